@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Button } from '#platform/web/ui/button.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { SegmentedTabs } from '#platform/web/ui/segmented-tabs.tsx';
 import type { Pair } from '../pairs.queries.ts';
@@ -10,12 +11,20 @@ import css from './pairs.module.css';
 
 type Way = 'member' | 'link' | 'name';
 
-/** The three ways to a partner; in place of the one before, if there is any. */
+/** The three ways to a partner; behind a button while there is one, in whose place the next comes. */
 export function InvitePartner({ pair }: { readonly pair: Pair }) {
   const t = useText();
   const [way, setWay] = useState<Way>('member');
   const state = pair.partner?.state ?? 'none';
   const another = state === 'invited' || state === 'accepted' || state === 'named';
+  const [open, setOpen] = useState(!another);
+  if (!open) {
+    return (
+      <Button variant="secondary" full onClick={() => setOpen(true)}>
+        {t.anotherTitle}
+      </Button>
+    );
+  }
   return (
     <Section
       heading={another ? t.anotherTitle : t.inviteTitle}

@@ -51,7 +51,9 @@ function Content({ pair }: { readonly pair: Pair }) {
       <TwoPlayers pair={pair} />
       {closed ? <ClosedPair why={closed} /> : null}
       {isPlayer && !closed && isLink ? <ShareLink token={partner.token} /> : null}
-      {isPlayer && !closed ? <InvitePartner pair={pair} /> : null}
+      {isPlayer && !closed ? (
+        <InvitePartner key={`${partner?.id} ${partner?.state}`} pair={pair} />
+      ) : null}
       {partner && !closed ? <Parting pair={pair} partner={partner} /> : null}
     </>
   );
