@@ -7,6 +7,8 @@ import { entryListMessages as listEn } from '#features/entry-list/entry-list.mes
 import { entryListMessages as listJa } from '#features/entry-list/entry-list.messages.ja.ts';
 import { pairsMessages as en } from '#features/pairs/pairs.messages.en.ts';
 import { pairsMessages as ja } from '#features/pairs/pairs.messages.ja.ts';
+import { ownEventsMessages as ownEn } from '#features/publishing/own-events/own-events.messages.en.ts';
+import { ownEventsMessages as ownJa } from '#features/publishing/own-events/own-events.messages.ja.ts';
 import { addDays, dayInJapan } from '#platform/shared/format.ts';
 import { fresh, registered } from './support/account.ts';
 import { send } from './support/club.ts';
@@ -18,8 +20,8 @@ import { expect, type NewPhone, test } from './support/test.ts';
 test.use({ world: { demo: true } });
 
 const words = {
-  en: { t: en, entries: entriesEn, list: listEn, names: ['Ren Aoki', 'Yui Baba'] },
-  ja: { t: ja, entries: entriesJa, list: listJa, names: ['青木 蓮', '馬場 結衣'] },
+  en: { t: en, entries: entriesEn, list: listEn, own: ownEn, names: ['Ren Aoki', 'Yui Baba'] },
+  ja: { t: ja, entries: entriesJa, list: listJa, own: ownJa, names: ['青木 蓮', '馬場 結衣'] },
 } as const;
 
 async function organizerPhone(newPhone: NewPhone, language: 'en' | 'ja'): Promise<Phone> {
@@ -165,6 +167,36 @@ for (const language of ['en', 'ja'] as const) {
     await organizer.axe();
     await inDialog(organizer.page, list.saveNow);
     await shows(organizer.page, 'Replacement');
+  });
+
+  test(`An organizer adds mixed doubles from the template, and enters a pair on paper, in ${language}`, async ({
+    newPhone,
+  }) => {
+    const { own, list } = words[language];
+    const organizer = await organizerPhone(newPhone, language);
+    const { page } = organizer;
+    const id = await published(organizer);
+    await page.goto(`/organizer/tournaments/${id}/events`);
+    await page.locator('a[href$="template=xd"]').click();
+    await page.getByRole('heading', { level: 1, name: own.newTitle }).waitFor();
+    expect(await page.inputValue('[name=eventType]')).toBe('Doubles');
+    expect(await page.inputValue('[name=genderRule]')).toBe('mixed');
+    await organizer.axe();
+    await organizer.screenshot(`mixed-${language}`, { fullPage: true });
+    await page.selectOption('[name=eventType]', 'Singles');
+    await submit(page);
+    await shows(page, own.errors.mixedPairs);
+    await page.selectOption('[name=eventType]', 'Doubles');
+    await submit(page);
+    await shows(page, own.added);
+
+    await page.goto(`/organizer/tournaments/${id}/entries`);
+    await press(page, list.add);
+    await shows(page, list.addPairs);
+    await page.locator('dialog[open] [name=people]').fill('Paper One / Paper Two');
+    await organizer.axe();
+    await inDialog(page, list.addNow(1));
+    await shows(page, list.partnerIs('Paper Two'));
   });
 
   test(`A member of the same group is invited, declines, and another invitation is taken back, in ${language}`, async ({

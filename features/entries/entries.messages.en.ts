@@ -142,6 +142,7 @@ export const entriesMessages = {
   withdrawFree: 'No fee was paid. Your place becomes free for another player.',
   withdrawUnpaid:
     'You have not paid yet, so nothing is charged. Your place becomes free for another player.',
+  withdrawPair: 'Your pair ends with it, and your partner is notified.',
   keepEntry: 'Keep my entry',
   withdrawNow: 'Withdraw',
   withdrawn: 'Entry withdrawn',

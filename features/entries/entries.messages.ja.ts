@@ -134,6 +134,7 @@ export const entriesMessages: Translation<typeof en> = {
     `参加費${fee}は、お支払いと同じ方法で全額返金します。参加枠は他の選手に開放されます。`,
   withdrawFree: '料金は発生していません。参加枠は他の選手に開放されます。',
   withdrawUnpaid: 'まだお支払い前のため、料金は発生しません。参加枠は他の選手に開放されます。',
+  withdrawPair: 'ペアも解消され、相手の方にお知らせが届きます。',
   keepEntry: '申込を残す',
   withdrawNow: '取り消す',
   withdrawn: '申込を取り消しました',

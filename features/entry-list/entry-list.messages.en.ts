@@ -31,7 +31,7 @@ export const entryListMessages = {
     lapsed: 'Did not answer',
     left: 'Left the pair',
   },
-  partner: 'Partner',
+  partnerIs: (name: string) => `Partner: ${name}`,
   openLink: 'Invited by a link',
   namePartner: 'Enter the partner',
   changePartner: 'Change the partner',

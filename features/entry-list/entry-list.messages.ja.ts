@@ -32,7 +32,7 @@ export const entryListMessages: Translation<typeof en> = {
     lapsed: '返事なし',
     left: 'ペア解消',
   },
-  partner: 'ペア',
+  partnerIs: (name) => `ペア：${name}`,
   openLink: 'リンクで招待中',
   namePartner: 'ペアの相手を登録',
   changePartner: 'ペアの相手を変更',

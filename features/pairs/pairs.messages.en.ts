@@ -45,7 +45,7 @@ export const pairsMessages = {
   anotherTitle: 'Choose somebody else',
   anotherText: 'They take the place of the partner before, who is notified.',
   way: 'How to invite',
-  ways: { member: 'My groups', link: 'By link', name: 'Name only' },
+  ways: { member: 'Groups', link: 'Link', name: 'Name' },
   search: 'Search',
   clearSearch: 'Clear the search',
   members: 'People in your groups',

@@ -45,7 +45,7 @@ export const pairsMessages: Translation<typeof en> = {
   anotherTitle: 'ほかの方を誘う',
   anotherText: '今の相手に代わります。今の相手にはお知らせが届きます。',
   way: '誘い方',
-  ways: { member: 'グループから', link: 'リンクで', name: '名前だけ' },
+  ways: { member: 'グループ', link: 'リンク', name: '名前だけ' },
   search: '名前で探す',
   clearSearch: '検索を消す',
   members: '同じグループの方',

@@ -30,7 +30,7 @@ export function PairRow({ entry, tournamentId }: Props) {
   return (
     <>
       <p className={css.line}>
-        {name ? <span>{`${t.partner}: ${name}`}</span> : null}
+        {name ? <span>{t.partnerIs(name)}</span> : null}
         <Badge tone={TONES[partner.state]}>{t.pairStates[partner.state]}</Badge>
       </p>
       {mayChange ? (

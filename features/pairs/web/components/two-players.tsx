@@ -31,7 +31,7 @@ export function TwoPlayers({ pair }: { readonly pair: Pair }) {
       <List label={t.players}>
         <ListRow
           title={entrant}
-          text={role === 'player' ? t.you : t.entrant}
+          text={role === 'player' ? t.you : null}
           end={<Badge tone="green">{t.entrant}</Badge>}
         />
         <ListRow
