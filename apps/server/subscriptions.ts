@@ -14,6 +14,10 @@ import {
 } from '#features/entries/waiting-list/server/waiting-list.notifications.ts';
 import { addLateEntrant, renewEntrant } from '#features/event-draws/server/event-draws.commands.ts';
 import {
+  notifyOfPublishedDraw,
+  notifyOfWithdrawnDraw,
+} from '#features/event-draws/server/event-draws.notifications.ts';
+import {
   endPairOfWithdrawn,
   endPairsOfCancelled,
   notifyPartnersOfMove,
@@ -35,6 +39,8 @@ export const subscriptions: Subscriptions = {
   'entries.cancelled': [refundCancelledEntries, notifyOfCancellation, endPairsOfCancelled],
   'tournament.moved': [notifyOfMove, notifyPartnersOfMove],
   'pair.changed': [renewEntrant],
+  'draw.published': [notifyOfPublishedDraw],
+  'draw.withdrawn': [notifyOfWithdrawnDraw],
   'players.merged': [],
   'players.unmerged': [],
 };

@@ -35,6 +35,8 @@ export const notificationsMessages = {
     'pair-left': 'Your partner has left the pair',
     'pair-ended': 'You are no longer in the pair',
     'match-called': 'Your match is next',
+    'draw-published': 'The draw is out',
+    'draw-withdrawn': 'A draw was taken back',
     'member-joined': 'Somebody has joined your group',
     'join-asked': 'Somebody asks to join your group',
     'join-accepted': 'You are in the group',
@@ -62,6 +64,8 @@ export const notificationsMessages = {
   calledTo: (opponent: string, place: string) =>
     `Your match against ${opponent} is next. Please go to: ${place}.`,
   called: (opponent: string) => `Your match against ${opponent} is next. Please come to the court.`,
+  drawPublished: 'See whom you play first. You can also check that it was drawn by lot.',
+  drawWithdrawn: 'The organizer will draw again. The reason is on the page of the draw.',
   memberJoined: (name: string) => `${name} has joined with the team code.`,
   joinAsked: (name: string) =>
     `The name ${name} is on your list already. Please say in Group Details whether it is that person.`,

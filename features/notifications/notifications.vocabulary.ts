@@ -18,6 +18,8 @@ export const NOTIFICATION_KINDS = [
   'pair-left',
   'pair-ended',
   'match-called',
+  'draw-published',
+  'draw-withdrawn',
   'member-joined',
   'join-asked',
   'join-accepted',
@@ -35,6 +37,8 @@ export interface NotificationFacts {
   readonly tournamentId?: number;
   readonly tournamentName?: string;
   readonly eventDate?: string;
+  /** Of the tournament's event. */
+  readonly eventId?: number;
   readonly amountYen?: number;
   readonly points?: number;
   /** Of a match in a club's practice. */

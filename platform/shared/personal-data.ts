@@ -16,6 +16,7 @@ export const PERSONAL_PARTS = [
   'waitingList',
   'pairs',
   'seedings',
+  'eventDraws',
   'players',
   'groups',
   'practiceMatches',

@@ -30,5 +30,8 @@ export const PAIR_STATES = [
 ] as const;
 export type PairState = (typeof PAIR_STATES)[number];
 
+/** Between the two names of a pair that is listed as one. */
+export const PAIR_JOINT = ' / ';
+
 /** The longest name of a partner without an account, and of their school or club. */
 export const LONGEST_PARTNER_NAME = 80;

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { accounts, ratings } from '#features/accounts/server/accounts.tables.ts';
+import { PAIR_JOINT } from '#features/entries/partners/partners.vocabulary.ts';
 import { entryPartners } from '#features/entries/partners/server/partners.tables.ts';
 import { entryContacts } from '#features/entries/server/entries.contacts.tables.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
@@ -13,6 +14,10 @@ import { entrants } from './event-draws.tables.ts';
 export type StoredEntrant = typeof entrants.$inferSelect & {
   /** The entry is still confirmed. */
   readonly isIn: boolean;
+  /** Null for somebody without an account, whom the organizer has entered. */
+  readonly accountId: string | null;
+  /** The other of a pair, who has accepted in the app. */
+  readonly partner: { readonly id: string; readonly accountId: string | null } | null;
 };
 export type NewEntrant = Omit<typeof entrants.$inferInsert, 'rank'>;
 
@@ -28,9 +33,15 @@ export async function listEntrants(db: Db, eventId: number): Promise<StoredEntra
       points: entrants.points,
       rank: entrants.rank,
       isIn: sql<boolean>`${entries.state} = 'confirmed'`,
+      accountId: entries.accountId,
+      partner: { id: entryPartners.id, accountId: entryPartners.accountId },
     })
     .from(entrants)
     .innerJoin(entries, eq(entries.id, entrants.entryId))
+    .leftJoin(
+      entryPartners,
+      and(eq(entryPartners.entryId, entries.id), eq(entryPartners.state, 'accepted')),
+    )
     .where(eq(entrants.eventId, eventId))
     .orderBy(asc(entrants.number));
 }
@@ -89,12 +100,12 @@ function confirmed(tx: Db) {
     .select({
       entryId: entries.id,
       name: sql<string>`concat_ws(
-        ' / ', coalesce(${accounts.name}, ${entryContacts.name}),
+        ${PAIR_JOINT}::text, coalesce(${accounts.name}, ${entryContacts.name}),
         coalesce(${partnerAccounts.name}, ${entryPartners.name})
       )`,
       club: sql<
         string | null
-      >`nullif(concat_ws(' / ', ${club}, nullif(${partnerClub}, ${club})), '')`,
+      >`nullif(concat_ws(${PAIR_JOINT}::text, ${club}, nullif(${partnerClub}, ${club})), '')`,
       points: sql<number | null>`(${newest})`,
     })
     .from(entries)

@@ -15,6 +15,8 @@ export const PUSHED: Partial<
   'pair-invited': { ttlS: 72 * HOUR_S, urgent: false },
   'pair-accepted': { ttlS: 72 * HOUR_S, urgent: false },
   'tournament-cancelled': { ttlS: 72 * HOUR_S, urgent: true },
+  'draw-published': { ttlS: 72 * HOUR_S, urgent: false },
+  'draw-withdrawn': { ttlS: 72 * HOUR_S, urgent: false },
   'tournament-changed': { ttlS: 72 * HOUR_S, urgent: false },
 };
 

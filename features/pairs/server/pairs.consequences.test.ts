@@ -6,6 +6,8 @@ import * as entries from '#features/entries/entries.contract.ts';
 import { announceMove } from '#features/entries/server/entries.commands.ts';
 import * as entryList from '#features/entry-list/entry-list.contract.ts';
 import * as eventDraws from '#features/event-draws/event-draws.contract.ts';
+import * as drafts from '#features/event-draws/event-draws.drafts.contract.ts';
+import * as publicDraws from '#features/event-draws/event-draws.public.contract.ts';
 import * as guardianPage from '#features/guardian-page/guardian-page.contract.ts';
 import { confirmed } from '#features/guardian-page/server/guardian-page.factory.ts';
 import { mailsTo } from '#features/guardians/server/guardians.factory.ts';
@@ -224,6 +226,35 @@ describe('the pair in the lists of the organizer', () => {
     });
     const { data: after } = await organizer.call(eventDraws.prepared, { params });
     expect(names(after)).toEqual([['Aoki Ren / 代役 一', null]]);
+  });
+});
+
+describe('the pair in a draw', () => {
+  test('Strangers read each name of a pair by its own consent, and both players learn of the draw', async ({
+    server,
+  }) => {
+    const { organizer, tournamentId, partner, listed } = await hosted(server);
+    const other = await server.playerPhone({ fullName: 'Chiba Sora' });
+    const onPaper = { name: 'Paper Hana', club: '' };
+    await invite(other, await enter(other, tournamentId), { how: 'name', partner: onPaper });
+    const params = { id: tournamentId, eventId: (await listed())[0]?.eventId ?? 0 };
+    const { data } = await organizer.call(eventDraws.closeEntries, { params });
+    const format = {
+      kind: 'knockout',
+      tradition: 'tennis',
+      thirdPlace: false,
+      consolation: false,
+    } as const;
+    const seenVersion = data?.event.seeding?.version ?? 0;
+    const body = { writeId: uuidv7(), seenDraw: 0, seenVersion, format };
+    await organizer.call(drafts.makeDraw, { params, body });
+    const seen = { seenDraw: 1, seenAmendments: 0 };
+    const published = await organizer.call(drafts.publishDraw, { params, body: seen });
+    expect(published.refusal).toBeNull();
+    const shown = await server.phone().call(publicDraws.publicDraw, { params });
+    const people = shown.data?.draw?.people ?? [];
+    expect(people.map(({ name }) => name).sort()).toEqual(['Aoki / Baba', 'Chiba / P.H.']);
+    expect(await kindsOf(partner)).toContain('draw-published');
   });
 });
 

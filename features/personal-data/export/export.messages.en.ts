@@ -35,6 +35,7 @@ export const exportMessages = {
     waitingList: 'waiting-list',
     pairs: 'pairs',
     seedings: 'Seeding lists',
+    eventDraws: 'draws-made',
     players: 'player',
     groups: 'clubs',
     practiceMatches: 'practice-matches',

@@ -39,6 +39,7 @@ export const exportMessages: Translation<typeof en> = {
     waitingList: 'キャンセル待ち',
     pairs: 'ダブルスのペア',
     seedings: 'シード順リスト',
+    eventDraws: '組み合わせの作成・発表',
     players: '選手情報',
     groups: 'クラブ',
     practiceMatches: '練習試合',

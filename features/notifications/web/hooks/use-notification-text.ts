@@ -29,6 +29,8 @@ export function useNotificationText({ kind, facts }: Notification): {
     'pair-left': t.pairAgain,
     'pair-ended': t.pairEnded,
     'match-called': called(),
+    'draw-published': t.drawPublished,
+    'draw-withdrawn': t.drawWithdrawn,
     'member-joined': t.memberJoined(facts.memberName ?? ''),
     'join-asked': t.joinAsked(facts.memberName ?? ''),
     'join-accepted': t.joinAccepted,

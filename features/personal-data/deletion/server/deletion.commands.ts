@@ -46,6 +46,7 @@ export async function deleteAccount(
     await players.updateFormerPlayer(tx, { accountId, now }, tombstone);
     await practice.updateOwner(tx, { accountId, now }, tombstone);
     await eventDraws.updateFormerPlayer(tx, accountId);
+    await eventDraws.updateAuthor(tx, accountId, tombstone);
     await entries.updateOwner(tx, accountId, tombstone);
     await payments.updateOwner(tx, accountId, tombstone);
     await links.deleteByOwner(tx, accountId);
