@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PAYMENT_METHODS } from '#domain/entry/vocabulary.ts';
 import { PAIR_STATES } from '#features/entries/partners/partners.vocabulary.ts';
+import { seenPartner } from '#features/pairs/pairs.contract.ts';
 import { namedPartnerSchema } from '#features/pairs/pairs.form.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { clientId, pathNumber } from '#platform/shared/ids.ts';
@@ -106,7 +107,7 @@ export const namePartner = endpoint({
     /** Made by the browser; a resend with the same id changes nothing. */
     id: clientId,
     /** The partner that the organizer saw; null for none. */
-    seen: z.object({ id: z.uuid(), state: z.enum(PAIR_STATES) }).nullable(),
+    seen: seenPartner.nullable(),
     partner: namedPartnerSchema,
   }),
   output: z.object({}),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { PREFECTURES } from '#domain/common/prefectures.ts';
 import { eventOfEntry, pairOfEntry } from '#features/entries/entries.contract.ts';
 import { PAIR_STATES, PARTNER_WAYS } from '#features/entries/partners/partners.vocabulary.ts';
+import { prefectureOutput } from '#features/tournaments/tournaments.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { clientId, pathNumber } from '#platform/shared/ids.ts';
 import { namedPartnerSchema } from './pairs.form.ts';
@@ -9,16 +9,20 @@ import { namedPartnerSchema } from './pairs.form.ts';
 const params = z.object({ id: z.uuid() });
 
 /** What the writer saw of the pair; null where there was no partner. */
-const seen = z.object({ id: z.uuid(), state: z.enum(PAIR_STATES) });
+export const seenPartner = z
+  .object({ id: z.uuid(), state: z.enum(PAIR_STATES) })
+  .meta({ id: 'SeenPartner' });
 
-const tournamentOutput = z.object({
-  name: z.string(),
-  eventDate: z.iso.date(),
-  startTime: z.string(),
-  endTime: z.string(),
-  venue: z.string(),
-  prefecture: z.enum(PREFECTURES),
-});
+const tournamentOutput = z
+  .object({
+    name: z.string(),
+    eventDate: z.iso.date(),
+    startTime: z.string(),
+    endTime: z.string(),
+    venue: z.string(),
+    prefecture: prefectureOutput,
+  })
+  .meta({ id: 'TournamentOfPair' });
 
 const pairOutput = z
   .object({
@@ -83,7 +87,7 @@ export const invite = endpoint({
   body: z.object({
     /** Made by the browser; a resend with the same id changes nothing. */
     id: clientId,
-    seen: seen.nullable(),
+    seen: seenPartner.nullable(),
     partner: z.discriminatedUnion('how', [
       z.object({ how: z.literal('member'), memberId: pathNumber }),
       z.object({ how: z.literal('link') }),
@@ -112,7 +116,7 @@ export const end = endpoint({
   path: '/api/entries/:id/pair/end',
   summary: 'Take the invitation back or part from the partner; the partner leaves the pair by it',
   params,
-  body: z.object({ seen }),
+  body: z.object({ seen: seenPartner }),
   output: z.object({}),
   refusals: changing,
 });
