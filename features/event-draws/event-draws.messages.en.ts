@@ -82,9 +82,9 @@ export const eventDrawsMessages = {
   saveFirst: 'Save the seeding first',
   teamsTitle: 'Team events cannot be drawn yet',
   teamsText: 'The draw of a team event follows when matches between teams can be recorded here.',
-  fewTitle: 'There are too few to draw',
+  fewTitle: 'A draw needs at least two entrants',
   fewText:
-    'A draw needs at least two entrants. Open the entries again, or add people to the entry list and close again.',
+    'Open the entries again, let people apply or add them to the entry list, then close again.',
   toEntries: 'To the entry list',
   format: 'Format',
   shapes: {

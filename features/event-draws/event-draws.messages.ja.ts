@@ -75,9 +75,9 @@ export const eventDrawsMessages: Translation<typeof en> = {
   saveFirst: '先にシード順を保存してください',
   teamsTitle: '団体戦の抽選にはまだ対応していません',
   teamsText: '団体戦の対戦を記録できるようになるまで、しばらくお待ちください。',
-  fewTitle: '抽選できる人数がいません',
+  fewTitle: '抽選には2以上の参加が必要です',
   fewText:
-    '抽選には2以上の参加が必要です。締め切りを解除するか、参加者一覧で追加してから、もう一度締め切ってください。',
+    '締め切りを解除し、申込を受け付けるか参加者一覧で追加してから、もう一度締め切ってください。',
   toEntries: '参加者一覧へ',
   format: '試合方式',
   shapes: {

@@ -1,5 +1,6 @@
 export const publicDrawsMessages = {
   title: 'Draws',
+  heading: (event: string) => `Draw: ${event}`,
   loading: 'Loading…',
   backToTournament: 'Back to the tournament',
   backToDraws: 'All draws of the tournament',

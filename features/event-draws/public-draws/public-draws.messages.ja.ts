@@ -3,6 +3,7 @@ import type { publicDrawsMessages as en } from './public-draws.messages.en.ts';
 
 export const publicDrawsMessages: Translation<typeof en> = {
   title: '組み合わせ',
+  heading: (event) => `組み合わせ：${event}`,
   loading: '読み込み中…',
   backToTournament: '大会のページに戻る',
   backToDraws: 'この大会の組み合わせ一覧',

@@ -1,5 +1,4 @@
 export const resultsMessages = {
-  groups: 'Groups and results',
   matches: 'Matches in order',
   open: 'Not played yet',
   off: 'Not played: a side has withdrawn',

@@ -2,7 +2,6 @@ import type { Translation } from '#platform/shared/language.ts';
 import type { resultsMessages as en } from './results.messages.en.ts';
 
 export const resultsMessages: Translation<typeof en> = {
-  groups: 'リーグと結果',
   matches: '試合順',
   open: 'これから',
   off: '棄権により行いません',

@@ -1,5 +1,4 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
-import Dices from 'lucide-react/icons/dices';
 import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
@@ -57,11 +56,7 @@ export function DraftDraw({ params, event, draw, isSeedingUnsaved }: Props) {
             >
               {t.exchange}
             </Button>
-            <Button
-              variant="secondary"
-              icon={<Dices aria-hidden="true" />}
-              onClick={() => setOpen({ form: 'again' })}
-            >
+            <Button variant="secondary" onClick={() => setOpen({ form: 'again' })}>
               {t.drawAgain(draw.number + 1)}
             </Button>
           </div>

@@ -3,7 +3,7 @@ import { nextStages } from '#domain/groups/vocabulary.ts';
 import { PRESETS, type Preset } from '#domain/league-table/presets.ts';
 import { USUAL_WITHDRAWAL_RULE } from '#domain/league-table/withdrawal.ts';
 import { figuresOf } from '#domain/stage-draw/figures.ts';
-import { useText as useDrawsText } from '#features/matches/draws/web/draws.text.ts';
+import { useDrawWords } from '#features/matches/draws/web/hooks/use-draw-words.ts';
 import { CheckboxField } from '#platform/web/ui/checkbox-field.tsx';
 import { FactsLine } from '#platform/web/ui/facts-line.tsx';
 import { RadioField } from '#platform/web/ui/radio-field.tsx';
@@ -76,7 +76,7 @@ export function FormatChoice({ edit, onEdit, sides, ruleBook }: Props) {
 
 function KnockoutOptions({ edit, onEdit, sides }: Omit<Props, 'ruleBook'>) {
   const t = useText();
-  const draws = useDrawsText();
+  const draws = useDrawWords();
   return (
     <>
       <SelectField

@@ -1,4 +1,3 @@
-import Dices from 'lucide-react/icons/dices';
 import { figuresOf } from '#domain/stage-draw/figures.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
@@ -41,7 +40,6 @@ export function NewDraw({ params, event, isSeedingUnsaved, onDone }: Props) {
           </Button>
         ) : null}
         <Button
-          icon={<Dices aria-hidden="true" />}
           busy={isPending}
           busyLabel={t.drawing}
           disabled={isSeedingUnsaved || !isPossible}

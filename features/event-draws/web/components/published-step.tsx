@@ -6,6 +6,8 @@ import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { Amendments } from '../../public-draws/web/components/amendments.tsx';
 import { DrawPicture } from '../../public-draws/web/components/draw-picture.tsx';
+import { DrawSheets } from '../../public-draws/web/components/draw-sheets.tsx';
+import { PrintDraw } from '../../public-draws/web/components/print-draw.tsx';
 import { useShownDraw } from '../../public-draws/web/hooks/use-shown-draw.ts';
 import { ResultsStep } from '../../results/web/components/results-step.tsx';
 import { useText as useResultsText } from '../../results/web/results.text.ts';
@@ -29,35 +31,45 @@ export function PublishedStep({ params, event, draw }: Props) {
   const shown = useShownDraw(draw);
   const [taking, setTaking] = useState(false);
   const { results } = draw;
-  const isPlayed = results !== null && results.matches.length > 0;
+  const isPlayed = (results?.matches.length ?? 0) > 0;
+  const heading = [event.eventName, event.tournamentName].filter(Boolean).map(format.name);
   return (
-    <Section heading={t.publishedTitle(draw.number)}>
-      <InlineNotice tone="success" title={t.published}>
-        {draw.publishedAt ? t.publishedText(format.dateTime(draw.publishedAt)) : null}
-      </InlineNotice>
-      <DrawFacts draw={draw} eventType={event.eventType} />
-      <div className={css.actions}>
-        <LinkButton to={`/tournaments/${params.id}/draws/${params.eventId}`}>
-          {t.toPublic}
-        </LinkButton>
-        {event.isCancelled || isPlayed ? null : (
-          <Button variant="secondary" onClick={() => setTaking(true)}>
-            {t.takeBack}
-          </Button>
-        )}
-      </div>
-      {isPlayed ? <p>{words.resultsLock}</p> : null}
-      {taking && !isPlayed ? (
-        <div className={css.form}>
-          <TakeBack params={params} draw={draw} onCancel={() => setTaking(false)} />
+    <>
+      <Section heading={t.publishedTitle(draw.number)}>
+        <InlineNotice tone="success" title={t.published}>
+          {draw.publishedAt ? t.publishedText(format.dateTime(draw.publishedAt)) : null}
+        </InlineNotice>
+        <DrawFacts draw={draw} eventType={event.eventType} />
+        <div className={css.actions}>
+          <LinkButton to={`/tournaments/${params.id}/draws/${params.eventId}`}>
+            {t.toPublic}
+          </LinkButton>
+          <PrintDraw />
+          {event.isCancelled || isPlayed ? null : (
+            <Button variant="secondary" onClick={() => setTaking(true)}>
+              {t.takeBack}
+            </Button>
+          )}
         </div>
-      ) : null}
-      {results ? (
-        <ResultsStep {...{ params, event, draw, results, shown }} />
-      ) : (
-        <DrawPicture shown={shown} format={draw.format} />
-      )}
-      <Amendments amendments={draw.amendments} people={shown.people} />
-    </Section>
+        {isPlayed ? <p>{words.resultsLock}</p> : null}
+        {taking && !isPlayed ? (
+          <div className={css.form}>
+            <TakeBack params={params} draw={draw} onCancel={() => setTaking(false)} />
+          </div>
+        ) : null}
+        {results ? (
+          <ResultsStep {...{ params, event, draw, results, shown }} />
+        ) : (
+          <DrawPicture shown={shown} format={draw.format} />
+        )}
+        <Amendments amendments={draw.amendments} people={shown.people} />
+      </Section>
+      <DrawSheets
+        shown={shown}
+        amendments={draw.amendments}
+        number={draw.number}
+        heading={heading.join(' · ')}
+      />
+    </>
   );
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useSession } from '#features/accounts/web/lib/session.ts';
-import { ClosedOptions } from '#features/practice/web/components/closed-options.tsx';
 import { isRefused } from '#platform/web/api/errors.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
@@ -95,9 +94,10 @@ function Closed({ params, event, seeding: list, accountId }: ClosedProps) {
       {event.isCancelled || event.state === 'published' ? null : (
         <div className={css.narrow}>
           {isDrawn ? (
-            <ClosedOptions title={t.seeding} inUse={seeding.isUnsaved}>
+            <details className={css.closed} open={seeding.isUnsaved || undefined}>
+              <summary>{t.seeding}</summary>
               {step}
-            </ClosedOptions>
+            </details>
           ) : (
             step
           )}

@@ -11,9 +11,3 @@ export const useText = createMessagesHook<DrawsText>('draws');
 export function roundName(kind: RoundKind, t: Pick<DrawsText, 'round' | 'rounds'>): string {
   return kind.kind === 'round' ? t.round(kind.number) : t.rounds[kind.kind];
 }
-
-/** `roundName` in the language in use. */
-export function useRoundName(): (kind: RoundKind) => string {
-  const t = useText();
-  return (kind) => roundName(kind, t);
-}

@@ -2,12 +2,13 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useState } from 'react';
 import type { Checked } from '#domain/stage-draw/check.ts';
 import { isGroupsDraw, type StageDraw } from '#domain/stage-draw/vocabulary.ts';
-import { useText as useDrawsText } from '#features/matches/draws/web/draws.text.ts';
+import { useDrawWords } from '#features/matches/draws/web/hooks/use-draw-words.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Facts } from '#platform/web/ui/facts.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { useText } from '../public-draws.text.ts';
+import css from './draw-picture.module.css';
 
 interface Props {
   readonly made: StageDraw;
@@ -32,15 +33,17 @@ export function CheckDraw({ made, exchanges }: Props) {
   };
   return (
     <Section heading={t.check} text={t.checkText}>
-      <Button
-        variant="secondary"
-        icon={<ShieldCheck aria-hidden="true" />}
-        busy={state === 'checking'}
-        busyLabel={t.checking}
-        onClick={() => void check()}
-      >
-        {t.check}
-      </Button>
+      <div className={css.actions}>
+        <Button
+          variant="secondary"
+          icon={<ShieldCheck aria-hidden="true" />}
+          busy={state === 'checking'}
+          busyLabel={t.checking}
+          onClick={() => void check()}
+        >
+          {t.check}
+        </Button>
+      </div>
       <div role="status">
         {typeof state === 'object' ? (
           <Verdict checked={state} made={made} exchanges={exchanges} />
@@ -88,7 +91,7 @@ function Verdict({ checked, made, exchanges }: Props & { readonly checked: Check
 /** What went into the draw: with it anybody can draw again, also without this page. */
 function Values({ made }: Pick<Props, 'made'>) {
   const t = useText();
-  const draws = useDrawsText();
+  const draws = useDrawWords();
   const shared = [
     [t.randomSeed, String(made.randomSeed)],
     [t.method, t.methodNumber(made.method)],

@@ -1,10 +1,12 @@
 import type { EventFormat } from '#domain/stage-draw/vocabulary.ts';
 import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
 import { BracketBody } from '#features/matches/draws/web/components/bracket-body.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
 import type { GroupActions } from '../../../results/web/components/group-play.tsx';
 import type { GroupsInPlay } from '../../../results/web/lib/groups-in-play.ts';
 import { useWhatFollows } from '../hooks/use-format-name.ts';
 import type { ShownDraw } from '../lib/shown-draw.ts';
+import { useText } from '../public-draws.text.ts';
 import css from './draw-picture.module.css';
 import { GroupCards } from './group-cards.tsx';
 
@@ -18,11 +20,14 @@ interface Props {
 
 /** A draw as rounds, as a tree or as groups, and what follows it. */
 export function DrawPicture({ shown: { draw, people }, format, play, actions }: Props) {
+  const t = useText();
   const follows = useWhatFollows()(format);
   return (
     <>
       {isGroupsDraw(draw) ? (
-        <GroupCards draw={draw} people={people} play={play} actions={actions} />
+        <Section heading={t.groups}>
+          <GroupCards draw={draw} people={people} play={play} actions={actions} />
+        </Section>
       ) : (
         <BracketBody draw={draw} people={people} isPlan />
       )}

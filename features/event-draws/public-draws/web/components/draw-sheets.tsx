@@ -11,17 +11,17 @@ import { GroupSheets } from './group-sheets.tsx';
 interface Props {
   readonly shown: ShownDraw;
   readonly amendments: readonly { readonly reason: string; readonly change: Exchange }[];
-  /** "Draw 2", at the head of each page. */
-  readonly title: string;
+  readonly number: number;
   /** Tournament, event and day. */
   readonly heading: string;
 }
 
 /** A draw on A4, in the place of the screen when it is printed. */
-export function DrawSheets({ shown: { draw, people }, amendments, title, heading }: Props) {
+export function DrawSheets({ shown: { draw, people }, amendments, number, heading }: Props) {
   const t = useText();
   const nameOf = useExchangeName(people);
   if (!usePrinted()) return null;
+  const title = `${t.sheetTitle} · ${t.sheetDraw(number)}`;
   const notes = amendments.map(({ change, reason }) => t.sheetExchange(nameOf(change), reason));
   return (
     <PrintFrame>

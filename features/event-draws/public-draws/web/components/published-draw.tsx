@@ -1,10 +1,7 @@
-import Printer from 'lucide-react/icons/printer';
 import { useMemo, useState } from 'react';
 import type { EventType } from '#domain/entry/vocabulary.ts';
 import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
-import { printNow } from '#features/matches/draws/web/lib/printing.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
-import { Button } from '#platform/web/ui/button.tsx';
 import { Facts } from '#platform/web/ui/facts.tsx';
 import { PlayedGroups } from '../../../results/web/components/played-groups.tsx';
 import { useFormatName } from '../hooks/use-format-name.ts';
@@ -19,6 +16,7 @@ import css from './draw-picture.module.css';
 import { DrawPicture } from './draw-picture.tsx';
 import { DrawSheets } from './draw-sheets.tsx';
 import { FindPlayer } from './find-player.tsx';
+import { PrintDraw } from './print-draw.tsx';
 
 interface Props {
   readonly draw: Published;
@@ -64,19 +62,10 @@ export function PublishedDraw({ draw, eventType, heading }: Props) {
       )}
       <Amendments amendments={amendments} people={shown.people} />
       <CheckDraw made={made} exchanges={amendments.length} />
-      <Button
-        variant="secondary"
-        icon={<Printer aria-hidden="true" />}
-        onClick={() => printNow('sheet')}
-      >
-        {t.print}
-      </Button>
-      <DrawSheets
-        shown={shown}
-        amendments={amendments}
-        title={`${t.sheetTitle} · ${t.sheetDraw(number)}`}
-        heading={heading}
-      />
+      <div className={css.actions}>
+        <PrintDraw />
+      </div>
+      <DrawSheets shown={shown} amendments={amendments} number={number} heading={heading} />
     </>
   );
 }

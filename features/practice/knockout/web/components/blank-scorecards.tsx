@@ -3,7 +3,7 @@ import { mostSets } from '#domain/bracket/five-set-score.ts';
 import { rounds } from '#domain/bracket/rounds.ts';
 import type { Draw, Match } from '#domain/bracket/vocabulary.ts';
 import { type ChosenFormat, formatOf } from '#domain/scoring/chosen-format.ts';
-import { useRoundName } from '#features/matches/draws/web/draws.text.ts';
+import { useRoundName } from '#features/matches/draws/web/hooks/use-round-name.ts';
 import { type People, playersOf } from '#features/matches/draws/web/lib/people.ts';
 import { unitOf } from '#features/matches/web/lib/set-unit.ts';
 import { useText } from '../knockout.text.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { Match } from '#domain/bracket/vocabulary.ts';
-import { useText as useDrawsText } from '#features/matches/draws/web/draws.text.ts';
+import { useDrawWords } from '#features/matches/draws/web/hooks/use-draw-words.ts';
 import type { Person } from '#features/matches/draws/web/lib/people.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
@@ -24,7 +24,7 @@ interface Props {
 /** Asks for the place and calls. The input stays when the call fails. */
 export function CallDialog({ match, players, knockout, place: before, onClose }: Props) {
   const t = useText();
-  const draws = useDrawsText();
+  const draws = useDrawWords();
   const [place, setPlace] = useState(before);
   const [player1, player2] = players;
 

@@ -1,7 +1,7 @@
 import Megaphone from 'lucide-react/icons/megaphone';
 import { useState } from 'react';
 import type { Match } from '#domain/bracket/vocabulary.ts';
-import { useText as useDrawsText } from '#features/matches/draws/web/draws.text.ts';
+import { useDrawWords } from '#features/matches/draws/web/hooks/use-draw-words.ts';
 import { type People, playersOf } from '#features/matches/draws/web/lib/people.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -21,7 +21,7 @@ interface Props {
 /** Below a match that can begin: calls its players, and shows when they were called. */
 export function CallPlayers({ match, people, view }: Props) {
   const t = useText();
-  const draws = useDrawsText();
+  const draws = useDrawWords();
   const format = useFormat();
   const [asked, setAsked] = useState(false);
   const call = view.knockout.calls.find(({ matchId }) => matchId === match.id);

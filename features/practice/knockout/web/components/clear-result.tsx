@@ -1,4 +1,4 @@
-import { useRoundName } from '#features/matches/draws/web/draws.text.ts';
+import { useRoundName } from '#features/matches/draws/web/hooks/use-round-name.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useText } from '../knockout.text.ts';
 import { consequenceTexts } from '../lib/consequence-words.ts';

@@ -1,7 +1,8 @@
 import { consequences } from '#domain/bracket/consequences.ts';
 import { roundKind } from '#domain/bracket/rounds.ts';
 import type { Match, PlayedResult } from '#domain/bracket/vocabulary.ts';
-import { roundName, useText as useDrawsText } from '#features/matches/draws/web/draws.text.ts';
+import { useDrawWords } from '#features/matches/draws/web/hooks/use-draw-words.ts';
+import { useRoundName } from '#features/matches/draws/web/hooks/use-round-name.ts';
 import { playersOf } from '#features/matches/draws/web/lib/people.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import type { ClearedMatch } from '../../knockout.results.contract.ts';
@@ -21,7 +22,8 @@ interface Props {
 /** The later results that a change clears, named before it happens; nothing where there are none. */
 export function ClearedMatches({ view, match, result }: Props) {
   const t = useText();
-  const draws = useDrawsText();
+  const draws = useDrawWords();
+  const roundName = useRoundName();
   const cleared = clearedMatches(view, match, result);
   if (cleared.length === 0) return null;
   return (
@@ -36,7 +38,7 @@ export function ClearedMatches({ view, match, result }: Props) {
 
   function inWords(one: Match): string {
     const { player1, player2 } = playersOf(one, view.people);
-    const round = roundName(roundKind(view.draw.rounds, one.round), draws);
+    const round = roundName(roundKind(view.draw.rounds, one.round));
     const players = `${player1?.name} ${draws.vs} ${player2?.name}`;
     const winner = one.result?.winner === player1?.id ? player1 : player2;
     return t.clearsMatch(

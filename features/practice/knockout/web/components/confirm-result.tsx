@@ -1,6 +1,7 @@
 import Trophy from 'lucide-react/icons/trophy';
 import type { PlayedResult } from '#domain/bracket/vocabulary.ts';
-import { useText as useDrawsText, useRoundName } from '#features/matches/draws/web/draws.text.ts';
+import { useDrawWords } from '#features/matches/draws/web/hooks/use-draw-words.ts';
+import { useRoundName } from '#features/matches/draws/web/hooks/use-round-name.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useText } from '../knockout.text.ts';
@@ -45,7 +46,7 @@ function Summary({
   result,
 }: ScoredMatch & { readonly result: PlayedResult }) {
   const t = useText();
-  const draws = useDrawsText();
+  const draws = useDrawWords();
   const roundName = useRoundName();
   const [winner, loser] = result.winner === player1.id ? [player1, player2] : [player2, player1];
   const reason = reasonText(result, loser.name, t);

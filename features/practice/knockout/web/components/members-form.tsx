@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Tradition, traditions } from '#domain/bracket/vocabulary.ts';
-import { useText as useDrawsText } from '#features/matches/draws/web/draws.text.ts';
+import { useDrawWords } from '#features/matches/draws/web/hooks/use-draw-words.ts';
 import type { MatchPlayer } from '#features/matches/matches.vocabulary.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
@@ -39,7 +39,7 @@ type NewDraw = Omit<Parameters<typeof createKnockout>[0]['body'], 'id'>;
 /** Who takes part and when; starts the knockout. */
 export function MembersForm({ group, members, chosenBefore, dateBefore }: Props) {
   const t = useText();
-  const draws = useDrawsText();
+  const draws = useDrawWords();
   const navigate = useNavigate();
   const selection = useSelection(members, chosenBefore);
   const [clubs, setClubs] = useState<Readonly<Record<string, string>>>({});

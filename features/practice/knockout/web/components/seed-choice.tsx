@@ -1,5 +1,5 @@
 import { mostSeeds, usualSeedCount } from '#domain/bracket/seeding.ts';
-import { useText as useDrawsText } from '#features/matches/draws/web/draws.text.ts';
+import { useDrawWords } from '#features/matches/draws/web/hooks/use-draw-words.ts';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
 import type { Participant } from '../../../practice.vocabulary.ts';
 import { useText } from '../knockout.text.ts';
@@ -21,7 +21,7 @@ interface Props {
 /** Whether the ratings seed, and otherwise the chosen seeds in order. */
 export function SeedChoice({ players, seeding, onSeeding }: Props) {
   const t = useText();
-  const draws = useDrawsText();
+  const draws = useDrawWords();
   const chosen = seedsOf(seeding, players) ?? [];
   const most = Math.min(players.length, mostSeeds(players.length, 'seeded'));
   const choose = (at: number, value: string) => {

@@ -1,7 +1,7 @@
 import { useParams, useSearchParams } from 'react-router';
 import { findMatch } from '#domain/bracket/results.ts';
 import { roundKind } from '#domain/bracket/rounds.ts';
-import { useRoundName } from '#features/matches/draws/web/draws.text.ts';
+import { useRoundName } from '#features/matches/draws/web/hooks/use-round-name.ts';
 import { playersOf } from '#features/matches/draws/web/lib/people.ts';
 import { isRefused } from '#platform/web/api/errors.ts';
 import { useLocationState } from '#platform/web/navigation/screens.tsx';

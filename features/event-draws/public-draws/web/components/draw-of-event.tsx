@@ -4,15 +4,15 @@ import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
-import { EarlierDraws } from '../components/earlier-draws.tsx';
-import { Cancelled, Loading } from '../components/page-states.tsx';
-import { PublishedDraw } from '../components/published-draw.tsx';
 import { useDrawName } from '../hooks/use-draw-name.ts';
 import { type PublicDraw, publicDrawQuery } from '../public-draws.queries.ts';
 import { useText } from '../public-draws.text.ts';
+import { EarlierDraws } from './earlier-draws.tsx';
+import { Cancelled, Loading } from './page-states.tsx';
+import { PublishedDraw } from './published-draw.tsx';
 
 /** The draw of an event, for everybody: to find a child, to print, and to check that it was drawn by lot. */
-export function Screen() {
+export function DrawOfEvent() {
   const t = useText();
   const format = useFormat();
   const nameOf = useDrawName();
@@ -26,7 +26,7 @@ export function Screen() {
   return (
     <Frame
       title={t.title}
-      heading={data && `${t.title}: ${nameOf(data.event)}`}
+      heading={data && t.heading(nameOf(data.event))}
       subtitle={where}
       width="wide"
       back={{ to: `/tournaments/${params.id}/draws`, label: t.backToDraws }}
