@@ -5,7 +5,13 @@ import { resultsMessages as ja } from '#features/event-draws/results/results.mes
 import { matchesMessages as matchesEn } from '#features/matches/matches.messages.en.ts';
 import { matchesMessages as matchesJa } from '#features/matches/matches.messages.ja.ts';
 import { send } from './support/club.ts';
-import { drawn, type EventAddress, firstEvent, organizerPhone, publishedWith } from './support/organizer.ts';
+import {
+  drawn,
+  type EventAddress,
+  firstEvent,
+  organizerPhone,
+  publishedWith,
+} from './support/organizer.ts';
 import type { Phone } from './support/phone.ts';
 import { shows } from './support/screen.ts';
 import { expect, test } from './support/test.ts';

@@ -20,7 +20,9 @@ describe('the state of a group', () => {
       NOBODY,
       undefined,
     );
-    expect(matches.map(({ player1, player2, result }) => [player1, player2, result?.winner])).toEqual([
+    expect(
+      matches.map(({ player1, player2, result }) => [player1, player2, result?.winner]),
+    ).toEqual([
       ['B', 'C', 'player1'],
       ['A', 'C', undefined],
       ['A', 'B', undefined],
@@ -42,14 +44,24 @@ describe('the state of a group', () => {
 
   it('In badminton all results of a side that has withdrawn are void, and others change places', () => {
     const out = new Set(['D']);
-    const state = groupState(['A', 'B', 'C', 'D'], results(BADMINTON), { ...NOBODY, out }, undefined);
+    const state = groupState(
+      ['A', 'B', 'C', 'D'],
+      results(BADMINTON),
+      { ...NOBODY, out },
+      undefined,
+    );
     expect(orderOf(state)).toBe('A C B D');
     expect(finalOrder(state)).toEqual(['A', 'C', 'B']);
   });
 
   it('In table tennis the results of a side that has withdrawn stand, and its open matches are lost', () => {
     const rules = { ...NOBODY, ruleBook: 'table-tennis', out: new Set(['C']) } as const;
-    const state = groupState(['A', 'B', 'C'], results('B-C 3-11 4-11; A-B 11-2 11-2'), rules, undefined);
+    const state = groupState(
+      ['A', 'B', 'C'],
+      results('B-C 3-11 4-11; A-B 11-2 11-2'),
+      rules,
+      undefined,
+    );
     expect(state.isFinal).toBe(true);
     expect(state.matches.map(({ isOff }) => isOff)).toEqual([false, true, false]);
     expect(finalOrder(state)).toEqual(['A', 'B']);

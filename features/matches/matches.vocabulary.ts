@@ -1,5 +1,5 @@
-import type { MatchSide } from '#domain/scorecard/sides.ts';
 import type { Preset } from '#domain/league-table/presets.ts';
+import type { MatchSide } from '#domain/scorecard/sides.ts';
 import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
 import type { EventFormat } from '#domain/stage-draw/vocabulary.ts';
 

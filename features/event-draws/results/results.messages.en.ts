@@ -4,7 +4,6 @@ export const resultsMessages = {
   off: 'Not played: a side has withdrawn',
   versus: (first: string, second: string) => `${first} – ${second}`,
   umpire: (number: number) => `Umpire ${number}`,
-  umpiredBy: (name: string) => `Umpire: ${name}`,
   unsent: 'Not sent yet',
   notAccepted: 'Not accepted',
   enter: (match: string) => `Enter the score of ${match}`,
@@ -18,7 +17,11 @@ export const resultsMessages = {
   goingOn: 'Who goes on',
   group: (number: number) => `Group ${number}`,
   places: (from: number, to: number | null) =>
-    to === null ? `Places ${from} and below` : from === to ? `Place ${from}` : `Places ${from} to ${to}`,
+    to === null
+      ? `Places ${from} and below`
+      : from === to
+        ? `Place ${from}`
+        : `Places ${from} to ${to}`,
   placeIn: (group: number, place: number) => `Group ${group}, place ${place}`,
   groupsOpen: (groups: string) => `Known when every place is decided. Still open: ${groups}.`,
   groupsTied: (groups: string) => `Known once lots have decided the places of ${groups}.`,
@@ -33,16 +36,19 @@ export const resultsMessages = {
   },
   withdrawals: {
     void: 'If a side withdraws or is disqualified, all its results in the group are void.',
-    stand: 'If a side withdraws or is disqualified, its results stand and its open matches are lost.',
+    stand:
+      'If a side withdraws or is disqualified, its results stand and its open matches are lost.',
     'completed-matches':
       'If a side withdraws or is disqualified, its results stand; of sides with equal wins the one that gave up fewer matches is ahead.',
   },
   chooseRuleBook: 'Places in the groups are decided by',
   lotsTitle: 'Nothing but lots separates some players',
-  lotsText: 'They are level in everything that the rules compare. Nobody can go on before lots are drawn.',
+  lotsText:
+    'They are level in everything that the rules compare. Nobody can go on before lots are drawn.',
   drawLots: 'Draw lots',
   drawLotsTitle: (group: number) => `Draw lots for group ${group}?`,
-  drawLotsText: 'Chance orders those who are level. Lots are drawn once for a group, and everybody can read their number.',
+  drawLotsText:
+    'Chance orders those who are level. Lots are drawn once for a group, and everybody can read their number.',
   lotsDrawn: (seed: string, when: string) => `Lots were drawn on ${when} (number ${seed}).`,
   done: 'Lots drawn',
   formatTitle: 'How matches are scored',

@@ -7,7 +7,6 @@ export const resultsMessages: Translation<typeof en> = {
   off: '棄権により行いません',
   versus: (first, second) => `${first} 対 ${second}`,
   umpire: (number) => `審判 ${number}`,
-  umpiredBy: (name) => `審判：${name}`,
   unsent: '未送信',
   notAccepted: '登録できませんでした',
   enter: (match) => `${match}のスコアを入力`,
@@ -36,13 +35,15 @@ export const resultsMessages: Translation<typeof en> = {
   },
   withdrawals: {
     void: '途中で棄権または失格になった場合、そのリーグでの結果はすべて無効になります。',
-    stand: '途中で棄権または失格になった場合、終わった試合の結果は残り、残りの試合は負けになります。',
+    stand:
+      '途中で棄権または失格になった場合、終わった試合の結果は残り、残りの試合は負けになります。',
     'completed-matches':
       '途中で棄権または失格になった場合も、終わった試合の結果は残ります。勝ち数が同じときは、棄権した試合の少ない方が上位です。',
   },
   chooseRuleBook: 'リーグの順位の決め方',
   lotsTitle: '抽選でしか決まらない順位があります',
-  lotsText: '規則で比べるすべての成績が並んでいます。抽選をするまで、次の試合に進む方が決まりません。',
+  lotsText:
+    '規則で比べるすべての成績が並んでいます。抽選をするまで、次の試合に進む方が決まりません。',
   drawLots: '抽選で順位を決める',
   drawLotsTitle: (group) => `第${group}リーグの順位を抽選で決めますか？`,
   drawLotsText:
@@ -50,7 +51,8 @@ export const resultsMessages: Translation<typeof en> = {
   lotsDrawn: (seed, when) => `並んだ順位は抽選で決めました（${when}、抽選番号 ${seed}）。`,
   done: '抽選で順位を決めました',
   formatTitle: 'スコアのルール',
-  formatText: '最初の結果を登録するまで変更できます。ルールを選ぶと、不戦勝や途中棄権も登録できます。',
+  formatText:
+    '最初の結果を登録するまで変更できます。ルールを選ぶと、不戦勝や途中棄権も登録できます。',
   formatFixed: '結果が登録されたため、ルールは変更できません。',
   chosen: 'スコアのルールを変更しました',
   resultsLock:

@@ -28,9 +28,7 @@ export const groupResults = z
       }),
     ),
     /** The lots that decided what no result could, by group from 1. */
-    lots: z.array(
-      z.object({ group: z.int(), randomSeed: z.int(), at: z.iso.datetime() }),
-    ),
+    lots: z.array(z.object({ group: z.int(), randomSeed: z.int(), at: z.iso.datetime() })),
     /** Ids of those who have withdrawn from the event since the draw. */
     out: z.array(z.string()),
   })

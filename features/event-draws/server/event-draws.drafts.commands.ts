@@ -14,6 +14,7 @@ import * as events from '#features/matches/draws/server/draws.events.store.ts';
 import * as draws from '#features/matches/draws/server/draws.store.ts';
 import * as stages from '#features/matches/server/matches.stages.store.ts';
 import { logStep } from '#features/publishing/server/publishing.steps.commands.ts';
+import type { Db } from '#platform/server/db/database.ts';
 import { systemRandomness } from '#platform/server/randomness.ts';
 import type { CommandServices } from '#platform/server/services.ts';
 import {
@@ -66,13 +67,8 @@ export async function makeDraw(
     if (stage && (await events.existsWrite(tx, writeId))) return ok(null);
     if (event.discipline === 'Team') return refuse('TEAMS_NOT_YET');
     if (!stage || !event.isClosed) return refuse('ENTRIES_OPEN');
-    const newest = await events.findNewest(tx, stage.id);
-    const { version } = stage;
-    const refusal = drawingRefusal({ newest, version }, { seenDraw, seenVersion });
-    if (refusal) {
-      const isPlayed = refusal === 'DRAW_PUBLISHED' && (await results.existsOf(tx, stage.id));
-      return refuse(isPlayed ? 'MATCH_PLAYED' : refusal);
-    }
+    const refusal = await refusalOf(tx, stage, { seenDraw, seenVersion });
+    if (refusal) return refuse(refusal);
     const entrants = (await store.listEntrants(tx, event.id)).filter(({ isIn }) => isIn);
     const field = asField(entrants, stage.settings.seedCount);
     const drawn = drawStage(field, format, systemRandomness.whole(largestRandomSeed));
@@ -88,12 +84,24 @@ export async function makeDraw(
       drawnAt: services.clock.now(),
       drawnByAccountId: request.account.id,
       writeId,
-      stageVersion: version,
+      stageVersion: stage.version,
     });
     const { account } = request;
     await logStep(services, tx, { account, tournament, action: 'tournament-changed' });
     return ok(null);
   });
+}
+
+/** Why a stage cannot be drawn by somebody who saw this draw and version of the list; null when it can. */
+async function refusalOf(
+  tx: Db,
+  { id, version }: stages.StoredStage,
+  seen: Pick<DrawWrite, 'seenDraw' | 'seenVersion'>,
+) {
+  const newest = await events.findNewest(tx, id);
+  const refusal = drawingRefusal({ newest, version }, seen);
+  const isOut = refusal === 'DRAW_PUBLISHED';
+  return isOut && (await results.existsOf(tx, id)) ? 'MATCH_PLAYED' : refusal;
 }
 
 interface ExchangeWrite extends EventRequest {

@@ -101,10 +101,7 @@ function usualTradition(sport: Sport): Tradition {
   return sport === 'table-tennis' ? 'table-tennis' : 'tennis';
 }
 
-function asDraft(
-  drawn: StoredDraw,
-  prepared: Prepared & { readonly stage: StoredStage },
-) {
+function asDraft(drawn: StoredDraw, prepared: Prepared & { readonly stage: StoredStage }) {
   const { number, draw, drawnAt, publishedAt, withdrawnAt, withdrawnReason, amendments } = drawn;
   const { tournament, stage, entrants, authors, results } = prepared;
   const { format } = stage.settings;

@@ -1,5 +1,5 @@
-import { refusal } from '#platform/server/http/refusal.ts';
 import type { Account } from '#platform/server/http/account.ts';
+import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
 import * as contract from '../matches.contract.ts';
 import { type Changed, saveScore } from './matches.commands.ts';
@@ -15,7 +15,9 @@ export const matchesHandlers = (ownerFor: (account: Account) => MatchOwner) =>
     on(contract.match, { access: 'signed-in' }, async ({ params, account }) => {
       const match = await matches.findById(services.db, params.id);
       const readable =
-        match && !match.removed && (await ownerFor(account).findRights(services.db, account.id, match)).read;
+        match &&
+        !match.removed &&
+        (await ownerFor(account).findRights(services.db, account.id, match)).read;
       return readable ? { match } : refusal('MATCH_NOT_FOUND');
     });
 

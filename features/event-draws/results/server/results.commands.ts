@@ -68,9 +68,7 @@ interface LotsWrite extends PlayWrite {
 export async function drawLots(
   services: CommandServices,
   { seenDraw, group, ...request }: LotsWrite,
-): Promise<
-  Result<null, ChangeRefusal | 'DRAW_CHANGED' | 'GROUP_NOT_FOUND' | 'LOTS_NOT_NEEDED'>
-> {
+): Promise<Result<null, ChangeRefusal | 'DRAW_CHANGED' | 'GROUP_NOT_FOUND' | 'LOTS_NOT_NEEDED'>> {
   return services.db.transaction(async (tx) => {
     const locked = await lockPublished(tx, { seenDraw, ...request });
     if (!locked.ok) return locked;

@@ -62,7 +62,11 @@ async function findTarget(
 
 async function findPublished(
   db: Db,
-  { tournamentId, eventId, drawNumber }: Pick<EventMatch, 'tournamentId' | 'eventId' | 'drawNumber'>,
+  {
+    tournamentId,
+    eventId,
+    drawNumber,
+  }: Pick<EventMatch, 'tournamentId' | 'eventId' | 'drawNumber'>,
   account: EventRequest['account'],
 ) {
   const own = await findOwnEvent(db, { tournamentId, eventId, account });

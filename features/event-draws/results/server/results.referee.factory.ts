@@ -69,7 +69,11 @@ function playOf({ phone, params }: Play) {
 
 interface ScoreOptions {
   readonly by?: Phone;
-  readonly match?: { readonly drawNumber?: number; readonly eventId?: number; readonly tournamentId?: number };
+  readonly match?: {
+    readonly drawNumber?: number;
+    readonly eventId?: number;
+    readonly tournamentId?: number;
+  };
   readonly baseVersion?: number;
   readonly writeId?: string;
   readonly scoreFormat?: ChosenFormat;

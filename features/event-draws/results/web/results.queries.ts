@@ -1,7 +1,7 @@
 import { removeMatch as removal } from '#features/matches/matches.contract.ts';
 import { call } from '#platform/web/api/call.ts';
-import type { GivenResults } from './lib/groups-in-play.ts';
 import * as contract from '../results.contract.ts';
+import type { GivenResults } from './lib/groups-in-play.ts';
 
 export type { GivenResults };
 export const chooseScoreFormat = call(contract.chooseScoreFormat);

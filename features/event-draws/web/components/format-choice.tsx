@@ -1,14 +1,13 @@
 import { traditions } from '#domain/bracket/vocabulary.ts';
 import { nextStages } from '#domain/groups/vocabulary.ts';
-import { PRESETS, type Preset } from '#domain/league-table/presets.ts';
-import { USUAL_WITHDRAWAL_RULE } from '#domain/league-table/withdrawal.ts';
+import type { Preset } from '#domain/league-table/presets.ts';
 import { figuresOf } from '#domain/stage-draw/figures.ts';
 import { useDrawWords } from '#features/matches/draws/web/hooks/use-draw-words.ts';
 import { CheckboxField } from '#platform/web/ui/checkbox-field.tsx';
 import { FactsLine } from '#platform/web/ui/facts-line.tsx';
 import { RadioField } from '#platform/web/ui/radio-field.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
-import { useText as useResultsText } from '../../results/web/results.text.ts';
+import { RuleBookChoice } from '../../results/web/components/rule-book-choice.tsx';
 import { useText } from '../event-draws.text.ts';
 import { type FormatEdit, formatOf, type Shape, shapesFor } from '../lib/format-edit.ts';
 import { FormatMiniature } from './format-miniature.tsx';
@@ -28,7 +27,6 @@ interface Props {
 /** How an event is played, on cards with their number of matches. */
 export function FormatChoice({ edit, onEdit, sides, ruleBook }: Props) {
   const t = useText();
-  const words = useResultsText();
   return (
     <>
       <RadioField
@@ -47,15 +45,9 @@ export function FormatChoice({ edit, onEdit, sides, ruleBook }: Props) {
       {edit.shape === 'knockout' ? (
         <KnockoutOptions {...{ edit, onEdit, sides }} />
       ) : (
-        <SelectField
-          name="ruleBook"
-          label={words.chooseRuleBook}
-          hint={words.withdrawals[USUAL_WITHDRAWAL_RULE[edit.ruleBook ?? ruleBook]]}
-          value={edit.ruleBook ?? ruleBook}
-          onChange={({ currentTarget }) =>
-            onEdit({ ...edit, ruleBook: currentTarget.value as Preset })
-          }
-          options={PRESETS.map((value) => ({ value, label: words.ruleBooks[value] }))}
+        <RuleBookChoice
+          ruleBook={edit.ruleBook ?? ruleBook}
+          onChange={(chosen) => onEdit({ ...edit, ruleBook: chosen })}
         />
       )}
       {edit.shape === 'knockout' || edit.shape === 'one' ? null : (

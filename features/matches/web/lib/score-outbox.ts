@@ -239,8 +239,11 @@ let stale: ReturnType<typeof setTimeout> | undefined;
 
 /** Caches a score that the server has accepted; the lists that show it are read again soon. */
 export function scoreAccepted({ match }: Output<typeof saveScore>): void {
-  // A match of a tournament is not read one by one.
-  if (match.sessionId !== null && match.groupId === null) return eventScored(match);
+  if (match.sessionId !== null && match.groupId === null) {
+    // A match of a tournament is not read one by one.
+    eventScored(match);
+    return;
+  }
   cacheMatch(match);
   clearTimeout(stale);
   stale = setTimeout(() => void matchScored(), TOGETHER);

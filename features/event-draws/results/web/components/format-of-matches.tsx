@@ -1,7 +1,7 @@
 import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
+import { useFormatWords } from '#features/matches/score-formats/web/hooks/use-format-words.ts';
 import { ScoreRulesRow } from '#features/practice/score-rules/web/components/score-rules-row.tsx';
 import { TOURNAMENT_READS } from '#features/tournaments/web/tournaments.queries.ts';
-import { useFormatWords } from '#features/matches/score-formats/web/hooks/use-format-words.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Section } from '#platform/web/ui/section.tsx';

@@ -145,9 +145,7 @@ function GroupStandings({ at, play, people, actions, state }: StandingsProps) {
         figure={isByShare ? 'win-share' : play.ruleBook === 'table-tennis' ? 'match-points' : null}
       />
       {out.length === 0 ? null : (
-        <p className={css.note}>
-          {t.outOf(out.map(({ player }) => nameOf(player)).join(t.comma))}
-        </p>
+        <p className={css.note}>{t.outOf(out.map(({ player }) => nameOf(player)).join(t.comma))}</p>
       )}
       {lots ? (
         <p className={css.note}>{t.lotsDrawn(String(lots.randomSeed), format.dateTime(lots.at))}</p>

@@ -23,9 +23,7 @@ export function PlayedGroups({ draw, people, format, results, actions }: Props) 
     <>
       <DrawPicture shown={{ draw, people }} format={format} play={play} actions={actions} />
       <RuleBook ruleBook={results.ruleBook} />
-      {format.kind === 'groups' ? (
-        <GoingOn play={play} people={people} next={format.next} />
-      ) : null}
+      {format.kind === 'groups' ? <GoingOn play={play} people={people} next={format.next} /> : null}
     </>
   );
 }

@@ -42,7 +42,10 @@ interface Wanted {
   readonly nameIn: (name: string) => string;
 }
 
-function matchIn(drawn: DraftedDraw, { params, first, second, fresh, nameIn }: Wanted): Found | null {
+function matchIn(
+  drawn: DraftedDraw,
+  { params, first, second, fresh, nameIn }: Wanted,
+): Found | null {
   const { results } = drawn;
   const { draw, people } = shownDraw(drawn, nameIn);
   if (!results || !isGroupsDraw(draw) || first === second) return null;

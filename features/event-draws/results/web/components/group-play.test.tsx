@@ -3,10 +3,10 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { leagueMessages as leagueEn } from '#features/practice/league/league.messages.en.ts';
 import { leagueMessages as leagueJa } from '#features/practice/league/league.messages.ja.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
-import { resultsMessages as en } from '../results.messages.en.ts';
-import { resultsMessages as ja } from '../results.messages.ja.ts';
-import { GroupPlay } from './components/group-play.tsx';
-import { type GivenResults, groupsInPlay } from './lib/groups-in-play.ts';
+import { resultsMessages as en } from '../../results.messages.en.ts';
+import { resultsMessages as ja } from '../../results.messages.ja.ts';
+import { type GivenResults, groupsInPlay } from '../lib/groups-in-play.ts';
+import { GroupPlay } from './group-play.tsx';
 
 const words = {
   en: { results: en, league: leagueEn, matches: { early: {} } },
@@ -31,7 +31,12 @@ function show(
     matches: results.map((text, at) => {
       const [, player1Id = '', player2Id = '', sets = ''] = /^(\d)-(\d) (.+)$/.exec(text) ?? [];
       const id = `0198a000-0000-7000-8000-00000000001${at}`;
-      const played = { winner: 'player1', status: 'finished', scoreFormat: null, version: 1 } as const;
+      const played = {
+        winner: 'player1',
+        status: 'finished',
+        scoreFormat: null,
+        version: 1,
+      } as const;
       return { id, player1Id, player2Id, sets, ...played };
     }),
     lots,
@@ -70,14 +75,17 @@ it.each([
 it.each([
   ['en', en, leagueEn],
   ['ja', ja, leagueJa],
-] as const)('After the lots each place names them, with their number (%s)', (language, t, league) => {
-  const lots = [{ group: 1, randomSeed: 4711, at: '2026-11-20T03:00:00.000Z' }];
-  show(CIRCLE, { language, lots });
-  expect(screen.getByText(t.states.final)).toBeTruthy();
-  expect(screen.getByText(/4711/)).toBeTruthy();
-  expect(document.body.textContent).toContain(league.criteria.lot);
-  expect(screen.queryByRole('button')).toBeNull();
-});
+] as const)(
+  'After the lots each place names them, with their number (%s)',
+  (language, t, league) => {
+    const lots = [{ group: 1, randomSeed: 4711, at: '2026-11-20T03:00:00.000Z' }];
+    show(CIRCLE, { language, lots });
+    expect(screen.getByText(t.states.final)).toBeTruthy();
+    expect(screen.getByText(/4711/)).toBeTruthy();
+    expect(document.body.textContent).toContain(league.criteria.lot);
+    expect(screen.queryByRole('button')).toBeNull();
+  },
+);
 
 it('A match of a side that has withdrawn is not waited for', () => {
   show(['2-3 21-5 21-6'], { out: ['1'] });
