@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import * as accounts from '#features/accounts/accounts.contract.ts';
+import { update as updateEntry } from '#features/entries/server/entries.store.ts';
 import * as matches from '#features/matches/matches.contract.ts';
 import { makeOperator } from '#features/operator/server/operator.factory.ts';
 import { leave } from '#features/personal-data/deletion/deletion.contract.ts';
@@ -12,6 +13,7 @@ import { updateState } from '#features/publishing/server/publishing.store.ts';
 import { test } from '../../../../apps/server/test-app.ts';
 import * as drawn from '../../event-draws.contract.ts';
 import { KNOCKOUT } from '../../server/event-draws.referee.factory.ts';
+import { listEntrants } from '../../server/event-draws.store.ts';
 import { ONE_GROUP, playedEvent } from './results.referee.factory.ts';
 
 const code = (answer: { refusal: { code: string } | null; status: number }) => [
@@ -250,6 +252,23 @@ describe('lots', () => {
     expect(lots).toMatchObject([{ group: 1, at: '2026-11-20T03:00:00.000Z' }]);
     await drawLots(1);
     expect((await look()).draw?.results?.lots).toEqual(lots);
+  });
+});
+
+describe('a side that has withdrawn since the draw', () => {
+  test('Everybody reads who it is, and lots wait for nobody who is out', async ({ server }) => {
+    const { groups, score, drawLots, look, params } = await playedEvent(server, { byHand: 4 });
+    const [a = '', b = '', c = '', d = ''] = groups[0]!;
+    await score([a, b], '11-9 11-9');
+    await score([b, c], '11-9 11-9');
+    await score([c, a], '11-9 11-9');
+    expect(code(await drawLots(1))).toEqual([409, 'LOTS_NOT_NEEDED']);
+    const { db, clock } = server.services;
+    const listed = await listEntrants(db, params.eventId);
+    const { entryId = '' } = listed.find(({ number }) => String(number) === d) ?? {};
+    await updateEntry(db, entryId, { state: 'withdrawn', endedAt: clock.now() });
+    expect((await look()).draw?.results?.out).toEqual([d]);
+    expect((await drawLots(1)).status).toBe(200);
   });
 });
 
