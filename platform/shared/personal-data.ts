@@ -14,6 +14,7 @@ export const PERSONAL_PARTS = [
   'payments',
   'refunds',
   'waitingList',
+  'pairs',
   'seedings',
   'eventDraws',
   'players',

@@ -18,6 +18,7 @@ export const preferencesMessages: Translation<typeof en> = {
     changes: '大会内容の変更',
     draws: '組み合わせの発表',
     places: '空きのご案内',
+    pairs: 'ダブルスのペア',
     'organizer-messages': '主催者からの連絡',
   },
   topicTexts: {
@@ -29,6 +30,7 @@ export const preferencesMessages: Translation<typeof en> = {
     changes: '申込中の大会の日時や会場が変わったとき',
     draws: '申込中の種目の組み合わせが発表されたとき、発表が取り消されたとき',
     places: 'キャンセル待ちの大会に空きが出たとき、ご案内や仮予約の期限が切れたとき',
+    pairs: 'ペアのお誘いと返事、ペアが解消されたとき',
     'organizer-messages': '申込中の大会の主催者が、参加者全員に送る連絡',
   },
   whyFixed: {
