@@ -54,6 +54,7 @@ import { practiceOwner } from '#features/practice/server/practice.owner.provider
 import { ownEventsHandlers } from '#features/publishing/own-events/server/own-events.handlers.ts';
 import { publishingChangesHandlers } from '#features/publishing/server/publishing.changes.handlers.ts';
 import { publishingHandlers } from '#features/publishing/server/publishing.handlers.ts';
+import { refereesHandlers } from '#features/referees/server/referees.handlers.ts';
 import { registrationHandlers } from '#features/registration/server/registration.handlers.ts';
 import { forcedPasswordChangeHandlers } from '#features/sign-in/forced-password-change/server/forced-password-change.handlers.ts';
 import { passwordHandlers } from '#features/sign-in/password/server/password.handlers.ts';
@@ -123,6 +124,7 @@ export function mountFeatures({
     ownEventsHandlers,
     waitingListHandlers,
     entryListHandlers,
+    refereesHandlers,
     eventDrawsHandlers,
     operatorHandlers,
     applicationsHandlers,

@@ -8,16 +8,10 @@ import { createAccountWithAllData } from '#features/personal-data/server/persona
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import { printsOf, rowsOf } from '#platform/testing/table-prints.ts';
 import { type TestApp, test } from './test-app.ts';
+import { type Attempt, REFEREE_ATTEMPTS } from './test-attempts.ts';
 import { routesOf } from './test-routes.ts';
 
 type World = Awaited<ReturnType<typeof makeWorld>>;
-
-interface Attempt {
-  /** The values for `{name}` in the address, and for its query. */
-  readonly params?: Readonly<Record<string, string | number>>;
-  readonly query?: Readonly<Record<string, string | number>>;
-  readonly body?: object;
-}
 
 const DAY = '2026-05-01';
 const player = (id: number) => ({ id, name: `Player ${id}` });
@@ -286,6 +280,7 @@ const ATTEMPTS: Readonly<Record<string, (world: World) => Attempt>> = {
     params: { id: tournamentId, eventId },
     body: { baseVersion: 1, order: null, seedCount: 1 },
   }),
+  ...REFEREE_ATTEMPTS,
   'GET /api/tournaments/{id}/takings': ({ tournamentId }) => ({ params: { id: tournamentId } }),
   'GET /api/tournaments/{id}/takings/csv': ({ tournamentId }) => ({
     params: { id: tournamentId },

@@ -27,6 +27,7 @@ import { recordsRoutes } from '#features/practice/records/web/records.routes.tsx
 import { practiceRoutes } from '#features/practice/web/practice.routes.tsx';
 import { ownEventsRoutes } from '#features/publishing/own-events/web/own-events.routes.tsx';
 import { publishingRoutes } from '#features/publishing/web/publishing.routes.tsx';
+import { refereesRoutes } from '#features/referees/web/referees.routes.tsx';
 import { registrationRoutes } from '#features/registration/web/registration.routes.tsx';
 import { forcedPasswordChangeRoutes } from '#features/sign-in/forced-password-change/web/forced-password-change.routes.tsx';
 import { passwordRoutes } from '#features/sign-in/password/web/password.routes.tsx';
@@ -66,6 +67,7 @@ export const routes: readonly ScreenRoute[] = [
   ...dayPlanRoutes,
   ...entryListRoutes,
   ...eventDrawsRoutes,
+  ...refereesRoutes,
   ...practiceRoutes,
   ...oneOnOneRoutes,
   ...freePracticeRoutes,

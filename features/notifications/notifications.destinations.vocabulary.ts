@@ -18,6 +18,9 @@ export function destinationOf({
   }
   if (kind === 'join-refused') return '/group-registered';
   if (ABOUT_GROUPS.has(kind) && facts.groupId) return `/group-details/${facts.groupId}`;
+  if (kind.startsWith('referee-') && facts.tournamentId) {
+    return `/organizer/tournaments/${facts.tournamentId}/referees`;
+  }
   if (kind.startsWith('guardian-')) return '/my-guardian';
   if (ANSWERED_BY_APPLYING.has(kind) && facts.tournamentId) {
     return `/confirm-tournament-application/${facts.tournamentId}`;

@@ -38,6 +38,9 @@ export const notificationsMessages = {
     'guardian-declined': 'Please name another guardian',
     'guardian-stopped': 'You need another guardian',
     'withdrawn-by-guardian': 'Your guardian gave up your place',
+    'referee-accepted': 'You have a new referee',
+    'referee-declined': 'A referee has declined',
+    'referee-left': 'A referee has stopped',
   },
   welcomePoints: (points: string) =>
     `We have added ${points} welcome points to your account. They can pay participation fees.`,
@@ -71,5 +74,9 @@ export const notificationsMessages = {
   guardianDeclined:
     'Whoever reads the address you gave is not your guardian. Please check it and name them again.',
   guardianStopped: 'The one you had named has stopped. Name another before your next paid entry.',
+  refereeAccepted: (name: string) => `${name} has accepted your invitation.`,
+  refereeDeclined: (email: string) => `${email} is not available. You can invite somebody else.`,
+  refereeLeft: (name: string) =>
+    `${name} no longer referees the tournament. You can invite somebody else.`,
   about: (name: string, date: string) => `${name}, ${date}`,
 };

@@ -40,6 +40,9 @@ export const notificationsMessages: Translation<typeof en> = {
     'guardian-declined': '保護者の方をもう一度登録してください',
     'guardian-stopped': '新しい保護者の方を登録してください',
     'withdrawn-by-guardian': '保護者の方が申込を取り消しました',
+    'referee-accepted': '審判員が決まりました',
+    'referee-declined': '審判員の招待が辞退されました',
+    'referee-left': '審判員が辞めました',
   },
   welcomePoints: (points) =>
     `ご登録のお礼に${points}ポイントを進呈しました。大会の参加費にお使いいただけます。`,
@@ -72,5 +75,8 @@ export const notificationsMessages: Translation<typeof en> = {
     '登録されたアドレスの方から、保護者ではないとの連絡がありました。アドレスを確認して登録し直してください。',
   guardianStopped:
     '保護者の方が登録を終了しました。次に参加費のある大会へ申し込む前に、新しく登録してください。',
+  refereeAccepted: (name) => `${name}さんが審判員の招待を承諾しました。`,
+  refereeDeclined: (email) => `${email}の方が辞退しました。ほかの方を招待できます。`,
+  refereeLeft: (name) => `${name}さんが審判員を辞めました。ほかの方を招待できます。`,
   about: (name, date) => `${name}（${date}）`,
 };

@@ -21,6 +21,9 @@ export const NOTIFICATION_KINDS = [
   'guardian-declined',
   'guardian-stopped',
   'withdrawn-by-guardian',
+  'referee-accepted',
+  'referee-declined',
+  'referee-left',
 ] as const satisfies readonly NewsKind[];
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -37,7 +40,7 @@ export interface NotificationFacts {
   readonly groupName?: string;
   readonly opponent?: string;
   readonly place?: string;
-  /** Who has joined a group, or asks to. */
+  /** Who has joined a group, or asks to; who has answered an invitation. */
   readonly memberName?: string;
 }
 

@@ -117,6 +117,12 @@ export const REGISTER: Readonly<Record<string, Line>> = {
     leaving: 'anonymous',
     why: 'The call stays until the match has a result, without the name of its maker',
   },
+  'referees.account_id': { exported: 'refereeing', leaving: 'deleted' },
+  'stages.seeded_by_account_id': {
+    exported: 'refereeing',
+    leaving: 'anonymous',
+    why: 'The seeding order stays, without the name of the person who saved it',
+  },
   'organizers.account_id': {
     exported: 'organizations',
     leaving: 'anonymous',
@@ -137,6 +143,7 @@ export const REGISTER: Readonly<Record<string, Line>> = {
     leaving: 'kept',
     why: 'A guardian needs no account; it is deleted when the guardian or the player ends it',
   },
+  'referees.email': { exported: 'refereeing', leaving: 'deleted' },
   'entrants.name': {
     exported: 'seedings',
     leaving: 'anonymous',

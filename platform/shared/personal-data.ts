@@ -27,6 +27,7 @@ export const PERSONAL_PARTS = [
   'organizations',
   'organizerApplications',
   'tournaments',
+  'refereeing',
   'operatorLog',
 ] as const;
 export type PersonalPart = (typeof PERSONAL_PARTS)[number];

@@ -9,6 +9,8 @@ import * as entries from '#features/entries/server/entries.store.ts';
 import * as stages from '#features/matches/server/matches.stages.store.ts';
 import { mayRun } from '#features/publishing/publishing.policy.ts';
 import { logStep } from '#features/publishing/server/publishing.steps.commands.ts';
+import { mayReferee } from '#features/referees/referees.policy.ts';
+import * as referees from '#features/referees/server/referees.store.ts';
 import {
   eventOf,
   findEvent,
@@ -26,7 +28,7 @@ import { isSeeding, type Seeding, seedingRefusal } from '../event-draws.policy.t
 import * as store from './event-draws.store.ts';
 
 /**
- * From open entries to a seeding list, by the organizer or by an operator, whose steps are logged. Locks are taken in
+ * From open entries to a seeding list, by the organizer or by an operator, whose steps are logged; referees seed. Locks are taken in
  * the order tournament, entries, stage.
  */
 
@@ -52,6 +54,19 @@ export async function findOwnEvent(
   const tournament = await tournaments.findById(db, tournamentId);
   if (!tournament) return refuse('TOURNAMENT_NOT_FOUND');
   if (!mayRun(account, tournament)) return refuse('FORBIDDEN');
+  const event = findEvent(tournament, eventId);
+  return event ? ok({ tournament, event }) : refuse('EVENT_NOT_FOUND');
+}
+
+/** The same for somebody who may referee it: seed, draw, and decide withdrawals. */
+export async function findRefereedEvent(
+  db: Db,
+  { tournamentId, eventId, account }: EventRequest,
+): Promise<Result<OwnEvent, Denial>> {
+  const tournament = await tournaments.findById(db, tournamentId);
+  if (!tournament) return refuse('TOURNAMENT_NOT_FOUND');
+  const isReferee = await referees.existsAccepted(db, tournamentId, account.id);
+  if (!mayReferee(account, tournament, { isReferee })) return refuse('FORBIDDEN');
   const event = findEvent(tournament, eventId);
   return event ? ok({ tournament, event }) : refuse('EVENT_NOT_FOUND');
 }
@@ -170,7 +185,7 @@ export async function saveSeeding(
   return services.db.transaction(async (tx) => {
     const stage = await stages.findFirstForUpdate(tx, request.eventId);
     // Read under the lock: the entries may have been opened while it waited.
-    const found = await findOwnEvent(tx, request);
+    const found = await findRefereedEvent(tx, request);
     if (!found.ok) return found;
     const { tournament, event } = found.value;
     if (tournament.state === 'cancelled') return refuse('TOURNAMENT_CANCELLED');
@@ -181,6 +196,8 @@ export async function saveSeeding(
     await store.updateRanks(tx, event.id, seeding.order);
     const chosen = seeding.seedCount === null ? {} : { seedCount: seeding.seedCount };
     await stages.updateSettings(tx, stage.id, chosen);
+    const saved = { accountId: request.account.id, now: services.clock.now() };
+    await stages.updateSeeder(tx, stage.id, saved);
     await logStep(services, tx, {
       account: request.account,
       tournament,

@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { entries } from '#features/entries/server/entries.tables.ts';
+import { stages } from '#features/matches/server/matches.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { FORMER_PLAYER } from '#platform/shared/former-player.ts';
 import { entrants } from './event-draws.tables.ts';
@@ -11,4 +12,12 @@ export async function updateFormerPlayer(tx: Db, accountId: string): Promise<voi
     .update(entrants)
     .set({ name: FORMER_PLAYER, club: null, points: null })
     .where(inArray(entrants.entryId, own));
+}
+
+/** Seeding orders that the person has saved stay, without saying who it was. */
+export async function updateSeeder(tx: Db, accountId: string, tombstone: string): Promise<void> {
+  await tx
+    .update(stages)
+    .set({ seededByAccountId: tombstone })
+    .where(eq(stages.seededByAccountId, accountId));
 }

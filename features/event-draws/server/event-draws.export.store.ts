@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { entries } from '#features/entries/server/entries.tables.ts';
+import { stages } from '#features/matches/server/matches.tables.ts';
 import { events } from '#features/tournaments/events/server/events.tables.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -24,5 +25,22 @@ export async function listSeedings(db: Db, accountId: string): Promise<PersonalR
     points: entrant.points,
     seedingRank: entrant.rank,
     entryId: entrant.entryId,
+  }));
+}
+
+/** The events whose seeding order a person saved last, as their organizer or a referee. */
+export async function listSeeded(db: Db, accountId: string): Promise<PersonalRow[]> {
+  const rows = await db
+    .select({ at: stages.seededAt, event: events.name, tournament: tournaments.name })
+    .from(stages)
+    .innerJoin(events, eq(events.id, stages.eventId))
+    .innerJoin(tournaments, eq(tournaments.id, events.tournamentId))
+    .where(eq(stages.seededByAccountId, accountId))
+    .orderBy(asc(tournaments.id), asc(events.id));
+  return rows.map(({ at, event, tournament }) => ({
+    tournament,
+    event,
+    action: 'seeding',
+    at: at?.toISOString() ?? null,
   }));
 }

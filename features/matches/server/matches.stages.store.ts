@@ -39,6 +39,18 @@ export async function updateSettings(tx: Db, id: string, settings: StageSettings
     .where(eq(stages.id, id));
 }
 
+/** Notes who saved the order of a seeding list. */
+export async function updateSeeder(
+  tx: Db,
+  id: string,
+  { accountId, now }: { readonly accountId: string; readonly now: Date },
+): Promise<void> {
+  await tx
+    .update(stages)
+    .set({ seededByAccountId: accountId, seededAt: now })
+    .where(eq(stages.id, id));
+}
+
 function isFirst(eventId: number) {
   return and(eq(stages.eventId, eventId), eq(stages.position, 0));
 }

@@ -46,6 +46,7 @@ export const exportMessages = {
     organizations: 'organization',
     organizerApplications: 'organizer-application',
     tournaments: 'tournaments-published',
+    refereeing: 'tournaments-refereed',
     operatorLog: 'operator-log',
   },
   columns: {

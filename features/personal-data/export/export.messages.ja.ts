@@ -50,6 +50,7 @@ export const exportMessages: Translation<typeof en> = {
     organizations: '主催団体',
     organizerApplications: '主催者の申請',
     tournaments: '公開した大会',
+    refereeing: '審判を担当した大会',
     operatorLog: '運営の操作記録',
   },
   columns: {

@@ -21,7 +21,10 @@ import {
   makeLeague,
   makeOneOnOne,
 } from '#features/practice/server/practice.factory.ts';
+import * as refereeEndpoints from '#features/referees/referees.contract.ts';
+import { becomeReferee } from '#features/referees/server/referees.factory.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
+import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { Phone, TestApp } from '../../../apps/server/test-app.ts';
 
@@ -93,7 +96,10 @@ export async function createAccountWithAllData(server: TestApp) {
   await other.call(entries.apply, { body: { id: uuidv7(), ...body } });
   await phone.call(waiting.join, { body: { id: uuidv7(), tournamentId: full } });
 
-  return { phone, player, other, paid, withdrawn, byPoints, ...(await practise(server, player)) };
+  const refereed = await referee(server, phone, host);
+
+  const practised = await practise(server, player);
+  return { phone, player, other, paid, withdrawn, byPoints, ...refereed, ...practised };
 }
 
 /** Copies the player of an entry into the seeding list of its event. */
@@ -104,6 +110,25 @@ async function closeEntries(server: TestApp, { loginId, password }: Login, entry
   const params = { id: entry?.tournamentId ?? 0, eventId: entry?.eventId ?? 0 };
   const { refusal } = await phone.call(eventDraws.closeEntries, { params });
   if (refusal) throw new Error(`the entries were not closed: ${refusal.code}`);
+}
+
+/** Referees a tournament of the host, and seeds its event. */
+async function referee(
+  server: TestApp,
+  phone: Phone & { player: MadePlayer },
+  { organizerId, loginId, password }: Login & { readonly organizerId: number },
+) {
+  const refereedId = await makeTournament(server.services, { organizerId, name: 'Referee Cup' });
+  const organizer = server.phone();
+  await organizer.call(accounts.login, { body: { loginId, password } });
+  await becomeReferee(server, organizer, { tournamentId: refereedId, phone });
+  const tournament = await tournaments.findById(server.services.db, refereedId);
+  const params = { id: refereedId, eventId: tournament?.events[0].id ?? 0 };
+  await organizer.call(eventDraws.closeEntries, { params });
+  const body = { baseVersion: 1, order: null, seedCount: 0 };
+  await phone.call(eventDraws.saveSeeding, { params, body });
+  const { data } = await organizer.call(refereeEndpoints.list, { params: { id: refereedId } });
+  return { refereedId, refereeId: data?.referees[0]?.id ?? '' };
 }
 
 interface Login {

@@ -13,6 +13,7 @@ const WITHOUT_KEY = [
   'links.subject',
   'guardianships.email',
   'entrants.name',
+  'referees.email',
   'organizer_applications.email',
 ];
 

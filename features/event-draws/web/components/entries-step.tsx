@@ -24,11 +24,16 @@ interface Props {
 /** The first step: closing the entries of an event, and opening them again. */
 export function EntriesStep({ params, event }: Props) {
   const t = useText();
-  const { people, state, isCancelled } = event;
+  const { people, state, isCancelled, isOrganizer } = event;
   const isOpen = state === 'entries';
   const button = isOpen ? <Close {...{ params, event }} /> : <Reopen params={params} />;
   return (
-    <Section heading={t.entries} text={isOpen && !isCancelled ? t.entriesText : undefined}>
+    <Section
+      heading={t.entries}
+      text={
+        isOpen && !isCancelled ? (isOrganizer ? t.entriesText : t.entriesByOrganizer) : undefined
+      }
+    >
       <Facts
         facts={[
           [t.confirmed, t.people(people.confirmed)],
@@ -38,10 +43,14 @@ export function EntriesStep({ params, event }: Props) {
       />
       {isOpen ? null : (
         <InlineNotice title={t.closed}>
-          {people.held === 0 ? t.closedText : t.closedHeld(people.held)}
+          {people.held > 0
+            ? t.closedHeld(people.held)
+            : isOrganizer
+              ? t.closedText
+              : t.closedByOrganizer}
         </InlineNotice>
       )}
-      {isCancelled ? null : button}
+      {isCancelled || !isOrganizer ? null : button}
     </Section>
   );
 }

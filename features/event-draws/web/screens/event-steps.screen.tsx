@@ -16,7 +16,7 @@ import {
 } from '../event-draws.queries.ts';
 import { useText } from '../event-draws.text.ts';
 
-/** An event on its way to the draw, step by step, for its organizer (next.md, B12). */
+/** An event on its way to the draw, step by step, for its organizer and referees (next.md, B12). */
 export function Screen() {
   const t = useText();
   const format = useFormat();
@@ -30,7 +30,7 @@ export function Screen() {
     <Frame
       title={t.title}
       subtitle={names.map((name) => format.name(name)).join(' · ')}
-      back={{ to: `/organizer/tournaments/${params.id}/events`, label: t.backToEvents }}
+      back={{ to: backOf(params, event), label: t.backToEvents }}
     >
       {event ? <Steps params={params} event={event} /> : null}
       {failed ? <Failure error={query.error} onRetry={() => void query.refetch()} /> : null}
@@ -42,6 +42,13 @@ export function Screen() {
       )}
     </Frame>
   );
+}
+
+/** Referees have their own list of a tournament's events. */
+function backOf({ id }: EventAddress, event: PreparedEvent | undefined): string {
+  return event && !event.isOrganizer
+    ? `/referee/tournaments/${id}`
+    : `/organizer/tournaments/${id}/events`;
 }
 
 interface Props {

@@ -33,6 +33,9 @@ const ICONS = {
   'guardian-declined': UserX,
   'guardian-stopped': UserX,
   'withdrawn-by-guardian': Undo,
+  'referee-accepted': UserCheck,
+  'referee-declined': UserX,
+  'referee-left': UserX,
 } satisfies Record<NotificationKind, unknown>;
 
 /** The icon for a kind of news. */

@@ -11,6 +11,7 @@ import * as organizers from '#features/organizers/server/organizers.erasure.stor
 import * as payments from '#features/payments/server/payments.erasure.store.ts';
 import * as players from '#features/players/server/players.erasure.store.ts';
 import * as practice from '#features/practice/server/practice.erasure.store.ts';
+import * as referees from '#features/referees/server/referees.erasure.store.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.erasure.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { type Undo, undoable } from '#platform/server/db/undoable.ts';
@@ -44,6 +45,8 @@ export async function deleteAccount(
     await players.updateFormerPlayer(tx, { accountId, now }, tombstone);
     await practice.updateOwner(tx, { accountId, now }, tombstone);
     await eventDraws.updateFormerPlayer(tx, accountId);
+    await eventDraws.updateSeeder(tx, accountId, tombstone);
+    if (person.emailVerified) await referees.deleteByAddress(tx, person.email);
     await entries.updateOwner(tx, accountId, tombstone);
     await payments.updateOwner(tx, accountId, tombstone);
     await links.deleteByOwner(tx, accountId);

@@ -12,6 +12,7 @@ import * as organizers from '#features/organizers/server/organizers.export.store
 import * as payments from '#features/payments/server/payments.export.store.ts';
 import * as players from '#features/players/server/players.export.store.ts';
 import * as practice from '#features/practice/server/practice.export.store.ts';
+import * as referees from '#features/referees/server/referees.export.store.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.export.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { listByAddress } from '#platform/server/mail/mail.export.store.ts';
@@ -63,6 +64,10 @@ const PARTS: Readonly<Record<PersonalPart, (tx: Db, person: Person) => Promise<P
   organizerApplications: (tx, { id: accountId, email }) =>
     organizers.listApplications(tx, { accountId, email }),
   tournaments: (tx, { id }) => tournaments.listTournaments(tx, id),
+  refereeing: async (tx, { id }) => [
+    ...(await referees.listRefereed(tx, id)),
+    ...(await eventDraws.listSeeded(tx, id)),
+  ],
   operatorLog: (tx, { id }) => audit.listActions(tx, id),
 };
 

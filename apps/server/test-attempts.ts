@@ -1,0 +1,33 @@
+import { v7 as uuidv7 } from 'uuid';
+
+/** What a stranger sends to an endpoint that takes an id. */
+export interface Attempt {
+  /** The values for `{name}` in the address, and for its query. */
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string | number>>;
+  readonly body?: object;
+}
+
+interface Refereed {
+  readonly tournamentId: number;
+  /** A tournament with a referee, and the referee's id. */
+  readonly refereedId: number;
+  readonly refereeId: string;
+}
+
+/** The endpoints about referees, with the ids of others. */
+export const REFEREE_ATTEMPTS: Readonly<Record<string, (world: Refereed) => Attempt>> = {
+  'GET /api/tournaments/{id}/referees': ({ tournamentId }) => ({ params: { id: tournamentId } }),
+  'POST /api/tournaments/{id}/referees': ({ tournamentId }) => ({
+    params: { id: tournamentId },
+    body: { id: uuidv7(), email: 'stranger@example.com' },
+  }),
+  'DELETE /api/tournaments/{id}/referees/{refereeId}': ({ refereedId, refereeId }) => ({
+    params: { id: refereedId, refereeId },
+  }),
+  'GET /api/referees/tournaments/{id}': ({ refereedId }) => ({ params: { id: refereedId } }),
+  'POST /api/referees/tournaments/{id}/leave': ({ refereedId }) => ({
+    params: { id: refereedId },
+    body: {},
+  }),
+};

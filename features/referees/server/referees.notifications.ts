@@ -1,0 +1,31 @@
+import { notifyPerson } from '#features/notifications/server/notifications.notifications.ts';
+import * as organizers from '#features/organizers/server/organizers.store.ts';
+import { asNotificationFacts } from '#features/tournaments/server/tournaments.presenter.ts';
+import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
+import type { StoredReferee } from './referees.store.ts';
+
+/** Notifies the organizer, in the app, of what an invited person has answered. */
+export async function notifyOrganizer(
+  services: Pick<Services, 'clock' | 'jobs'>,
+  tx: Db,
+  news: {
+    readonly kind: 'referee-accepted' | 'referee-declined' | 'referee-left';
+    readonly referee: StoredReferee;
+    readonly tournament: StoredTournament;
+    /** The name of the account, or the address. */
+    readonly who: string;
+  },
+): Promise<void> {
+  const { kind, referee, tournament, who } = news;
+  const organizer = await organizers.findById(tx, tournament.organizerId);
+  if (!organizer) return;
+  await notifyPerson(services, tx, {
+    accountId: organizer.accountId,
+    kind,
+    facts: { ...asNotificationFacts(tournament), memberName: who },
+    dedupeKey: `${kind} ${referee.id}`,
+    now: services.clock.now(),
+  });
+}
