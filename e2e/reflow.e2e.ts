@@ -33,6 +33,7 @@ const screens: Record<string, (world: World) => string[]> = {
     '/confirm-email',
     '/undo-email',
     '/guardian',
+    '/referee',
     '/unsubscribe',
     '/account/suspended',
     '/help',
@@ -56,6 +57,8 @@ const screens: Record<string, (world: World) => string[]> = {
     `/organizer/tournaments/${tournamentId}/entries`,
     `/organizer/tournaments/${tournamentId}/print`,
     `/organizer/tournaments/${tournamentId}/takings`,
+    `/organizer/tournaments/${tournamentId}/referees`,
+    `/referee/tournaments/${tournamentId}`,
   ],
   'account screens': () => [
     '/my-page',

@@ -74,9 +74,8 @@ export const notificationsMessages = {
   guardianDeclined:
     'Whoever reads the address you gave is not your guardian. Please check it and name them again.',
   guardianStopped: 'The one you had named has stopped. Name another before your next paid entry.',
-  refereeAccepted: (name: string) => `${name} has accepted your invitation.`,
-  refereeDeclined: (email: string) => `${email} is not available. You can invite somebody else.`,
-  refereeLeft: (name: string) =>
-    `${name} no longer referees the tournament. You can invite somebody else.`,
+  refereeAccepted: 'Somebody has accepted your invitation. The list of referees says who.',
+  refereeDeclined: 'Somebody whom you invited is not available. You can invite somebody else.',
+  refereeLeft: 'One of your referees has stopped. You can invite somebody else.',
   about: (name: string, date: string) => `${name}, ${date}`,
 };

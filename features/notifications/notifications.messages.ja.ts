@@ -75,8 +75,8 @@ export const notificationsMessages: Translation<typeof en> = {
     '登録されたアドレスの方から、保護者ではないとの連絡がありました。アドレスを確認して登録し直してください。',
   guardianStopped:
     '保護者の方が登録を終了しました。次に参加費のある大会へ申し込む前に、新しく登録してください。',
-  refereeAccepted: (name) => `${name}さんが審判員の招待を承諾しました。`,
-  refereeDeclined: (email) => `${email}の方が辞退しました。ほかの方を招待できます。`,
-  refereeLeft: (name) => `${name}さんが審判員を辞めました。ほかの方を招待できます。`,
+  refereeAccepted: '審判員の招待が承諾されました。どなたかは「審判員」で確認できます。',
+  refereeDeclined: '審判員に招待した方が辞退しました。ほかの方を招待できます。',
+  refereeLeft: '審判員の方が辞めました。ほかの方を招待できます。',
   about: (name, date) => `${name}（${date}）`,
 };

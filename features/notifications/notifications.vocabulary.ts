@@ -40,7 +40,7 @@ export interface NotificationFacts {
   readonly groupName?: string;
   readonly opponent?: string;
   readonly place?: string;
-  /** Who has joined a group, or asks to; who has answered an invitation. */
+  /** Who has joined a group, or asks to. */
   readonly memberName?: string;
 }
 

@@ -75,7 +75,10 @@ export const refereesHandlers = handlers((on, services) => {
   });
 
   on(contract.leave, { access }, async ({ params, account }) => {
-    const left = await leaveTournament(services, { tournamentId: params.id, account });
+    const left = await leaveTournament(services, {
+      tournamentId: params.id,
+      accountId: account.id,
+    });
     return left.ok ? {} : refusal(left.code);
   });
 });

@@ -55,11 +55,7 @@ export async function acceptInvitation(
     secret,
     account,
   }: Answer & {
-    readonly account: {
-      readonly id: string;
-      readonly name: string;
-      readonly organizerId: number | null;
-    };
+    readonly account: { readonly id: string; readonly organizerId: number | null };
   },
 ): Promise<Result<number, AcceptRefusal>> {
   return services.db.transaction(async (tx) => {
@@ -75,8 +71,7 @@ export async function acceptInvitation(
     const answeredAt = services.clock.now();
     const answer = { state: 'accepted', accountId: account.id, answeredAt } as const;
     await store.updateAnswer(tx, referee.id, answer);
-    const news = { kind: 'referee-accepted', who: account.name } as const;
-    await notifyOrganizer(services, tx, { referee, tournament, ...news });
+    await notifyOrganizer(services, tx, { kind: 'referee-accepted', referee, tournament });
     return ok(tournament.id);
   });
 }
@@ -95,8 +90,7 @@ export async function declineInvitation(
     const answeredAt = services.clock.now();
     const answer = { state: 'declined', accountId: null, answeredAt } as const;
     await store.updateAnswer(tx, referee.id, answer);
-    const news = { kind: 'referee-declined', who: referee.email } as const;
-    await notifyOrganizer(services, tx, { referee, tournament, ...news });
+    await notifyOrganizer(services, tx, { kind: 'referee-declined', referee, tournament });
     return ok(null);
   });
 }
@@ -116,19 +110,15 @@ async function lockInvited(
 /** Stops refereeing a tournament. */
 export async function leaveTournament(
   services: Services,
-  {
-    tournamentId,
-    account,
-  }: { tournamentId: number; account: { readonly id: string; readonly name: string } },
+  { tournamentId, accountId }: { tournamentId: number; accountId: string },
 ): Promise<Result<null, 'TOURNAMENT_NOT_FOUND' | 'NOT_REFEREE'>> {
   return services.db.transaction(async (tx) => {
     const tournament = await tournaments.findForUpdate(tx, tournamentId);
     if (!tournament) return refuse('TOURNAMENT_NOT_FOUND');
-    const referee = await store.deleteByAccount(tx, tournamentId, account.id);
+    const referee = await store.deleteByAccount(tx, tournamentId, accountId);
     if (!referee) return refuse('NOT_REFEREE');
     await links.deleteBySubject(tx, { purpose: INVITATION, subject: referee.id });
-    const news = { kind: 'referee-left', who: account.name } as const;
-    await notifyOrganizer(services, tx, { referee, tournament, ...news });
+    await notifyOrganizer(services, tx, { kind: 'referee-left', referee, tournament });
     return ok(null);
   });
 }

@@ -6,7 +6,10 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { StoredReferee } from './referees.store.ts';
 
-/** Notifies the organizer, in the app, of what an invited person has answered. */
+/**
+ * Notifies the organizer, in the app, of what an invited person has answered. It names nobody: the list of referees does,
+ * as long as they have an account.
+ */
 export async function notifyOrganizer(
   services: Pick<Services, 'clock' | 'jobs'>,
   tx: Db,
@@ -14,17 +17,15 @@ export async function notifyOrganizer(
     readonly kind: 'referee-accepted' | 'referee-declined' | 'referee-left';
     readonly referee: StoredReferee;
     readonly tournament: StoredTournament;
-    /** The name of the account, or the address. */
-    readonly who: string;
   },
 ): Promise<void> {
-  const { kind, referee, tournament, who } = news;
+  const { kind, referee, tournament } = news;
   const organizer = await organizers.findById(tx, tournament.organizerId);
   if (!organizer) return;
   await notifyPerson(services, tx, {
     accountId: organizer.accountId,
     kind,
-    facts: { ...asNotificationFacts(tournament), memberName: who },
+    facts: asNotificationFacts(tournament),
     dedupeKey: `${kind} ${referee.id}`,
     now: services.clock.now(),
   });

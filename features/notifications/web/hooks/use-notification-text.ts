@@ -32,9 +32,9 @@ export function useNotificationText({ kind, facts }: Notification): {
     'guardian-declined': t.guardianDeclined,
     'guardian-stopped': t.guardianStopped,
     'withdrawn-by-guardian': yen ? t.withdrawnRefund(yen) : t.withdrawnPlain,
-    'referee-accepted': t.refereeAccepted(facts.memberName ?? ''),
-    'referee-declined': t.refereeDeclined(facts.memberName ?? ''),
-    'referee-left': t.refereeLeft(facts.memberName ?? ''),
+    'referee-accepted': t.refereeAccepted,
+    'referee-declined': t.refereeDeclined,
+    'referee-left': t.refereeLeft,
   };
   return { about: about(), text: texts[kind] };
 

@@ -20,10 +20,12 @@ interface Props {
 /** Accepting with the account that is signed in, or logging in first; declining needs no account. */
 export function InvitationAnswer({ secret, invitation, onDeclined }: Props) {
   const account = useSession().data?.account;
+  // All visitors of the demo share its sample player.
+  const own = account?.demo ? null : account;
   return (
     <>
-      {invitation.tournament.isCancelled ? null : account ? (
-        <Accept secret={secret} name={account.name} />
+      {invitation.tournament.isCancelled ? null : own ? (
+        <Accept secret={secret} name={own.name} />
       ) : (
         <SignIn />
       )}
