@@ -106,7 +106,7 @@ for (const language of ['en', 'ja'] as const) {
     await shows(theirs, t.signInFirst);
     await referee.axe();
     await referee.screenshot(`invitation-${language}`, { fullPage: true });
-    await theirs.getByRole('link', { name: t.logIn, exact: true }).click();
+    await theirs.locator('#main').getByRole('link', { name: t.logIn, exact: true }).click();
     await theirs.fill('[name=loginId]', email);
     await theirs.fill('[name=password]', person.password);
     await submit(theirs);
