@@ -10,7 +10,9 @@ import { entriesJobs } from '#features/entries/server/entries.jobs.ts';
 import { waitingListHandlers } from '#features/entries/waiting-list/server/waiting-list.handlers.ts';
 import { countByEvents } from '#features/entries/waiting-list/server/waiting-list.store.ts';
 import { entryListHandlers } from '#features/entry-list/server/entry-list.handlers.ts';
+import { draftsHandlers } from '#features/event-draws/server/event-draws.drafts.handlers.ts';
 import { eventDrawsHandlers } from '#features/event-draws/server/event-draws.handlers.ts';
+import { publicDrawsHandlers } from '#features/event-draws/server/event-draws.public.handlers.ts';
 import { joiningHandlers } from '#features/groups/joining/server/joining.handlers.ts';
 import { mergingHandlers } from '#features/groups/merging/server/merging.handlers.ts';
 import { groupsHandlers } from '#features/groups/server/groups.handlers.ts';
@@ -126,6 +128,8 @@ export function mountFeatures({
     entryListHandlers,
     refereesHandlers,
     eventDrawsHandlers,
+    draftsHandlers,
+    publicDrawsHandlers,
     operatorHandlers,
     applicationsHandlers,
     announcementsHandlers,

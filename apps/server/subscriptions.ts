@@ -14,6 +14,10 @@ import {
 } from '#features/entries/waiting-list/server/waiting-list.notifications.ts';
 import { addLateEntrant } from '#features/event-draws/server/event-draws.commands.ts';
 import {
+  notifyOfPublishedDraw,
+  notifyOfWithdrawnDraw,
+} from '#features/event-draws/server/event-draws.notifications.ts';
+import {
   refundCancelledEntries,
   refundWithdrawnEntry,
 } from '#features/payments/server/payments.refunds.commands.ts';
@@ -29,6 +33,8 @@ export const subscriptions: Subscriptions = {
   'offer.lapsed': [notifyOfLapsedOffer],
   'entries.cancelled': [refundCancelledEntries, notifyOfCancellation],
   'tournament.moved': [notifyOfMove],
+  'draw.published': [notifyOfPublishedDraw],
+  'draw.withdrawn': [notifyOfWithdrawnDraw],
   'players.merged': [],
   'players.unmerged': [],
 };

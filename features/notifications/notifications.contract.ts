@@ -29,6 +29,7 @@ export const list = endpoint({
           tournamentId: z.int().optional(),
           tournamentName: z.string().optional(),
           eventDate: z.iso.date().optional(),
+          eventId: z.int().optional(),
           amountYen: z.int().optional(),
           points: z.int().optional(),
           sessionId: z.uuid().optional(),

@@ -29,6 +29,8 @@ export const notificationsMessages = {
     'place-offered': 'A place is free for you',
     'offer-lapsed': 'Your place on offer has lapsed',
     'match-called': 'Your match is next',
+    'draw-published': 'The draw is out',
+    'draw-withdrawn': 'A draw was taken back',
     'member-joined': 'Somebody has joined your group',
     'join-asked': 'Somebody asks to join your group',
     'join-accepted': 'You are in the group',
@@ -59,6 +61,8 @@ export const notificationsMessages = {
   calledTo: (opponent: string, place: string) =>
     `Your match against ${opponent} is next. Please go to: ${place}.`,
   called: (opponent: string) => `Your match against ${opponent} is next. Please come to the court.`,
+  drawPublished: 'See whom you play first. You can also check that it was drawn by lot.',
+  drawWithdrawn: 'The organizer will draw again. The reason is on the page of the draw.',
   memberJoined: (name: string) => `${name} has joined with the team code.`,
   joinAsked: (name: string) =>
     `The name ${name} is on your list already. Please say in Group Details whether it is that person.`,

@@ -31,6 +31,8 @@ export const notificationsMessages: Translation<typeof en> = {
     'place-offered': '空きが出ました',
     'offer-lapsed': '空き枠のご案内の期限が切れました',
     'match-called': 'まもなくあなたの試合です',
+    'draw-published': '組み合わせが発表されました',
+    'draw-withdrawn': '組み合わせの発表が取り消されました',
     'member-joined': 'グループに新しい参加者がいます',
     'join-asked': 'グループへの参加申請が届いています',
     'join-accepted': 'グループに参加しました',
@@ -59,6 +61,8 @@ export const notificationsMessages: Translation<typeof en> = {
   changed: '日時または会場が変更されました。「申込済みの大会」で最新の内容をご確認ください。',
   calledTo: (opponent, place) => `次は${opponent}さんとの試合です。「${place}」にお越しください。`,
   called: (opponent) => `次は${opponent}さんとの試合です。コートにお越しください。`,
+  drawPublished: '初戦の相手をご確認ください。抽選の結果を確かめることもできます。',
+  drawWithdrawn: '組み合わせは改めて発表されます。理由は組み合わせのページに掲載されています。',
   memberJoined: (name) => `${name}さんがチームコードで参加しました。`,
   joinAsked: (name) =>
     `${name}さんの名前はすでに名簿にあります。ご本人かどうか、「グループ詳細」で回答してください。`,

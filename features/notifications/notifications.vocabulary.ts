@@ -12,6 +12,8 @@ export const NOTIFICATION_KINDS = [
   'place-offered',
   'offer-lapsed',
   'match-called',
+  'draw-published',
+  'draw-withdrawn',
   'member-joined',
   'join-asked',
   'join-accepted',
@@ -32,6 +34,8 @@ export interface NotificationFacts {
   readonly tournamentId?: number;
   readonly tournamentName?: string;
   readonly eventDate?: string;
+  /** Of the tournament's event. */
+  readonly eventId?: number;
   readonly amountYen?: number;
   readonly points?: number;
   /** Of a match in a club's practice. */

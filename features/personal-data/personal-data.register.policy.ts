@@ -104,6 +104,16 @@ export const REGISTER: Readonly<Record<string, Line>> = {
     leaving: 'anonymous',
     why: 'A draw is retained permanently, so that nobody can draw in private',
   },
+  'draws.published_by_account_id': {
+    exported: 'eventDraws',
+    leaving: 'anonymous',
+    why: 'What was published stays published, without the name of who did it',
+  },
+  'draws.amendments': {
+    exported: 'eventDraws',
+    leaving: 'anonymous',
+    why: 'An exchange by hand stays on the sheet with its reason, without the name of its author',
+  },
   'knockout_shares.shared_by_account_id': {
     exported: 'sharedBrackets',
     leaving: 'anonymous',

@@ -15,6 +15,7 @@ export const PERSONAL_PARTS = [
   'refunds',
   'waitingList',
   'seedings',
+  'eventDraws',
   'players',
   'groups',
   'practiceMatches',

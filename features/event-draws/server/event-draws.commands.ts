@@ -6,6 +6,7 @@ import {
   offerFreePlaces,
 } from '#features/entries/server/entries.places.commands.ts';
 import * as entries from '#features/entries/server/entries.store.ts';
+import * as draws from '#features/matches/draws/server/draws.events.store.ts';
 import * as stages from '#features/matches/server/matches.stages.store.ts';
 import { mayRun } from '#features/publishing/publishing.policy.ts';
 import { logStep } from '#features/publishing/server/publishing.steps.commands.ts';
@@ -24,6 +25,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { Subscriber } from '#platform/server/events/events.ts';
 import { systemRandomness } from '#platform/server/randomness.ts';
 import type { CommandServices } from '#platform/server/services.ts';
+import { isOut } from '../event-draws.drafts.policy.ts';
 import { isSeeding, type Seeding, seedingRefusal } from '../event-draws.policy.ts';
 import * as store from './event-draws.store.ts';
 
@@ -127,16 +129,21 @@ function lastNumber(entrants: readonly store.StoredEntrant[]): number {
   return Math.max(0, ...entrants.map(({ number }) => number));
 }
 
-/** Takes entries again and offers free places to the waiting list. The organizer's order is stored for the next closing. */
+/**
+ * Takes entries again and offers free places to the waiting list. The organizer's order is stored for the next closing.
+ * Refuses while a draw is published.
+ */
 export async function reopenEventEntries(
   services: CommandServices,
   request: EventRequest,
-): Promise<Result<null, ChangeRefusal>> {
+): Promise<Result<null, ChangeRefusal | 'DRAW_PUBLISHED'>> {
   return services.db.transaction(async (tx) => {
     const locked = await lockOwn(services, tx, request);
     if (!locked.ok) return locked;
     const { tournament, event, now } = locked.value;
     if (!event.isClosed) return ok(null);
+    const stage = await stages.findFirstForUpdate(tx, event.id);
+    if (stage && (await isPublished(tx, stage))) return refuse('DRAW_PUBLISHED');
     await stages.upsertFirst(tx, event.id);
     await events.updateClosed(tx, event.id, null);
     await offerFreePlaces(services, tx, withEvent(tournament, { ...event, isClosed: false }), now);
@@ -173,29 +180,32 @@ interface SeedingWrite extends EventRequest {
 export type SeedingRefusal =
   | ChangeRefusal
   | 'ENTRIES_OPEN'
+  | 'DRAW_PUBLISHED'
   | 'SEEDING_CHANGED'
   | 'INVALID_ORDER'
   | 'INVALID_SEED_COUNT';
 
-/** Saves the order and the number of seeds; refuses where somebody else has changed them since. */
+/**
+ * Saves the order and the number of seeds; refuses where somebody else has changed them since, and while a draw is
+ * published.
+ */
 export async function saveSeeding(
   services: CommandServices,
   { baseVersion, seeding, ...request }: SeedingWrite,
 ): Promise<Result<null, SeedingRefusal>> {
   return services.db.transaction(async (tx) => {
-    const stage = await stages.findFirstForUpdate(tx, request.eventId);
-    // Read under the lock: the entries may have been opened while it waited.
-    const found = await findRefereedEvent(tx, request);
-    if (!found.ok) return found;
-    const { tournament, event } = found.value;
-    if (tournament.state === 'cancelled') return refuse('TOURNAMENT_CANCELLED');
+    const locked = await lockStage(tx, request);
+    if (!locked.ok) return locked;
+    const { tournament, event, stage } = locked.value;
     if (!stage || !event.isClosed) return refuse('ENTRIES_OPEN');
     const known = await store.listEntrants(tx, event.id);
     const decided = decideSeeding({ baseVersion, seeding }, { stage, known });
     if (decided !== 'apply') return decided === 'agrees' ? ok(null) : refuse(decided);
+    if (await isPublished(tx, stage)) return refuse('DRAW_PUBLISHED');
     await store.updateRanks(tx, event.id, seeding.order);
+    const { seedCount: _, ...settings } = stage.settings;
     const chosen = seeding.seedCount === null ? {} : { seedCount: seeding.seedCount };
-    await stages.updateSettings(tx, stage.id, chosen);
+    await stages.updateSettings(tx, stage.id, { ...settings, ...chosen });
     const saved = { accountId: request.account.id, now: services.clock.now() };
     await stages.updateSeeder(tx, stage.id, saved);
     await logStep(services, tx, {
@@ -220,13 +230,53 @@ function decideSeeding(
   return seedingRefusal(seeding, { entrants, known }) ?? 'apply';
 }
 
+async function isPublished(tx: Db, stage: stages.StoredStage): Promise<boolean> {
+  const newest = await draws.findNewest(tx, stage.id);
+  return newest !== null && isOut(newest);
+}
+
+/** The stage of an event that somebody referees, locked, with the event as it is then; null before the entries were closed for the first time. */
+export async function lockStage(
+  tx: Db,
+  request: EventRequest,
+): Promise<Result<OwnEvent & { readonly stage: stages.StoredStage | null }, ChangeRefusal>> {
+  const stage = await stages.findFirstForUpdate(tx, request.eventId);
+  // Read under the lock: the entries may have been opened while it waited.
+  const found = await findRefereedEvent(tx, request);
+  if (!found.ok) return found;
+  if (found.value.tournament.state === 'cancelled') return refuse('TOURNAMENT_CANCELLED');
+  return ok({ ...found.value, stage });
+}
+
+interface LockedEvent extends OwnEvent {
+  readonly now: Date;
+}
+
+/** The event with its tournament, whose row is locked: its places do not change until the transaction ends. */
 async function lockOwn(
   services: CommandServices,
   tx: Db,
   request: EventRequest,
-): Promise<Result<OwnEvent & { readonly now: Date }, ChangeRefusal>> {
+): Promise<Result<LockedEvent, ChangeRefusal>> {
   const own = await findOwnEvent(tx, request);
-  if (!own.ok) return own;
+  return own.ok ? lockEvent(services, tx, request) : own;
+}
+
+/** The same for somebody who may referee it. */
+export async function lockRefereed(
+  services: CommandServices,
+  tx: Db,
+  request: EventRequest,
+): Promise<Result<LockedEvent, ChangeRefusal>> {
+  const found = await findRefereedEvent(tx, request);
+  return found.ok ? lockEvent(services, tx, request) : found;
+}
+
+async function lockEvent(
+  services: CommandServices,
+  tx: Db,
+  request: EventRequest,
+): Promise<Result<LockedEvent, ChangeRefusal>> {
   const locked = await lockTournament(services, tx, request.tournamentId, { offering: false });
   const event = locked && findEvent(locked.tournament, request.eventId);
   if (!event) return refuse('EVENT_NOT_FOUND');

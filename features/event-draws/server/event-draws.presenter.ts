@@ -1,7 +1,26 @@
+import type { Tradition } from '#domain/bracket/vocabulary.ts';
+import { ok, type Result } from '#domain/common/result.ts';
+import type { Sport } from '#domain/scoring/formats.ts';
+import { clashesOf } from '#domain/stage-draw/clashes.ts';
+import { isGroupsDraw, type StageDraw } from '#domain/stage-draw/vocabulary.ts';
+import { listRecipients } from '#features/accounts/server/accounts.recipients.store.ts';
+import type { StoredDraw } from '#features/matches/draws/server/draws.events.store.ts';
+import * as draws from '#features/matches/draws/server/draws.events.store.ts';
 import type { StoredStage } from '#features/matches/server/matches.stages.store.ts';
+import * as stages from '#features/matches/server/matches.stages.store.ts';
+import { mayRun } from '#features/publishing/publishing.policy.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { FORMER_PLAYER } from '#platform/shared/former-player.ts';
+import { isOutdated, shownDraw, stateOf } from '../event-draws.drafts.policy.ts';
 import { inSeedingOrder, seedCounts } from '../event-draws.policy.ts';
-import type { OwnEvent } from './event-draws.commands.ts';
+import {
+  type Denial,
+  type EventRequest,
+  findRefereedEvent,
+  type OwnEvent,
+} from './event-draws.commands.ts';
 import type { PeopleCount, Seeder, StoredEntrant } from './event-draws.store.ts';
+import * as store from './event-draws.store.ts';
 
 interface Prepared extends OwnEvent {
   readonly people: PeopleCount;
@@ -11,21 +30,52 @@ interface Prepared extends OwnEvent {
   readonly seeder: Seeder | null;
   /** The reader runs the tournament, and does not only referee it. */
   readonly isOrganizer: boolean;
+  /** The newest; null before the first. */
+  readonly draw: StoredDraw | null;
+  /** The names of those who drew and exchanged places, by account. */
+  readonly authors: ReadonlyMap<string, string>;
 }
 
-/** An event on its way to the draw, as its organizer sees it. */
-export function asPreparedEvent(prepared: Prepared) {
-  const { tournament, event, stage, entrants, seeder, isOrganizer } = prepared;
+/** An event on its way to the draw, for somebody who may referee it. */
+export async function shown(
+  db: Db,
+  request: EventRequest,
+): Promise<Result<ReturnType<typeof asPreparedEvent>, Denial>> {
+  const own = await findRefereedEvent(db, request);
+  if (!own.ok) return own;
+  const { eventId } = request;
+  const people = await store.countPeople(db, eventId);
+  const stage = await stages.findFirst(db, eventId);
+  const entrants = stage ? await store.listEntrants(db, eventId) : [];
+  const seeder = stage && (await store.findSeeder(db, eventId));
+  const draw = stage && (await draws.findNewest(db, stage.id));
+  const accounts = await listRecipients(db, draw ? authorsOf(draw) : []);
+  const authors = new Map([...accounts].map(([id, { name }]) => [id, name]));
+  const isOrganizer = mayRun(request.account, own.value.tournament);
+  const facts = { people, stage, entrants, seeder, isOrganizer, draw, authors };
+  return ok(asPreparedEvent({ ...own.value, ...facts }));
+}
+
+function authorsOf({ drawnByAccountId, publishedByAccountId, amendments }: StoredDraw): string[] {
+  const publisher = publishedByAccountId ? [publishedByAccountId] : [];
+  return [drawnByAccountId, ...publisher, ...amendments.map(({ by }) => by)];
+}
+
+function asPreparedEvent(prepared: Prepared) {
+  const { tournament, event, stage, entrants, seeder, draw } = prepared;
   const { confirmed, held, waiting } = prepared.people;
   return {
     tournamentName: tournament.name,
     eventName: event.name,
     eventType: event.discipline,
-    state: event.isClosed ? ('closed' as const) : ('entries' as const),
-    isOrganizer,
+    state: stateOf(event.isClosed, draw),
+    isOrganizer: prepared.isOrganizer,
     isCancelled: tournament.state === 'cancelled',
     people: { confirmed, held, waiting },
     seeding: event.isClosed && stage ? asSeeding(stage, entrants, seeder) : null,
+    usualTradition: usualTradition(tournament.sport),
+    format: stage?.settings.format ?? null,
+    draw: stage && draw ? asDraft(draw, { ...prepared, stage }) : null,
   };
 }
 
@@ -53,4 +103,74 @@ function asSeeding(
       isNew: !isByPoints && rank === null,
     })),
   };
+}
+
+/** Table tennis has a seed table of its own; the others use that of tennis. */
+function usualTradition(sport: Sport): Tradition {
+  return sport === 'table-tennis' ? 'table-tennis' : 'tennis';
+}
+
+function asDraft(
+  drawn: StoredDraw,
+  { stage, entrants, authors }: Prepared & { readonly stage: StoredStage },
+) {
+  const { number, draw, drawnAt, publishedAt, withdrawnAt, withdrawnReason, amendments } = drawn;
+  const { format } = stage.settings;
+  if (!format) throw new Error(`the stage ${stage.id} was drawn without a format`);
+  const list = { version: stage.version, entrants: entrants.filter(({ isIn }) => isIn) };
+  return {
+    number,
+    drawnAt: drawnAt.toISOString(),
+    drawnBy: authors.get(drawn.drawnByAccountId) ?? null,
+    publishedBy: authors.get(drawn.publishedByAccountId ?? '') ?? null,
+    publishedAt: publishedAt?.toISOString() ?? null,
+    withdrawn: asWithdrawn({ withdrawnAt, withdrawnReason }),
+    isOutdated: isOutdated(drawn, list),
+    format,
+    made: asRecord(draw),
+    amendments: amendments.map(({ at, by, reason, change }) => ({
+      at,
+      by: authors.get(by) ?? null,
+      reason,
+      change,
+    })),
+    clashes: clashesOf(shownDraw(drawn)),
+    people: peopleOf(draw, entrants),
+  };
+}
+
+/** A draw as it was made: of its matches only the byes are decided. */
+export function asRecord(draw: StageDraw) {
+  if (isGroupsDraw(draw)) return draw;
+  const matches = draw.matches.map(({ result, ...match }) => ({
+    ...match,
+    result: result?.kind === 'bye' ? result : null,
+  }));
+  return { ...draw, matches };
+}
+
+/** When a publication was taken back, and why; null when it was not. */
+export function asWithdrawn({
+  withdrawnAt,
+  withdrawnReason,
+}: Pick<StoredDraw, 'withdrawnAt' | 'withdrawnReason'>) {
+  return withdrawnAt && { at: withdrawnAt.toISOString(), reason: withdrawnReason ?? '' };
+}
+
+/** Everybody in a draw, by number, with the name of the list; who was deleted with their entry has none. */
+export function peopleOf(
+  draw: StageDraw,
+  named: readonly {
+    readonly number: number;
+    readonly name: string;
+    readonly club: string | null;
+  }[],
+) {
+  const byId = new Map(named.map((one) => [String(one.number), one]));
+  return draw.entrants
+    .map(({ id }) => {
+      const { name = FORMER_PLAYER, club = null } = byId.get(id) ?? {};
+      return { id, name, club };
+    })
+    .sort((one, other) => Number(one.id) - Number(other.id));
 }

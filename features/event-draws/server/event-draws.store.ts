@@ -12,6 +12,8 @@ import { entrants } from './event-draws.tables.ts';
 export type StoredEntrant = typeof entrants.$inferSelect & {
   /** The entry is still confirmed. */
   readonly isIn: boolean;
+  /** Null for somebody without an account, whom the organizer has entered. */
+  readonly accountId: string | null;
 };
 export type NewEntrant = Omit<typeof entrants.$inferInsert, 'rank'>;
 
@@ -27,6 +29,7 @@ export async function listEntrants(db: Db, eventId: number): Promise<StoredEntra
       points: entrants.points,
       rank: entrants.rank,
       isIn: sql<boolean>`${entries.state} = 'confirmed'`,
+      accountId: entries.accountId,
     })
     .from(entrants)
     .innerJoin(entries, eq(entries.id, entrants.entryId))

@@ -34,6 +34,7 @@ export const exportMessages = {
     refunds: 'refunds',
     waitingList: 'waiting-list',
     seedings: 'Seeding lists',
+    eventDraws: 'draws-made',
     players: 'player',
     groups: 'clubs',
     practiceMatches: 'practice-matches',

@@ -38,6 +38,7 @@ export const exportMessages: Translation<typeof en> = {
     refunds: '返金',
     waitingList: 'キャンセル待ち',
     seedings: 'シード順リスト',
+    eventDraws: '組み合わせの作成・発表',
     players: '選手情報',
     groups: 'クラブ',
     practiceMatches: '練習試合',

@@ -14,6 +14,7 @@ const WITHOUT_KEY = [
   'guardianships.email',
   'entrants.name',
   'referees.email',
+  'draws.amendments',
   'organizer_applications.email',
 ];
 

@@ -3,7 +3,9 @@ import { describe, expect } from 'vitest';
 import * as accounts from '#features/accounts/accounts.contract.ts';
 import * as entryList from '#features/entry-list/entry-list.contract.ts';
 import * as eventDraws from '#features/event-draws/event-draws.contract.ts';
+import * as drafts from '#features/event-draws/event-draws.drafts.contract.ts';
 import { makeEnteredEvent } from '#features/event-draws/server/event-draws.factory.ts';
+import { KNOCKOUT } from '#features/event-draws/server/event-draws.referee.factory.ts';
 import { mailsTo } from '#features/guardians/server/guardians.factory.ts';
 import { makeOperator } from '#features/operator/server/operator.factory.ts';
 import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
@@ -184,6 +186,34 @@ describe('what a referee may do', () => {
       name: 'Referee Rie',
       at: '2026-11-20T03:00:00.000Z',
     });
+  });
+
+  test('A referee draws, exchanges, publishes and takes back, under their own name', async ({
+    server,
+  }) => {
+    const { params, tournamentId, eventId, phone } = await hosted(server);
+    const referee = await makeReferee(server, phone, tournamentId, 'Referee Rie');
+    const event = { params: { ...params, eventId } };
+    await phone.call(eventDraws.closeEntries, event);
+    const drawn = await referee.call(drafts.makeDraw, {
+      ...event,
+      body: { writeId: uuidv7(), seenDraw: 0, seenVersion: 1, format: KNOCKOUT },
+    });
+    expect(drawn.data?.event.draw).toMatchObject({ drawnBy: 'Referee Rie', publishedBy: null });
+    const change = { kind: 'exchange', lines: [1, 2] } as const;
+    const exchanged = await referee.call(drafts.exchange, {
+      ...event,
+      body: { seenDraw: 1, seenAmendments: 0, change, reason: 'Travel together' },
+    });
+    expect(exchanged.data?.event.draw?.amendments).toMatchObject([{ by: 'Referee Rie' }]);
+    const seen = { seenDraw: 1, seenAmendments: 1 };
+    const published = await referee.call(drafts.publishDraw, { ...event, body: seen });
+    expect(published.data?.event.draw?.publishedBy).toBe('Referee Rie');
+    const back = await referee.call(drafts.withdrawPublication, {
+      ...event,
+      body: { seenDraw: 1, reason: 'Somebody was forgotten' },
+    });
+    expect(back.data?.event.draw?.withdrawn?.reason).toBe('Somebody was forgotten');
   });
 
   test('A referee may not close or open entries, and sees no money, contacts or forms', async ({

@@ -2,6 +2,7 @@ import BellRing from 'lucide-react/icons/bell-ring';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import CircleCheck from 'lucide-react/icons/circle-check';
+import GitFork from 'lucide-react/icons/git-fork';
 import Hourglass from 'lucide-react/icons/hourglass';
 import Megaphone from 'lucide-react/icons/megaphone';
 import Ticket from 'lucide-react/icons/ticket';
@@ -24,6 +25,8 @@ const ICONS = {
   'place-offered': Ticket,
   'offer-lapsed': Hourglass,
   'match-called': Megaphone,
+  'draw-published': GitFork,
+  'draw-withdrawn': CalendarX,
   'member-joined': UserPlus,
   'join-asked': UserSearch,
   'join-accepted': UserCheck,

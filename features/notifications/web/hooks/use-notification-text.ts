@@ -23,6 +23,8 @@ export function useNotificationText({ kind, facts }: Notification): {
     'place-offered': t.offered,
     'offer-lapsed': t.offerLapsed,
     'match-called': called(),
+    'draw-published': t.drawPublished,
+    'draw-withdrawn': t.drawWithdrawn,
     'member-joined': t.memberJoined(facts.memberName ?? ''),
     'join-asked': t.joinAsked(facts.memberName ?? ''),
     'join-accepted': t.joinAccepted,

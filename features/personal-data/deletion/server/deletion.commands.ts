@@ -47,6 +47,7 @@ export async function deleteAccount(
     await eventDraws.updateFormerPlayer(tx, accountId);
     await eventDraws.updateSeeder(tx, accountId, tombstone);
     if (person.emailVerified) await referees.deleteByAddress(tx, person.email);
+    await eventDraws.updateAuthor(tx, accountId, tombstone);
     await entries.updateOwner(tx, accountId, tombstone);
     await payments.updateOwner(tx, accountId, tombstone);
     await links.deleteByOwner(tx, accountId);

@@ -48,6 +48,7 @@ const PARTS: Readonly<Record<PersonalPart, (tx: Db, person: Person) => Promise<P
   refunds: (tx, { id }) => payments.listRefunds(tx, id),
   waitingList: (tx, { id }) => entries.listWaiting(tx, id),
   seedings: (tx, { id }) => eventDraws.listSeedings(tx, id),
+  eventDraws: (tx, { id }) => eventDraws.listDraws(tx, id),
   players: (tx, { id }) => players.listPlayers(tx, id),
   groups: (tx, { id }) => groups.listGroups(tx, id),
   practiceMatches: (tx, { id }) => practice.listMatches(tx, id),
