@@ -13,6 +13,7 @@ import { entryListHandlers } from '#features/entry-list/server/entry-list.handle
 import { draftsHandlers } from '#features/event-draws/server/event-draws.drafts.handlers.ts';
 import { eventDrawsHandlers } from '#features/event-draws/server/event-draws.handlers.ts';
 import { publicDrawsHandlers } from '#features/event-draws/server/event-draws.public.handlers.ts';
+import { withdrawingHandlers } from '#features/event-draws/withdrawing/server/withdrawing.handlers.ts';
 import { joiningHandlers } from '#features/groups/joining/server/joining.handlers.ts';
 import { mergingHandlers } from '#features/groups/merging/server/merging.handlers.ts';
 import { groupsHandlers } from '#features/groups/server/groups.handlers.ts';
@@ -128,6 +129,7 @@ export function mountFeatures({
     entryListHandlers,
     refereesHandlers,
     eventDrawsHandlers,
+    withdrawingHandlers,
     draftsHandlers,
     publicDrawsHandlers,
     operatorHandlers,

@@ -20,6 +20,9 @@ export function destinationOf({
   if (ABOUT_DRAWS.has(kind) && facts.tournamentId && facts.eventId) {
     return `/tournaments/${facts.tournamentId}/draws/${facts.eventId}`;
   }
+  if (kind === 'withdrawal-requested' && facts.tournamentId && facts.eventId) {
+    return `/organizer/tournaments/${facts.tournamentId}/events/${facts.eventId}/withdraw`;
+  }
   if (kind === 'join-refused') return '/group-registered';
   if (ABOUT_GROUPS.has(kind) && facts.groupId) return `/group-details/${facts.groupId}`;
   if (kind.startsWith('referee-') && facts.tournamentId) {

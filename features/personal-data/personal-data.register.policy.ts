@@ -50,6 +50,11 @@ export const REGISTER: Readonly<Record<string, Line>> = {
     leaving: 'anonymous',
     why: 'The organizer needs the number of participants, and the books what was paid for',
   },
+  'withdrawals.decided_by_account_id': {
+    exported: 'withdrawals',
+    leaving: 'anonymous',
+    why: 'The decision stays, without the name of the person who made it',
+  },
   'waiting_entries.account_id': { exported: 'waitingList', leaving: 'deleted' },
   'groups.creator_account_id': {
     exported: 'groups',

@@ -14,6 +14,7 @@ export const PERSONAL_PARTS = [
   'payments',
   'refunds',
   'waitingList',
+  'withdrawals',
   'seedings',
   'eventDraws',
   'players',

@@ -3,15 +3,19 @@ import { eventOf, throughEvent } from '#features/tournaments/events/server/event
 import { asTournament } from '#features/tournaments/server/tournaments.presenter.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
+import type { ListedRequest } from '../withdrawals/server/withdrawals.store.ts';
 import type { EntryWithTournament } from './entries.store.ts';
 
 /** What a player may see of an own entry at `now`. */
-export function asEntry({ entry, tournament }: EntryWithTournament, now: Date) {
+export function asEntry({ entry, tournament, request = null }: EntryWithTournament, now: Date) {
   const today = dayInJapan(now);
   const place = { state: entry.state, reservedUntil: entry.reservedUntil?.getTime() ?? null };
   const confirmed = entry.state === 'confirmed';
   // Until the next sweep, an expired place is still stored as reserved.
   const lapsed = entry.state === 'reserved' && !entry.paymentUnderWay && !holds(place, now);
+  const { isClosed } = eventOf(tournament, entry.eventId);
+  const withdrawal = Entry.withdrawal(place, { ...tournament, isClosed }, today);
+  const asked = confirmed ? asRequest(request) : null;
   return {
     id: entry.id,
     state: lapsed ? ('lapsed' as const) : entry.state,
@@ -20,11 +24,23 @@ export function asEntry({ entry, tournament }: EntryWithTournament, now: Date) {
     createdAt: entry.createdAt.toISOString(),
     confirmedAt: entry.confirmedAt?.toISOString() ?? null,
     refund: entry.refund,
-    canWithdraw: !lapsed && !entry.paymentUnderWay && Entry.withdrawal(place, tournament, today).ok,
+    canWithdraw: !lapsed && !entry.paymentUnderWay && withdrawal.ok && asked?.state !== 'asked',
+    asksToWithdraw: withdrawal.ok && withdrawal.value === 'on-request',
+    isRefundable: entry.paymentMethod !== null && Entry.isRefunded(tournament, today),
+    isForfeited:
+      entry.state === 'withdrawn' && entry.paymentMethod !== null && entry.refund === 'none',
+    request: asked,
     emergencyContact: confirmed ? tournament.emergencyContact : null,
     event: asEventOfEntry(tournament, entry.eventId),
     tournament: asTournament(throughEvent(tournament, entry.eventId), today),
   };
+}
+
+/** A request that the player still sees: one that was taken back is over, and a granted one has ended the entry. */
+function asRequest(request: ListedRequest | null) {
+  if (request?.state !== 'asked' && request?.state !== 'declined') return null;
+  const { state, askedBy, word } = request;
+  return { state, askedBy, askedAt: new Date(request.askedAt).toISOString(), word };
 }
 
 /** The event of an entry, in so far as it has a name to show. */

@@ -24,6 +24,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
 import { cutPage, pageCursor } from '#platform/server/page-cursor.ts';
 import { day, instant } from '#platform/shared/ids.ts';
+import { type ListedRequest, requestOfEntry } from '../withdrawals/server/withdrawals.store.ts';
 import { entries } from './entries.tables.ts';
 
 /** An entry of a player; the entries of people without an account are in entries.manual.store.ts. */
@@ -34,6 +35,8 @@ export type NewEntry = typeof entries.$inferInsert & { readonly accountId: strin
 export interface EntryWithTournament {
   readonly entry: StoredEntry;
   readonly tournament: StoredTournament;
+  /** The newest request to withdraw from a closed event, where it was read with the entry. */
+  readonly request?: ListedRequest | null;
 }
 
 const PAGE = 20;
@@ -276,7 +279,7 @@ function expired(now: Date) {
 
 function withTournament(db: Db) {
   return db
-    .select({ entry: entryColumns, tournament: tournamentColumns })
+    .select({ entry: entryColumns, tournament: tournamentColumns, request: requestOfEntry })
     .from(entries)
     .innerJoin(tournaments, eq(tournaments.id, entries.tournamentId))
     .$dynamic();

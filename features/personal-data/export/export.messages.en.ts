@@ -33,6 +33,7 @@ export const exportMessages = {
     payments: 'payments',
     refunds: 'refunds',
     waitingList: 'waiting-list',
+    withdrawals: 'withdrawals',
     seedings: 'Seeding lists',
     eventDraws: 'draws-made',
     players: 'player',

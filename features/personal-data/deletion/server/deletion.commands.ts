@@ -4,6 +4,7 @@ import type { StoredAccount } from '#features/accounts/server/accounts.store.ts'
 import { withdrawEntryIn } from '#features/entries/server/entries.commands.ts';
 import * as entries from '#features/entries/server/entries.erasure.store.ts';
 import { leaveEveryWaitingList } from '#features/entries/waiting-list/server/waiting-list.commands.ts';
+import * as withdrawals from '#features/entries/withdrawals/server/withdrawals.erasure.store.ts';
 import * as eventDraws from '#features/event-draws/server/event-draws.erasure.store.ts';
 import { removeFromGroups } from '#features/groups/server/groups.erasure.commands.ts';
 import * as groups from '#features/groups/server/groups.erasure.store.ts';
@@ -48,6 +49,7 @@ export async function deleteAccount(
     await eventDraws.updateSeeder(tx, accountId, tombstone);
     if (person.emailVerified) await referees.deleteByAddress(tx, person.email);
     await eventDraws.updateAuthor(tx, accountId, tombstone);
+    await withdrawals.updateLeft(tx, accountId, tombstone);
     await entries.updateOwner(tx, accountId, tombstone);
     await payments.updateOwner(tx, accountId, tombstone);
     await links.deleteByOwner(tx, accountId);

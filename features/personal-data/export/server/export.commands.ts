@@ -3,6 +3,7 @@ import * as passkeys from '#features/accounts/passkeys/server/passkeys.export.st
 import * as accounts from '#features/accounts/server/accounts.export.store.ts';
 import * as audit from '#features/audit/server/audit.export.store.ts';
 import * as entries from '#features/entries/server/entries.export.store.ts';
+import * as withdrawals from '#features/entries/withdrawals/server/withdrawals.export.store.ts';
 import * as eventDraws from '#features/event-draws/server/event-draws.export.store.ts';
 import * as groups from '#features/groups/server/groups.export.store.ts';
 import * as guardians from '#features/guardians/server/guardians.export.store.ts';
@@ -47,6 +48,7 @@ const PARTS: Readonly<Record<PersonalPart, (tx: Db, person: Person) => Promise<P
   payments: (tx, { id }) => payments.listPayments(tx, id),
   refunds: (tx, { id }) => payments.listRefunds(tx, id),
   waitingList: (tx, { id }) => entries.listWaiting(tx, id),
+  withdrawals: (tx, { id }) => withdrawals.listWithdrawals(tx, id),
   seedings: (tx, { id }) => eventDraws.listSeedings(tx, id),
   eventDraws: (tx, { id }) => eventDraws.listDraws(tx, id),
   players: (tx, { id }) => players.listPlayers(tx, id),

@@ -21,8 +21,10 @@ export function Screen() {
   const format = useFormat();
   const id = Number(useParams().id);
   const { data, error, isError, isPaused, refetch } = useQuery(refereedTournamentQuery(id));
-  const failed = !data && (isError || isPaused);
-  const name = data && format.name(data.name);
+  // Somebody who was removed meanwhile has the tournament on the device.
+  const isOut = isRefused(error);
+  const failed = !data && (isError || isPaused) && !isOut;
+  const name = data && !isOut ? format.name(data.name) : null;
   return (
     <Frame
       title={name ?? t.refereeTitle}
@@ -30,16 +32,14 @@ export function Screen() {
       subtitle={t.refereeTitle}
       back={{ to: '/my-page', label: t.backToMyPage }}
     >
-      {data ? <Refereed tournament={data} /> : null}
-      {failed && isRefused(error) ? (
+      {data && !isOut ? <Refereed tournament={data} /> : null}
+      {isOut ? (
         <InlineNotice tone="error" title={t.notReferee}>
           {t.notRefereeText}
         </InlineNotice>
       ) : null}
-      {failed && !isRefused(error) ? (
-        <LoadFailure error={error} onRetry={() => void refetch()} />
-      ) : null}
-      {data || failed ? null : (
+      {failed ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
+      {data || failed || isOut ? null : (
         <div aria-busy="true">
           <span className="visually-hidden">{t.loading}</span>
           <Skeleton shape="card" count={2} />
