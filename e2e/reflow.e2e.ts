@@ -54,6 +54,7 @@ const screens: Record<string, (world: World) => string[]> = {
     `/organizer/tournaments/${tournamentId}/plan`,
     `/organizer/tournaments/${tournamentId}/edit`,
     seeding,
+    `${seeding}/withdraw`,
     `/organizer/tournaments/${tournamentId}/entries`,
     `/organizer/tournaments/${tournamentId}/print`,
     `/organizer/tournaments/${tournamentId}/takings`,

@@ -5,6 +5,7 @@ import { dayPlanRoutes } from '#features/day-plan/web/day-plan.routes.tsx';
 import { entriesRoutes } from '#features/entries/web/entries.routes.tsx';
 import { entryListRoutes } from '#features/entry-list/web/entry-list.routes.tsx';
 import { eventDrawsRoutes } from '#features/event-draws/web/event-draws.routes.tsx';
+import { withdrawingRoutes } from '#features/event-draws/withdrawing/web/withdrawing.routes.tsx';
 import { groupsRoutes } from '#features/groups/web/groups.routes.tsx';
 import { guardianPageRoutes } from '#features/guardian-page/web/guardian-page.routes.tsx';
 import { guardiansRoutes } from '#features/guardians/web/guardians.routes.tsx';
@@ -67,6 +68,7 @@ export const routes: readonly ScreenRoute[] = [
   ...dayPlanRoutes,
   ...entryListRoutes,
   ...eventDrawsRoutes,
+  ...withdrawingRoutes,
   ...refereesRoutes,
   ...practiceRoutes,
   ...oneOnOneRoutes,

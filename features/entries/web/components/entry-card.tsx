@@ -10,6 +10,7 @@ import { useText } from '../entries.text.ts';
 import css from './entry-card.module.css';
 import { EntryOutcome } from './entry-outcome.tsx';
 import { EntryStateBadge } from './entry-state-badge.tsx';
+import { OwnRequest } from './own-request.tsx';
 import { Place } from './place.tsx';
 import { TimeLeft } from './time-left.tsx';
 import { Withdraw } from './withdraw.tsx';
@@ -40,6 +41,7 @@ export function EntryCard({ entry, over, answeredAt, onHeldOver }: Props) {
       ) : null}
       <EntryFacts entry={entry} over={over} />
       <EntryOutcome entry={entry} over={over} />
+      {over ? null : <OwnRequest entry={entry} />}
       {over ? null : (
         <div className={css.actions}>
           <AddToCalendar entryId={entry.id} />

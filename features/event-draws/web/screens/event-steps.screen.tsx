@@ -7,6 +7,7 @@ import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { WithdrawalsLink } from '../../withdrawing/web/components/withdrawals-link.tsx';
 import { EntriesStep } from '../components/entries-step.tsx';
 import { SeedingStep } from '../components/seeding-step.tsx';
 import {
@@ -67,6 +68,7 @@ function Steps({ params, event }: Props) {
         </InlineNotice>
       ) : null}
       <EntriesStep params={params} event={event} />
+      {event.seeding ? <WithdrawalsLink params={params} /> : null}
       {event.seeding && !event.isCancelled && accountId ? (
         <SeedingStep params={params} list={event.seeding} accountId={accountId} />
       ) : null}
