@@ -154,7 +154,7 @@ for (const language of ['en', 'ja'] as const) {
     await organizer.axe();
     await send(organizer, 'POST', `/api/${event}/close`);
     await page.reload();
-    await page.getByLabel(t.who).selectOption({ label: '阿部 蓮' });
+    await page.getByLabel(t.who, { exact: true }).selectOption({ label: '阿部 蓮' });
     await press(page, t.goOn);
     await shows(page, t.nothingSaved);
     await expect(page.locator('input[value=decline]')).toHaveCount(0);

@@ -7,6 +7,7 @@ import * as entries from '#features/entries/entries.contract.ts';
 import * as storedEntries from '#features/entries/server/entries.store.ts';
 import * as waiting from '#features/entries/waiting-list/waiting-list.contract.ts';
 import * as eventDraws from '#features/event-draws/event-draws.contract.ts';
+import * as withdrawing from '#features/event-draws/withdrawing/withdrawing.contract.ts';
 import { insertByCode } from '#features/groups/joining/server/joining.commands.ts';
 import { mergeMembers } from '#features/groups/merging/server/merging.commands.ts';
 import { joinGroup, makeGroup } from '#features/groups/server/groups.factory.ts';
@@ -96,6 +97,7 @@ export async function createAccountWithAllData(server: TestApp) {
   await other.call(entries.apply, { body: { id: uuidv7(), ...body } });
   await phone.call(waiting.join, { body: { id: uuidv7(), tournamentId: full } });
 
+  await askInVain(server, phone, host, byPoints);
   const refereed = await referee(server, phone, host);
 
   const practised = await practise(server, player);
@@ -110,6 +112,24 @@ async function closeEntries(server: TestApp, { loginId, password }: Login, entry
   const params = { id: entry?.tournamentId ?? 0, eventId: entry?.eventId ?? 0 };
   const { refusal } = await phone.call(eventDraws.closeEntries, { params });
   if (refusal) throw new Error(`the entries were not closed: ${refusal.code}`);
+}
+
+/** Asks to withdraw from a closed event, which the host declines in words that name the player. */
+async function askInVain(server: TestApp, phone: Phone, host: Login, entryId: string) {
+  const { data } = await phone.call(entries.withdraw, { params: { id: entryId } });
+  const entry = data?.entry;
+  const organizer = server.phone();
+  const { loginId, password } = host;
+  await organizer.call(accounts.login, { body: { loginId, password } });
+  const params = { id: entry?.tournament.id ?? 0, eventId: entry?.event.id ?? 0 };
+  const list = await organizer.call(withdrawing.list, { params });
+  const request = list.data?.event.entrants.find((one) => one.entryId === entryId)?.request;
+  const body = { writeId: uuidv7(), seenRequest: request?.id ?? null, word: `${PLAYER_NAME}!` };
+  const { refusal } = await organizer.call(withdrawing.decide, {
+    params: { ...params, entryId },
+    body: { ...body, decision: 'decline' },
+  });
+  if (refusal) throw new Error(`the request was not declined: ${refusal.code}`);
 }
 
 /** Referees a tournament of the host, and seeds its event. */

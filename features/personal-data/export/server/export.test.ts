@@ -54,6 +54,9 @@ describe('everything about a person', () => {
     expect(parts.seedings).toMatchObject([
       { tournament: 'Autumn Cup', name: PLAYER_NAME, points: 1400, seedingRank: null },
     ]);
+    expect(parts.withdrawals).toMatchObject([
+      { tournament: 'Autumn Cup', action: 'asked', state: 'declined', reason: `${PLAYER_NAME}!` },
+    ]);
     expect(parts.refereeing).toMatchObject([
       { tournament: 'Referee Cup', email: player.email, state: 'accepted' },
       { tournament: 'Referee Cup', action: 'seeding' },
