@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { traditions } from '#domain/bracket/vocabulary.ts';
 import { EVENT_TYPES } from '#domain/entry/vocabulary.ts';
+import { DRAW_STATES } from '#features/matches/draws/draws.vocabulary.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { count, pathNumber } from '#platform/shared/ids.ts';
 import { drawnPerson, drawRecord, eventFormat, exchangeOf } from './event-draws.record.contract.ts';
-import { DRAW_STATES, MOST_ENTRANTS } from './event-draws.vocabulary.ts';
+import { MOST_ENTRANTS } from './event-draws.vocabulary.ts';
 
 export const params = z.object({ id: pathNumber, eventId: pathNumber });
 

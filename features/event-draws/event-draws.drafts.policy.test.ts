@@ -8,7 +8,6 @@ import {
   isOutdated,
   isSameExchange,
   publicationRefusal,
-  stateOf,
 } from './event-draws.drafts.policy.ts';
 
 const now = new Date('2026-11-20T03:00:00Z');
@@ -48,17 +47,6 @@ describe('the list that is drawn', () => {
     expect(asField(entrants, undefined).seedCount).toBe(2);
     expect(asField(entrants.slice(0, 1), 8).seedCount).toBe(1);
   });
-});
-
-test.each([
-  ['open entries', false, null, 'entries'],
-  ['open entries with a draft from before', false, draft, 'entries'],
-  ['closed entries', true, null, 'closed'],
-  ['a draft', true, draft, 'drawn'],
-  ['a published draw', true, published, 'published'],
-  ['a draw that was taken back', true, withdrawn, 'closed'],
-] as const)('The state of an event follows from %s', (_what, isClosed, newest, state) => {
-  expect(stateOf(isClosed, newest)).toBe(state);
 });
 
 test.each([

@@ -1,7 +1,8 @@
 import { exchangeAll, type Field } from '#domain/stage-draw/draw.ts';
 import type { Exchange, StageDraw } from '#domain/stage-draw/vocabulary.ts';
+import { isOut } from '#features/matches/draws/draws.policy.ts';
 import { inSeedingOrder, type Ranked, seedCounts } from './event-draws.policy.ts';
-import { type DrawState, LONGEST_REASON, MOST_EXCHANGES } from './event-draws.vocabulary.ts';
+import { LONGEST_REASON, MOST_EXCHANGES } from './event-draws.vocabulary.ts';
 
 /** One of the seeding list, as far as a draw needs it. */
 interface Listed extends Ranked {
@@ -26,21 +27,6 @@ interface Drawn {
   readonly amendments: readonly { readonly change: Exchange }[];
   readonly publishedAt: Date | null;
   readonly withdrawnAt: Date | null;
-}
-
-/** Everybody can see it. */
-export function isOut(drawn: Pick<Drawn, 'publishedAt' | 'withdrawnAt'>): boolean {
-  return drawn.publishedAt !== null && drawn.withdrawnAt === null;
-}
-
-/** Where an event is on its way; `newest` is null before its first draw. */
-export function stateOf(
-  isClosed: boolean,
-  newest: Pick<Drawn, 'publishedAt' | 'withdrawnAt'> | null,
-): DrawState {
-  if (!isClosed) return 'entries';
-  if (!newest || newest.withdrawnAt !== null) return 'closed';
-  return newest.publishedAt === null ? 'drawn' : 'published';
 }
 
 /** Whether the seeding list has changed since the draw: its order, its seeds, or who is in it. */

@@ -1,10 +1,3 @@
-/**
- * Where an event is on its way: entries are open; the organizer has closed them, and nothing is drawn, or what was
- * published is taken back; drawn, for the organizer only; published.
- */
-export const DRAW_STATES = ['entries', 'closed', 'drawn', 'published'] as const;
-export type DrawState = (typeof DRAW_STATES)[number];
-
 /** What everybody sees of a draw: nothing yet, the draw, or that it was taken back. */
 export const PUBLIC_STATES = ['none', 'published', 'withdrawn'] as const;
 export type PublicState = (typeof PUBLIC_STATES)[number];

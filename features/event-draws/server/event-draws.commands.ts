@@ -6,6 +6,7 @@ import {
   offerFreePlaces,
 } from '#features/entries/server/entries.places.commands.ts';
 import * as entries from '#features/entries/server/entries.store.ts';
+import { isOut } from '#features/matches/draws/draws.policy.ts';
 import * as draws from '#features/matches/draws/server/draws.events.store.ts';
 import * as stages from '#features/matches/server/matches.stages.store.ts';
 import { mayRun } from '#features/publishing/publishing.policy.ts';
@@ -25,7 +26,6 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { Subscriber } from '#platform/server/events/events.ts';
 import { systemRandomness } from '#platform/server/randomness.ts';
 import type { CommandServices } from '#platform/server/services.ts';
-import { isOut } from '../event-draws.drafts.policy.ts';
 import { isSeeding, type Seeding, seedingRefusal } from '../event-draws.policy.ts';
 import * as store from './event-draws.store.ts';
 

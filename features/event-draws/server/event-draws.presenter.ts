@@ -4,6 +4,7 @@ import type { Sport } from '#domain/scoring/formats.ts';
 import { clashesOf } from '#domain/stage-draw/clashes.ts';
 import { isGroupsDraw, type StageDraw } from '#domain/stage-draw/vocabulary.ts';
 import { listRecipients } from '#features/accounts/server/accounts.recipients.store.ts';
+import { stateOf } from '#features/matches/draws/draws.policy.ts';
 import type { StoredDraw } from '#features/matches/draws/server/draws.events.store.ts';
 import * as draws from '#features/matches/draws/server/draws.events.store.ts';
 import type { StoredStage } from '#features/matches/server/matches.stages.store.ts';
@@ -11,7 +12,7 @@ import * as stages from '#features/matches/server/matches.stages.store.ts';
 import { mayRun } from '#features/publishing/publishing.policy.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { FORMER_PLAYER } from '#platform/shared/former-player.ts';
-import { isOutdated, shownDraw, stateOf } from '../event-draws.drafts.policy.ts';
+import { isOutdated, shownDraw } from '../event-draws.drafts.policy.ts';
 import { inSeedingOrder, seedCounts } from '../event-draws.policy.ts';
 import {
   type Denial,

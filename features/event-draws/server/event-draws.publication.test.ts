@@ -6,6 +6,7 @@ import { MOTHER, mailsTo } from '#features/guardians/server/guardians.factory.ts
 import * as notifications from '#features/notifications/notifications.contract.ts';
 import * as preferences from '#features/notifications/preferences/preferences.contract.ts';
 import * as payments from '#features/payments/payments.contract.ts';
+import * as ownEvents from '#features/publishing/own-events/own-events.contract.ts';
 import { updateState } from '#features/publishing/server/publishing.store.ts';
 import { type Phone, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../event-draws.contract.ts';
@@ -20,12 +21,14 @@ const newsOf = async (phone: Phone) =>
 
 describe('publishing a draw', () => {
   test('A published draw is on the public page, and the event says so', async ({ server }) => {
-    const { draw, publish, read, look } = await closedEvent(server, { byHand: 8 });
+    const { draw, publish, read, look, phone, params } = await closedEvent(server, { byHand: 8 });
     await draw();
     const { data } = await publish();
     const publishedAt = '2026-11-20T03:00:00.000Z';
     expect(data?.event).toMatchObject({ state: 'published', draw: { publishedAt } });
     expect(await read()).toEqual(data?.event);
+    const listed = await phone.call(ownEvents.list, { params: { id: params.id } });
+    expect(listed.data?.events[0]?.drawState).toBe('published');
     expect(await look()).toMatchObject({
       event: { state: 'published' },
       draw: { number: 1, publishedAt },

@@ -115,7 +115,9 @@ function stepsOf(server: TestApp, phone: Phone, params: { id: number; eventId: n
       const members = stored.filter(({ number }) => numbers.includes(number));
       await store.upsertEntrants(
         db,
-        members.map(({ isIn: _, accountId: __, rank: ___, ...entrant }) => ({ ...entrant, club })),
+        members.map(({ eventId, number, entryId, name, points }) => {
+          return { eventId, number, entryId, name, points, club };
+        }),
       );
     },
   };

@@ -49,6 +49,8 @@ const output = z.object({
       isCancelled: z.boolean(),
       /** Before its entries are closed, an event has no requests: players withdraw by themselves. */
       isClosed: z.boolean(),
+      /** There is a draw, which a withdrawal makes outdated. */
+      isDrawn: z.boolean(),
       /** The published draw must be taken back before anybody in it withdraws. */
       isPublished: z.boolean(),
       /** People on the waiting list. */

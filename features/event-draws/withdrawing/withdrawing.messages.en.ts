@@ -62,7 +62,7 @@ export const withdrawingMessages = {
     offer:
       'The first of the waiting list has a day to accept, and then joins the seeding list as the last.',
     decline: 'The entry stays confirmed. The player reads your reason.',
-    redraw: 'A draft of the draw has to be drawn again.',
+    redraw: 'The event has to be drawn again.',
   },
   nobodyWaits: 'Nobody is on the waiting list.',
   waits: (count: number) => (count === 1 ? '1 person waits.' : `${count} people wait.`),
@@ -74,7 +74,7 @@ export const withdrawingMessages = {
     outside: 'The fee was paid outside the app. Please settle it yourself.',
   },
   refundYen: (amount: string) => `${amount} goes back the way it was paid.`,
-  word: 'Message to the player',
+  word: 'Note',
   wordNeeded: 'Reason, which the player reads',
   wordOptional: 'Only for your record; up to 200 characters.',
   wordHint: 'Up to 200 characters.',

@@ -63,7 +63,7 @@ export const withdrawingMessages: Translation<typeof en> = {
     offer:
       'キャンセル待ちの先頭の方に1日間ご案内します。参加が確定すると、シード順の最後に加わります。',
     decline: 'エントリーは確定のままです。ご本人に理由が伝わります。',
-    redraw: '発表前の組み合わせは、抽選をやり直す必要があります。',
+    redraw: '組み合わせは、抽選をやり直す必要があります。',
   },
   nobodyWaits: 'キャンセル待ちの方はいません。',
   waits: (count) => `${count}名がキャンセル待ちです。`,
@@ -75,7 +75,7 @@ export const withdrawingMessages: Translation<typeof en> = {
     outside: '参加費はアプリの外で支払われています。返金は主催者が行ってください。',
   },
   refundYen: (amount) => `参加費${amount}を、お支払いと同じ方法で返金します。`,
-  word: 'ひとこと',
+  word: 'メモ',
   wordNeeded: '理由（ご本人に伝わります）',
   wordOptional: '記録用です。200文字まで。',
   wordHint: '200文字まで。',

@@ -4,6 +4,13 @@ export const ownEventsMessages = {
   backToEvents: 'Back to the events',
   intro: 'Players choose among these events, and pay for all they choose at once.',
   taken: (taken: number, limit: number) => `${taken} of ${limit}`,
+  /** The next step on the way to the draw. */
+  drawStates: {
+    entries: 'Next: close the entries',
+    closed: 'Next: seed and draw',
+    drawn: 'Next: publish the draw',
+    published: 'The draw is out',
+  },
   unnamed: (type: string, level: string) => `${type}, ${level}`,
   prepareDraw: 'Close entries, seeding order',
   entries: 'See who has entered',

@@ -7,6 +7,12 @@ export const ownEventsMessages: Translation<typeof en> = {
   backToEvents: '種目の一覧に戻る',
   intro: '参加者はこの中から種目を選び、選んだ種目の参加費をまとめて支払います。',
   taken: (taken, limit) => `${limit}枠中${taken}枠`,
+  drawStates: {
+    entries: '次：エントリーの締め切り',
+    closed: '次：シード順と組み合わせ',
+    drawn: '次：組み合わせの発表',
+    published: '組み合わせ発表済み',
+  },
   unnamed: (type, level) => `${type}（${level}）`,
   prepareDraw: '締め切り・シード順',
   entries: '参加者を見る',

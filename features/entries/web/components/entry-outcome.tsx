@@ -28,7 +28,7 @@ function useSentence(entry: Props['entry'], over: boolean): string | null {
       return null;
     case 'confirmed':
       if (over) return null;
-      if (entry.asksToWithdraw) return t.withdrawByAsking;
+      if (entry.asksToWithdraw) return entry.canWithdraw ? t.withdrawByAsking : null;
       if (!entry.canWithdraw) return t.withdrawTooLate(lastDay);
       return entry.feeYen > 0 ? t.withdrawUntil(lastDay) : t.withdrawUntilFree(lastDay);
     case 'lapsed':

@@ -1,7 +1,15 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import GripVertical from 'lucide-react/icons/grip-vertical';
-import { Fragment, type MouseEvent, useState } from 'react';
+import {
+  Fragment,
+  memo,
+  type PointerEvent,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
@@ -24,18 +32,23 @@ interface Props {
 /** The seeding list: each row moves by its buttons or by its handle; a line ends the seeds. */
 export function SeedingRows({ entrants, seedCount, onMove }: Props) {
   const t = useText();
-  const { dragged, handleOf, list } = useRowDrag(onMove);
+  const { dragged, grab, list } = useRowDrag(onMove);
   const [moved, setMoved] = useState('');
-  const move = (entrant: Entrant, to: number, event: MouseEvent<HTMLButtonElement>) => {
-    if (to < 0 || to >= entrants.length) return;
-    const button = event.currentTarget;
+  const newest = useRef({ entrants, onMove, t });
+  useLayoutEffect(() => {
+    newest.current = { entrants, onMove, t };
+  });
+  // The same function for every row and every order: only the rows that change are rendered again.
+  const step = useCallback((entrant: Entrant, to: number, button: HTMLButtonElement) => {
+    const { length } = newest.current.entrants;
+    if (to < 0 || to >= length) return;
     flushSync(() => {
-      onMove(entrant.number, to);
-      setMoved(t.moved(entrant.name, to + 1, entrants.length));
+      newest.current.onMove(entrant.number, to);
+      setMoved(newest.current.t.moved(entrant.name, to + 1, length));
     });
     // A row that is moved in the page loses the focus.
     button.focus();
-  };
+  }, []);
   return (
     <>
       <p role="status" className="visually-hidden">
@@ -45,28 +58,15 @@ export function SeedingRows({ entrants, seedCount, onMove }: Props) {
         {seedCount === 0 ? <li className={css.line}>{t.noSeeds}</li> : null}
         {entrants.map((entrant, at) => (
           <Fragment key={entrant.number}>
-            <li
-              className={classNames(css.row, dragged === entrant.number && css.dragged)}
-              data-place={at}
-            >
-              <span className={css.handle} title={t.drag} {...handleOf(entrant.number)}>
-                <GripVertical aria-hidden="true" />
-              </span>
-              <span className={css.place}>{at + 1}</span>
-              <Who entrant={entrant} seed={at < seedCount ? at + 1 : null} />
-              <IconButton
-                label={t.up(entrant.name)}
-                icon={<ArrowUp aria-hidden="true" />}
-                aria-disabled={at === 0}
-                onClick={(event) => move(entrant, at - 1, event)}
-              />
-              <IconButton
-                label={t.down(entrant.name)}
-                icon={<ArrowDown aria-hidden="true" />}
-                aria-disabled={at === entrants.length - 1}
-                onClick={(event) => move(entrant, at + 1, event)}
-              />
-            </li>
+            <Row
+              entrant={entrant}
+              at={at}
+              isSeed={at < seedCount}
+              isLast={at === entrants.length - 1}
+              isDragged={dragged === entrant.number}
+              onGrab={grab}
+              onStep={step}
+            />
             {at + 1 === seedCount && seedCount < entrants.length ? (
               <li className={css.line}>{t.seedLine}</li>
             ) : null}
@@ -76,6 +76,46 @@ export function SeedingRows({ entrants, seedCount, onMove }: Props) {
     </>
   );
 }
+
+interface RowProps {
+  readonly entrant: Entrant;
+  /** Its place, from 0. */
+  readonly at: number;
+  readonly isSeed: boolean;
+  readonly isLast: boolean;
+  readonly isDragged: boolean;
+  readonly onGrab: (number: number, event: PointerEvent<HTMLElement>) => void;
+  readonly onStep: (entrant: Entrant, to: number, button: HTMLButtonElement) => void;
+}
+
+const Row = memo(function Row({ entrant, at, isSeed, isLast, isDragged, ...on }: RowProps) {
+  const t = useText();
+  return (
+    <li className={classNames(css.row, isDragged && css.dragged)} data-place={at}>
+      <span
+        className={css.handle}
+        title={t.drag}
+        onPointerDown={(event) => on.onGrab(entrant.number, event)}
+      >
+        <GripVertical aria-hidden="true" />
+      </span>
+      <span className={css.place}>{at + 1}</span>
+      <Who entrant={entrant} seed={isSeed ? at + 1 : null} />
+      <IconButton
+        label={t.up(entrant.name)}
+        icon={<ArrowUp aria-hidden="true" />}
+        aria-disabled={at === 0}
+        onClick={({ currentTarget }) => on.onStep(entrant, at - 1, currentTarget)}
+      />
+      <IconButton
+        label={t.down(entrant.name)}
+        icon={<ArrowDown aria-hidden="true" />}
+        aria-disabled={isLast}
+        onClick={({ currentTarget }) => on.onStep(entrant, at + 1, currentTarget)}
+      />
+    </li>
+  );
+});
 
 interface WhoProps {
   readonly entrant: Entrant;

@@ -1,4 +1,4 @@
-import { type PointerEvent, useState } from 'react';
+import { type PointerEvent, useCallback, useState } from 'react';
 
 /**
  * Dragging the rows of a list by their handles, with a finger or a mouse. A row has `data-place`, its place in the list;
@@ -8,13 +8,11 @@ import { type PointerEvent, useState } from 'react';
 export function useRowDrag(onMove: (number: number, to: number) => void) {
   const [dragged, setDragged] = useState<number | null>(null);
   const drop = () => setDragged(null);
-  const handleOf = (number: number) => ({
-    onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      event.preventDefault();
-      event.currentTarget.closest('ul')?.setPointerCapture(event.pointerId);
-      setDragged(number);
-    },
-  });
+  const grab = useCallback((number: number, event: PointerEvent<HTMLElement>) => {
+    event.preventDefault();
+    event.currentTarget.closest('ul')?.setPointerCapture(event.pointerId);
+    setDragged(number);
+  }, []);
   const list = {
     onPointerMove: ({ currentTarget, clientY }: PointerEvent<HTMLElement>) => {
       if (dragged === null) return;
@@ -27,11 +25,18 @@ export function useRowDrag(onMove: (number: number, to: number) => void) {
     onPointerUp: drop,
     onPointerCancel: drop,
   };
-  return { dragged, handleOf, list };
+  return { dragged, grab, list };
 }
 
-/** The row at this height; beyond the list, its first or last one. */
+/** The row at this height; beyond the list, its first or last one. It measures few of them: a list may have hundreds. */
 function rowAt(list: HTMLElement, y: number): HTMLElement | undefined {
-  const rows = [...list.querySelectorAll<HTMLElement>('[data-place]')];
-  return rows.find((row) => y < row.getBoundingClientRect().bottom) ?? rows.at(-1);
+  const rows = list.querySelectorAll<HTMLElement>('[data-place]');
+  let from = 0;
+  let to = rows.length - 1;
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2);
+    if (y < rows[middle]!.getBoundingClientRect().bottom) to = middle;
+    else from = middle + 1;
+  }
+  return rows[from];
 }

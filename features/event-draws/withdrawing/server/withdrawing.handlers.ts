@@ -28,6 +28,7 @@ export const withdrawingHandlers = handlers((on, services) => {
         ...found.value,
         entrants: await store.listEntrants(db, eventId),
         waiting: (await countPeople(db, eventId)).waiting,
+        isDrawn: newest !== null && newest.withdrawnAt === null,
         isPublished: newest !== null && isOut(newest),
         isOrganizer: mayRun(request.account, found.value.tournament),
         now: clock.now(),

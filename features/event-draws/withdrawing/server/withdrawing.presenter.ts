@@ -7,6 +7,7 @@ import type { StoredEntrantToWithdraw } from './withdrawing.store.ts';
 interface Around extends OwnEvent {
   readonly entrants: readonly StoredEntrantToWithdraw[];
   readonly waiting: number;
+  readonly isDrawn: boolean;
   readonly isPublished: boolean;
   /** The reader runs the tournament, and does not only referee it: referees see no money. */
   readonly isOrganizer: boolean;
@@ -22,6 +23,7 @@ export function asEventToWithdrawFrom(around: Around) {
     isOrganizer,
     isCancelled: tournament.state === 'cancelled',
     isClosed: event.isClosed,
+    isDrawn: around.isDrawn,
     isPublished,
     waiting,
     freePlaces: placesLeft({ ...event, isClosed: false }),

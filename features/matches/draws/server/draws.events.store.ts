@@ -1,5 +1,6 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#platform/server/db/database.ts';
+import { stages } from '../../server/matches.tables.ts';
 import type { RecordedExchange } from '../draws.vocabulary.ts';
 import { draws } from './draws.tables.ts';
 
@@ -16,6 +17,21 @@ export async function findNewest(db: Db, stageId: string): Promise<StoredDraw | 
     .orderBy(desc(draws.number))
     .limit(1);
   return newest ?? null;
+}
+
+/** When the newest draw of each of these events was published and taken back, by event; without those never drawn. */
+export async function listNewestStates(db: Db, eventIds: readonly number[]) {
+  const rows = await db
+    .selectDistinctOn([stages.eventId], {
+      eventId: stages.eventId,
+      publishedAt: draws.publishedAt,
+      withdrawnAt: draws.withdrawnAt,
+    })
+    .from(draws)
+    .innerJoin(stages, eq(stages.id, draws.stageId))
+    .where(and(eq(stages.position, 0), inArray(stages.eventId, [...eventIds])))
+    .orderBy(stages.eventId, desc(draws.number));
+  return new Map(rows.map(({ eventId, ...state }) => [eventId, state]));
 }
 
 /** Whether the write has drawn already. */

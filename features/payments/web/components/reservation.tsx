@@ -4,12 +4,14 @@ import type { Entry } from '#features/entries/web/entries.queries.ts';
 import { EventName } from '#features/tournaments/web/components/event-name.tsx';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Card } from '#platform/web/ui/card.tsx';
+import { classNames } from '#platform/web/ui/class-names.ts';
 import { optionsQuery } from '../payments.queries.ts';
 import { useText } from '../payments.text.ts';
 import css from './reservation.module.css';
 
 interface Props {
   readonly entry: Entry;
+  /** When the server sent the entry, in milliseconds since 1970; 0 if it has not yet. */
   readonly answeredAt: number;
   readonly onOver: () => void;
 }
@@ -39,9 +41,10 @@ export function Reservation({ entry, answeredAt, onOver }: Props) {
         <span>{t.fee}</span>
         <strong>{format.yen(toPay?.amountYen ?? entry.feeYen)}</strong>
       </p>
-      {entry.state === 'reserved' && answeredAt > 0 ? (
-        <div className={css.held}>
-          <TimeLeft entry={entry} answeredAt={answeredAt} onOver={onOver}>
+      {entry.state === 'reserved' && entry.reservedUntil ? (
+        // Before the answer it only takes its place: nothing below it may move under a finger.
+        <div className={classNames(css.held, answeredAt === 0 && css.unanswered)}>
+          <TimeLeft entry={entry} {...(answeredAt > 0 && { answeredAt, onOver })}>
             {t.timeMayBeOver}
           </TimeLeft>
         </div>

@@ -100,7 +100,7 @@ function Effects({
       {choice !== 'decline' && isIn ? (
         <>
           <span>{money}</span>
-          <span>{t.effects.redraw}</span>
+          {event.isDrawn ? <span>{t.effects.redraw}</span> : null}
         </>
       ) : null}
     </span>

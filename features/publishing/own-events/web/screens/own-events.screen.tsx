@@ -59,12 +59,13 @@ function Row({ event, to }: { readonly event: OwnEvent; readonly to: string }) {
   const t = useText();
   const format = useFormat();
   const nameOf = useEventName();
-  const fee = format.yen(event.feeYen);
+  const { placesTaken, participantLimit, feeYen, drawState } = event;
+  const places = t.taken(placesTaken, participantLimit);
   return (
     <ListRow
       to={to}
       title={nameOf(event)}
-      text={<FactsLine facts={[t.taken(event.placesTaken, event.participantLimit), fee]} />}
+      text={<FactsLine facts={[places, format.yen(feeYen), t.drawStates[drawState]]} />}
       end={<AvailabilityBadge tournament={event} />}
     />
   );

@@ -1,0 +1,49 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { entriesMessages as entriesEn } from '#features/entries/entries.messages.en.ts';
+import { entriesMessages as entriesJa } from '#features/entries/entries.messages.ja.ts';
+import type { Entry } from '#features/entries/web/entries.queries.ts';
+import { rendered } from '#platform/web/testing/rendered.tsx';
+import { paymentsMessages as en } from '../../payments.messages.en.ts';
+import { paymentsMessages as ja } from '../../payments.messages.ja.ts';
+import { Reservation } from './reservation.tsx';
+
+const words = {
+  en: { payments: en, entries: entriesEn },
+  ja: { payments: ja, entries: entriesJa },
+};
+const entry = {
+  id: 'e1',
+  event: { isOnly: true },
+  tournament: { name: 'Autumn Cup', venue: 'Hall', eventDate: '2026-12-05' },
+  state: 'reserved',
+  feeYen: 2500,
+  reservedUntil: new Date(Date.now() + 29 * 60_000).toISOString(),
+} as Entry;
+
+function show(shown: Entry, answeredAt: number) {
+  rendered(
+    <QueryClientProvider client={new QueryClient()}>
+      <Reservation entry={shown} answeredAt={answeredAt} onOver={() => {}} />
+    </QueryClientProvider>,
+    { words },
+  );
+  return screen.queryByText(/reserved until/)?.closest('div')?.className;
+}
+
+describe('a reservation that is paid', () => {
+  it('The remaining time takes its place before the server has answered, and is read only afterwards', () => {
+    expect(show(entry, 0)).toContain('unanswered');
+  });
+
+  it('The remaining time is visible after the answer', () => {
+    const look = show(entry, Date.now());
+    expect(look).toBeDefined();
+    expect(look).not.toContain('unanswered');
+  });
+
+  it('A place that is not reserved yet has no remaining time', () => {
+    expect(show({ ...entry, reservedUntil: null }, 0)).toBeUndefined();
+  });
+});
