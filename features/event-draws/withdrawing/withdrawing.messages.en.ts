@@ -85,8 +85,6 @@ export const withdrawingMessages = {
     offer: 'Removed, and the place is offered',
     decline: 'The request was declined',
   },
-  changedTitle: 'Somebody was faster',
-  changedText: 'The request has changed meanwhile. This is how it is now:',
   failedTitle: 'That was not possible',
   failures: {
     TOURNAMENT_CANCELLED: 'This tournament has been cancelled.',

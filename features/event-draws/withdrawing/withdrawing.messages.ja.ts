@@ -86,8 +86,6 @@ export const withdrawingMessages: Translation<typeof en> = {
     offer: 'リストから外し、枠を案内しました',
     decline: '申し出を受理しませんでした',
   },
-  changedTitle: '先にほかの方が操作しました',
-  changedText: '申し出の状態が変わりました。現在は次のとおりです。',
   failedTitle: '実行できませんでした',
   failures: {
     TOURNAMENT_CANCELLED: 'この大会は中止されました。',

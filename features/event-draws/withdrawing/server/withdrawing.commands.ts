@@ -7,6 +7,7 @@ import * as entries from '#features/entries/server/entries.store.ts';
 import * as waitingList from '#features/entries/waiting-list/server/waiting-list.store.ts';
 import * as withdrawals from '#features/entries/withdrawals/server/withdrawals.store.ts';
 import type { Decision } from '#features/entries/withdrawals/withdrawals.vocabulary.ts';
+import { isOut } from '#features/matches/draws/draws.policy.ts';
 import * as draws from '#features/matches/draws/server/draws.events.store.ts';
 import * as stages from '#features/matches/server/matches.stages.store.ts';
 import { logStep } from '#features/publishing/server/publishing.steps.commands.ts';
@@ -14,7 +15,6 @@ import type { StoredTournament } from '#features/tournaments/server/tournaments.
 import type { Db } from '#platform/server/db/database.ts';
 import type { CommandServices } from '#platform/server/services.ts';
 import { dayInJapan, instantInJapan } from '#platform/shared/format.ts';
-import { isOut } from '../../event-draws.drafts.policy.ts';
 import {
   type ChangeRefusal,
   type EventRequest,
@@ -138,8 +138,8 @@ async function end(
   }
   const entry = await entries.findForUpdate(tx, entrant.entryId);
   if (!entry) throw new Error('a confirmed entry of a player');
-  const fate = refundOf(entrant, tournament, dayInJapan(asked?.askedAt ?? now));
-  const refund = fate === 'money' || fate === 'points';
+  const outcome = refundOf(entrant, tournament, dayInJapan(asked?.askedAt ?? now));
+  const refund = outcome === 'money' || outcome === 'points';
   const by = asked ? 'granted' : 'organizer';
   return endEntry(services, tx, { entry, tournament, refund, by, now });
 }

@@ -1,9 +1,9 @@
+import { isOut } from '#features/matches/draws/draws.policy.ts';
 import * as draws from '#features/matches/draws/server/draws.events.store.ts';
 import * as stages from '#features/matches/server/matches.stages.store.ts';
 import { mayRun } from '#features/publishing/publishing.policy.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
-import { isOut } from '../../event-draws.drafts.policy.ts';
 import { type EventRequest, findRefereedEvent } from '../../server/event-draws.commands.ts';
 import { countPeople } from '../../server/event-draws.store.ts';
 import * as contract from '../withdrawing.contract.ts';

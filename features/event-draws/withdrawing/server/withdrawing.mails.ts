@@ -1,10 +1,12 @@
 import type { Recipient } from '#features/accounts/server/accounts.recipients.store.ts';
-import { factsOf } from '#features/entries/server/entries.mails.ts';
+import type { StoredEvent } from '#features/tournaments/events/server/events.store.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
 import { nameIn } from '#platform/shared/bilingual.ts';
-import { mailsMessages as en } from '../mails/mails.messages.en.ts';
-import { mailsMessages as ja } from '../mails/mails.messages.ja.ts';
+import { mailsMessages as en } from '../../mails/mails.messages.en.ts';
+import { mailsMessages as ja } from '../../mails/mails.messages.ja.ts';
+
+import { factsOf } from '../../server/event-draws.mails.ts';
 
 const WORDS = { en, ja };
 
@@ -12,11 +14,11 @@ const WORDS = { en, ja };
 export function requestedMail(facts: {
   readonly dedupeKey: string;
   readonly tournament: StoredTournament;
-  readonly eventId: number;
+  readonly event: StoredEvent;
   readonly reader: Recipient;
   readonly origin: string;
 }): Mail {
-  const { dedupeKey, tournament, eventId, reader, origin } = facts;
+  const { dedupeKey, tournament, event, reader, origin } = facts;
   const { language } = reader;
   const t = WORDS[language];
   return {
@@ -27,8 +29,8 @@ export function requestedMail(facts: {
     subject: t.requestedSubject(nameIn(tournament.name, language)),
     paragraphs: [
       t.requestedGreeting(reader.name),
-      factsOf(tournament, language, eventId),
-      `${t.requestedPage}\n${origin}/organizer/tournaments/${tournament.id}/events/${eventId}/withdraw`,
+      factsOf(facts),
+      `${t.requestedPage}\n${origin}/organizer/tournaments/${tournament.id}/events/${event.id}/withdraw`,
     ],
   };
 }

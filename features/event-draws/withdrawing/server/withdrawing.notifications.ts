@@ -2,6 +2,7 @@ import { listRecipients } from '#features/accounts/server/accounts.recipients.st
 import { notifyPerson } from '#features/notifications/server/notifications.notifications.ts';
 import * as organizers from '#features/organizers/server/organizers.store.ts';
 import * as referees from '#features/referees/server/referees.store.ts';
+import { eventOf } from '#features/tournaments/events/server/events.presenter.ts';
 import { asNotificationFacts } from '#features/tournaments/server/tournaments.presenter.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -17,7 +18,7 @@ export const notifyOfficials: Subscriber<'withdrawal.asked'> = async (services, 
   const accountIds = await listOfficials(tx, tournament);
   const readers = await listRecipients(tx, accountIds);
   const facts = { ...asNotificationFacts(tournament), eventId: entry.eventId };
-  const { eventId } = entry;
+  const about = eventOf(tournament, entry.eventId);
   for (const accountId of accountIds) {
     const dedupeKey = `withdrawal-requested ${request.id} ${accountId}`;
     const now = services.clock.now();
@@ -31,7 +32,7 @@ export const notifyOfficials: Subscriber<'withdrawal.asked'> = async (services, 
     const reader = readers.get(accountId);
     if (!reader) continue;
     const origin = services.origin();
-    const mail = requestedMail({ dedupeKey, tournament, eventId, reader, origin });
+    const mail = requestedMail({ dedupeKey, tournament, event: about, reader, origin });
     await services.mailer.send(tx, mail);
   }
 };
