@@ -46,10 +46,12 @@ export async function shown(
   if (!own.ok) return own;
   const { eventId } = request;
   const people = await store.countPeople(db, eventId);
-  const stage = await stages.findFirst(db, eventId);
+  const first = await stages.findFirst(db, eventId);
+  const draw = first && (await draws.findNewest(db, first.id));
+  // Read after the draw: one that is made meanwhile comes with its format and its entrants.
+  const stage = draw ? await stages.findFirst(db, eventId) : first;
   const entrants = stage ? await store.listEntrants(db, eventId) : [];
   const seeder = stage && (await store.findSeeder(db, eventId));
-  const draw = stage && (await draws.findNewest(db, stage.id));
   const accounts = await listRecipients(db, draw ? authorsOf(draw) : []);
   const authors = new Map([...accounts].map(([id, { name }]) => [id, name]));
   const isOrganizer = mayRun(request.account, own.value.tournament);
