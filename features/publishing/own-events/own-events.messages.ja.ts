@@ -8,8 +8,8 @@ export const ownEventsMessages: Translation<typeof en> = {
   intro: '参加者はこの中から種目を選び、選んだ種目の参加費をまとめて支払います。',
   taken: (taken, limit) => `${limit}枠中${taken}枠`,
   drawStates: {
-    entries: '次：エントリーの締め切り',
-    closed: '次：シード順と組み合わせ',
+    entries: '次：エントリー締め切り',
+    closed: '次：シード順・抽選',
     drawn: '次：組み合わせの発表',
     published: '組み合わせ発表済み',
   },
