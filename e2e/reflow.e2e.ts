@@ -41,7 +41,7 @@ const screens: Record<string, (world: World) => string[]> = {
     '/terms',
     '/specified-commercial-transactions',
   ],
-  'tournaments and payment': ({ tournamentId, entryId, seeding }) => [
+  'tournaments and payment': ({ tournamentId, entryId, seeding, draws }) => [
     '/open-tournaments',
     `/confirm-tournament-application/${tournamentId}`,
     `/tournament-payment?entry=${entryId}`,
@@ -55,6 +55,7 @@ const screens: Record<string, (world: World) => string[]> = {
     `/organizer/tournaments/${tournamentId}/edit`,
     seeding,
     `${seeding}/withdraw`,
+    ...draws,
     `/organizer/tournaments/${tournamentId}/entries`,
     `/organizer/tournaments/${tournamentId}/print`,
     `/organizer/tournaments/${tournamentId}/takings`,

@@ -4,6 +4,7 @@ import { passkeysRoutes } from '#features/accounts/passkeys/web/passkeys.routes.
 import { dayPlanRoutes } from '#features/day-plan/web/day-plan.routes.tsx';
 import { entriesRoutes } from '#features/entries/web/entries.routes.tsx';
 import { entryListRoutes } from '#features/entry-list/web/entry-list.routes.tsx';
+import { publicDrawsRoutes } from '#features/event-draws/public-draws/web/public-draws.routes.tsx';
 import { eventDrawsRoutes } from '#features/event-draws/web/event-draws.routes.tsx';
 import { withdrawingRoutes } from '#features/event-draws/withdrawing/web/withdrawing.routes.tsx';
 import { groupsRoutes } from '#features/groups/web/groups.routes.tsx';
@@ -70,6 +71,7 @@ export const routes: readonly ScreenRoute[] = [
   ...eventDrawsRoutes,
   ...withdrawingRoutes,
   ...refereesRoutes,
+  ...publicDrawsRoutes,
   ...practiceRoutes,
   ...oneOnOneRoutes,
   ...freePracticeRoutes,

@@ -2,6 +2,7 @@
 import { asRecorded } from '#domain/bracket/recorded.ts';
 import type { Entrant } from '#domain/bracket/vocabulary.ts';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
+import { withExchangedEntrants } from './exchanged.ts';
 import { makeGroups } from './groups.ts';
 import { groupsRefusal } from './refusal.ts';
 import {
@@ -45,8 +46,7 @@ export function amendGroups(
   const groupOf = (id: string) => draw.groups.findIndex((group) => group.includes(id));
   if (groupOf(one) < 0 || groupOf(other) < 0) return refuse('UNKNOWN_PLAYER');
   if (groupOf(one) === groupOf(other)) return refuse('SAME_GROUP');
-  const exchanged = (id: string) => (id === one ? other : id === other ? one : id);
-  return ok({ ...draw, groups: draw.groups.map((group) => group.map(exchanged)) });
+  return ok(withExchangedEntrants(draw, [one, other]));
 }
 
 /** All amendments in order. Refuses as `amendGroups` does, for the first that is not possible. */

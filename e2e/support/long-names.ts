@@ -4,6 +4,7 @@ import { arrive, fill, finish, setCourts } from '#domain/practice-evening/steps.
 import { addDays, dayInJapan } from '#platform/shared/format.ts';
 import { type Bracket, nextReady, scoreByApi } from './bracket.ts';
 import { type Member, makeClub, send, setsOf } from './club.ts';
+import { drawn, type EventAddress, firstEvent } from './organizer.ts';
 import type { Phone } from './phone.ts';
 
 /** As long as real names get, in both scripts. */
@@ -91,6 +92,7 @@ export async function longNames(phone: Phone) {
   const email = 'the.very.long.mail.address.of.the.chief.referee@saitama-tabletennis.example.jp';
   await send(phone, 'POST', `/api/tournaments/${tournamentId}/referees`, { id: uuidv7(), email });
   const seeding = await closedEvent(phone, today);
+  const draws = await drawnEvents(phone, today);
   return {
     today,
     groupId,
@@ -101,23 +103,46 @@ export async function longNames(phone: Phone) {
     tournamentId,
     entryId,
     seeding,
+    draws,
   };
 }
 
 /** The address of an event that its organizer has closed, with a seeding list of these names. */
 async function closedEvent(phone: Phone, today: string): Promise<string> {
+  const event = await paperEvent(phone, today);
+  await send(phone, 'POST', `${event.api}/close`);
+  return event.steps;
+}
+
+/** An event that these people have entered on paper. */
+async function paperEvent(phone: Phone, today: string): Promise<EventAddress> {
   const days = { eventDate: addDays(today, 2), applicationDeadline: addDays(today, 1) };
   const tournament = { ...TOURNAMENT, ...days };
   const { tournamentId } = await send<{ tournamentId: number }>(phone, 'POST', '/api/tournaments', {
     id: uuidv7(),
     tournament,
   });
-  const path = `/api/tournaments/${tournamentId}`;
-  await send(phone, 'POST', `${path}/entries`, { people: NAMES.map(onPaper) });
-  const { events } = await send<{ events: { id: number }[] }>(phone, 'GET', `${path}/events`);
-  const event = `${tournamentId}/events/${events[0]?.id}`;
-  await send(phone, 'POST', `/api/tournaments/${event}/close`);
-  return `/organizer/tournaments/${event}`;
+  const people = NAMES.map(onPaper);
+  await send(phone, 'POST', `/api/tournaments/${tournamentId}/entries`, { people });
+  return firstEvent(phone, tournamentId);
+}
+
+/** The addresses of a draft of groups and of a published knockout of these names. */
+async function drawnEvents(phone: Phone, today: string): Promise<string[]> {
+  const [draft, published] = [await paperEvent(phone, today), await paperEvent(phone, today)];
+  await drawn(phone, draft, { kind: 'groups', size: 5, next: 'placing' });
+  await drawn(phone, published, {
+    kind: 'knockout',
+    tradition: 'tennis',
+    thirdPlace: true,
+    consolation: true,
+  });
+  const change = { kind: 'exchange', lines: [1, 16] };
+  const exchange = { seenDraw: 1, seenAmendments: 0, change, reason: NAMES.join('').slice(0, 200) };
+  await send(phone, 'POST', `${published.api}/draw/exchange`, exchange);
+  const seen = { seenDraw: 1, seenAmendments: 1 };
+  await send(phone, 'POST', `${published.api}/draw/publish`, seen);
+  return [draft.steps, published.steps, published.publicPage, published.publicList];
 }
 
 const onPaper = (name: string) => ({

@@ -16,6 +16,7 @@ export const entriesMessages = {
   // Confirm tournament application
   confirmTitle: 'Confirm Tournament Application',
   backToList: 'Back to Open Tournaments',
+  draws: 'See the draws',
   back: 'Back',
   loadingTournament: 'Loading tournament…',
   loadingPlace: 'Checking whether you have applied already…',

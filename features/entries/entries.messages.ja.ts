@@ -17,6 +17,7 @@ export const entriesMessages: Translation<typeof en> = {
   sport: '競技',
   confirmTitle: '大会申込の確認',
   backToList: '大会一覧に戻る',
+  draws: '組み合わせを見る',
   back: '戻る',
   loadingTournament: '大会情報を読み込んでいます…',
   loadingPlace: '申込状況を確認しています…',

@@ -12,7 +12,7 @@ export const ownEventsMessages = {
     published: 'The draw is out',
   },
   unnamed: (type: string, level: string) => `${type}, ${level}`,
-  prepareDraw: 'Close entries, seeding order',
+  prepareDraw: 'Close entries, seeding, draw',
   entries: 'See who has entered',
   dayPlan: 'Will it fit in the day?',
   addTitle: 'Add an event',

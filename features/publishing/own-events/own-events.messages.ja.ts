@@ -14,7 +14,7 @@ export const ownEventsMessages: Translation<typeof en> = {
     published: '組み合わせ発表済み',
   },
   unnamed: (type, level) => `${type}（${level}）`,
-  prepareDraw: '締め切り・シード順',
+  prepareDraw: '締め切り・シード順・抽選',
   entries: '参加者を見る',
   dayPlan: '1日で終わる？',
   addTitle: '種目を追加',

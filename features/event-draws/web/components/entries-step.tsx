@@ -26,6 +26,7 @@ export function EntriesStep({ params, event }: Props) {
   const t = useText();
   const { people, state, isCancelled, isOrganizer } = event;
   const isOpen = state === 'entries';
+  const isLocked = isCancelled || state === 'published';
   const button = isOpen ? <Close {...{ params, event }} /> : <Reopen params={params} />;
   return (
     <Section
@@ -41,18 +42,16 @@ export function EntriesStep({ params, event }: Props) {
           [t.waiting, people.waiting === 0 ? null : t.people(people.waiting)],
         ]}
       />
-      {isOpen ? null : (
-        <InlineNotice title={t.closed}>
-          {people.held > 0
-            ? t.closedHeld(people.held)
-            : isOrganizer
-              ? t.closedText
-              : t.closedByOrganizer}
-        </InlineNotice>
-      )}
-      {isCancelled || !isOrganizer ? null : button}
+      {isOpen ? null : <InlineNotice title={t.closed}>{closedText()}</InlineNotice>}
+      {isLocked || !isOrganizer ? null : button}
     </Section>
   );
+
+  function closedText(): string {
+    if (state === 'published') return t.lockedText;
+    if (people.held > 0) return t.closedHeld(people.held);
+    return isOrganizer ? t.closedText : t.closedByOrganizer;
+  }
 }
 
 function Close({ params, event: { people } }: Props) {

@@ -1,5 +1,5 @@
 import Trophy from 'lucide-react/icons/trophy';
-import { useText } from '../knockout.text.ts';
+import { useText } from '../draws.text.ts';
 import css from './champion.module.css';
 
 /** "{player} wins!" */

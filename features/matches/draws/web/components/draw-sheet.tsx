@@ -2,10 +2,10 @@ import type { CSSProperties } from 'react';
 import { isEntered } from '#domain/bracket/results.ts';
 import { type Round, rounds } from '#domain/bracket/rounds.ts';
 import type { Draw, Match } from '#domain/bracket/vocabulary.ts';
-import { roundName, useText } from '../knockout.text.ts';
+import { roundName, useText } from '../draws.text.ts';
+import { endingText } from '../lib/ending-text.ts';
 import type { People } from '../lib/people.ts';
 import { scoreOf } from '../lib/result-scores.ts';
-import { endingText } from '../lib/result-words.ts';
 import css from './draw-sheet.module.css';
 
 /** As many rows as an A4 page holds. */
@@ -15,11 +15,15 @@ const ROUNDS_ON_PAGE = Math.log2(LINES_ON_PAGE);
 interface Props {
   readonly draw: Draw;
   readonly people: People;
+  /** "Tournament Bracket". */
+  readonly title: string;
   readonly heading: string;
+  /** Below the last page, one line each. */
+  readonly notes?: readonly string[];
 }
 
 /** The draw to hang on a wall: names on lines, blank lines for winners; large draws in parts. */
-export function DrawSheet({ draw, people, heading }: Props) {
+export function DrawSheet({ draw, people, title, heading, notes = [] }: Props) {
   const t = useText();
   const all = rounds(draw);
   const parts = Math.max(1, draw.size / LINES_ON_PAGE);
@@ -31,18 +35,22 @@ export function DrawSheet({ draw, people, heading }: Props) {
           key={`part ${all[0]?.matches[part]?.id}`}
           rounds={all.slice(0, ROUNDS_ON_PAGE).map((round) => shareOf(round, part, parts))}
           people={people}
+          title={title}
           heading={heading}
           note={parts > 1 ? t.sheetPart(part + 1, parts + 1) : ''}
           foot={t.sheetSeed(draw.randomSeed, t.traditions[draw.tradition])}
+          notes={parts === 1 ? notes : []}
         />
       ))}
       {finals.length > 0 ? (
         <Page
           rounds={finals}
           people={people}
+          title={title}
           heading={heading}
           note={t.sheetPart(parts + 1, parts + 1)}
           foot={t.sheetFinals}
+          notes={notes}
         />
       ) : null}
     </>
@@ -54,20 +62,21 @@ function shareOf(round: Round, part: number, parts: number): Round {
   return { ...round, matches: round.matches.slice(part * each, (part + 1) * each) };
 }
 
-interface PageProps extends Pick<Props, 'people' | 'heading'> {
+interface PageProps extends Pick<Props, 'people' | 'title' | 'heading'> {
   readonly rounds: readonly Round[];
   readonly note: string;
   readonly foot: string;
+  readonly notes: readonly string[];
 }
 
-function Page({ rounds: shown, people, heading, note, foot }: PageProps) {
+function Page({ rounds: shown, people, title, heading, note, foot, notes }: PageProps) {
   const t = useText();
   const lines = (shown[0]?.matches ?? []).flatMap(linesOf);
   const size = { '--lines': lines.length, '--rounds': shown.length } as CSSProperties;
   return (
     <section className={css.page} style={size}>
       <header className={css.head}>
-        <h1 className={css.title}>{t.bracketTitle}</h1>
+        <h1 className={css.title}>{title}</h1>
         <p>{[heading, note].filter(Boolean).join(' · ')}</p>
       </header>
       <div className={css.grid}>
@@ -96,7 +105,11 @@ function Page({ rounds: shown, people, heading, note, foot }: PageProps) {
           </div>
         ))}
       </div>
-      <footer className={css.foot}>{foot}</footer>
+      <footer className={css.foot}>
+        {[foot, ...notes].map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </footer>
     </section>
   );
 
@@ -108,7 +121,8 @@ function Page({ rounds: shown, people, heading, note, foot }: PageProps) {
 function Name({ id, people }: { readonly id: string | null; readonly people: People }) {
   const person = id === null ? undefined : people.get(id);
   if (!person) return null;
-  return person.seed ? `${person.name} [${person.seed}]` : person.name;
+  const name = person.club ? `${person.name} (${person.club})` : person.name;
+  return person.seed ? `${name} [${person.seed}]` : name;
 }
 
 function linesOf(match: Match) {

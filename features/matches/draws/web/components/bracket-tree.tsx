@@ -6,8 +6,8 @@ import type { Draw, Match } from '#domain/bracket/vocabulary.ts';
 import type { Side } from '#domain/scorecard/side.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { UnmarkedList } from '#platform/web/ui/unmarked-list.tsx';
+import { roundName, useText } from '../draws.text.ts';
 import { useFirstPart } from '../hooks/use-progressive-count.ts';
-import { roundName, useText } from '../knockout.text.ts';
 import { type People, type Person, playersOf } from '../lib/people.ts';
 import { scoresOf } from '../lib/result-scores.ts';
 import css from './bracket-tree.module.css';
@@ -121,7 +121,14 @@ interface LineProps {
 
 function Line({ person, missing, won, score }: LineProps) {
   return (
-    <span className={classNames(css.line, won && css.won, !person && css.missing)}>
+    <span
+      className={classNames(
+        css.line,
+        won && css.won,
+        !person && css.missing,
+        person?.isFound && css.found,
+      )}
+    >
       {person?.seed ? <span className={css.seed}>{person.seed}</span> : null}
       <span className={css.name} title={person?.name}>
         {person?.name ?? missing}

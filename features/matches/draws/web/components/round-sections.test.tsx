@@ -2,12 +2,12 @@ import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { players, sampleDraw } from '#domain/bracket/sample-draws.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
-import { knockoutMessages as en } from '../../knockout.messages.en.ts';
-import { knockoutMessages as ja } from '../../knockout.messages.ja.ts';
+import { drawsMessages as en } from '../../draws.messages.en.ts';
+import { drawsMessages as ja } from '../../draws.messages.ja.ts';
 import { peopleOf } from '../lib/people.ts';
 import { RoundSections } from './round-sections.tsx';
 
-const words = { en: { knockout: en }, ja: { knockout: ja } };
+const words = { en: { draws: en }, ja: { draws: ja } };
 
 /** The lines of byes as they are read: the label, then the names. */
 function byes(rated: number, language: 'en' | 'ja'): string[] {
@@ -17,7 +17,7 @@ function byes(rated: number, language: 'en' | 'ja'): string[] {
     words,
     language,
   });
-  const { byesOfSeeds, byesByLot } = words[language].knockout;
+  const { byesOfSeeds, byesByLot } = words[language].draws;
   const lines = [byesOfSeeds, byesByLot].flatMap((label) => screen.queryAllByText(label));
   const read = lines.map((label) =>
     [...(label.parentElement?.children ?? [])].map(({ textContent }) => textContent).join(' '),

@@ -6,10 +6,10 @@ import type { Match } from '#domain/bracket/vocabulary.ts';
 import type { Side } from '#domain/scorecard/side.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
-import { useText } from '../knockout.text.ts';
+import { useText } from '../draws.text.ts';
+import { endingText } from '../lib/ending-text.ts';
 import { type People, type Person, playersOf } from '../lib/people.ts';
 import { scoreOf, setsOf } from '../lib/result-scores.ts';
-import { endingText } from '../lib/result-words.ts';
 import css from './match-card.module.css';
 
 interface Props {
@@ -74,13 +74,23 @@ interface PlayerProps {
 function Player({ person, missing, won }: PlayerProps) {
   const t = useText();
   return (
-    <span className={classNames(css.player, won && css.won, !person && css.tbd)}>
+    <span
+      className={classNames(
+        css.player,
+        won && css.won,
+        !person && css.tbd,
+        person?.isFound && css.found,
+      )}
+    >
       {person?.seed ? (
         <span className={css.seed} title={t.seed(person.seed)}>
           {person.seed}
         </span>
       ) : null}
-      <span className={css.name}>{person?.name ?? missing}</span>
+      <span className={css.name}>
+        {person?.name ?? missing}
+        {person?.club ? <span className={css.club}>{person.club}</span> : null}
+      </span>
       {won ? <Check className={css.check} role="img" aria-label={t.wonMatch} /> : null}
     </span>
   );

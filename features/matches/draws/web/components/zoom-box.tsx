@@ -3,7 +3,7 @@ import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useRef, useState } from 'react';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
-import { useText } from '../knockout.text.ts';
+import { useText } from '../draws.text.ts';
 import css from './zoom-box.module.css';
 
 const STEPS = [0.15, 0.25, 0.35, 0.5, 0.65, 0.8, 1, 1.25, 1.5];

@@ -5,6 +5,10 @@ export interface Person {
   readonly name: string;
   /** Null without a seed. */
   readonly seed: number | null;
+  /** Shown below the name, where it is known. */
+  readonly club?: string;
+  /** What a search has found stands out. */
+  readonly isFound?: boolean;
 }
 
 export type People = ReadonlyMap<string, Person>;

@@ -6,8 +6,8 @@ import type { Draw, Match } from '#domain/bracket/vocabulary.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { StickyBar } from '#platform/web/ui/sticky-bar.tsx';
 import { UnmarkedList } from '#platform/web/ui/unmarked-list.tsx';
+import { roundName, useText } from '../draws.text.ts';
 import { useFirstPart } from '../hooks/use-progressive-count.ts';
-import { roundName, useText } from '../knockout.text.ts';
 import type { People, Person } from '../lib/people.ts';
 import { MatchCard } from './match-card.tsx';
 import css from './round-sections.module.css';
@@ -18,13 +18,15 @@ interface Props {
   readonly isWaiting?: (matchId: string) => boolean;
   readonly onOpen?: ((match: Match) => void) | undefined;
   readonly below?: (match: Match) => ReactNode;
+  /** Nothing is played on this screen: matches are not counted as played. */
+  readonly isPlan?: boolean;
 }
 
 /** In a longer round only the visible matches are laid out. */
 const LONG = 32;
 
 /** The rounds one below the other, for a phone: heading, progress and matches. */
-export function RoundSections({ draw, people, isWaiting, onOpen, below }: Props) {
+export function RoundSections({ draw, people, isWaiting, onOpen, below, isPlan }: Props) {
   const t = useText();
   const id = useId();
   const all = rounds(draw);
@@ -55,7 +57,7 @@ export function RoundSections({ draw, people, isWaiting, onOpen, below }: Props)
               <h2 tabIndex={-1} className={css.heading}>
                 {roundName(round.kind, t)}
               </h2>
-              {total > 0 ? (
+              {total > 0 && !isPlan ? (
                 <span className={css.progress}>{t.roundProgress(played, total)}</span>
               ) : null}
             </div>

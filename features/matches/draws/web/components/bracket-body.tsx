@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { champion } from '#domain/bracket/consequences.ts';
 import type { Draw, Match } from '#domain/bracket/vocabulary.ts';
 import { SegmentedTabs } from '#platform/web/ui/segmented-tabs.tsx';
-import { useText } from '../knockout.text.ts';
+import { useText } from '../draws.text.ts';
 import type { People } from '../lib/people.ts';
 import { BracketTree } from './bracket-tree.tsx';
 import { Champion } from './champion.tsx';
@@ -16,6 +16,8 @@ interface Props {
   readonly onOpen?: ((match: Match) => void) | undefined;
   /** What the list of rounds shows below a match. */
   readonly below?: (match: Match) => ReactNode;
+  /** Nothing is played on this screen. */
+  readonly isPlan?: boolean;
 }
 
 type View = 'rounds' | 'tree';
