@@ -41,11 +41,13 @@ const screens: Record<string, (world: World) => string[]> = {
     '/terms',
     '/specified-commercial-transactions',
   ],
-  'tournaments and payment': ({ tournamentId, entryId, seeding, draws }) => [
+  'tournaments and payment': ({ tournamentId, entryId, seeding, draws, pair, invitation }) => [
     '/open-tournaments',
     `/confirm-tournament-application/${tournamentId}`,
     `/tournament-payment?entry=${entryId}`,
     '/my-tournaments',
+    pair,
+    invitation,
     '/tournament-organizer-registration',
     '/tournament-organizer-submitted',
     '/register-tournament',

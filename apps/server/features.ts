@@ -37,6 +37,8 @@ import { moderationHandlers } from '#features/operator/moderation/server/moderat
 import { operatorHandlers } from '#features/operator/server/operator.handlers.ts';
 import { organizersHandlers } from '#features/organizers/server/organizers.handlers.ts';
 import { organizersJobs } from '#features/organizers/server/organizers.jobs.ts';
+import { pairsHandlers } from '#features/pairs/server/pairs.handlers.ts';
+import { pairsJobs } from '#features/pairs/server/pairs.jobs.ts';
 import { sandboxWalletHandlers } from '#features/payments/sandbox-wallet/server/sandbox-wallet.handlers.ts';
 import { paymentsHandlers } from '#features/payments/server/payments.handlers.ts';
 import { paymentsJobs } from '#features/payments/server/payments.jobs.ts';
@@ -111,6 +113,7 @@ export function mountFeatures({
     calendarHandlers(secret),
     tournamentsHandlers(countByEvents),
     entriesHandlers,
+    pairsHandlers(secret),
     paymentsHandlers(provider),
     sandboxWalletHandlers(sandbox.wallet),
     groupsHandlers,
@@ -150,6 +153,7 @@ export function mountFeatures({
   return [
     ...passwordJobs(services),
     ...entriesJobs(services),
+    ...pairsJobs(services),
     ...pushJobs(services),
     ...organizersJobs(services),
     ...paymentsJobs({ ...services, provider }),

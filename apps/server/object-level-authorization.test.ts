@@ -8,8 +8,8 @@ import { createAccountWithAllData } from '#features/personal-data/server/persona
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import { printsOf, rowsOf } from '#platform/testing/table-prints.ts';
 import { type TestApp, test } from './test-app.ts';
-import { type Attempt, REFEREE_ATTEMPTS } from './test-attempts.ts';
-import { routesOf } from './test-routes.ts';
+import { REFEREE_ATTEMPTS } from './test-attempts.ts';
+import { type Attempt, routesOf, tried } from './test-routes.ts';
 
 type World = Awaited<ReturnType<typeof makeWorld>>;
 
@@ -86,6 +86,15 @@ const ATTEMPTS: Readonly<Record<string, (world: World) => Attempt>> = {
   'POST /api/entries/waiting/{id}/leave': ({ waiting }) => ({ params: { id: waiting }, body: {} }),
   'GET /api/entries/{id}': ({ paid }) => ({ params: { id: paid } }),
   'POST /api/entries/{id}/withdraw': ({ paid }) => ({ params: { id: paid }, body: {} }),
+  'GET /api/entries/{id}/pair': ({ pairEntry }) => ({ params: { id: pairEntry } }),
+  'PUT /api/entries/{id}/pair': ({ pairEntry }) => ({
+    params: { id: pairEntry },
+    body: { id: uuidv7(), seen: null, partner: { how: 'link' } },
+  }),
+  'POST /api/entries/{id}/pair/end': ({ pairEntry, pairId }) => ({
+    params: { id: pairEntry },
+    body: { seen: { id: pairId, state: 'accepted' } },
+  }),
   'DELETE /api/groups/{id}': ({ groupId }) => ({ params: { id: groupId } }),
   'GET /api/groups/{id}': ({ groupId }) => ({ params: { id: groupId } }),
   'PUT /api/groups/{id}/sport': ({ groupId }) => ({
@@ -258,6 +267,10 @@ const ATTEMPTS: Readonly<Record<string, (world: World) => Attempt>> = {
   'DELETE /api/tournaments/{id}/entries/{entryId}': ({ tournamentId, paid }) => ({
     params: { id: tournamentId, entryId: paid },
   }),
+  'PUT /api/tournaments/{id}/entries/{entryId}/partner': ({ tournamentId, paid }) => ({
+    params: { id: tournamentId, entryId: paid },
+    body: { id: uuidv7(), seen: null, partner: { name: 'X', club: '' } },
+  }),
   'POST /api/tournaments/{id}/messages': ofTournament({
     id: uuidv7(),
     message: { audience: 'confirmed', subject: 'X', text: 'X' },
@@ -365,25 +378,4 @@ async function makeWorld(server: TestApp) {
     passkey: await one('passkeys'),
     request: await one('group_requests'),
   };
-}
-
-async function tried(
-  { app }: TestApp,
-  name: string,
-  { params = {}, query = {}, body }: Attempt,
-  cookies: Map<string, string>,
-): Promise<number> {
-  const [method, path = ''] = name.split(' ');
-  const search = new URLSearchParams(
-    Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]),
-  );
-  const url = `${path.replace(/\{(\w+)\}/g, (_, key: string) => String(params[key]))}?${search}`;
-  const cookie = [...cookies].map(([key, value]) => `${key}=${value}`).join('; ');
-  const { statusCode } = await app.http.inject({
-    method: method as 'GET',
-    url,
-    headers: { 'x-rallydays': '1', cookie },
-    ...(body && { payload: body }),
-  });
-  return statusCode;
 }

@@ -16,12 +16,17 @@ import {
   notifyOfDecline,
   notifyOfRequest,
 } from '#features/entries/withdrawals/server/withdrawals.notifications.ts';
-import { addLateEntrant } from '#features/event-draws/server/event-draws.commands.ts';
+import { addLateEntrant, renewEntrant } from '#features/event-draws/server/event-draws.commands.ts';
 import {
   notifyOfPublishedDraw,
   notifyOfWithdrawnDraw,
 } from '#features/event-draws/server/event-draws.notifications.ts';
 import { notifyOfficials } from '#features/event-draws/withdrawing/server/withdrawing.notifications.ts';
+import {
+  endPairOfWithdrawn,
+  endPairsOfCancelled,
+  notifyPartnersOfMove,
+} from '#features/pairs/server/pairs.notifications.ts';
 import {
   refundCancelledEntries,
   refundWithdrawnEntry,
@@ -31,7 +36,7 @@ import type { Subscriptions } from '#platform/server/events/events.ts';
 /** The consequences of each event, in order, inside the transaction that causes it. */
 export const subscriptions: Subscriptions = {
   'entry.confirmed': [notifyOfConfirmation, addLateEntrant],
-  'entry.withdrawn': [refundWithdrawnEntry, notifyOfWithdrawal],
+  'entry.withdrawn': [refundWithdrawnEntry, notifyOfWithdrawal, endPairOfWithdrawn],
   'withdrawal.asked': [notifyOfRequest, notifyOfficials],
   'withdrawal.taken-back': [],
   'withdrawal.declined': [notifyOfDecline],
@@ -39,8 +44,9 @@ export const subscriptions: Subscriptions = {
   'entry.lapsed': [notifyOfLapse],
   'place.offered': [notifyOfOffer],
   'offer.lapsed': [notifyOfLapsedOffer],
-  'entries.cancelled': [refundCancelledEntries, notifyOfCancellation],
-  'tournament.moved': [notifyOfMove],
+  'entries.cancelled': [refundCancelledEntries, notifyOfCancellation, endPairsOfCancelled],
+  'tournament.moved': [notifyOfMove, notifyPartnersOfMove],
+  'pair.changed': [renewEntrant],
   'draw.published': [notifyOfPublishedDraw],
   'draw.withdrawn': [notifyOfWithdrawnDraw],
   'players.merged': [],

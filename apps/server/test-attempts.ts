@@ -1,12 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-
-/** What a stranger sends to an endpoint that takes an id. */
-export interface Attempt {
-  /** The values for `{name}` in the address, and for its query. */
-  readonly params?: Readonly<Record<string, string | number>>;
-  readonly query?: Readonly<Record<string, string | number>>;
-  readonly body?: object;
-}
+import type { Attempt } from './test-routes.ts';
 
 interface Refereed {
   readonly tournamentId: number;

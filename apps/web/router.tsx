@@ -19,6 +19,7 @@ import { preferencesRoutes } from '#features/notifications/preferences/web/prefe
 import { notificationsRoutes } from '#features/notifications/web/notifications.routes.tsx';
 import { operatorRoutes } from '#features/operator/web/operator.routes.tsx';
 import { organizersRoutes } from '#features/organizers/web/organizers.routes.tsx';
+import { pairsRoutes } from '#features/pairs/web/pairs.routes.tsx';
 import { sandboxWalletRoutes } from '#features/payments/sandbox-wallet/web/sandbox-wallet.routes.tsx';
 import { paymentsRoutes } from '#features/payments/web/payments.routes.tsx';
 import { personalDataRoutes } from '#features/personal-data/web/personal-data.routes.tsx';
@@ -59,6 +60,7 @@ export const routes: readonly ScreenRoute[] = [
   ...guardiansRoutes,
   ...guardianPageRoutes,
   ...entriesRoutes,
+  ...pairsRoutes,
   ...paymentsRoutes,
   ...sandboxWalletRoutes,
   ...tournamentsRoutes,

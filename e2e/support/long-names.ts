@@ -93,6 +93,7 @@ export async function longNames(phone: Phone) {
   await send(phone, 'POST', `/api/tournaments/${tournamentId}/referees`, { id: uuidv7(), email });
   const seeding = await closedEvent(phone, today);
   const draws = await drawnEvents(phone, today);
+  const pair = await openPair(phone, today);
   return {
     today,
     groupId,
@@ -104,7 +105,28 @@ export async function longNames(phone: Phone) {
     entryId,
     seeding,
     draws,
+    ...pair,
   };
+}
+
+/** An entry of doubles whose partner is invited by a link, and the address of the link. */
+async function openPair(phone: Phone, today: string) {
+  const days = { eventDate: addDays(today, 2), applicationDeadline: addDays(today, 1) };
+  const tournament = { ...TOURNAMENT, ...days, eventType: 'Doubles', participationFee: '0' };
+  const { tournamentId } = await send<{ tournamentId: number }>(phone, 'POST', '/api/tournaments', {
+    id: uuidv7(),
+    tournament,
+  });
+  const id = uuidv7();
+  await send(phone, 'POST', '/api/entries', { id, tournamentId, agreed: true });
+  const invitation = { id: uuidv7(), seen: null, partner: { how: 'link' } };
+  const { pair } = await send<{ pair: { partner: { token: string } } }>(
+    phone,
+    'PUT',
+    `/api/entries/${id}/pair`,
+    invitation,
+  );
+  return { pair: `/my-tournaments/${id}/pair`, invitation: `/p/${pair.partner.token}` };
 }
 
 /** The address of an event that its organizer has closed, with a seeding list of these names. */

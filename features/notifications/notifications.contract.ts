@@ -38,6 +38,8 @@ export const list = endpoint({
           opponent: z.string().optional(),
           place: z.string().optional(),
           memberName: z.string().optional(),
+          entryId: z.uuid().optional(),
+          invitationId: z.uuid().optional(),
         }),
         createdAt: z.iso.datetime(),
         read: z.boolean(),

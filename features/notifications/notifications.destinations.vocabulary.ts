@@ -11,6 +11,8 @@ export function destinationOf({
     readonly eventId?: number | undefined;
     readonly groupId?: number | undefined;
     readonly sessionId?: string | undefined;
+    readonly entryId?: string | undefined;
+    readonly invitationId?: string | undefined;
   };
 }): string {
   if (kind === 'welcome') return '/my-page';
@@ -28,6 +30,8 @@ export function destinationOf({
   if (kind.startsWith('referee-') && facts.tournamentId) {
     return `/organizer/tournaments/${facts.tournamentId}/referees`;
   }
+  if (kind === 'pair-invited' && facts.invitationId) return `/p/${facts.invitationId}`;
+  if (kind.startsWith('pair-') && facts.entryId) return `/my-tournaments/${facts.entryId}/pair`;
   if (kind.startsWith('guardian-')) return '/my-guardian';
   if (ANSWERED_BY_APPLYING.has(kind) && facts.tournamentId) {
     return `/confirm-tournament-application/${facts.tournamentId}`;

@@ -30,6 +30,12 @@ export const notificationsMessages: Translation<typeof en> = {
     'tournament-changed': '大会の内容が変更されました',
     'place-offered': '空きが出ました',
     'offer-lapsed': '空き枠のご案内の期限が切れました',
+    'pair-invited': 'ダブルスのペアに誘われています',
+    'pair-accepted': 'ペアが決まりました',
+    'pair-declined': 'ペアのお誘いが辞退されました',
+    'pair-lapsed': 'ペアのお誘いの期限が切れました',
+    'pair-left': 'ペアの相手が組むのをやめました',
+    'pair-ended': 'ペアが解消されました',
     'match-called': 'まもなくあなたの試合です',
     'draw-published': '組み合わせが発表されました',
     'draw-withdrawn': '組み合わせの発表が取り消されました',
@@ -78,6 +84,10 @@ export const notificationsMessages: Translation<typeof en> = {
     '期限まで参加枠を確保しています。申し込んでお支払いを済ませてください。期限を過ぎると次の方にご案内します。',
   offerLapsed:
     '期限までにお申し込みがなかったため、参加枠の確保を終了しました。申込の受付中は、もう一度キャンセル待ちに登録できます。',
+  pairInvited: 'お誘いの内容を確認して、承諾するかどうかをお答えください。',
+  pairAccepted: 'ペアの相手がお誘いを承諾しました。',
+  pairAgain: '参加枠はそのまま確保されています。受付期間中は、ほかの方を誘うことができます。',
+  pairEnded: '申し込んだ方が申込を取り消したか、ほかの方と組むことになりました。',
   guardianConfirmed: '保護者の方は、申込の確認や取り消し、名前の表示の変更ができます。',
   guardianDeclined:
     '登録されたアドレスの方から、保護者ではないとの連絡がありました。アドレスを確認して登録し直してください。',

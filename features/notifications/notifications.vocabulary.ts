@@ -11,6 +11,12 @@ export const NOTIFICATION_KINDS = [
   'tournament-changed',
   'place-offered',
   'offer-lapsed',
+  'pair-invited',
+  'pair-accepted',
+  'pair-declined',
+  'pair-lapsed',
+  'pair-left',
+  'pair-ended',
   'match-called',
   'draw-published',
   'draw-withdrawn',
@@ -50,6 +56,10 @@ export interface NotificationFacts {
   readonly place?: string;
   /** Who has joined a group, or asks to. */
   readonly memberName?: string;
+  /** The own entry in doubles whose pair has changed. */
+  readonly entryId?: string;
+  /** The invitation to be somebody's partner. */
+  readonly invitationId?: string;
 }
 
 export const ANNOUNCEMENT_STATES = ['draft', 'published', 'withdrawn'] as const;

@@ -56,6 +56,11 @@ export const REGISTER: Readonly<Record<string, Line>> = {
     why: 'The decision stays, without the name of the person who made it',
   },
   'waiting_entries.account_id': { exported: 'waitingList', leaving: 'deleted' },
+  'entry_partners.account_id': {
+    exported: 'pairs',
+    leaving: 'anonymous',
+    why: 'A past pair stays with its player; pairs of coming tournaments are left, and open invitations declined',
+  },
   'groups.creator_account_id': {
     exported: 'groups',
     leaving: 'anonymous',
@@ -163,6 +168,11 @@ export const REGISTER: Readonly<Record<string, Line>> = {
     exported: 'seedings',
     leaving: 'anonymous',
     why: 'A draw stays as it was made; name, club and rating points in its seeding list are gone',
+  },
+  'entry_partners.name': {
+    exported: 'pairs',
+    leaving: 'anonymous',
+    why: 'The entry stays as a number; the name that its player typed for a partner without an account is gone',
   },
   'organizer_applications.email': { exported: 'organizerApplications', leaving: 'deleted' },
 };

@@ -15,6 +15,7 @@ export const PERSONAL_PARTS = [
   'refunds',
   'waitingList',
   'withdrawals',
+  'pairs',
   'seedings',
   'eventDraws',
   'players',

@@ -171,6 +171,14 @@ export const addLateEntrant: Subscriber<'entry.confirmed'> = async (
   await store.upsertEntrants(tx, [{ ...confirmed, eventId: entry.eventId, number }]);
 };
 
+/** An entrant of doubles whose partner has changed gets the names of now, and stays on number and rank. */
+export const renewEntrant: Subscriber<'pair.changed'> = async (_services, tx, { entry }) => {
+  const known = await store.findNumber(tx, entry.id);
+  const pair = known === null ? null : await store.findConfirmed(tx, entry.id);
+  if (known === null || !pair) return;
+  await store.upsertEntrants(tx, [{ ...pair, eventId: entry.eventId, number: known }]);
+};
+
 interface SeedingWrite extends EventRequest {
   /** The version of the list that the writer saw. */
   readonly baseVersion: number;

@@ -1,5 +1,6 @@
 import { publicNames } from '#domain/common/name-display.ts';
 import type { StageDraw } from '#domain/stage-draw/vocabulary.ts';
+import { PAIR_JOINT } from '#features/entries/partners/partners.vocabulary.ts';
 import { consentIn } from '#features/guardians/server/guardians.names.store.ts';
 import type { StoredEvent } from '#features/tournaments/events/server/events.store.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
@@ -70,8 +71,21 @@ function withPublicNames(draw: StageDraw, people: readonly Person[]) {
   const named = people.filter(
     ({ number, name }) => drawn.has(String(number)) && name !== FORMER_PLAYER,
   );
-  const names = publicNames(named.map((one) => ({ name: one.name, consent: consentIn(one) })));
-  return named.map(({ number, club }, at) => ({ number, name: names[at] ?? '', club }));
+  const players = named.flatMap(playersOf);
+  const names = publicNames(players);
+  const byNumber = Map.groupBy(players.keys(), (at) => players[at]?.number);
+  return named.map(({ number, club }) => {
+    const own = byNumber.get(number) ?? [];
+    return { number, name: own.map((at) => names[at] ?? '').join(PAIR_JOINT), club };
+  });
+}
+
+/** The players of one entrant, each with the own consent. The partner of a pair may have none, such as without an account. */
+function playersOf({ number, name, partner, ...first }: Person) {
+  return name.split(PAIR_JOINT).flatMap((one, at) => {
+    const consent = consentIn(at === 0 ? first : partner);
+    return one === FORMER_PLAYER ? [] : [{ number, name: one, consent }];
+  });
 }
 
 function asEarlier(drawn: Drawn) {

@@ -1,5 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { EventFormat, StageDraw } from '#domain/stage-draw/vocabulary.ts';
+import { entryPartners } from '#features/entries/partners/server/partners.tables.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
 import { consentColumns, isConsenting } from '#features/guardians/server/guardians.names.store.ts';
 import { guardianships, playerAges } from '#features/guardians/server/guardians.tables.ts';
@@ -49,7 +51,10 @@ export async function listDraws(db: Db, eventId: number) {
     .orderBy(asc(draws.number));
 }
 
-/** The entrants of an event by number, with the consent to show their names. */
+const partnerAges = alias(playerAges, 'partner_ages');
+const partnerGuardianships = alias(guardianships, 'partner_guardianships');
+
+/** The entrants of an event by number, with the consent to show their names, of each player of a pair. */
 export async function listPeople(db: Db, eventId: number) {
   return db
     .select({
@@ -57,11 +62,21 @@ export async function listPeople(db: Db, eventId: number) {
       name: entrants.name,
       club: entrants.club,
       ...consentColumns,
+      partner: { age: partnerAges.age, chosen: partnerGuardianships.nameDisplay },
     })
     .from(entrants)
     .innerJoin(entries, eq(entries.id, entrants.entryId))
     .leftJoin(playerAges, eq(playerAges.accountId, entries.accountId))
     .leftJoin(guardianships, isConsenting(entries.accountId))
+    .leftJoin(entryPartners, eq(entryPartners.entryId, entries.id))
+    .leftJoin(partnerAges, eq(partnerAges.accountId, entryPartners.accountId))
+    .leftJoin(
+      partnerGuardianships,
+      and(
+        eq(partnerGuardianships.accountId, entryPartners.accountId),
+        eq(partnerGuardianships.state, 'confirmed'),
+      ),
+    )
     .where(eq(entrants.eventId, eventId))
     .orderBy(asc(entrants.number));
 }

@@ -93,6 +93,12 @@ export async function withdrawPublication(
   });
 }
 
+/** The players of a draw who have an account, both of a pair. */
 function playersIn(entrants: readonly store.StoredEntrant[]) {
-  return entrants.flatMap(({ entryId, accountId }) => (accountId ? [{ entryId, accountId }] : []));
+  const people = entrants.flatMap(({ entryId, accountId, partner }) => [
+    { entryId, accountId },
+    // Each has news of their own, under the id of their part of the pair.
+    ...(partner ? [{ entryId: partner.id, accountId: partner.accountId }] : []),
+  ]);
+  return people.flatMap(({ entryId, accountId }) => (accountId ? [{ entryId, accountId }] : []));
 }

@@ -18,6 +18,7 @@ export const preferencesMessages = {
     draws: 'Draws',
     withdrawals: 'Withdrawals',
     places: 'Freed places',
+    pairs: 'Pairs in doubles',
     'organizer-messages': 'Messages from organizers',
   } satisfies Record<Topic, string>,
   topicTexts: {
@@ -31,6 +32,7 @@ export const preferencesMessages = {
     withdrawals:
       'Requests to withdraw from an event whose entries are closed, and what was decided',
     places: 'A place of the waiting list is kept for you, or the time for it is over',
+    pairs: 'You are invited to a pair, somebody answers your invitation, or a pair ends',
     'organizer-messages': 'What the organizers of your tournaments write to everybody',
   } satisfies Record<Topic, string>,
   /** Why mails of a fixed topic always come. */

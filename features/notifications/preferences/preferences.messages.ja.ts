@@ -19,6 +19,7 @@ export const preferencesMessages: Translation<typeof en> = {
     draws: '組み合わせの発表',
     withdrawals: '棄権の申し出',
     places: '空きのご案内',
+    pairs: 'ダブルスのペア',
     'organizer-messages': '主催者からの連絡',
   },
   topicTexts: {
@@ -31,6 +32,7 @@ export const preferencesMessages: Translation<typeof en> = {
     draws: '申込中の種目の組み合わせが発表されたとき、発表が取り消されたとき',
     withdrawals: 'エントリー締め切り後の棄権の申し出と、その結果',
     places: 'キャンセル待ちの大会に空きが出たとき、ご案内や仮予約の期限が切れたとき',
+    pairs: 'ペアのお誘いと返事、ペアが解消されたとき',
     'organizer-messages': '申込中の大会の主催者が、参加者全員に送る連絡',
   },
   whyFixed: {

@@ -17,6 +17,7 @@ export const TOPICS = {
   draws: { mail: 'optional', push: 'optional' },
   withdrawals: { mail: 'fixed', push: 'optional' },
   places: { mail: 'optional', push: 'optional' },
+  pairs: { mail: 'optional', push: 'optional' },
   'organizer-messages': { mail: 'optional', push: 'none' },
 } as const satisfies Readonly<Record<string, Readonly<Record<Channel, Delivery>>>>;
 export type Topic = keyof typeof TOPICS;
@@ -83,6 +84,13 @@ export const TOPIC_OF = {
   'place-offered': 'places',
   'offer-lapsed': 'places',
   'entry-lapsed': 'places',
+  'pair-invited': 'pairs',
+  'pair-joined': 'pairs',
+  'pair-accepted': 'pairs',
+  'pair-declined': 'pairs',
+  'pair-lapsed': 'pairs',
+  'pair-left': 'pairs',
+  'pair-ended': 'pairs',
   'organizer-message': 'organizer-messages',
 } as const satisfies Readonly<Record<string, Topic>>;
 export type NewsKind = keyof typeof TOPIC_OF;

@@ -14,6 +14,8 @@ export const PUSHED: Partial<
   'withdrawal-requested': { ttlS: 24 * HOUR_S, urgent: true },
   'withdrawal-declined': { ttlS: 24 * HOUR_S, urgent: true },
   'place-offered': { ttlS: 12 * HOUR_S, urgent: true },
+  'pair-invited': { ttlS: 72 * HOUR_S, urgent: false },
+  'pair-accepted': { ttlS: 72 * HOUR_S, urgent: false },
   'tournament-cancelled': { ttlS: 72 * HOUR_S, urgent: true },
   'draw-published': { ttlS: 72 * HOUR_S, urgent: false },
   'draw-withdrawn': { ttlS: 72 * HOUR_S, urgent: false },

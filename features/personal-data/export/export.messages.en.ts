@@ -34,6 +34,7 @@ export const exportMessages = {
     refunds: 'refunds',
     waitingList: 'waiting-list',
     withdrawals: 'withdrawals',
+    pairs: 'pairs',
     seedings: 'Seeding lists',
     eventDraws: 'draws-made',
     players: 'player',

@@ -38,6 +38,7 @@ export const exportMessages: Translation<typeof en> = {
     refunds: '返金',
     waitingList: 'キャンセル待ち',
     withdrawals: '棄権の申し出',
+    pairs: 'ダブルスのペア',
     seedings: 'シード順リスト',
     eventDraws: '組み合わせの作成・発表',
     players: '選手情報',

@@ -14,6 +14,7 @@ const WITHOUT_KEY = [
   'guardianships.email',
   'entrants.name',
   'referees.email',
+  'entry_partners.name',
   'draws.amendments',
   'organizer_applications.email',
 ];

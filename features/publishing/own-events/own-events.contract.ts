@@ -31,6 +31,8 @@ const ofForm = {
   NAME_TAKEN: 409,
   /** The type cannot be entered yet. */
   TYPE_NOT_OFFERED: 422,
+  /** Only an event of doubles can be mixed. */
+  NOT_DOUBLES: 422,
   /** Somebody has entered the event: its type cannot change. */
   TYPE_FIXED: 409,
 } as const;

@@ -6,7 +6,7 @@ import css from './entry-outcome.module.css';
 interface Props {
   readonly entry: Pick<
     Entry,
-    'state' | 'feeYen' | 'refund' | 'canWithdraw' | 'asksToWithdraw' | 'isForfeited'
+    'state' | 'feeYen' | 'refund' | 'canWithdraw' | 'asksToWithdraw' | 'isForfeited' | 'pair'
   > & {
     readonly tournament: Pick<Entry['tournament'], 'applicationDeadline'>;
   };
@@ -23,6 +23,9 @@ function useSentence(entry: Props['entry'], over: boolean): string | null {
   const t = useText();
   const format = useFormat();
   const lastDay = format.longDate(entry.tournament.applicationDeadline);
+  if (entry.pair?.role === 'partner') {
+    return over || entry.state !== 'confirmed' ? null : t.playsAsPartner(entry.pair.name ?? '');
+  }
   switch (entry.state) {
     case 'reserved':
       return null;

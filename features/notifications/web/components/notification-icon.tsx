@@ -11,6 +11,7 @@ import UserCheck from 'lucide-react/icons/user-check';
 import UserPlus from 'lucide-react/icons/user-plus';
 import UserSearch from 'lucide-react/icons/user-search';
 import UserX from 'lucide-react/icons/user-x';
+import Users from 'lucide-react/icons/users';
 import Wallet from 'lucide-react/icons/wallet';
 import type { NotificationKind } from '../../notifications.vocabulary.ts';
 
@@ -24,6 +25,12 @@ const ICONS = {
   'tournament-changed': CalendarClock,
   'place-offered': Ticket,
   'offer-lapsed': Hourglass,
+  'pair-invited': Users,
+  'pair-accepted': UserCheck,
+  'pair-declined': UserX,
+  'pair-lapsed': Hourglass,
+  'pair-left': UserX,
+  'pair-ended': UserX,
   'match-called': Megaphone,
   'draw-published': GitFork,
   'draw-withdrawn': CalendarX,

@@ -10,6 +10,7 @@ import * as guardians from '#features/guardians/server/guardians.export.store.ts
 import * as preferences from '#features/notifications/preferences/server/preferences.export.store.ts';
 import * as notifications from '#features/notifications/server/notifications.export.store.ts';
 import * as organizers from '#features/organizers/server/organizers.export.store.ts';
+import * as pairs from '#features/pairs/server/pairs.export.store.ts';
 import * as payments from '#features/payments/server/payments.export.store.ts';
 import * as players from '#features/players/server/players.export.store.ts';
 import * as practice from '#features/practice/server/practice.export.store.ts';
@@ -49,6 +50,7 @@ const PARTS: Readonly<Record<PersonalPart, (tx: Db, person: Person) => Promise<P
   refunds: (tx, { id }) => payments.listRefunds(tx, id),
   waitingList: (tx, { id }) => entries.listWaiting(tx, id),
   withdrawals: (tx, { id }) => withdrawals.listWithdrawals(tx, id),
+  pairs: (tx, { id }) => pairs.listPairs(tx, id),
   seedings: (tx, { id }) => eventDraws.listSeedings(tx, id),
   eventDraws: (tx, { id }) => eventDraws.listDraws(tx, id),
   players: (tx, { id }) => players.listPlayers(tx, id),
@@ -89,7 +91,7 @@ export function exportPersonalData({ db }: Services, person: Person): Promise<Pe
 
 /** The kinds of mail that are written to the holder of an account, even if others read the mailbox. */
 const OWN_KINDS =
-  /^(welcome|entry-|place-|refund-|tournament-|password-|reset-password|verify-email|email-|device-|passkey-)/;
+  /^(welcome|entry-|place-|refund-|tournament-|password-|reset-password|verify-email|email-|device-|passkey-|pair-)/;
 
 /**
  * Mails since the account was created, because a school may have given the address to another person before. An

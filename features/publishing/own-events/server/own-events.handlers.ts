@@ -77,6 +77,7 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   NAME_TAKEN: { name: 'nameTaken' },
   TYPE_FIXED: { eventType: 'typeFixed' },
   TYPE_NOT_OFFERED: { eventType: 'typeNotOffered' },
+  NOT_DOUBLES: { genderRule: 'mixedPairs' },
 };
 
 /** A refusal that concerns one field names it. */
