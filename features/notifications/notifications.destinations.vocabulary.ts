@@ -22,8 +22,14 @@ export function destinationOf({
   if (ABOUT_DRAWS.has(kind) && facts.tournamentId && facts.eventId) {
     return `/tournaments/${facts.tournamentId}/draws/${facts.eventId}`;
   }
+  if (kind === 'withdrawal-requested' && facts.tournamentId && facts.eventId) {
+    return `/organizer/tournaments/${facts.tournamentId}/events/${facts.eventId}/withdraw`;
+  }
   if (kind === 'join-refused') return '/group-registered';
   if (ABOUT_GROUPS.has(kind) && facts.groupId) return `/group-details/${facts.groupId}`;
+  if (kind.startsWith('referee-') && facts.tournamentId) {
+    return `/organizer/tournaments/${facts.tournamentId}/referees`;
+  }
   if (kind === 'pair-invited' && facts.invitationId) return `/p/${facts.invitationId}`;
   if (kind.startsWith('pair-') && facts.entryId) return `/my-tournaments/${facts.entryId}/pair`;
   if (kind.startsWith('guardian-')) return '/my-guardian';

@@ -4,7 +4,10 @@ import { useText } from '../entries.text.ts';
 import css from './entry-outcome.module.css';
 
 interface Props {
-  readonly entry: Pick<Entry, 'state' | 'feeYen' | 'refund' | 'canWithdraw' | 'pair'> & {
+  readonly entry: Pick<
+    Entry,
+    'state' | 'feeYen' | 'refund' | 'canWithdraw' | 'asksToWithdraw' | 'isForfeited' | 'pair'
+  > & {
     readonly tournament: Pick<Entry['tournament'], 'applicationDeadline'>;
   };
   readonly over: boolean;
@@ -28,6 +31,7 @@ function useSentence(entry: Props['entry'], over: boolean): string | null {
       return null;
     case 'confirmed':
       if (over) return null;
+      if (entry.asksToWithdraw) return entry.canWithdraw ? t.withdrawByAsking : null;
       if (!entry.canWithdraw) return t.withdrawTooLate(lastDay);
       return entry.feeYen > 0 ? t.withdrawUntil(lastDay) : t.withdrawUntilFree(lastDay);
     case 'lapsed':
@@ -35,6 +39,7 @@ function useSentence(entry: Props['entry'], over: boolean): string | null {
     case 'withdrawn':
     case 'cancelled': {
       const fee = format.yen(entry.feeYen);
+      if (entry.isForfeited) return t.noRefundAfter(lastDay);
       return { none: t.noRefund, pending: t.refundPending(fee), done: t.refundDone(fee) }[
         entry.refund
       ];

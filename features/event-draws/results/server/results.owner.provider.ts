@@ -11,11 +11,11 @@ import type {
 import * as stages from '#features/matches/server/matches.stages.store.ts';
 import type { StoredMatch } from '#features/matches/server/matches.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { type EventRequest, findOwnEvent } from '../../server/event-draws.commands.ts';
+import { type EventRequest, findRefereedEvent } from '../../server/event-draws.commands.ts';
 import { publishedOf } from './results.commands.ts';
 import { playOf } from './results.presenter.ts';
 
-/** The events of tournaments as the owner of matches, for somebody who asks: who runs an event enters its results. */
+/** The events of tournaments as the owner of matches, for somebody who asks: who runs or referees an event enters its results. */
 export function eventOwner(account: EventRequest['account']): MatchOwner<EventMatch> {
   return {
     findTarget: (db, wanted) => findTarget(db, wanted, account),
@@ -69,7 +69,7 @@ async function findPublished(
   }: Pick<EventMatch, 'tournamentId' | 'eventId' | 'drawNumber'>,
   account: EventRequest['account'],
 ) {
-  const own = await findOwnEvent(db, { tournamentId, eventId, account });
+  const own = await findRefereedEvent(db, { tournamentId, eventId, account });
   if (!own.ok) return own;
   if (own.value.tournament.state === 'cancelled') return refuse('TOURNAMENT_CANCELLED');
   const stage = await stages.findFirst(db, eventId);
@@ -81,7 +81,7 @@ function asSide(id: string) {
   return { id, name: id };
 }
 
-/** Who runs the event may take a wrong result back while its draw is published. It is not read as a match of one's own. */
+/** Who runs or referees the event may take a wrong result back while its draw is published. It is not read as a match of one's own. */
 async function findRights(
   db: Db,
   { sessionId, drawNumber }: StoredMatch,

@@ -10,6 +10,7 @@ import * as freePractice from '#features/practice/free-practice/free-practice.co
 import * as records from '#features/practice/records/records.contract.ts';
 import * as publishing from '#features/publishing/publishing.contract.ts';
 import { updateState } from '#features/publishing/server/publishing.store.ts';
+import { makeReferee } from '#features/referees/server/referees.factory.ts';
 import { test } from '../../../../apps/server/test-app.ts';
 import * as drawn from '../../event-draws.contract.ts';
 import { KNOCKOUT } from '../../server/event-draws.referee.factory.ts';
@@ -67,7 +68,7 @@ describe('results of a published group', () => {
     expect((await read()).draw?.results?.matches).toHaveLength(1);
   });
 
-  test('Only who runs the tournament enters results', async ({ server }) => {
+  test('Players enter no results, operators do', async ({ server }) => {
     const player = await server.playerPhone();
     const { groups, score, read } = await playedEvent(server, { byHand: 3, phones: [player] });
     const { a, b } = pairsOf(groups[0]!);
@@ -77,6 +78,24 @@ describe('results of a published group', () => {
     await operator.call(accounts.login, { body: { loginId: email, password } });
     expect((await score([a, b], '11-9 11-9', { by: operator })).status).toBe(200);
     expect((await read()).draw?.results?.matches).toHaveLength(1);
+  });
+
+  test('A referee enters results, chooses their format and draws lots', async ({ server }) => {
+    const { groups, score, choose, drawLots, phone, params } = await playedEvent(server, {
+      byHand: 3,
+    });
+    const by = await makeReferee(server, phone, params.id);
+    const { a, b, c } = pairsOf(groups[0]!);
+    const scoreFormat = { id: 'table-tennis-3' };
+    expect((await choose(scoreFormat, { by })).status).toBe(200);
+    for (const pair of [
+      [a, b],
+      [b, c],
+      [c, a],
+    ] as const) {
+      expect((await score(pair, '11-9 11-9', { by, scoreFormat })).status).toBe(200);
+    }
+    expect((await drawLots(1, { by })).status).toBe(200);
   });
 
   test('Results are refused for who does not meet, and for what is not published', async ({
