@@ -18,9 +18,6 @@ export function destinationOf({ kind, facts }: Notice): string {
   if (kind === 'match-called' && facts.groupId && facts.sessionId) {
     return `/tournament-bracket/${facts.groupId}?session=${facts.sessionId}`;
   }
-  if (ABOUT_DRAWS.has(kind) && facts.tournamentId && facts.eventId) {
-    return `/tournaments/${facts.tournamentId}/draws/${facts.eventId}`;
-  }
   if (kind === 'join-refused') return '/group-registered';
   if (ABOUT_GROUPS.has(kind) && facts.groupId) return `/group-details/${facts.groupId}`;
   if (kind === 'pair-invited' && facts.invitationId) return `/p/${facts.invitationId}`;
@@ -29,12 +26,15 @@ export function destinationOf({ kind, facts }: Notice): string {
   if (ANSWERED_BY_APPLYING.has(kind) && facts.tournamentId) {
     return `/confirm-tournament-application/${facts.tournamentId}`;
   }
-  return forOfficials({ kind, facts }) ?? '/my-tournaments';
+  return inTournament({ kind, facts }) ?? '/my-tournaments';
 }
 
-/** What the organizer and the referees of a tournament act on. */
-function forOfficials({ kind, facts: { tournamentId, eventId } }: Notice): string | null {
+/** The screens of a tournament's draws, and what its organizer and referees act on. */
+function inTournament({ kind, facts: { tournamentId, eventId } }: Notice): string | null {
   const here = `/organizer/tournaments/${tournamentId}`;
+  if (ABOUT_DRAWS.has(kind) && tournamentId && eventId) {
+    return `/tournaments/${tournamentId}/draws/${eventId}`;
+  }
   if (kind === 'withdrawal-requested' && eventId) return `${here}/events/${eventId}/withdraw`;
   return kind.startsWith('referee-') && tournamentId ? `${here}/referees` : null;
 }
