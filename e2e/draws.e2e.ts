@@ -232,9 +232,18 @@ test('A draw that cannot be published says why, and can be once that is over', a
   const entryId = uuidv7();
   await send(player, 'POST', '/api/entries', { id: entryId, tournamentId, agreed: true });
   await send(organizer, 'POST', `${event.api}/close`);
+  const second = await secondPhone(organizer);
+  await second.page.goto(event.steps);
+  await shows(second.page, en.drawText);
   await page.goto(event.steps);
   await written(page, () => press(page, en.drawNow));
   await shows(page, en.draftTitle(1));
+
+  // The second person draws at the same time, and sees the draw that was first.
+  second.allow(/409/);
+  await written(second.page, () => press(second.page, en.drawNow));
+  await shows(second.page, en.refusedTexts.DRAW_CHANGED);
+  await shows(second.page, en.draftTitle(1));
 
   // A place is still reserved.
   organizer.allow(/409/);
@@ -245,9 +254,7 @@ test('A draw that cannot be published says why, and can be once that is over', a
   await organizer.axe();
   await send(player, 'POST', `/api/entries/${entryId}/withdraw`);
 
-  // A second person has exchanged two places meanwhile: nothing is published that nobody has seen.
-  const second = await secondPhone(organizer);
-  await second.page.goto(event.steps);
+  // The second person has exchanged two places meanwhile: nothing is published that nobody has seen.
   await press(second.page, en.exchange);
   await second.page.getByLabel(en.first).selectOption('2');
   await second.page.getByLabel(en.second).selectOption('3');

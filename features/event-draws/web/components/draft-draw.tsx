@@ -63,7 +63,7 @@ export function DraftDraw({ params, event, draw, isSeedingUnsaved }: Props) {
           {open?.form === 'exchange' ? (
             <ExchangeForm
               // Another tap beside a club-mate begins with that place.
-              key={`${draw.number} ${open.first}`}
+              key={open.first}
               {...{ params, draw, shown, first: open.first, onDone: close }}
             />
           ) : null}

@@ -12,6 +12,7 @@ import {
   publishDraw,
 } from '../event-draws.queries.ts';
 import { useText } from '../event-draws.text.ts';
+import { useRefusal } from '../hooks/use-refusal.ts';
 import css from './entries-step.module.css';
 import { Refused } from './refused.tsx';
 
@@ -24,11 +25,13 @@ interface Props {
 /** Publishes a draft, after a question that says what it does. An outdated draft must be drawn again first. */
 export function Publish({ params, event: { people }, draw }: Props) {
   const t = useText();
+  const onRefusal = useRefusal();
   const [asking, setAsking] = useState(false);
   const { submit, isPending, failure } = useSubmit({
     send: (seen: { readonly seenDraw: number; readonly seenAmendments: number }) =>
       publishDraw({ params, body: seen }),
     reads: TOURNAMENT_READS,
+    onRefusal,
     onSuccess: () => notify({ title: t.published }),
   });
   const publish = () =>

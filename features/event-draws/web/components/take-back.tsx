@@ -12,6 +12,7 @@ import {
   withdrawPublication,
 } from '../event-draws.queries.ts';
 import { useText } from '../event-draws.text.ts';
+import { useRefusal } from '../hooks/use-refusal.ts';
 import { errorOfReason } from '../lib/typed-exchange.ts';
 import css from './draw-step.module.css';
 import { Refused } from './refused.tsx';
@@ -25,6 +26,7 @@ interface Props {
 /** Takes a publication back, with a reason that everybody reads. */
 export function TakeBack({ params, draw, onCancel }: Props) {
   const t = useText();
+  const onRefusal = useRefusal();
   const [draft] = useState(() => tabDraft<string>(`take-back ${params.eventId}`));
   const [reason, setReason] = useState(() => draft.read() ?? '');
   const [isTried, setTried] = useState(false);
@@ -32,6 +34,7 @@ export function TakeBack({ params, draw, onCancel }: Props) {
     send: (given: string) =>
       withdrawPublication({ params, body: { seenDraw: draw.number, reason: given } }),
     reads: TOURNAMENT_READS,
+    onRefusal,
     onSuccess: () => {
       draft.clear();
       notify({ title: t.takenBack });

@@ -6,10 +6,12 @@ import { notify } from '#platform/web/notify/notify.ts';
 import { type EventAddress, makeDraw, type PreparedEvent } from '../event-draws.queries.ts';
 import { useText } from '../event-draws.text.ts';
 import { type FormatEdit, formatOf, startOf } from '../lib/format-edit.ts';
+import { useRefusal } from './use-refusal.ts';
 
 /** Choosing a format and drawing by it. The choice stays in the tab until it is drawn. */
 export function useDrawing(params: EventAddress, event: PreparedEvent, onDrawn?: () => void) {
   const t = useText();
+  const onRefusal = useRefusal();
   const sides = event.seeding?.entrants.length ?? 0;
   const [draft] = useState(() => tabDraft<FormatEdit>(`draw-format ${params.eventId}`));
   const [typed, setTyped] = useState(() => draft.read());
@@ -33,6 +35,7 @@ export function useDrawing(params: EventAddress, event: PreparedEvent, onDrawn?:
         },
       }),
     reads: TOURNAMENT_READS,
+    onRefusal,
     onSuccess: ({ event: { draw } }) => {
       draft.clear();
       setTyped(null);

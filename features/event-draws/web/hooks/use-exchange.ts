@@ -14,6 +14,7 @@ import {
   NOTHING_TYPED,
   type TypedExchange,
 } from '../lib/typed-exchange.ts';
+import { useRefusal } from './use-refusal.ts';
 
 /** The codes of the server that belong beside the second place. */
 const OF_PLACES = ['UNKNOWN_LINE', 'EMPTY_MATCH', 'UNKNOWN_ENTRANT', 'SAME_GROUP'] as const;
@@ -31,13 +32,15 @@ interface Options {
 /** Exchanging two places of a draft. What is typed stays in the tab until it is done. */
 export function useExchange({ params, draw, shown, first, onDone }: Options) {
   const t = useText();
+  const onRefusal = useRefusal();
   const [draft] = useState(() => tabDraft<Stored>(`exchange ${params.eventId}`));
-  const [typed, setTyped] = useState(() => startOf(draft.read(), draw.number, first));
+  const [stored, setStored] = useState(() => startOf(draft.read(), draw.number, first));
+  const typed = knownPlaces(ofDraw(stored, draw.number), shown);
   const [isTried, setTried] = useState(false);
   const change = (part: Partial<TypedExchange>) => {
-    const next = { ...typed, ...part };
-    setTyped(next);
-    draft.write({ ...next, drawNumber: draw.number });
+    const next = { ...typed, ...part, drawNumber: draw.number };
+    setStored(next);
+    draft.write(next);
     reset();
   };
   const { submit, isPending, failure, reset } = useSubmit({
@@ -52,17 +55,17 @@ export function useExchange({ params, draw, shown, first, onDone }: Options) {
         },
       }),
     reads: TOURNAMENT_READS,
+    onRefusal,
     onSuccess: () => {
       draft.clear();
       notify({ title: t.exchanged });
       onDone();
     },
   });
-  const known = knownPlaces(typed, shown);
-  const errors: ExchangeErrors = isTried ? errorsOf(known, shown) : {};
+  const errors: ExchangeErrors = isTried ? errorsOf(typed, shown) : {};
   const refusedPlaces = OF_PLACES.find((code) => code === failure?.code);
   return {
-    typed: known,
+    typed,
     change,
     isPending,
     errors,
@@ -75,7 +78,7 @@ export function useExchange({ params, draw, shown, first, onDone }: Options) {
     },
     submit: () => {
       setTried(true);
-      if (Object.keys(errorsOf(known, shown)).length === 0) void submit(known);
+      if (Object.keys(errorsOf(typed, shown)).length === 0) void submit(typed);
     },
   };
 }
@@ -84,9 +87,16 @@ interface Stored extends TypedExchange {
   readonly drawNumber: number;
 }
 
+/** Where the form begins: with the place that was tapped, or with what was typed before. */
+function startOf(before: Stored | null, drawNumber: number, first: string): Stored {
+  const typed = { ...ofDraw(before, drawNumber), drawNumber };
+  return first === '' ? typed : { ...typed, first, second: '' };
+}
+
 /** The places that were chosen belong to one draw; the reason stays. */
-function startOf(stored: Stored | null, drawNumber: number, first: string): TypedExchange {
-  const { reason } = stored ?? NOTHING_TYPED;
-  const before = stored?.drawNumber === drawNumber ? stored : { ...NOTHING_TYPED, reason };
-  return first === '' ? before : { ...before, first, second: '' };
+function ofDraw(stored: Stored | null, drawNumber: number): TypedExchange {
+  const { first, second, reason } = stored ?? NOTHING_TYPED;
+  return stored?.drawNumber === drawNumber
+    ? { first, second, reason }
+    : { ...NOTHING_TYPED, reason };
 }
