@@ -27,11 +27,7 @@ export function asEntry(found: Seen, now: Date) {
     confirmedAt: entry.confirmedAt?.toISOString() ?? null,
     refund: asPartner ? ('none' as const) : entry.refund,
     canWithdraw:
-      !asPartner &&
-      !lapsed &&
-      !entry.paymentUnderWay &&
-      withdrawal.ok &&
-      asked?.state !== 'asked',
+      !asPartner && !lapsed && !entry.paymentUnderWay && withdrawal.ok && asked?.state !== 'asked',
     asksToWithdraw: !asPartner && withdrawal.ok && withdrawal.value === 'on-request',
     isRefundable: entry.paymentMethod !== null && Entry.isRefunded(tournament, today),
     isForfeited:

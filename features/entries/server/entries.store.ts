@@ -24,12 +24,12 @@ import type { Db } from '#platform/server/db/database.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
 import { cutPage, pageCursor } from '#platform/server/page-cursor.ts';
 import { day, instant } from '#platform/shared/ids.ts';
-import { type ListedRequest, requestOfEntry } from '../withdrawals/server/withdrawals.store.ts';
 import {
   heldOrJoined,
   type ListedPartner,
   partnerOfEntry,
 } from '../partners/server/partners.store.ts';
+import { type ListedRequest, requestOfEntry } from '../withdrawals/server/withdrawals.store.ts';
 import { entries } from './entries.tables.ts';
 
 /** An entry of a player; the entries of people without an account are in entries.manual.store.ts. */

@@ -57,7 +57,7 @@ describe('inviting a referee', () => {
     ]);
     const [mail] = await mailsTo(server, EMAIL);
     expect(mail?.kind).toBe('referee-invited');
-    expect(mail?.textBody).toContain('審判員');
+    expect(mail?.textBody).toContain('競技役員');
     expect(mail?.textBody).toContain('asks you to be a referee');
     expect(mail?.textBody).toContain(`/referee#${mail?.secret}`);
     server.clock.advance({ days: 7 });

@@ -30,10 +30,7 @@ function useSentence(entry: Props['entry'], over: boolean): string | null {
     case 'reserved':
       return null;
     case 'confirmed':
-      if (over) return null;
-      if (entry.asksToWithdraw) return entry.canWithdraw ? t.withdrawByAsking : null;
-      if (!entry.canWithdraw) return t.withdrawTooLate(lastDay);
-      return entry.feeYen > 0 ? t.withdrawUntil(lastDay) : t.withdrawUntilFree(lastDay);
+      return over ? null : untilWhen(entry, t, lastDay);
     case 'lapsed':
       return t.lapsedText;
     case 'withdrawn':
@@ -45,4 +42,15 @@ function useSentence(entry: Props['entry'], over: boolean): string | null {
       ];
     }
   }
+}
+
+/** Until when a confirmed entry can be withdrawn, or how once the entries are closed; null while that is asked. */
+function untilWhen(
+  { asksToWithdraw, canWithdraw, feeYen }: Props['entry'],
+  t: ReturnType<typeof useText>,
+  lastDay: string,
+): string | null {
+  if (asksToWithdraw) return canWithdraw ? t.withdrawByAsking : null;
+  if (!canWithdraw) return t.withdrawTooLate(lastDay);
+  return feeYen > 0 ? t.withdrawUntil(lastDay) : t.withdrawUntilFree(lastDay);
 }
