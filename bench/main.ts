@@ -30,6 +30,11 @@ const measures: Record<string, Measured> = {
     title: 'Competition: draws, groups, the plan of a day',
     load: () => import('./competition.ts'),
   },
+  courthive: {
+    title: "Draws beside CourtHive's competition factory",
+    load: () => import('./courthive.ts'),
+    long: true,
+  },
   'power-cuts': {
     title: 'kill -9 under writes',
     load: () => import('./power-cuts.ts'),
