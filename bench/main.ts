@@ -30,6 +30,7 @@ const measures: Record<string, Measured> = {
     title: 'Competition: draws, groups, the plan of a day',
     load: () => import('./competition.ts'),
   },
+  draws: { title: 'The published draw of an event', load: () => import('./draws.ts') },
   'power-cuts': {
     title: 'kill -9 under writes',
     load: () => import('./power-cuts.ts'),

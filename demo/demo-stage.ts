@@ -9,6 +9,12 @@ export interface DemoStage {
   servicesAt(moment: Date): PaymentServices;
 }
 
+/** The sample organizer. */
+export interface Hosts {
+  readonly accountId: string;
+  readonly organizerId: number;
+}
+
 /** The instant `days` days earlier. */
 export function daysBefore(instant: Date, days: number): Date {
   return new Date(instant.getTime() - days * 24 * 60 * 60 * 1000);

@@ -1,22 +1,15 @@
-import { v7 as uuidv7 } from 'uuid';
 import { makePlayer } from '#features/accounts/server/accounts.factory.ts';
-import { reservePlaces } from '#features/entries/server/entries.application.commands.ts';
-import { closeEventEntries } from '#features/event-draws/server/event-draws.commands.ts';
 import * as notifications from '#features/notifications/server/notifications.store.ts';
-import { payEntries } from '#features/payments/server/payments.commands.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { hashPublicPassword } from '#platform/server/password-hash.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
+import { makeDraws } from './demo-draws.ts';
+import { confirmedEntry } from './demo-entries.ts';
 import { DEMO_ORGANIZATION, DEMO_PASSWORD, OTHER_PLAYERS } from './demo-people.ts';
 import { COMING, daysOfSamples, JOINED, type SampleDays } from './demo-samples.ts';
-import { type DemoStage, daysBefore } from './demo-stage.ts';
-
-interface Hosts {
-  readonly accountId: string;
-  readonly organizerId: number;
-}
+import { type DemoStage, daysBefore, type Hosts } from './demo-stage.ts';
 
 /** Creates eight coming tournaments, numbered from 1, and twelve free school events that the sample player joined. */
 export async function makeTournaments(stage: DemoStage, hosts: Hosts): Promise<void> {
@@ -42,12 +35,16 @@ export async function makeTournaments(stage: DemoStage, hosts: Hosts): Promise<v
       }),
     );
   }
-  await makeEntries(stage, ids);
-  await closeLast(stage, hosts, ids.at(-1) ?? 0);
+  const players = await makeEntries(stage, ids);
+  await makeDraws(stage, hosts, { tournamentId: ids.at(-1) ?? 0, players });
   await makeJoined(stage, hosts, days.slice(COMING.length));
 }
 
-async function makeEntries(stage: DemoStage, tournamentIds: readonly number[]): Promise<void> {
+/** Enters players into the coming tournaments; gives their accounts. */
+async function makeEntries(
+  stage: DemoStage,
+  tournamentIds: readonly number[],
+): Promise<readonly string[]> {
   const passwordHash = await hashPublicPassword(DEMO_PASSWORD);
   const entered = daysBefore(stage.now, 3);
   const players: string[] = [];
@@ -62,19 +59,7 @@ async function makeEntries(stage: DemoStage, tournamentIds: readonly number[]): 
       await confirmedEntry(stage, { tournamentId, accountId, now: beforeDeadline(stage, index) });
     }
   }
-}
-
-/** The coming tournament whose deadline has passed waits to be seeded. */
-async function closeLast(stage: DemoStage, hosts: Hosts, tournamentId: number): Promise<void> {
-  const tournament = await tournaments.findById(stage.db, tournamentId);
-  if (!tournament) throw new Error('the sample tournament is missing');
-  const { accountId: id, organizerId } = hosts;
-  const closed = await closeEventEntries(stage.servicesAt(daysBefore(stage.now, 1)), {
-    tournamentId,
-    eventId: tournament.events[0].id,
-    account: { id, organizerId, roles: ['organizer'] },
-  });
-  if (!closed.ok) throw new Error(`a sample event was not closed: ${closed.code}`);
+  return players;
 }
 
 /** The sample player's events: one entry each, with unread notifications of the last two. */
@@ -111,28 +96,6 @@ async function makeJoined(
       now,
     });
   }
-}
-
-interface NewEntry {
-  readonly tournamentId: number;
-  readonly accountId: string;
-  readonly now: Date;
-}
-
-/** Takes a place and pays for it in the sandbox, as a player would, so that the sample organizer's accounts are right. */
-async function confirmedEntry(stage: DemoStage, entry: NewEntry): Promise<void> {
-  const { tournamentId, accountId, now } = entry;
-  const services = stage.servicesAt(now);
-  const places = [{ id: uuidv7() }];
-  const reserved = await reservePlaces(services, { tournamentId, accountId, places });
-  if (!reserved.ok) throw new Error(`a sample entry was refused: ${reserved.code}`);
-  const [reservation] = reserved.value.entries;
-  if (reservation?.state !== 'reserved') return;
-  const { id: entryId } = reservation;
-  const attempt = { id: uuidv7(), entryId, accountId, method: 'credit-card' as const };
-  const paid = await payEntries(services, attempt, 'tok_sandbox_ok_4242');
-  if (!paid.ok) throw new Error(`a sample payment was refused: ${paid.code}`);
-  if (paid.value[0].state !== 'succeeded') throw new Error('a sample payment did not succeed');
 }
 
 /** Moves the sample tournaments along with the calendar, to days off as on the first start. */

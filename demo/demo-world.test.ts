@@ -1,8 +1,10 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkDraw } from '#domain/stage-draw/check.ts';
 import * as accounts from '#features/accounts/accounts.contract.ts';
 import * as entries from '#features/entries/entries.contract.ts';
 import * as eventDraws from '#features/event-draws/event-draws.contract.ts';
+import * as publicDraws from '#features/event-draws/event-draws.public.contract.ts';
 import * as home from '#features/home/home.contract.ts';
 import * as business from '#features/legal/business/business.contract.ts';
 import * as options from '#features/payments/payments.contract.ts';
@@ -84,6 +86,16 @@ describe('the demo world', () => {
     const answer = await organizer.call(eventDraws.prepared, { params });
     expect(answer.data?.event.seeding?.entrants).toHaveLength(4);
     expect(answer.data?.event.seeding).toMatchObject({ seedCount: 2, isByPoints: true });
+  });
+
+  test('The demo world has a published draw of groups, which anybody can check', async () => {
+    const visitor = server.phone();
+    const { data } = await visitor.call(publicDraws.publicDraws, { params: { id: 8 } });
+    expect(data?.events.map(({ state }) => state)).toEqual(['none', 'published']);
+    const params = { id: 8, eventId: data?.events[1]?.id ?? 0 };
+    const { draw } = (await visitor.call(publicDraws.publicDraw, { params })).data ?? {};
+    expect(draw?.made).toMatchObject({ kind: 'groups', wanted: 4 });
+    expect(draw && checkDraw(draw.made)).toEqual({ verdict: 'equal' });
   });
 
   test('The demo world offers 1,500 points where 2,000 are needed, as specified', async () => {

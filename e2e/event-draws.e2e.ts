@@ -1,17 +1,15 @@
 import type { Page } from '@playwright/test';
 import { v7 as uuidv7 } from 'uuid';
-import { DEMO_ORGANIZATION, DEMO_PASSWORD } from '#demo/demo-people.ts';
 import { eventDrawsMessages as en } from '#features/event-draws/event-draws.messages.en.ts';
 import { eventDrawsMessages as ja } from '#features/event-draws/event-draws.messages.ja.ts';
 import { ownEventsMessages as eventsEn } from '#features/publishing/own-events/own-events.messages.en.ts';
 import { ownEventsMessages as eventsJa } from '#features/publishing/own-events/own-events.messages.ja.ts';
 import { tournamentsMessages as tournamentsEn } from '#features/tournaments/tournaments.messages.en.ts';
 import { tournamentsMessages as tournamentsJa } from '#features/tournaments/tournaments.messages.ja.ts';
-import { addDays, dayInJapan } from '#platform/shared/format.ts';
 import { send } from './support/club.ts';
-import type { Phone } from './support/phone.ts';
+import { organizerPhone, publishedWith } from './support/organizer.ts';
 import { shows } from './support/screen.ts';
-import { expect, type NewPhone, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 /** From open entries to a seeding list, by the organizer of a tournament (next.md, B3). */
 test.use({ world: { demo: true } });
@@ -20,46 +18,6 @@ const words = {
   en: { t: en, events: eventsEn, tournaments: tournamentsEn },
   ja: { t: ja, events: eventsJa, tournaments: tournamentsJa },
 } as const;
-
-/** A phone of the demo's organizer. */
-async function organizerPhone(newPhone: NewPhone, language: 'en' | 'ja'): Promise<Phone> {
-  const phone = await newPhone({ language });
-  const login = { loginId: DEMO_ORGANIZATION.loginId, password: DEMO_PASSWORD };
-  await send(phone, 'POST', '/api/accounts/login', login);
-  return phone;
-}
-
-const TOURNAMENT = {
-  tournamentName: 'Seeding Cup',
-  prefecture: 'Tokyo',
-  venue: 'City Hall',
-  startTime: '09:00',
-  endTime: '17:00',
-  participantLimit: '16',
-  tournamentLevel: 'Intermediate',
-  eventType: 'Singles',
-  participationFee: '0',
-  organizerName: '-',
-  contactInfo: 'info@sakura.example',
-  emergencyContact: '090-0000-0000',
-  notes: '',
-};
-
-/** Publishes a tournament that these people have entered on paper; gives its number. */
-async function publishedWith(organizer: Phone, names: readonly string[]): Promise<number> {
-  const today = dayInJapan(new Date());
-  const days = { eventDate: addDays(today, 14), applicationDeadline: addDays(today, 7) };
-  const { tournamentId } = await send<{ tournamentId: number }>(
-    organizer,
-    'POST',
-    '/api/tournaments',
-    { id: uuidv7(), tournament: { ...TOURNAMENT, ...days } },
-  );
-  const onPaper = { email: '', phone: '', note: '', paidYen: 0 };
-  const people = names.map((name) => ({ id: uuidv7(), person: { ...onPaper, name } }));
-  await send(organizer, 'POST', `/api/tournaments/${tournamentId}/entries`, { people });
-  return tournamentId;
-}
 
 /** The names of the list on the screen, the strongest first. */
 const listed = (page: Page, label: string) =>

@@ -1,4 +1,5 @@
-import { knockoutMessages as t } from '#features/practice/knockout/knockout.messages.en.ts';
+import { drawsMessages } from '#features/matches/draws/draws.messages.en.ts';
+import { knockoutMessages } from '#features/practice/knockout/knockout.messages.en.ts';
 import { bracketOf, enterByHand, openMatch, scoreByApi } from './support/bracket.ts';
 import { appCached } from './support/cached.ts';
 import { makeClub, send } from './support/club.ts';
@@ -7,6 +8,7 @@ import { lookAgain } from './support/screen.ts';
 import { expect, type PlayerPhone, test } from './support/test.ts';
 
 /** Faults around a bracket: missing players, two scorers, a new draw, no signal, wrong addresses. */
+const t = { ...knockoutMessages, ...drawsMessages };
 const members = Array.from({ length: 8 }, (_, at) => `Player${at + 1} A`);
 const notified = ({ page }: Phone, text: string) =>
   page.getByText(text, { exact: true }).first().waitFor();

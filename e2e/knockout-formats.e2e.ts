@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
+import { drawsMessages as drawsEn } from '#features/matches/draws/draws.messages.en.ts';
+import { drawsMessages as drawsJa } from '#features/matches/draws/draws.messages.ja.ts';
 import { matchesMessages as matchesEn } from '#features/matches/matches.messages.en.ts';
 import { matchesMessages as matchesJa } from '#features/matches/matches.messages.ja.ts';
 import { scoreFormatsMessages as formatsEn } from '#features/matches/score-formats/score-formats.messages.en.ts';
 import { scoreFormatsMessages as formatsJa } from '#features/matches/score-formats/score-formats.messages.ja.ts';
-import { knockoutMessages as en } from '#features/practice/knockout/knockout.messages.en.ts';
-import { knockoutMessages as ja } from '#features/practice/knockout/knockout.messages.ja.ts';
+import { knockoutMessages as knockoutEn } from '#features/practice/knockout/knockout.messages.en.ts';
+import { knockoutMessages as knockoutJa } from '#features/practice/knockout/knockout.messages.ja.ts';
 import { scoreRulesMessages as rulesEn } from '#features/practice/score-rules/score-rules.messages.en.ts';
 import { scoreRulesMessages as rulesJa } from '#features/practice/score-rules/score-rules.messages.ja.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
@@ -15,6 +17,8 @@ import type { Phone } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
 
 /** Brackets by score rules, and matches in which neither player appears. */
+const en = { ...knockoutEn, ...drawsEn };
+const ja = { ...knockoutJa, ...drawsJa };
 const texts = {
   en: { ...en, card: matchesEn, formats: formatsEn, rules: rulesEn },
   ja: { ...ja, card: matchesJa, formats: formatsJa, rules: rulesJa },

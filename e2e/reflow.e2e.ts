@@ -40,11 +40,13 @@ const screens: Record<string, (world: World) => string[]> = {
     '/terms',
     '/specified-commercial-transactions',
   ],
-  'tournaments and payment': ({ tournamentId, entryId, seeding }) => [
+  'tournaments and payment': ({ tournamentId, entryId, seeding, draws, pair, invitation }) => [
     '/open-tournaments',
     `/confirm-tournament-application/${tournamentId}`,
     `/tournament-payment?entry=${entryId}`,
     '/my-tournaments',
+    pair,
+    invitation,
     '/tournament-organizer-registration',
     '/tournament-organizer-submitted',
     '/register-tournament',
@@ -53,6 +55,7 @@ const screens: Record<string, (world: World) => string[]> = {
     `/organizer/tournaments/${tournamentId}/plan`,
     `/organizer/tournaments/${tournamentId}/edit`,
     seeding,
+    ...draws,
     `/organizer/tournaments/${tournamentId}/entries`,
     `/organizer/tournaments/${tournamentId}/print`,
     `/organizer/tournaments/${tournamentId}/takings`,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { groupsMessages } from '#features/groups/groups.messages.en.ts';
-import { knockoutMessages } from '#features/practice/knockout/knockout.messages.en.ts';
+import { drawsMessages } from '#features/matches/draws/draws.messages.en.ts';
 import { leagueMessages } from '#features/practice/league/league.messages.en.ts';
 import { longNames } from './support/long-names.ts';
 import { expect, test } from './support/test.ts';
@@ -83,7 +83,7 @@ test('The focus never hides behind the bar with the rounds of a bracket', async 
   const matches = page.locator('button[data-match]');
   await matches.first().waitFor();
   await matches.last().focus();
-  const rounds = page.getByRole('navigation', { name: knockoutMessages.jump });
+  const rounds = page.getByRole('navigation', { name: drawsMessages.jump });
   for (let count = await matches.count(); count > 1; count -= 1) {
     await page.keyboard.press('Shift+Tab');
     await expectInSight(page.locator(':focus'), [page.getByRole('banner'), rounds]);

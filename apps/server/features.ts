@@ -10,7 +10,9 @@ import { entriesJobs } from '#features/entries/server/entries.jobs.ts';
 import { waitingListHandlers } from '#features/entries/waiting-list/server/waiting-list.handlers.ts';
 import { countByEvents } from '#features/entries/waiting-list/server/waiting-list.store.ts';
 import { entryListHandlers } from '#features/entry-list/server/entry-list.handlers.ts';
+import { draftsHandlers } from '#features/event-draws/server/event-draws.drafts.handlers.ts';
 import { eventDrawsHandlers } from '#features/event-draws/server/event-draws.handlers.ts';
+import { publicDrawsHandlers } from '#features/event-draws/server/event-draws.public.handlers.ts';
 import { joiningHandlers } from '#features/groups/joining/server/joining.handlers.ts';
 import { mergingHandlers } from '#features/groups/merging/server/merging.handlers.ts';
 import { groupsHandlers } from '#features/groups/server/groups.handlers.ts';
@@ -34,6 +36,8 @@ import { moderationHandlers } from '#features/operator/moderation/server/moderat
 import { operatorHandlers } from '#features/operator/server/operator.handlers.ts';
 import { organizersHandlers } from '#features/organizers/server/organizers.handlers.ts';
 import { organizersJobs } from '#features/organizers/server/organizers.jobs.ts';
+import { pairsHandlers } from '#features/pairs/server/pairs.handlers.ts';
+import { pairsJobs } from '#features/pairs/server/pairs.jobs.ts';
 import { sandboxWalletHandlers } from '#features/payments/sandbox-wallet/server/sandbox-wallet.handlers.ts';
 import { paymentsHandlers } from '#features/payments/server/payments.handlers.ts';
 import { paymentsJobs } from '#features/payments/server/payments.jobs.ts';
@@ -107,6 +111,7 @@ export function mountFeatures({
     calendarHandlers(secret),
     tournamentsHandlers(countByEvents),
     entriesHandlers,
+    pairsHandlers(secret),
     paymentsHandlers(provider),
     sandboxWalletHandlers(sandbox.wallet),
     groupsHandlers,
@@ -124,6 +129,8 @@ export function mountFeatures({
     waitingListHandlers,
     entryListHandlers,
     eventDrawsHandlers,
+    draftsHandlers,
+    publicDrawsHandlers,
     operatorHandlers,
     applicationsHandlers,
     announcementsHandlers,
@@ -142,6 +149,7 @@ export function mountFeatures({
   return [
     ...passwordJobs(services),
     ...entriesJobs(services),
+    ...pairsJobs(services),
     ...pushJobs(services),
     ...organizersJobs(services),
     ...paymentsJobs({ ...services, provider }),

@@ -71,7 +71,7 @@ async function anError(server: TestApp): Promise<void> {
   expect(answer.statusCode).toBe(500);
 }
 
-/** Calls every endpoint and the calendar, with a secret in every address or body that takes one. */
+/** Calls every endpoint, the calendar and the invitation to a pair, with a secret in every address or body that takes one. */
 async function everyAddress(server: TestApp, cookie: string): Promise<void> {
   const body = { secret: SECRET, token: SECRET, cardToken: WORDS.card, password: WORDS.password };
   for (const { name, method } of await routesOf(server)) {
@@ -85,4 +85,5 @@ async function everyAddress(server: TestApp, cookie: string): Promise<void> {
     });
   }
   await server.app.http.inject(`/calendar/${SECRET}.ics`);
+  await server.app.http.inject(`/p/${SECRET}`);
 }

@@ -8,16 +8,9 @@ import { createAccountWithAllData } from '#features/personal-data/server/persona
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import { printsOf, rowsOf } from '#platform/testing/table-prints.ts';
 import { type TestApp, test } from './test-app.ts';
-import { routesOf } from './test-routes.ts';
+import { type Attempt, routesOf, tried } from './test-routes.ts';
 
 type World = Awaited<ReturnType<typeof makeWorld>>;
-
-interface Attempt {
-  /** The values for `{name}` in the address, and for its query. */
-  readonly params?: Readonly<Record<string, string | number>>;
-  readonly query?: Readonly<Record<string, string | number>>;
-  readonly body?: object;
-}
 
 const DAY = '2026-05-01';
 const player = (id: number) => ({ id, name: `Player ${id}` });
@@ -54,7 +47,29 @@ const event = {
   participantLimit: '32',
   perClubLimit: '',
 };
+/** What the writes of a draw say, together. */
+const drawn = {
+  format: { kind: 'knockout', tradition: 'tennis', thirdPlace: false, consolation: false },
+  seenDraw: 1,
+  seenAmendments: 0,
+  change: { kind: 'exchange', lines: [1, 2] },
+  reason: 'X',
+};
 const person = { name: 'X', email: '', phone: '', note: '', paidYen: 0 };
+
+const ofTournament =
+  (body?: object) =>
+  ({ tournamentId }: World): Attempt => ({
+    params: { id: tournamentId },
+    ...(body && { body }),
+  });
+
+const ofEvent =
+  (body?: object) =>
+  ({ tournamentId, eventId }: World): Attempt => ({
+    params: { id: tournamentId, eventId },
+    ...(body && { body }),
+  });
 
 /**
  * What a stranger can do with another person's id: every endpoint that takes an id, with input that its owner could
@@ -70,6 +85,15 @@ const ATTEMPTS: Readonly<Record<string, (world: World) => Attempt>> = {
   'POST /api/entries/waiting/{id}/leave': ({ waiting }) => ({ params: { id: waiting }, body: {} }),
   'GET /api/entries/{id}': ({ paid }) => ({ params: { id: paid } }),
   'POST /api/entries/{id}/withdraw': ({ paid }) => ({ params: { id: paid }, body: {} }),
+  'GET /api/entries/{id}/pair': ({ pairEntry }) => ({ params: { id: pairEntry } }),
+  'PUT /api/entries/{id}/pair': ({ pairEntry }) => ({
+    params: { id: pairEntry },
+    body: { id: uuidv7(), seen: null, partner: { how: 'link' } },
+  }),
+  'POST /api/entries/{id}/pair/end': ({ pairEntry, pairId }) => ({
+    params: { id: pairEntry },
+    body: { seen: { id: pairId, state: 'accepted' } },
+  }),
   'DELETE /api/groups/{id}': ({ groupId }) => ({ params: { id: groupId } }),
   'GET /api/groups/{id}': ({ groupId }) => ({ params: { id: groupId } }),
   'PUT /api/groups/{id}/sport': ({ groupId }) => ({
@@ -219,23 +243,12 @@ const ATTEMPTS: Readonly<Record<string, (world: World) => Attempt>> = {
     body: { seen: null, stats: { longestRally: 9 } },
   }),
   'GET /api/practice/one-on-one': ({ groupId }) => ({ query: { groupId } }),
-  'PUT /api/tournaments/{id}': ({ tournamentId }) => ({
-    params: { id: tournamentId },
-    body: { tournament },
-  }),
-  'POST /api/tournaments/{id}/cancel': ({ tournamentId }) => ({
-    params: { id: tournamentId },
-    body: { reason: '' },
-  }),
-  'GET /api/tournaments/{id}/audiences': ({ tournamentId }) => ({ params: { id: tournamentId } }),
-  'GET /api/tournaments/{id}/cancellation': ({ tournamentId }) => ({
-    params: { id: tournamentId },
-  }),
-  'GET /api/tournaments/{id}/events': ({ tournamentId }) => ({ params: { id: tournamentId } }),
-  'POST /api/tournaments/{id}/events': ({ tournamentId }) => ({
-    params: { id: tournamentId },
-    body: { id: uuidv7(), event },
-  }),
+  'PUT /api/tournaments/{id}': ofTournament({ tournament }),
+  'POST /api/tournaments/{id}/cancel': ofTournament({ reason: '' }),
+  'GET /api/tournaments/{id}/audiences': ofTournament(),
+  'GET /api/tournaments/{id}/cancellation': ofTournament(),
+  'GET /api/tournaments/{id}/events': ofTournament(),
+  'POST /api/tournaments/{id}/events': ofTournament({ id: uuidv7(), event }),
   'PUT /api/tournaments/{id}/events/{eventId}': ({ tournamentId }) => ({
     params: { id: tournamentId, eventId: 1 },
     body: { event, was: event },
@@ -243,53 +256,43 @@ const ATTEMPTS: Readonly<Record<string, (world: World) => Attempt>> = {
   'DELETE /api/tournaments/{id}/events/{eventId}': ({ tournamentId }) => ({
     params: { id: tournamentId, eventId: 1 },
   }),
-  'PUT /api/tournaments/{id}/sport': ({ tournamentId }) => ({
-    params: { id: tournamentId },
-    body: { sport: 'tennis' },
-  }),
-  'POST /api/tournaments/{id}/close': ({ tournamentId }) => ({
-    params: { id: tournamentId },
-    body: {},
-  }),
-  'POST /api/tournaments/{id}/reopen': ({ tournamentId }) => ({
-    params: { id: tournamentId },
-    body: {},
-  }),
-  'GET /api/tournaments/{id}/own': ({ tournamentId }) => ({ params: { id: tournamentId } }),
-  'GET /api/tournaments/{id}/entries': ({ tournamentId }) => ({ params: { id: tournamentId } }),
-  'POST /api/tournaments/{id}/entries': ({ tournamentId }) => ({
-    params: { id: tournamentId },
-    body: { people: [{ id: uuidv7(), person }] },
-  }),
-  'GET /api/tournaments/{id}/entries/csv': ({ tournamentId }) => ({
-    params: { id: tournamentId },
-  }),
+  'PUT /api/tournaments/{id}/sport': ofTournament({ sport: 'tennis' }),
+  'POST /api/tournaments/{id}/close': ofTournament({}),
+  'POST /api/tournaments/{id}/reopen': ofTournament({}),
+  'GET /api/tournaments/{id}/own': ofTournament(),
+  'GET /api/tournaments/{id}/entries': ofTournament(),
+  'POST /api/tournaments/{id}/entries': ofTournament({ people: [{ id: uuidv7(), person }] }),
+  'GET /api/tournaments/{id}/entries/csv': ofTournament(),
   'DELETE /api/tournaments/{id}/entries/{entryId}': ({ tournamentId, paid }) => ({
     params: { id: tournamentId, entryId: paid },
   }),
-  'POST /api/tournaments/{id}/messages': ({ tournamentId }) => ({
-    params: { id: tournamentId },
-    body: { id: uuidv7(), message: { audience: 'confirmed', subject: 'X', text: 'X' } },
+  'PUT /api/tournaments/{id}/entries/{entryId}/partner': ({ tournamentId, paid }) => ({
+    params: { id: tournamentId, entryId: paid },
+    body: { id: uuidv7(), seen: null, partner: { name: 'X', club: '' } },
   }),
-  'POST /api/tournaments/{id}/events/{eventId}/close': ({ tournamentId, eventId }) => ({
-    params: { id: tournamentId, eventId },
-    body: {},
+  'POST /api/tournaments/{id}/messages': ofTournament({
+    id: uuidv7(),
+    message: { audience: 'confirmed', subject: 'X', text: 'X' },
   }),
-  'POST /api/tournaments/{id}/events/{eventId}/reopen': ({ tournamentId, eventId }) => ({
-    params: { id: tournamentId, eventId },
-    body: {},
+  'POST /api/tournaments/{id}/events/{eventId}/close': ofEvent({}),
+  'POST /api/tournaments/{id}/events/{eventId}/reopen': ofEvent({}),
+  'GET /api/tournaments/{id}/events/{eventId}/seeding': ofEvent(),
+  'PUT /api/tournaments/{id}/events/{eventId}/seeding': ofEvent({
+    baseVersion: 1,
+    order: null,
+    seedCount: 1,
   }),
-  'GET /api/tournaments/{id}/events/{eventId}/seeding': ({ tournamentId, eventId }) => ({
-    params: { id: tournamentId, eventId },
+  'POST /api/tournaments/{id}/events/{eventId}/draw': ofEvent({
+    ...write(),
+    ...drawn,
+    seenDraw: 0,
+    seenVersion: 1,
   }),
-  'PUT /api/tournaments/{id}/events/{eventId}/seeding': ({ tournamentId, eventId }) => ({
-    params: { id: tournamentId, eventId },
-    body: { baseVersion: 1, order: null, seedCount: 1 },
-  }),
-  'GET /api/tournaments/{id}/takings': ({ tournamentId }) => ({ params: { id: tournamentId } }),
-  'GET /api/tournaments/{id}/takings/csv': ({ tournamentId }) => ({
-    params: { id: tournamentId },
-  }),
+  'POST /api/tournaments/{id}/events/{eventId}/draw/exchange': ofEvent(drawn),
+  'POST /api/tournaments/{id}/events/{eventId}/draw/publish': ofEvent(drawn),
+  'POST /api/tournaments/{id}/events/{eventId}/draw/withdraw-publication': ofEvent(drawn),
+  'GET /api/tournaments/{id}/takings': ofTournament(),
+  'GET /api/tournaments/{id}/takings/csv': ofTournament(),
 };
 
 /** Endpoints with a name in their address that belongs to nobody: a day of the caller's records. */
@@ -373,25 +376,4 @@ async function makeWorld(server: TestApp) {
     passkey: await one('passkeys'),
     request: await one('group_requests'),
   };
-}
-
-async function tried(
-  { app }: TestApp,
-  name: string,
-  { params = {}, query = {}, body }: Attempt,
-  cookies: Map<string, string>,
-): Promise<number> {
-  const [method, path = ''] = name.split(' ');
-  const search = new URLSearchParams(
-    Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]),
-  );
-  const url = `${path.replace(/\{(\w+)\}/g, (_, key: string) => String(params[key]))}?${search}`;
-  const cookie = [...cookies].map(([key, value]) => `${key}=${value}`).join('; ');
-  const { statusCode } = await app.http.inject({
-    method: method as 'GET',
-    url,
-    headers: { 'x-rallydays': '1', cookie },
-    ...(body && { payload: body }),
-  });
-  return statusCode;
 }

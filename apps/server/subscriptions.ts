@@ -12,7 +12,16 @@ import {
   notifyOfLapsedOffer,
   notifyOfOffer,
 } from '#features/entries/waiting-list/server/waiting-list.notifications.ts';
-import { addLateEntrant } from '#features/event-draws/server/event-draws.commands.ts';
+import { addLateEntrant, renewEntrant } from '#features/event-draws/server/event-draws.commands.ts';
+import {
+  notifyOfPublishedDraw,
+  notifyOfWithdrawnDraw,
+} from '#features/event-draws/server/event-draws.notifications.ts';
+import {
+  endPairOfWithdrawn,
+  endPairsOfCancelled,
+  notifyPartnersOfMove,
+} from '#features/pairs/server/pairs.notifications.ts';
 import {
   refundCancelledEntries,
   refundWithdrawnEntry,
@@ -22,13 +31,16 @@ import type { Subscriptions } from '#platform/server/events/events.ts';
 /** The consequences of each event, in order, inside the transaction that causes it. */
 export const subscriptions: Subscriptions = {
   'entry.confirmed': [notifyOfConfirmation, addLateEntrant],
-  'entry.withdrawn': [refundWithdrawnEntry, notifyOfWithdrawal],
+  'entry.withdrawn': [refundWithdrawnEntry, notifyOfWithdrawal, endPairOfWithdrawn],
   'entry.refunded': [notifyOfRefund],
   'entry.lapsed': [notifyOfLapse],
   'place.offered': [notifyOfOffer],
   'offer.lapsed': [notifyOfLapsedOffer],
-  'entries.cancelled': [refundCancelledEntries, notifyOfCancellation],
-  'tournament.moved': [notifyOfMove],
+  'entries.cancelled': [refundCancelledEntries, notifyOfCancellation, endPairsOfCancelled],
+  'tournament.moved': [notifyOfMove, notifyPartnersOfMove],
+  'pair.changed': [renewEntrant],
+  'draw.published': [notifyOfPublishedDraw],
+  'draw.withdrawn': [notifyOfWithdrawnDraw],
   'players.merged': [],
   'players.unmerged': [],
 };

@@ -29,3 +29,33 @@ export async function routesOf({ app }: TestApp): Promise<Route[]> {
       })),
   );
 }
+
+/** What somebody sends to an endpoint. */
+export interface Attempt {
+  /** The values for `{name}` in the address, and for its query. */
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string | number>>;
+  readonly body?: object;
+}
+
+/** Calls an endpoint of the list with the cookies of somebody, and gives the status. */
+export async function tried(
+  { app }: TestApp,
+  name: string,
+  { params = {}, query = {}, body }: Attempt,
+  cookies: Map<string, string>,
+): Promise<number> {
+  const [method, path = ''] = name.split(' ');
+  const search = new URLSearchParams(
+    Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]),
+  );
+  const url = `${path.replace(/\{(\w+)\}/g, (_, key: string) => String(params[key]))}?${search}`;
+  const cookie = [...cookies].map(([key, value]) => `${key}=${value}`).join('; ');
+  const { statusCode } = await app.http.inject({
+    method: method as 'GET',
+    url,
+    headers: { 'x-rallydays': '1', cookie },
+    ...(body && { payload: body }),
+  });
+  return statusCode;
+}

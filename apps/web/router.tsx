@@ -4,6 +4,7 @@ import { passkeysRoutes } from '#features/accounts/passkeys/web/passkeys.routes.
 import { dayPlanRoutes } from '#features/day-plan/web/day-plan.routes.tsx';
 import { entriesRoutes } from '#features/entries/web/entries.routes.tsx';
 import { entryListRoutes } from '#features/entry-list/web/entry-list.routes.tsx';
+import { publicDrawsRoutes } from '#features/event-draws/public-draws/web/public-draws.routes.tsx';
 import { eventDrawsRoutes } from '#features/event-draws/web/event-draws.routes.tsx';
 import { groupsRoutes } from '#features/groups/web/groups.routes.tsx';
 import { guardianPageRoutes } from '#features/guardian-page/web/guardian-page.routes.tsx';
@@ -17,6 +18,7 @@ import { preferencesRoutes } from '#features/notifications/preferences/web/prefe
 import { notificationsRoutes } from '#features/notifications/web/notifications.routes.tsx';
 import { operatorRoutes } from '#features/operator/web/operator.routes.tsx';
 import { organizersRoutes } from '#features/organizers/web/organizers.routes.tsx';
+import { pairsRoutes } from '#features/pairs/web/pairs.routes.tsx';
 import { sandboxWalletRoutes } from '#features/payments/sandbox-wallet/web/sandbox-wallet.routes.tsx';
 import { paymentsRoutes } from '#features/payments/web/payments.routes.tsx';
 import { personalDataRoutes } from '#features/personal-data/web/personal-data.routes.tsx';
@@ -56,6 +58,7 @@ export const routes: readonly ScreenRoute[] = [
   ...guardiansRoutes,
   ...guardianPageRoutes,
   ...entriesRoutes,
+  ...pairsRoutes,
   ...paymentsRoutes,
   ...sandboxWalletRoutes,
   ...tournamentsRoutes,
@@ -66,6 +69,7 @@ export const routes: readonly ScreenRoute[] = [
   ...dayPlanRoutes,
   ...entryListRoutes,
   ...eventDrawsRoutes,
+  ...publicDrawsRoutes,
   ...practiceRoutes,
   ...oneOnOneRoutes,
   ...freePracticeRoutes,

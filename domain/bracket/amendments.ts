@@ -4,7 +4,7 @@ import { type Effects, effectsOf } from './amendment-effects.ts';
 import { vacate } from './line-changes.ts';
 import { opponentLine } from './placing.ts';
 import { constraintChecks } from './qualified-constraints.ts';
-import { asRecorded, linesOf, matchesFrom } from './recorded.ts';
+import { asRecorded, exchangedLines, linesOf, matchesFrom } from './recorded.ts';
 import { redraw } from './redraw.ts';
 import { replay } from './replay.ts';
 import { isEntered } from './results.ts';
@@ -112,9 +112,7 @@ interface Changed {
 
 function changed(draw: Draw, before: readonly (string | null)[], amendment: Amendment): Changed {
   if (amendment.kind === 'exchange') {
-    const [one, other] = amendment.lines;
-    const lines = before.with(one - 1, before[other - 1]!).with(other - 1, before[one - 1]!);
-    return { lines, seeds: draw.seeds };
+    return { lines: exchangedLines(before, amendment.lines), seeds: draw.seeds };
   }
   const { kind, player, alternate } = amendment;
   if (kind === 'substitution') {

@@ -37,3 +37,16 @@ export function matchesFrom(lines: readonly (string | null)[]): Match[] {
 export function linesOf({ matches, size }: Draw): (string | null)[] {
   return matches.slice(0, size / 2).flatMap(({ player1, player2 }) => [player1, player2]);
 }
+
+/** A draw in which two lines have changed places, byes included. Lines are counted from 1, and both exist. */
+export function withExchangedLines(draw: Draw, lines: readonly [number, number]): Draw {
+  return { ...draw, matches: matchesFrom(exchangedLines(linesOf(draw), lines)) };
+}
+
+/** Entrants by line after two lines, counted from 1, have changed places. */
+export function exchangedLines(
+  before: readonly (string | null)[],
+  [one, other]: readonly [number, number],
+): readonly (string | null)[] {
+  return before.with(one - 1, before[other - 1]!).with(other - 1, before[one - 1]!);
+}

@@ -29,12 +29,15 @@ function clashes(labels: readonly string[]): ReadonlySet<number> {
 
 function numbered(labels: readonly string[], clash: ReadonlySet<number>): readonly string[] {
   const taken = new Set(labels.map(look));
+  // Of hundreds of equal labels each begins where the one before ended.
+  const reached = new Map<string, number>();
   return labels.map((label, at) => {
     if (!clash.has(at)) return label;
     const withNumber = (number: number) => `${label} ${number}`.trim();
-    let number = 1;
+    let number = reached.get(label) ?? 1;
     while (taken.has(look(withNumber(number)))) number += 1;
     taken.add(look(withNumber(number)));
+    reached.set(label, number);
     return withNumber(number);
   });
 }

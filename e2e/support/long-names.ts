@@ -4,6 +4,7 @@ import { arrive, fill, finish, setCourts } from '#domain/practice-evening/steps.
 import { addDays, dayInJapan } from '#platform/shared/format.ts';
 import { type Bracket, nextReady, scoreByApi } from './bracket.ts';
 import { type Member, makeClub, send, setsOf } from './club.ts';
+import { drawn, type EventAddress, firstEvent } from './organizer.ts';
 import type { Phone } from './phone.ts';
 
 /** As long as real names get, in both scripts. */
@@ -89,6 +90,8 @@ export async function longNames(phone: Phone) {
   const entryId = uuidv7();
   await send(phone, 'POST', '/api/entries', { id: entryId, tournamentId, agreed: true });
   const seeding = await closedEvent(phone, today);
+  const draws = await drawnEvents(phone, today);
+  const pair = await openPair(phone, today);
   return {
     today,
     groupId,
@@ -99,23 +102,67 @@ export async function longNames(phone: Phone) {
     tournamentId,
     entryId,
     seeding,
+    draws,
+    ...pair,
   };
+}
+
+/** An entry of doubles whose partner is invited by a link, and the address of the link. */
+async function openPair(phone: Phone, today: string) {
+  const days = { eventDate: addDays(today, 2), applicationDeadline: addDays(today, 1) };
+  const tournament = { ...TOURNAMENT, ...days, eventType: 'Doubles', participationFee: '0' };
+  const { tournamentId } = await send<{ tournamentId: number }>(phone, 'POST', '/api/tournaments', {
+    id: uuidv7(),
+    tournament,
+  });
+  const id = uuidv7();
+  await send(phone, 'POST', '/api/entries', { id, tournamentId, agreed: true });
+  const invitation = { id: uuidv7(), seen: null, partner: { how: 'link' } };
+  const { pair } = await send<{ pair: { partner: { token: string } } }>(
+    phone,
+    'PUT',
+    `/api/entries/${id}/pair`,
+    invitation,
+  );
+  return { pair: `/my-tournaments/${id}/pair`, invitation: `/p/${pair.partner.token}` };
 }
 
 /** The address of an event that its organizer has closed, with a seeding list of these names. */
 async function closedEvent(phone: Phone, today: string): Promise<string> {
+  const event = await paperEvent(phone, today);
+  await send(phone, 'POST', `${event.api}/close`);
+  return event.steps;
+}
+
+/** An event that these people have entered on paper. */
+async function paperEvent(phone: Phone, today: string): Promise<EventAddress> {
   const days = { eventDate: addDays(today, 2), applicationDeadline: addDays(today, 1) };
   const tournament = { ...TOURNAMENT, ...days };
   const { tournamentId } = await send<{ tournamentId: number }>(phone, 'POST', '/api/tournaments', {
     id: uuidv7(),
     tournament,
   });
-  const path = `/api/tournaments/${tournamentId}`;
-  await send(phone, 'POST', `${path}/entries`, { people: NAMES.map(onPaper) });
-  const { events } = await send<{ events: { id: number }[] }>(phone, 'GET', `${path}/events`);
-  const event = `${tournamentId}/events/${events[0]?.id}`;
-  await send(phone, 'POST', `/api/tournaments/${event}/close`);
-  return `/organizer/tournaments/${event}`;
+  const people = NAMES.map(onPaper);
+  await send(phone, 'POST', `/api/tournaments/${tournamentId}/entries`, { people });
+  return firstEvent(phone, tournamentId);
+}
+
+/** The addresses of a draft of groups and of a published knockout of these names. */
+async function drawnEvents(phone: Phone, today: string): Promise<string[]> {
+  const [draft, published] = [await paperEvent(phone, today), await paperEvent(phone, today)];
+  await drawn(phone, draft, { kind: 'groups', size: 5, next: 'placing' });
+  await drawn(phone, published, {
+    kind: 'knockout',
+    tradition: 'tennis',
+    thirdPlace: true,
+    consolation: true,
+  });
+  const change = { kind: 'exchange', lines: [1, 16] };
+  const exchange = { seenDraw: 1, seenAmendments: 0, change, reason: NAMES.join('').slice(0, 200) };
+  await send(phone, 'POST', `${published.api}/draw/exchange`, exchange);
+  const seen = { seenDraw: 1, seenAmendments: 1 };
+  await send(phone, 'POST', `${published.api}/draw/publish`, seen);
+  return [draft.steps, published.steps, published.publicPage, published.publicList];
 }
 
 const onPaper = (name: string) => ({

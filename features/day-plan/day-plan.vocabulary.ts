@@ -9,10 +9,6 @@ export const SHAPES = [
 ] as const;
 export type Shape = (typeof SHAPES)[number];
 
-/** What follows the groups: nothing, a knockout of the winners or of the first two, or a draw for each place. */
-export const NEXT_STAGES = ['none', 'first', 'first-two', 'placing'] as const;
-export type NextStage = (typeof NEXT_STAGES)[number];
-
 /** What can be typed into the plan. `sides` is for all events together; the minutes are for each field. */
 export const planLimits = {
   courts: 50,

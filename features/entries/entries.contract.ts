@@ -9,6 +9,7 @@ import { MOST_EVENTS } from '#features/tournaments/events/events.vocabulary.ts';
 import { tournamentOutput } from '#features/tournaments/tournaments.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { clientId, cursor, pathNumber } from '#platform/shared/ids.ts';
+import { PAIR_STATES } from './partners/partners.vocabulary.ts';
 
 /** The event of an entry or of a place in a waiting list. */
 export const eventOfEntry = z
@@ -21,6 +22,17 @@ export const eventOfEntry = z
     isOnly: z.boolean(),
   })
   .meta({ id: 'EventOfEntry' });
+
+/** Who plays together in an entry of doubles. */
+export const pairOfEntry = z
+  .object({
+    /** What the reader is: who has entered, or the partner. */
+    role: z.enum(['player', 'partner']),
+    state: z.enum(PAIR_STATES),
+    /** The other of the two; null while nobody is named. */
+    name: z.string().nullable(),
+  })
+  .meta({ id: 'PairOfEntry' });
 
 export const entryOutput = z
   .object({
@@ -38,6 +50,8 @@ export const entryOutput = z
     /** Only with a confirmed entry. */
     emergencyContact: z.string().nullable(),
     event: eventOfEntry,
+    /** Null outside doubles. */
+    pair: pairOfEntry.nullable(),
     /** As seen through the event: its type, level, fee and places. */
     tournament: tournamentOutput,
   })
@@ -96,7 +110,7 @@ export const find = endpoint({
   operationId: 'entries.find',
   method: 'GET',
   path: '/api/entries/:id',
-  summary: 'One of my entries',
+  summary: 'One of my entries, or one in which I play as the partner',
   params: z.object({ id: z.uuid() }),
   output: entryAnswer,
   refusals: { ENTRY_NOT_FOUND: 404 },
@@ -110,7 +124,7 @@ export const current = endpoint({
   query: z.object({ tournamentId: pathNumber.optional() }),
   output: z.object({
     entry: entryOutput.nullable(),
-    /** Of one tournament: my older live entries, in its other events. */
+    /** Of one tournament: my older live entries, in its other events, and those in which I am the partner. */
     also: z.array(entryOutput),
   }),
   refusals: {},

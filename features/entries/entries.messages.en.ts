@@ -16,6 +16,7 @@ export const entriesMessages = {
   // Confirm tournament application
   confirmTitle: 'Confirm Tournament Application',
   backToList: 'Back to Open Tournaments',
+  draws: 'See the draws',
   back: 'Back',
   loadingTournament: 'Loading tournament…',
   loadingPlace: 'Checking whether you have applied already…',
@@ -61,6 +62,20 @@ export const entriesMessages = {
   justConfirmed: 'Your entry is confirmed',
   dayAndVenue: (day: string, venue: string) => `${day} · ${venue}`,
   alreadyConfirmedText: 'Your entry to this tournament is confirmed. See you there!',
+  playsAsPartner: (player: string) => `${player} has entered, and you play as the partner.`,
+  /** The other player, and the state of the pair. */
+  pairWith: (name: string | null, state: string) => (name ? `${name} · ${state}` : state),
+  pairStates: {
+    none: 'No partner yet',
+    invited: 'Partner invited, no answer yet',
+    accepted: 'Your partner',
+    named: 'Your partner, unconfirmed',
+    declined: 'Invitation declined',
+    lapsed: 'Invitation not answered',
+    left: 'Left the pair',
+  },
+  findPartner: 'Find a partner',
+  myPair: 'My pair',
   seeMyTournaments: 'View My Tournaments',
   closedTitle: 'You cannot apply at the moment',
   seeOthers: 'See other tournaments',
@@ -128,6 +143,7 @@ export const entriesMessages = {
   withdrawFree: 'No fee was paid. Your place becomes free for another player.',
   withdrawUnpaid:
     'You have not paid yet, so nothing is charged. Your place becomes free for another player.',
+  withdrawPair: 'Your pair ends with it, and your partner is notified.',
   keepEntry: 'Keep my entry',
   withdrawNow: 'Withdraw',
   withdrawn: 'Entry withdrawn',

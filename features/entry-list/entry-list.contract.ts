@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { PAYMENT_METHODS } from '#domain/entry/vocabulary.ts';
+import { PAIR_STATES } from '#features/entries/partners/partners.vocabulary.ts';
+import { seenPartner } from '#features/pairs/pairs.contract.ts';
+import { namedPartnerSchema } from '#features/pairs/pairs.form.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { clientId, pathNumber } from '#platform/shared/ids.ts';
 import { manualEntrySchema, messageSchema } from './entry-list.form.ts';
@@ -14,6 +17,17 @@ export const listedEntry = z
     eventId: z.int(),
     state: z.enum(LIST_STATES),
     name: z.string(),
+    /** The other player of a pair; null outside doubles. */
+    partner: z
+      .object({
+        id: z.uuid().nullable(),
+        state: z.enum(PAIR_STATES),
+        /** Empty where nobody is named. */
+        name: z.string(),
+        /** Of a partner without an account. */
+        club: z.string(),
+      })
+      .nullable(),
     email: z.string(),
     phone: z.string(),
     /** What the organizer noted about a manual entry. */
@@ -76,8 +90,37 @@ export const addManual = endpoint({
     TOURNAMENT_CANCELLED: 409,
     /** The organizer has closed the entries of the event, which is on its way to the draw. */
     ENTRIES_CLOSED: 409,
+    /** A partner is given, but the event is not one of doubles. */
+    NOT_A_PAIR: 409,
     /** `details.placesLeft` says how many places are left. */
     TOO_FEW_PLACES: 409,
+  },
+});
+
+export const namePartner = endpoint({
+  operationId: 'entryList.namePartner',
+  method: 'PUT',
+  path: '/api/tournaments/:id/entries/:entryId/partner',
+  summary: 'Enter the partner of a pair, or another one, also after entries have closed',
+  params: params.extend({ entryId: z.uuid() }),
+  body: z.object({
+    /** Made by the browser; a resend with the same id changes nothing. */
+    id: clientId,
+    /** The partner that the organizer saw; null for none. */
+    seen: seenPartner.nullable(),
+    partner: namedPartnerSchema,
+  }),
+  output: z.object({}),
+  refusals: {
+    ...common,
+    ENTRY_NOT_FOUND: 404,
+    NOT_A_PAIR: 409,
+    /** The place is not paid yet, or has been given up. */
+    NOT_CONFIRMED: 409,
+    TOURNAMENT_CANCELLED: 409,
+    /** Somebody has changed the pair since. */
+    PARTNER_CHANGED: 409,
+    ID_TAKEN: 409,
   },
 });
 

@@ -8,6 +8,8 @@ export const manualEntrySchema = z.object({
   name: z
     .string('nameMissing')
     .check(z.trim(), z.minLength(1, 'nameMissing'), z.maxLength(80, 'tooLong')),
+  /** The other player of a pair, in doubles; may be missing. */
+  partner: z.optional(z.string().check(z.trim(), z.maxLength(80, 'tooLong'))),
   email: z.string().check(
     z.trim(),
     z.maxLength(200, 'tooLong'),

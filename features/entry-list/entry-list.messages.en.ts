@@ -21,6 +21,28 @@ export const entryListMessages = {
     lapsed: 'Not paid in time',
     cancelled: 'Cancelled',
   },
+  /** The state of the partner, beside the name. */
+  pairStates: {
+    none: 'No partner yet',
+    invited: 'Invited',
+    accepted: 'Accepted',
+    named: 'Unconfirmed',
+    declined: 'Declined',
+    lapsed: 'Did not answer',
+    left: 'Left the pair',
+  },
+  partnerIs: (name: string) => `Partner: ${name}`,
+  openLink: 'Invited by a link',
+  namePartner: 'Enter the partner',
+  changePartner: 'Change the partner',
+  nameTitle: (name: string) => `The partner of ${name}`,
+  nameText:
+    'The name appears in the entry list and in the draw. Somebody who has accepted in the app leaves the pair and is notified.',
+  partnerName: 'Name',
+  partnerClub: 'School or club',
+  partnerClubHint: 'You may leave it empty.',
+  saveNow: 'Save',
+  partnerSaved: 'Partner saved',
   methods: {
     'credit-card': 'Credit Card',
     'qr-code': 'QR Code Payment',
@@ -93,6 +115,7 @@ export const entryListMessages = {
   addTitle: 'Add people',
   addText:
     'For people who applied on paper or by phone. One line each: name, email, phone, amount paid, note. You can paste from a spreadsheet or choose a CSV file.',
+  addPairs: 'A pair is one line, with both names: Taro Yamada / Jiro Sato',
   people: 'People',
   peopleExample: 'Taro Yamada, taro@example.com, 090-0000-0000, 1000, paid in cash',
   chooseFile: 'Choose a CSV file',
@@ -140,6 +163,9 @@ export const entryListMessages = {
   columns: {
     number: 'No.',
     name: 'Name',
+    partner: 'Partner',
+    partnerClub: "Partner's school or club",
+    pair: 'Pair',
     event: 'Event',
     state: 'State',
     email: 'Email',
@@ -171,6 +197,10 @@ export const entryListMessages = {
     TOURNAMENT_CANCELLED: 'This tournament has been cancelled.',
     ENTRIES_CLOSED:
       'You have closed the entries of this event for the draw. Open them again to add people.',
+    NOT_A_PAIR: 'This event is not one of doubles.',
+    NOT_CONFIRMED: 'This place is not confirmed, so it has no pair.',
+    PARTNER_CHANGED: 'The pair has changed meanwhile. Please check it and try again.',
+    ENTRY_NOT_FOUND: 'This entry was not found.',
     RATE_LIMITED: 'That was many messages in a short time. Please wait a while.',
     CONNECTION_LOST:
       'The server could not be reached. Please try again: nothing is sent or added twice.',

@@ -23,6 +23,27 @@ export const entryListMessages: Translation<typeof en> = {
     lapsed: '支払い期限切れ',
     cancelled: '大会中止',
   },
+  pairStates: {
+    none: 'ペア未定',
+    invited: '返事待ち',
+    accepted: '承諾済み',
+    named: '未確認',
+    declined: '辞退',
+    lapsed: '返事なし',
+    left: 'ペア解消',
+  },
+  partnerIs: (name) => `ペア：${name}`,
+  openLink: 'リンクで招待中',
+  namePartner: 'ペアの相手を登録',
+  changePartner: 'ペアの相手を変更',
+  nameTitle: (name) => `${name}さんのペアの相手`,
+  nameText:
+    'エントリーリストと組み合わせに表示されます。アプリで承諾済みの方がいる場合は、その方とのペアは解消され、ご本人に通知されます。',
+  partnerName: '氏名',
+  partnerClub: '学校・クラブ',
+  partnerClubHint: '空欄でもかまいません。',
+  saveNow: '保存',
+  partnerSaved: 'ペアの相手を登録しました',
   methods: {
     'credit-card': 'クレジットカード',
     'qr-code': 'QRコード決済',
@@ -88,6 +109,7 @@ export const entryListMessages: Translation<typeof en> = {
   addTitle: '参加者を追加',
   addText:
     '紙や電話で申し込んだ方を登録します。1行に1名、氏名・メール・電話番号・受領額・備考の順に入力してください。表計算ソフトからの貼り付けや、CSVファイルの読み込みもできます。',
+  addPairs: 'ペアは1行に2人の氏名を「／」で区切って入力します（例：山田 太郎／佐藤 次郎）。',
   people: '参加者',
   peopleExample: '山田 太郎, taro@example.com, 090-0000-0000, 1000, 現金で受領',
   chooseFile: 'CSVファイルを選ぶ',
@@ -122,6 +144,9 @@ export const entryListMessages: Translation<typeof en> = {
   columns: {
     number: '番号',
     name: '氏名',
+    partner: 'ペアの相手',
+    partnerClub: '相手の学校・クラブ',
+    pair: 'ペアの状態',
     event: '種目',
     state: '状態',
     email: 'メール',
@@ -153,6 +178,10 @@ export const entryListMessages: Translation<typeof en> = {
     TOURNAMENT_CANCELLED: 'この大会は中止されています。',
     ENTRIES_CLOSED:
       '組み合わせのため、この種目のエントリーを締め切っています。追加するには、締め切りを解除してください。',
+    NOT_A_PAIR: 'この種目はダブルスではありません。',
+    NOT_CONFIRMED: '申込が確定していないため、ペアを登録できません。',
+    PARTNER_CHANGED: 'その間にペアが変わりました。内容を確認して、もう一度お試しください。',
+    ENTRY_NOT_FOUND: 'この申込は見つかりませんでした。',
     RATE_LIMITED: '短い間に多くのメッセージが送信されました。しばらくお待ちください。',
     CONNECTION_LOST:
       'サーバーに接続できませんでした。もう一度お試しください。二重に送信・追加されることはありません。',

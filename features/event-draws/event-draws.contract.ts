@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { traditions } from '#domain/bracket/vocabulary.ts';
 import { EVENT_TYPES } from '#domain/entry/vocabulary.ts';
+import { DRAW_STATES } from '#features/matches/draws/draws.vocabulary.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { count, pathNumber } from '#platform/shared/ids.ts';
-import { DRAW_STATES, MOST_ENTRANTS } from './event-draws.vocabulary.ts';
+import { drawnPerson, drawRecord, eventFormat, exchangeOf } from './event-draws.record.contract.ts';
+import { MOST_ENTRANTS } from './event-draws.vocabulary.ts';
 
-const params = z.object({ id: pathNumber, eventId: pathNumber });
+export const params = z.object({ id: pathNumber, eventId: pathNumber });
 
 const entrant = z
   .object({
@@ -19,6 +22,52 @@ const entrant = z
     isNew: z.boolean(),
   })
   .meta({ id: 'Entrant' });
+
+const when = z.iso.datetime();
+
+/** The newest draw of an event, as its organizer sees it. */
+const draftedDraw = z
+  .object({
+    /** Counts every draw of the event, from 1. */
+    number: z.int(),
+    drawnAt: when,
+    /** Null for a draft. */
+    publishedAt: when.nullable(),
+    /** It was published and taken back. */
+    withdrawn: z.object({ at: when, reason: z.string() }).nullable(),
+    /** The seeding list has changed since: it must be drawn again before it can be published. */
+    isOutdated: z.boolean(),
+    format: eventFormat,
+    /** As it was drawn; what is shown is this one with the amendments. */
+    made: drawRecord,
+    amendments: z.array(
+      z.object({
+        at: when,
+        /** Who made it; null for a deleted account. */
+        by: z.string().nullable(),
+        reason: z.string(),
+        change: exchangeOf,
+      }),
+    ),
+    /** Members of one club who meet at once, in the draw with its amendments. */
+    clashes: z.object({
+      /** Matches between club-mates: of the first round, or in the groups. */
+      matches: z.int(),
+      /** The fewest that any draw of these entrants could have. */
+      lowerBound: z.int(),
+      meetings: z
+        .array(
+          z.object({
+            /** The upper line of the match, or the group; from 1. */
+            place: z.int(),
+            entrants: z.array(z.string()).readonly(),
+          }),
+        )
+        .readonly(),
+    }),
+    people: z.array(drawnPerson),
+  })
+  .meta({ id: 'DraftedDraw' });
 
 /** An event on its way to the draw, as its organizer sees it. */
 const preparedEvent = z
@@ -52,12 +101,18 @@ const preparedEvent = z
         entrants: z.array(entrant),
       })
       .nullable(),
+    /** The seed table that the sport uses. */
+    usualTradition: z.enum(traditions),
+    /** How the event was drawn last; null before its first draw. */
+    format: eventFormat.nullable(),
+    /** Null before the first draw. */
+    draw: draftedDraw.nullable(),
   })
   .meta({ id: 'PreparedEvent' });
 
-const output = z.object({ event: preparedEvent });
+export const output = z.object({ event: preparedEvent });
 const unknown = { TOURNAMENT_NOT_FOUND: 404, EVENT_NOT_FOUND: 404 } as const;
-const changes = { ...unknown, TOURNAMENT_CANCELLED: 409 } as const;
+export const changes = { ...unknown, TOURNAMENT_CANCELLED: 409 } as const;
 
 export const prepared = endpoint({
   operationId: 'eventDraws.prepared',
@@ -86,7 +141,8 @@ export const reopenEntries = endpoint({
   summary: 'Take entries of an event again; free places are offered to its waiting list',
   params,
   output,
-  refusals: changes,
+  /** A published draw must be taken back first. */
+  refusals: { ...changes, DRAW_PUBLISHED: 409 },
 });
 
 /** The same seeding as the stored one is no conflict, whatever version its writer saw. */
@@ -112,5 +168,7 @@ export const saveSeeding = endpoint({
     /** The order leaves somebody out, or names somebody twice or who is not in the list. */
     INVALID_ORDER: 422,
     INVALID_SEED_COUNT: 422,
+    /** A published draw must be taken back first. */
+    DRAW_PUBLISHED: 409,
   },
 });

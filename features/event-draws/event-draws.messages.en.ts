@@ -68,10 +68,162 @@ export const eventDrawsMessages = {
     'Somebody else has saved another order, or somebody has joined. Yours is below and not lost; this is what is stored:',
   useStored: 'Use the stored list',
   saveMine: 'Save mine instead',
+  published: 'The draw is published',
+  lockedText:
+    'Entries and seeding stay as they are while the draw is published. Take the draw back to change them.',
+  // Drawing
+  steps: 'Entries, seeding, draw, publishing',
+  draw: 'Draw',
+  drawText:
+    'Choose how the event is played. The lots decide the places, by one random number of the server.',
+  unsavedSeeding:
+    'Your changes of the seeding are not saved. Save or discard them before you draw.',
+  saveFirst: 'Save the seeding first',
+  teamsTitle: 'Team events cannot be drawn yet',
+  teamsText: 'The draw of a team event follows when matches between teams can be recorded here.',
+  fewTitle: 'A draw needs at least two entrants',
+  fewText:
+    'Open the entries again, let people apply or add them to the entry list, then close again.',
+  toEntries: 'To the entry list',
+  format: 'Format',
+  shapes: {
+    knockout: 'Knockout',
+    3: 'Groups of 3',
+    4: 'Groups of 4',
+    5: 'Groups of 5',
+    one: 'One group',
+  },
+  matches: (count: number) => (count === 1 ? '1 match' : `${count} matches`),
+  matchesEach: (fewest: number, most: number) =>
+    fewest === most ? `${fewest} for each` : `${fewest}–${most} for each`,
+  groupSizes: (sizes: string) => `groups: ${sizes}`,
+  comma: ', ',
+  sizeTimes: (count: number, size: number) => `${count} × ${size}`,
+  impossible: {
+    TOO_FEW: 'Needs at least 2',
+    GROUP_TOO_SMALL: 'Needs at least 3',
+    TOO_MANY: 'Too many: at most 512 in a knockout, and 128 groups',
+  },
+  seedTable: 'Positions of the seeds',
+  thirdPlace: 'Match for third place',
+  consolation: 'Consolation',
+  consolationHint: 'For those who lose their first match',
+  next: 'After the groups',
+  nextStages: {
+    none: 'Nothing',
+    first: 'Knockout of the winners',
+    'first-two': 'Knockout of the 1st and 2nd',
+    placing: 'A draw for 1st, for 2nd and for other places',
+  },
+  nextHint: 'The draw after the groups is made when their standings are known.',
+  drawNow: 'Draw',
+  drawing: 'Drawing…',
+  drawn: (number: number) => `Draw ${number} is made`,
+  drawAgain: (number: number) => `Draw again (draw ${number})`,
+  drawAgainText:
+    'Every draw counts up, and everybody sees how often was drawn. Exchanges of this draft are not taken over.',
+  drawCancel: 'Leave it as it is',
+  draftTitle: (number: number) => `Draw ${number}, not published yet`,
+  publishedTitle: (number: number) => `Draw ${number}, published`,
+  outdatedTitle: 'The seeding list has changed since this draw',
+  outdatedText:
+    'Somebody has joined or left, or the order is another. Draw again before you publish.',
+  heldText: (count: number) =>
+    count === 1
+      ? '1 place is reserved or offered. The draw can be published when it is taken or free.'
+      : `${count} places are reserved or offered. The draw can be published when they are taken or free.`,
+  withdrawnTitle: (number: number) => `Draw ${number} was taken back`,
+  withdrawnText: (when: string, reason: string) => `On ${when}. Reason: ${reason}`,
+  // Club-mates
+  clashes: 'Members of one club',
+  noClashes: {
+    knockout: 'Nobody meets a club-mate in the first match.',
+    groups: 'Nobody has a club-mate in the group.',
+  },
+  clashMatches: (count: number) =>
+    count === 1 ? '1 match is between club-mates.' : `${count} matches are between club-mates.`,
+  clashBound: (count: number) =>
+    count === 0
+      ? 'It could be none.'
+      : count === 1
+        ? 'It cannot be less than 1.'
+        : `It cannot be less than ${count}.`,
+  line: (line: number) => `Line ${line}`,
+  group: (number: number) => `Group ${number}`,
+  exchangeOne: (name: string) => `Exchange ${name}`,
+  // Exchanging
+  exchange: 'Exchange',
+  exchangeTitle: 'Exchange two places',
+  exchangeText:
+    'Two entrants take each other’s place. Everybody sees it with your reason when the draw is published.',
+  first: 'First place',
+  second: 'Second place',
+  choose: 'Choose',
+  lineOption: (line: number, who: string) => `${line}. ${who}`,
+  bye: 'Bye',
+  reason: 'Reason',
+  exchangeReasonHint: 'For example: brothers, who would meet in their first match',
+  doExchange: 'Exchange',
+  exchanging: 'Exchanging…',
+  exchanged: 'The places are exchanged',
+  cancel: 'Cancel',
+  // Publishing
+  publish: 'Publish',
+  publishTitle: (number: number) => `Publish draw ${number}?`,
+  publishMeans: {
+    public: 'Everybody can see it without logging in, with its exchanges and their reasons.',
+    notified: 'Its players and their guardians are notified.',
+    locked: 'Entries and seeding are locked until you take it back.',
+  },
+  publishedText: (when: string) => `Published on ${when}. Everybody can see, print and check it.`,
+  toPublic: 'See the public page',
+  takeBack: 'Take back',
+  takeBackTitle: 'Take this draw back?',
+  takeBackText:
+    'For example because an entrant was forgotten. The public page then says that it was taken back and why, its players are notified, and you can draw again.',
+  takeBackReasonHint: 'Everybody reads it.',
+  takeBackNow: 'Take back',
+  takingBack: 'Taking back…',
+  takenBack: 'The draw is taken back',
+  errors: {
+    chooseFirst: 'Please choose a place',
+    chooseSecond: 'Please choose the other place',
+    reasonMissing: 'Please give a reason',
+    reasonTooLong: 'Please use at most 200 characters',
+    UNKNOWN_LINE: 'Please choose two different places of this draw',
+    EMPTY_MATCH: 'This would leave a match of the first round without a player',
+    UNKNOWN_ENTRANT: 'Somebody of the two is not in this draw any more',
+    SAME_GROUP: 'Please choose entrants of two groups',
+  },
+  refusedTitle: 'That was not possible',
+  refusedTexts: {
+    DRAW_CHANGED:
+      'Somebody else has drawn or exchanged meanwhile. You see the current draw now; please look at it and try again.',
+    SEEDING_CHANGED:
+      'The seeding list has changed meanwhile. You see the current list now; please look at it and draw again.',
+    ENTRIES_OPEN: 'The entries were opened again meanwhile. Close them to draw.',
+    DRAW_PUBLISHED: 'The draw was published meanwhile. Take it back to change it.',
+    DRAW_WITHDRAWN: 'This draw was taken back. Please draw again.',
+    DRAW_OUTDATED: 'The seeding list has changed since this draw. Please draw again.',
+    PLACES_HELD:
+      'Places are still reserved or offered. Wait until they are taken or free, then publish again.',
+    NOT_PUBLISHED: 'This draw is not published.',
+    TOO_FEW: 'A draw needs at least two entrants. Open the entries again to let more people in.',
+    GROUP_TOO_SMALL: 'Groups need at least three entrants. Choose a knockout.',
+    TOO_MANY:
+      'There are too many entrants for this format: at most 512 in a knockout, and 128 groups.',
+    TEAMS_NOT_YET: 'Team events cannot be drawn yet.',
+    TOO_MANY_EXCHANGES: 'There are a hundred exchanges already. Please draw again.',
+    TOURNAMENT_CANCELLED: 'This tournament has been cancelled.',
+    RATE_LIMITED: 'That was many changes in a short time. Please wait a while.',
+    CONNECTION_LOST: 'The server could not be reached. Nothing is lost; please try again.',
+    OTHER: 'Please reload the page and try again.',
+  },
   failedTitle: 'That was not possible',
   failures: {
     TOURNAMENT_CANCELLED: 'This tournament has been cancelled.',
     ENTRIES_OPEN: 'The entries of this event have been opened again.',
+    DRAW_PUBLISHED: 'The draw of this event is published. Take it back first.',
     INVALID_ORDER: 'Somebody has joined or left the list. Please check it and save again.',
     INVALID_SEED_COUNT: 'There are fewer entrants now, so that there can be fewer seeds.',
     RATE_LIMITED: 'That was many changes in a short time. Please wait a while.',

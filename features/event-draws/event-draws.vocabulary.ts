@@ -1,6 +1,12 @@
-/** Where an event is on its way to the draw: entries are open, or the organizer has closed them. */
-export const DRAW_STATES = ['entries', 'closed'] as const;
-export type DrawState = (typeof DRAW_STATES)[number];
+/** What everybody sees of a draw: nothing yet, the draw, or that it was taken back. */
+export const PUBLIC_STATES = ['none', 'published', 'withdrawn'] as const;
+export type PublicState = (typeof PUBLIC_STATES)[number];
 
 /** The most entrants of one seeding list; an event has no more places. */
 export const MOST_ENTRANTS = 10_000;
+
+/** Characters of a reason that everybody reads: of an exchange, and of a publication that is taken back. */
+export const LONGEST_REASON = 200;
+
+/** The most exchanges of one draft: it is drawn again rather than made by hand. */
+export const MOST_EXCHANGES = 100;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { NAME_DISPLAYS } from '#domain/common/name-display.ts';
-import { PREFECTURES } from '#domain/common/prefectures.ts';
 import { ENTRY_STATES, REFUND_PROGRESS } from '#domain/entry/vocabulary.ts';
-import { eventOfEntry } from '#features/entries/entries.contract.ts';
+import { eventOfEntry, pairOfEntry } from '#features/entries/entries.contract.ts';
+import { prefectureOutput } from '#features/tournaments/tournaments.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { cursor } from '#platform/shared/ids.ts';
 import { linkRequestSchema } from './guardian-page.form.ts';
@@ -45,13 +45,15 @@ const entryOutput = z
     canWithdraw: z.boolean(),
     /** Where the tournament has several. */
     event: eventOfEntry.optional(),
+    /** Null outside doubles. */
+    pair: pairOfEntry.nullable(),
     tournament: z.object({
       name: z.string(),
       eventDate: z.iso.date(),
       startTime: z.string(),
       endTime: z.string(),
       venue: z.string(),
-      prefecture: z.enum(PREFECTURES),
+      prefecture: prefectureOutput,
       applicationDeadline: z.iso.date(),
     }),
   })

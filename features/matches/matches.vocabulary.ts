@@ -1,13 +1,16 @@
 import type { MatchSide } from '#domain/scorecard/sides.ts';
+import type { EventFormat } from '#domain/stage-draw/vocabulary.ts';
 
 /** The kinds of a stage: what its matches decide together. */
-export const STAGE_KINDS = ['league', 'knockout'] as const;
+export const STAGE_KINDS = ['league', 'knockout', 'groups'] as const;
 export type StageKind = (typeof STAGE_KINDS)[number];
 
 /** What the organizer has decided about a stage of an event; empty for practice. */
 export interface StageSettings {
   /** How many are seeded; missing is the usual number. */
   readonly seedCount?: number;
+  /** How the event is played, since its last draw; missing before the first. */
+  readonly format?: EventFormat;
 }
 
 /** A draft is in the list of a free practice whose "Confirm" has not been pressed (spec section 2.29). */

@@ -8,16 +8,24 @@ export function destinationOf({
   readonly kind: NotificationKind;
   readonly facts: {
     readonly tournamentId?: number | undefined;
+    readonly eventId?: number | undefined;
     readonly groupId?: number | undefined;
     readonly sessionId?: string | undefined;
+    readonly entryId?: string | undefined;
+    readonly invitationId?: string | undefined;
   };
 }): string {
   if (kind === 'welcome') return '/my-page';
   if (kind === 'match-called' && facts.groupId && facts.sessionId) {
     return `/tournament-bracket/${facts.groupId}?session=${facts.sessionId}`;
   }
+  if (ABOUT_DRAWS.has(kind) && facts.tournamentId && facts.eventId) {
+    return `/tournaments/${facts.tournamentId}/draws/${facts.eventId}`;
+  }
   if (kind === 'join-refused') return '/group-registered';
   if (ABOUT_GROUPS.has(kind) && facts.groupId) return `/group-details/${facts.groupId}`;
+  if (kind === 'pair-invited' && facts.invitationId) return `/p/${facts.invitationId}`;
+  if (kind.startsWith('pair-') && facts.entryId) return `/my-tournaments/${facts.entryId}/pair`;
   if (kind.startsWith('guardian-')) return '/my-guardian';
   if (ANSWERED_BY_APPLYING.has(kind) && facts.tournamentId) {
     return `/confirm-tournament-application/${facts.tournamentId}`;
@@ -31,6 +39,8 @@ const ABOUT_GROUPS: ReadonlySet<NotificationKind> = new Set([
   'join-accepted',
   'member-merged',
 ]);
+
+const ABOUT_DRAWS: ReadonlySet<NotificationKind> = new Set(['draw-published', 'draw-withdrawn']);
 
 const ANSWERED_BY_APPLYING: ReadonlySet<NotificationKind> = new Set([
   'entry-lapsed',

@@ -28,7 +28,15 @@ export const notificationsMessages = {
     'tournament-changed': 'Tournament changed',
     'place-offered': 'A place is free for you',
     'offer-lapsed': 'Your place on offer has lapsed',
+    'pair-invited': 'You are invited to play doubles',
+    'pair-accepted': 'Your pair is complete',
+    'pair-declined': 'Your invitation was declined',
+    'pair-lapsed': 'Nobody answered your invitation',
+    'pair-left': 'Your partner has left the pair',
+    'pair-ended': 'You are no longer in the pair',
     'match-called': 'Your match is next',
+    'draw-published': 'The draw is out',
+    'draw-withdrawn': 'A draw was taken back',
     'member-joined': 'Somebody has joined your group',
     'join-asked': 'Somebody asks to join your group',
     'join-accepted': 'You are in the group',
@@ -56,6 +64,8 @@ export const notificationsMessages = {
   calledTo: (opponent: string, place: string) =>
     `Your match against ${opponent} is next. Please go to: ${place}.`,
   called: (opponent: string) => `Your match against ${opponent} is next. Please come to the court.`,
+  drawPublished: 'See whom you play first. You can also check that it was drawn by lot.',
+  drawWithdrawn: 'The organizer will draw again. The reason is on the page of the draw.',
   memberJoined: (name: string) => `${name} has joined with the team code.`,
   joinAsked: (name: string) =>
     `The name ${name} is on your list already. Please say in Group Details whether it is that person.`,
@@ -67,6 +77,10 @@ export const notificationsMessages = {
     'It is kept for you for a limited time. Apply and pay to take it; otherwise it goes to the next in line.',
   offerLapsed:
     'It was not accepted in time and is no longer kept for you. While applications are open, you can join the waiting list again.',
+  pairInvited: 'Please open the invitation and say whether you play.',
+  pairAccepted: 'Your partner has accepted the invitation.',
+  pairAgain: 'Your place stays yours. While entries are open, you can invite somebody else.',
+  pairEnded: 'The player who entered has given up the place or chosen somebody else.',
   guardianConfirmed: 'They can see and withdraw your entries, and choose how your name is shown.',
   guardianDeclined:
     'Whoever reads the address you gave is not your guardian. Please check it and name them again.',

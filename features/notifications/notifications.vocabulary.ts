@@ -11,7 +11,15 @@ export const NOTIFICATION_KINDS = [
   'tournament-changed',
   'place-offered',
   'offer-lapsed',
+  'pair-invited',
+  'pair-accepted',
+  'pair-declined',
+  'pair-lapsed',
+  'pair-left',
+  'pair-ended',
   'match-called',
+  'draw-published',
+  'draw-withdrawn',
   'member-joined',
   'join-asked',
   'join-accepted',
@@ -29,6 +37,8 @@ export interface NotificationFacts {
   readonly tournamentId?: number;
   readonly tournamentName?: string;
   readonly eventDate?: string;
+  /** Of the tournament's event. */
+  readonly eventId?: number;
   readonly amountYen?: number;
   readonly points?: number;
   /** Of a match in a club's practice. */
@@ -39,6 +49,10 @@ export interface NotificationFacts {
   readonly place?: string;
   /** Who has joined a group, or asks to. */
   readonly memberName?: string;
+  /** The own entry in doubles whose pair has changed. */
+  readonly entryId?: string;
+  /** The invitation to be somebody's partner. */
+  readonly invitationId?: string;
 }
 
 export const ANNOUNCEMENT_STATES = ['draft', 'published', 'withdrawn'] as const;

@@ -51,6 +51,11 @@ export const REGISTER: Readonly<Record<string, Line>> = {
     why: 'The organizer needs the number of participants, and the books what was paid for',
   },
   'waiting_entries.account_id': { exported: 'waitingList', leaving: 'deleted' },
+  'entry_partners.account_id': {
+    exported: 'pairs',
+    leaving: 'anonymous',
+    why: 'A past pair stays with its player; pairs of coming tournaments are left, and open invitations declined',
+  },
   'groups.creator_account_id': {
     exported: 'groups',
     leaving: 'anonymous',
@@ -104,6 +109,16 @@ export const REGISTER: Readonly<Record<string, Line>> = {
     leaving: 'anonymous',
     why: 'A draw is retained permanently, so that nobody can draw in private',
   },
+  'draws.published_by_account_id': {
+    exported: 'eventDraws',
+    leaving: 'anonymous',
+    why: 'What was published stays published, without the name of who did it',
+  },
+  'draws.amendments': {
+    exported: 'eventDraws',
+    leaving: 'anonymous',
+    why: 'An exchange by hand stays on the sheet with its reason, without the name of its author',
+  },
   'knockout_shares.shared_by_account_id': {
     exported: 'sharedBrackets',
     leaving: 'anonymous',
@@ -141,6 +156,11 @@ export const REGISTER: Readonly<Record<string, Line>> = {
     exported: 'seedings',
     leaving: 'anonymous',
     why: 'A draw stays as it was made; name, club and rating points in its seeding list are gone',
+  },
+  'entry_partners.name': {
+    exported: 'pairs',
+    leaving: 'anonymous',
+    why: 'The entry stays as a number; the name that its player typed for a partner without an account is gone',
   },
   'organizer_applications.email': { exported: 'organizerApplications', leaving: 'deleted' },
 };

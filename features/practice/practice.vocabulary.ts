@@ -1,10 +1,10 @@
 import type { Preset } from '#domain/league-table/presets.ts';
 import { peopleOf } from '#domain/scorecard/sides.ts';
 import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
-import { type MatchPlayer, STAGE_KINDS } from '#features/matches/matches.vocabulary.ts';
+import type { MatchPlayer } from '#features/matches/matches.vocabulary.ts';
 
-/** Practice with a list of players that stays open over days. */
-export const SESSION_FORMATS = STAGE_KINDS;
+/** Practice with a list of players that stays open over days: the kind of its stage. */
+export const SESSION_FORMATS = ['league', 'knockout'] as const;
 export type SessionFormat = (typeof SESSION_FORMATS)[number];
 
 export const MOST_PLAYERS = 64;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { PREFECTURES } from '#domain/common/prefectures.ts';
 import { AVAILABILITIES } from '#domain/entry/entry.ts';
 import { EVENT_TYPES, TOURNAMENT_LEVELS, TOURNAMENT_STATES } from '#domain/entry/vocabulary.ts';
 import { SPORTS } from '#domain/scoring/formats.ts';
+import { prefectureOutput } from '#features/tournaments/tournaments.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { clientId, cursor, pathNumber } from '#platform/shared/ids.ts';
 import { TOURNAMENT_FIELDS, tournamentSchema } from './publishing.form.ts';
@@ -12,7 +12,7 @@ export const ownTournamentOutput = z
   .object({
     id: z.int(),
     name: z.string(),
-    prefecture: z.enum(PREFECTURES),
+    prefecture: prefectureOutput,
     venue: z.string(),
     eventDate: z.iso.date(),
     startTime: z.string(),

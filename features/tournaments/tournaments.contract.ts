@@ -7,12 +7,15 @@ import { endpoint } from '#platform/shared/endpoint.ts';
 import { cursor, pathNumber } from '#platform/shared/ids.ts';
 import { eventOutput } from './events/events.contract.ts';
 
+/** A prefecture, which the API description lists once. */
+export const prefectureOutput = z.enum(PREFECTURES).meta({ id: 'Prefecture' });
+
 export const listingOutput = z
   .object({
     id: z.int(),
     name: z.string(),
     venue: z.string(),
-    prefecture: z.enum(PREFECTURES),
+    prefecture: prefectureOutput,
     eventDate: z.iso.date(),
     eventType: z.enum(EVENT_TYPES),
     level: z.enum(TOURNAMENT_LEVELS),
@@ -65,7 +68,7 @@ export const list = endpoint({
     /** For a search that is nothing but a prefecture's name: the prefecture, to filter by it instead. */
     namedPrefecture: z
       .object({
-        prefecture: z.enum(PREFECTURES),
+        prefecture: prefectureOutput,
         /** Future tournaments there that meet the other filters, up to 100. */
         count: z.int(),
         /** There are more than that. */

@@ -17,7 +17,7 @@ export const tournamentsMessages = {
   quickLevels: 'Quick level filter',
   levels: { Beginner: 'Beginner', Intermediate: 'Intermediate', Advanced: 'Advanced' },
   eventTypes: { Singles: 'Singles', Doubles: 'Doubles', Team: 'Team' },
-  genderRules: { female: 'Women and girls', male: 'Men and boys' },
+  genderRules: { female: 'Women and girls', male: 'Men and boys', mixed: 'Mixed' },
   perClub: (most: number) => `at most ${most} from one club`,
   unnamedEvent: (type: string, level: string) => `${type}, ${level}`,
   eventsFrom: (count: number, fee: string) => `${count} events from ${fee}`,

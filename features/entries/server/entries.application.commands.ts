@@ -119,13 +119,13 @@ function isTheSame({ held, id }: Claim): boolean {
 }
 
 function refusalFor(
-  { tournament, takenIds }: claims.Claims,
+  { tournament, takenIds, joined }: claims.Claims,
   claim: Claim,
   { now, mayPay }: { now: Date; mayPay: boolean },
 ): ApplicationRefusal | null {
   if (isTheSame(claim)) return null;
   const { event } = claim;
-  if (claim.held) return 'ALREADY_ENTERED';
+  if (claim.held || joined.includes(event.id)) return 'ALREADY_ENTERED';
   if (takenIds.has(claim.id)) return 'ID_TAKEN';
   const places = { ...tournament, ...placesOf([event]) };
   const availability = Entry.availability(places, dayInJapan(now));

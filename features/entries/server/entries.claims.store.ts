@@ -19,6 +19,7 @@ import {
 } from '#features/tournaments/server/tournaments.store.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { joinedEvents } from '../partners/server/partners.store.ts';
 import {
   isLapsedOffer,
   isLiveWaiting,
@@ -46,6 +47,8 @@ export interface Claims {
   readonly held: readonly StoredEntry[];
   /** The account's places in their waiting lists. */
   readonly waiting: readonly StoredWaiting[];
+  /** The tournament's events in which the account plays as somebody's partner. */
+  readonly joined: readonly number[];
   /** Those of the ids that an entry of any account has. */
   readonly takenIds: ReadonlySet<string>;
   /** An unpaid place or an offer of the tournament has expired at `now` and is not freed yet. */
@@ -64,6 +67,7 @@ export async function find(
       tournament: tournamentColumns,
       entry: entries,
       waiting: waitingEntries,
+      joined: joinedEvents(accountId, tournamentId),
       lapsing: isLapsing(tx, tournamentId, now),
     })
     .from(tournaments)
@@ -77,6 +81,7 @@ export async function find(
     tournament: row.tournament,
     held: found.filter((entry): entry is StoredEntry => isHeld(entry, { accountId, tournamentId })),
     waiting: distinct(rows.map(({ waiting }) => waiting)),
+    joined: row.joined,
     takenIds: new Set(found.map(({ id }) => id).filter((id) => ids.includes(id))),
     lapsing: row.lapsing,
   };

@@ -10,9 +10,10 @@ import * as store from './entries.store.ts';
 /** Applying for tournaments, reading the player's own entries, and withdrawing them. */
 export const entriesHandlers = handlers((on, services) => {
   const { db, clock } = services;
-  const present = (found: store.EntryWithTournament) => asEntry(found, clock.now());
+  const present = (found: store.ListedEntry) => asEntry(found, clock.now());
   const presentAll = ({ tournament, entries }: Reservation) => {
-    const [entry, ...also] = entries.map((one) => present({ entry: one, tournament }));
+    const now = clock.now();
+    const [entry, ...also] = entries.map((one) => asEntry({ entry: one, tournament }, now));
     if (!entry) throw new Error('a reservation without an entry');
     return { entry, also };
   };
@@ -28,7 +29,7 @@ export const entriesHandlers = handlers((on, services) => {
 
   on(contract.current, { access: 'signed-in' }, async ({ query, account }) => {
     if (query.tournamentId) {
-      const held = await store.listLiveOwn(db, account.id, query.tournamentId);
+      const held = await store.listLiveHeldOrJoined(db, account.id, query.tournamentId);
       const [entry = null, ...also] = held.map(present);
       return { entry, also };
     }
@@ -44,7 +45,7 @@ export const entriesHandlers = handlers((on, services) => {
   });
 
   on(contract.find, { access: 'signed-in' }, async ({ params, account }) => {
-    const found = await store.findOwn(db, account.id, params.id);
+    const found = await store.findHeldOrJoined(db, account.id, params.id);
     return found ? { entry: present(found) } : refusal('ENTRY_NOT_FOUND');
   });
 

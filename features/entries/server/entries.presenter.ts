@@ -3,10 +3,12 @@ import { eventOf, throughEvent } from '#features/tournaments/events/server/event
 import { asTournament } from '#features/tournaments/server/tournaments.presenter.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
-import type { EntryWithTournament } from './entries.store.ts';
+import { pairStateOf } from '../partners/partners.policy.ts';
+import type { EntryWithTournament, ListedEntry } from './entries.store.ts';
 
-/** What a player may see of an own entry at `now`. */
-export function asEntry({ entry, tournament }: EntryWithTournament, now: Date) {
+/** What a player may see of an own entry at `now`, or of the entry in which they play as the partner. */
+export function asEntry(found: Seen, now: Date) {
+  const { entry, tournament, asPartner = false } = found;
   const today = dayInJapan(now);
   const place = { state: entry.state, reservedUntil: entry.reservedUntil?.getTime() ?? null };
   const confirmed = entry.state === 'confirmed';
@@ -19,11 +21,31 @@ export function asEntry({ entry, tournament }: EntryWithTournament, now: Date) {
     reservedUntil: entry.reservedUntil?.toISOString() ?? null,
     createdAt: entry.createdAt.toISOString(),
     confirmedAt: entry.confirmedAt?.toISOString() ?? null,
-    refund: entry.refund,
-    canWithdraw: !lapsed && !entry.paymentUnderWay && Entry.withdrawal(place, tournament, today).ok,
+    refund: asPartner ? ('none' as const) : entry.refund,
+    canWithdraw:
+      !asPartner &&
+      !lapsed &&
+      !entry.paymentUnderWay &&
+      Entry.withdrawal(place, tournament, today).ok,
     emergencyContact: confirmed ? tournament.emergencyContact : null,
     event: asEventOfEntry(tournament, entry.eventId),
+    pair: asPair(found, now),
     tournament: asTournament(throughEvent(tournament, entry.eventId), today),
+  };
+}
+
+type Seen = EntryWithTournament & Partial<Pick<ListedEntry, 'partner' | 'asPartner'>>;
+
+/** Who plays together, in an event of doubles; an entry that was just made has no partner yet. */
+function asPair({ entry, tournament, partner = null, asPartner = false }: Seen, now: Date) {
+  const isDoubles = eventOf(tournament, entry.eventId).discipline === 'Doubles';
+  if (!isDoubles && !partner) return null;
+  const state = pairStateOf(partner, now);
+  const name = asPartner ? partner?.entrantName : partner?.name;
+  return {
+    role: asPartner ? ('partner' as const) : ('player' as const),
+    state,
+    name: state === 'none' ? null : name || null,
   };
 }
 

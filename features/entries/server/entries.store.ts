@@ -24,6 +24,11 @@ import type { Db } from '#platform/server/db/database.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
 import { cutPage, pageCursor } from '#platform/server/page-cursor.ts';
 import { day, instant } from '#platform/shared/ids.ts';
+import {
+  heldOrJoined,
+  type ListedPartner,
+  partnerOfEntry,
+} from '../partners/server/partners.store.ts';
 import { entries } from './entries.tables.ts';
 
 /** An entry of a player; the entries of people without an account are in entries.manual.store.ts. */
@@ -34,6 +39,13 @@ export type NewEntry = typeof entries.$inferInsert & { readonly accountId: strin
 export interface EntryWithTournament {
   readonly entry: StoredEntry;
   readonly tournament: StoredTournament;
+}
+
+/** An entry as it is listed for somebody: with the partner, in an event of doubles. */
+export interface ListedEntry extends EntryWithTournament {
+  readonly partner: ListedPartner | null;
+  /** The reader is the partner; the entry is another player's. */
+  readonly asPartner: boolean;
 }
 
 const PAGE = 20;
@@ -50,15 +62,21 @@ export const entryColumns = {
 };
 
 /** One of an account's entries; null when it is somebody else's. */
-export async function findOwn(
-  db: Db,
-  accountId: string,
-  id: string,
-): Promise<EntryWithTournament | null> {
+export async function findOwn(db: Db, accountId: string, id: string): Promise<ListedEntry | null> {
   const [found] = await withTournament(db).where(
     and(eq(entries.id, id), eq(entries.accountId, accountId)),
   );
-  return found ?? null;
+  return found ? { ...found, asPartner: false } : null;
+}
+
+/** The same, also of an entry in which the account plays as the partner. */
+export async function findHeldOrJoined(
+  db: Db,
+  accountId: string,
+  id: string,
+): Promise<ListedEntry | null> {
+  const rows = await withTournament(db).where(and(eq(entries.id, id), heldOrJoined(accountId)));
+  return seenBy(accountId, rows)[0] ?? null;
 }
 
 /** An entry of any player. */
@@ -115,18 +133,31 @@ export async function listLiveOwn(
   db: Db,
   accountId: string,
   tournamentId: number,
-): Promise<EntryWithTournament[]> {
-  return withTournament(db)
+): Promise<ListedEntry[]> {
+  const rows = await withTournament(db)
     .where(and(eq(entries.accountId, accountId), eq(entries.tournamentId, tournamentId), live))
     .orderBy(desc(entries.createdAt), desc(entries.id));
+  return seenBy(accountId, rows);
 }
 
-/** Whether an account has a reserved or confirmed entry of one event. */
+/** The same, also those in which the account plays as the partner. */
+export async function listLiveHeldOrJoined(
+  db: Db,
+  accountId: string,
+  tournamentId: number,
+): Promise<ListedEntry[]> {
+  const rows = await withTournament(db)
+    .where(and(heldOrJoined(accountId), eq(entries.tournamentId, tournamentId), live))
+    .orderBy(desc(entries.createdAt), desc(entries.id));
+  return seenBy(accountId, rows);
+}
+
+/** Whether an account has a reserved or confirmed entry of one event, or is the partner in one. */
 export async function existsLive(db: Db, accountId: string, eventId: number): Promise<boolean> {
   const [found] = await db
     .select({ id: entries.id })
     .from(entries)
-    .where(and(eq(entries.accountId, accountId), eq(entries.eventId, eventId), live))
+    .where(and(heldOrJoined(accountId), eq(entries.eventId, eventId), live))
     .limit(1);
   return found !== undefined;
 }
@@ -136,8 +167,8 @@ export async function findWaitingForPayment(
   db: Db,
   accountId: string,
   now: Date,
-): Promise<EntryWithTournament | null> {
-  const [found] = await withTournament(db)
+): Promise<ListedEntry | null> {
+  const rows = await withTournament(db)
     .where(
       and(
         eq(entries.accountId, accountId),
@@ -147,7 +178,7 @@ export async function findWaitingForPayment(
     )
     .orderBy(desc(entries.createdAt))
     .limit(1);
-  return found ?? null;
+  return seenBy(accountId, rows)[0] ?? null;
 }
 
 /** Entries of tournaments still to come on `today`, the soonest first. */
@@ -158,7 +189,7 @@ export async function listComing(
 ) {
   const after = comingCursors.read(page.cursor) ?? { date: null, id: null };
   const rows = await coming(db, { accountId, today: page.today, ...after });
-  return cutPage(rows, PAGE, ({ tournament, entry }) =>
+  return cutPage(seenBy(accountId, rows), PAGE, ({ tournament, entry }) =>
     comingCursors.write({ date: tournament.eventDate, id: entry.id }),
   );
 }
@@ -170,7 +201,7 @@ const coming = prepared((db) => {
   return withTournament(db)
     .where(
       and(
-        eq(entries.accountId, sql.placeholder('accountId')),
+        heldOrJoined(sql`${sql.placeholder('accountId')}::text`),
         live,
         gte(tournaments.eventDate, sql.placeholder('today')),
         or(isNull(date), sql`(${tournaments.eventDate}, ${entries.id}) > (${date}, ${id})`),
@@ -191,7 +222,7 @@ export async function listPast(
   const rows = await withTournament(db)
     .where(
       and(
-        eq(entries.accountId, accountId),
+        heldOrJoined(accountId),
         sql`(${tournaments.eventDate} < ${page.today}::date or ${entries.state} not in ('reserved', 'confirmed'))`,
         after
           ? sql`(${entries.createdAt}, ${entries.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`
@@ -200,7 +231,7 @@ export async function listPast(
     )
     .orderBy(desc(entries.createdAt), desc(entries.id))
     .limit(PAGE + 1);
-  return cutPage(rows, PAGE, ({ entry }) =>
+  return cutPage(seenBy(accountId, rows), PAGE, ({ entry }) =>
     pastCursors.write({ at: entry.createdAt.toISOString(), id: entry.id }),
   );
 }
@@ -276,10 +307,17 @@ function expired(now: Date) {
 
 function withTournament(db: Db) {
   return db
-    .select({ entry: entryColumns, tournament: tournamentColumns })
+    .select({ entry: entryColumns, tournament: tournamentColumns, partner: partnerOfEntry })
     .from(entries)
     .innerJoin(tournaments, eq(tournaments.id, entries.tournamentId))
     .$dynamic();
+}
+
+function seenBy<Row extends { readonly entry: StoredEntry }>(
+  accountId: string,
+  rows: readonly Row[],
+): (Row & { readonly asPartner: boolean })[] {
+  return rows.map((row) => ({ ...row, asPartner: row.entry.accountId !== accountId }));
 }
 
 function selectLive(db: Db, tournamentId: number) {

@@ -8,7 +8,9 @@ import {
   offerFreePlaces,
   takePlaces,
 } from '#features/entries/server/entries.places.commands.ts';
+import { insertNamedPartners } from '#features/pairs/server/pairs.naming.commands.ts';
 import { findEvent } from '#features/tournaments/events/server/events.presenter.ts';
+import type { StoredEvent } from '#features/tournaments/events/server/events.store.ts';
 import type { Services } from '#platform/server/services.ts';
 import { type Message, mailAudience } from './entry-list.notifications.ts';
 import * as store from './entry-list.store.ts';
@@ -17,7 +19,7 @@ interface Addition {
   readonly tournamentId: number;
   /** Undefined is the first event. */
   readonly eventId?: number | undefined;
-  readonly people: readonly ManualEntry[];
+  readonly people: readonly (ManualEntry & { readonly partner?: string | undefined })[];
 }
 
 export type AdditionRefusal =
@@ -25,6 +27,7 @@ export type AdditionRefusal =
   | 'EVENT_NOT_FOUND'
   | 'TOURNAMENT_CANCELLED'
   | 'ENTRIES_CLOSED'
+  | 'NOT_A_PAIR'
   | 'TOO_FEW_PLACES';
 
 /**
@@ -44,8 +47,8 @@ export async function addManualEntries(
     const ids = people.map(({ id }) => id);
     const known = await manualEntries.listKnownIds(tx, ids);
     const added = people.filter(({ id }) => !known.has(id));
-    if (event.isClosed && added.length > 0) return refuse('ENTRIES_CLOSED');
-    if (added.length > Entry.placesLeft(event)) return refuse('TOO_FEW_PLACES');
+    const refusal = refusalOf(event, added);
+    if (refusal) return refuse(refusal);
 
     const place = { tournamentId, eventId: event.id };
     await takePlaces(
@@ -54,8 +57,20 @@ export async function addManualEntries(
       added.map(() => place),
     );
     await manualEntries.insertAll(tx, added, { ...place, now });
+    const pairs = added.flatMap(({ id, partner }) => (partner ? [{ entryId: id, partner }] : []));
+    await insertNamedPartners(tx, pairs, { eventId: event.id, now });
     return ok({ added: added.length, placesLeft: Entry.placesLeft(event) - added.length });
   });
+}
+
+/** Why these people cannot be entered for an event; null if they can. */
+function refusalOf(
+  event: StoredEvent,
+  people: Addition['people'],
+): 'ENTRIES_CLOSED' | 'NOT_A_PAIR' | 'TOO_FEW_PLACES' | null {
+  if (event.isClosed && people.length > 0) return 'ENTRIES_CLOSED';
+  if (event.discipline !== 'Doubles' && people.some(({ partner }) => partner)) return 'NOT_A_PAIR';
+  return people.length > Entry.placesLeft(event) ? 'TOO_FEW_PLACES' : null;
 }
 
 /** Removes a person whom the organizer entered, and frees the place. Removing twice changes nothing. */

@@ -26,9 +26,11 @@ export async function entriesSheet(entries: readonly ListedEntry[], about: About
   const phoneOf = await phoneWriter();
   const when = (instant: string | null) => (instant ? sheetTime(instant) : '');
   const events = eventColumn(about);
+  const pairs = pairColumns(entries, about);
   const rows = entries.map((one, at) => [
     at + 1,
     one.name,
+    ...pairs.of(one),
     ...events.of(one),
     t.states[one.state],
     one.email,
@@ -45,6 +47,7 @@ export async function entriesSheet(entries: readonly ListedEntry[], about: About
   const head = [
     number,
     name,
+    ...pairs.head,
     ...events.head,
     state,
     email,
@@ -90,6 +93,17 @@ function eventColumn({ tournament, language }: About) {
     of: ({ eventId }: { readonly eventId: number }) => [
       eventLabel(tournament, eventId, language) ?? '',
     ],
+  };
+}
+
+/** The columns of the partner, where the tournament has doubles. */
+function pairColumns(entries: readonly ListedEntry[], { language }: About) {
+  if (entries.every(({ partner }) => partner === null)) return { head: [], of: () => [] };
+  const t = words(language);
+  return {
+    head: [t.columns.partner, t.columns.partnerClub, t.columns.pair],
+    of: ({ partner }: ListedEntry) =>
+      partner ? [partner.name, partner.club, t.pairStates[partner.state]] : ['', '', ''],
   };
 }
 

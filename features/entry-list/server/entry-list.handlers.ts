@@ -1,4 +1,5 @@
 import { placesLeft } from '#domain/entry/entry.ts';
+import { namePartner } from '#features/pairs/server/pairs.naming.commands.ts';
 import { mayRun } from '#features/publishing/publishing.policy.ts';
 import { findEvent } from '#features/tournaments/events/server/events.presenter.ts';
 import { replyAddress } from '#features/tournaments/server/tournaments.presenter.ts';
@@ -21,7 +22,7 @@ const access = 'signed-in';
 
 /** The entry list of a tournament and its money, for its organizer and the operator only. */
 export const entryListHandlers = handlers((on, services) => {
-  const { db } = services;
+  const { db, clock } = services;
 
   const run = async (account: Account, id: number) => {
     const tournament = await tournaments.findById(db, id);
@@ -29,16 +30,21 @@ export const entryListHandlers = handlers((on, services) => {
     return mayRun(account, tournament) ? tournament : refusal('FORBIDDEN');
   };
 
+  const listOf = async (tournament: tournaments.StoredTournament) => {
+    const rows = await store.listByTournament(db, tournament.id);
+    return asEntryList(rows, { tournament, now: clock.now() });
+  };
+
   on(contract.list, { access }, async ({ params, account }) => {
     const tournament = await run(account, params.id);
     if (isRefusal(tournament)) return tournament;
-    return { entries: asEntryList(await store.listByTournament(db, tournament.id)) };
+    return { entries: await listOf(tournament) };
   });
 
   on(contract.exportList, { access }, async ({ params, account, language }) => {
     const tournament = await run(account, params.id);
     if (isRefusal(tournament)) return tournament;
-    const entries = asEntryList(await store.listByTournament(db, tournament.id));
+    const entries = await listOf(tournament);
     return await entriesSheet(entries, { tournament, language });
   });
 
@@ -53,6 +59,14 @@ export const entryListHandlers = handlers((on, services) => {
     const known = await tournaments.findById(db, params.id);
     const event = known && (eventId ? findEvent(known, eventId) : known.events[0]);
     return refusal(done.code, { details: { placesLeft: event ? placesLeft(event) : 0 } });
+  });
+
+  on(contract.namePartner, { access }, async ({ params, body, account }) => {
+    const tournament = await run(account, params.id);
+    if (isRefusal(tournament)) return tournament;
+    const naming = { tournamentId: tournament.id, entryId: params.entryId, ...body };
+    const done = await namePartner(services, naming);
+    return done.ok ? {} : refusal(done.code);
   });
 
   on(contract.removeManual, { access }, async ({ params, account }) => {

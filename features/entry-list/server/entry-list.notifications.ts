@@ -63,10 +63,16 @@ export async function findRecipients(
 
 /** Players first: their language is known. */
 async function listPeople(db: Db, rows: EntryListRows, states: readonly ListState[]) {
+  const entered = rows.entered.filter(({ entry }) => states.includes(entry.state));
   const accountIds = [
-    ...rows.entered.filter(({ entry }) => states.includes(entry.state)),
+    ...entered,
     ...rows.waiting.filter(({ waiting }) => states.includes(waiting.state as ListState)),
   ].map(({ person }) => person.accountId);
+  // The partners of pairs play as well.
+  for (const { entry } of entered) {
+    const partner = rows.partners.get(entry.id);
+    if (partner?.state === 'accepted' && partner.accountId) accountIds.push(partner.accountId);
+  }
   const readers = await listRecipients(db, accountIds);
   const manual = states.includes('manual') ? rows.manual : [];
   return [

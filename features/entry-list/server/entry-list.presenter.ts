@@ -1,13 +1,28 @@
+import { pairStateOf } from '#features/entries/partners/partners.policy.ts';
+import { eventOf } from '#features/tournaments/events/server/events.presenter.ts';
+import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { EntryListRows } from './entry-list.store.ts';
 
 /** The entry list as its organizer sees it: entries, then the waiting list, then people entered by hand. */
-export function asEntryList({ entered, waiting, manual }: EntryListRows) {
+export function asEntryList(
+  { entered, waiting, manual, partners }: EntryListRows,
+  { tournament, now }: { tournament: Pick<StoredTournament, 'events'>; now: Date },
+) {
+  const partnerOf = ({ id, eventId }: { id: string; eventId: number }) => {
+    const isDoubles = eventOf(tournament, eventId).discipline === 'Doubles';
+    const partner = partners.get(id) ?? null;
+    if (!isDoubles && !partner) return null;
+    const state = pairStateOf(partner, now);
+    const shown = state === 'none' ? null : partner;
+    return { id: partner?.id ?? null, state, name: shown?.name ?? '', club: shown?.club ?? '' };
+  };
   return [
     ...entered.map(({ entry, person }) => ({
       id: entry.id,
       eventId: entry.eventId,
       state: entry.state,
       name: person.name,
+      partner: partnerOf(entry),
       email: person.email,
       phone: person.phone ?? '',
       note: '',
@@ -25,6 +40,7 @@ export function asEntryList({ entered, waiting, manual }: EntryListRows) {
       eventId: one.eventId,
       state: one.state === 'offered' ? ('offered' as const) : ('waiting' as const),
       name: person.name,
+      partner: null,
       email: person.email,
       phone: person.phone ?? '',
       note: '',
@@ -38,6 +54,7 @@ export function asEntryList({ entered, waiting, manual }: EntryListRows) {
       eventId: one.eventId,
       state: 'manual' as const,
       name: one.name,
+      partner: partnerOf(one),
       email: one.email,
       phone: one.phone,
       note: one.note,

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { accounts } from '#features/accounts/server/accounts.tables.ts';
+import { listByTournament as listPartners } from '#features/entries/partners/server/partners.store.ts';
 import * as manual from '#features/entries/server/entries.manual.store.ts';
 import { entryColumns } from '#features/entries/server/entries.store.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
@@ -35,7 +36,13 @@ export async function listByTournament(db: Db, tournamentId: number) {
       ),
     )
     .orderBy(asc(waitingEntries.turn));
-  return { entered, waiting, manual: await manual.listByTournament(db, tournamentId) };
+  return {
+    entered,
+    waiting,
+    manual: await manual.listByTournament(db, tournamentId),
+    /** Partners of both, by the id of the entry. */
+    partners: await listPartners(db, tournamentId),
+  };
 }
 
 export type EntryListRows = Awaited<ReturnType<typeof listByTournament>>;

@@ -19,6 +19,12 @@ test('The search ignores the difference of kana and of width', () => {
   expect(names({ q: 'やま' })).toEqual(['ヤマダ']);
 });
 
+test('A pair is found by the name of either', () => {
+  const partner = { id: null, state: 'named', name: 'Sato', club: '' } as const;
+  const pair = { ...entry('Abe', 'confirmed'), partner };
+  expect(filtered([pair], { q: 'sato', shown: 'all', sort: 'name' })).toEqual([pair]);
+});
+
 test('Each view shows its people', () => {
   expect(names({ shown: 'holding' })).toEqual(['Baba', 'Doi', 'ヤマダ']);
   expect(names({ shown: 'waiting' })).toEqual(['Aoki', 'Baba']);

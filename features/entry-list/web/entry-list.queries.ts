@@ -14,6 +14,8 @@ export const exportEntries = call(contract.exportList);
 export const exportRevenue = call(contract.exportRevenue);
 export const addManual = call(contract.addManual);
 export const removeManual = call(contract.removeManual);
+/** Enters the partner of a pair; a resend with the same id changes nothing. */
+export const namePartner = call(contract.namePartner);
 const audiences = call(contract.audiences);
 export const writeToAll = call(contract.writeToAll);
 const list = call(contract.list);

@@ -24,6 +24,16 @@ test('People are read from pasted lines with any cell separator', () => {
   });
 });
 
+test('In doubles the name of a line is that of two people', () => {
+  const text = '山田 太郎／佐藤 次郎, taro@example.com\nA / B\nAlone';
+  expect(readPeople(text, heads, { pairs: true }).people).toMatchObject([
+    { name: '山田 太郎', partner: '佐藤 次郎', email: 'taro@example.com' },
+    { name: 'A', partner: 'B' },
+    { name: 'Alone' },
+  ]);
+  expect(readPeople(text, heads).people[1]).toMatchObject({ name: 'A / B' });
+});
+
 test('An unreadable line is named by its number, and empty lines count', () => {
   const text = 'A, not-an-address\n\nB, , , much\n, x@y.example\nC, , , 2000000';
   const { people, wrong } = readPeople(text, heads);

@@ -6,6 +6,8 @@ import {
   offerFreePlaces,
 } from '#features/entries/server/entries.places.commands.ts';
 import * as entries from '#features/entries/server/entries.store.ts';
+import { isOut } from '#features/matches/draws/draws.policy.ts';
+import * as draws from '#features/matches/draws/server/draws.events.store.ts';
 import * as stages from '#features/matches/server/matches.stages.store.ts';
 import { mayRun } from '#features/publishing/publishing.policy.ts';
 import { logStep } from '#features/publishing/server/publishing.steps.commands.ts';
@@ -112,16 +114,21 @@ function lastNumber(entrants: readonly store.StoredEntrant[]): number {
   return Math.max(0, ...entrants.map(({ number }) => number));
 }
 
-/** Takes entries again and offers free places to the waiting list. The organizer's order is stored for the next closing. */
+/**
+ * Takes entries again and offers free places to the waiting list. The organizer's order is stored for the next closing.
+ * Refuses while a draw is published.
+ */
 export async function reopenEventEntries(
   services: CommandServices,
   request: EventRequest,
-): Promise<Result<null, ChangeRefusal>> {
+): Promise<Result<null, ChangeRefusal | 'DRAW_PUBLISHED'>> {
   return services.db.transaction(async (tx) => {
     const locked = await lockOwn(services, tx, request);
     if (!locked.ok) return locked;
     const { tournament, event, now } = locked.value;
     if (!event.isClosed) return ok(null);
+    const stage = await stages.findFirstForUpdate(tx, event.id);
+    if (stage && (await isPublished(tx, stage))) return refuse('DRAW_PUBLISHED');
     await stages.upsertFirst(tx, event.id);
     await events.updateClosed(tx, event.id, null);
     await offerFreePlaces(services, tx, withEvent(tournament, { ...event, isClosed: false }), now);
@@ -149,6 +156,14 @@ export const addLateEntrant: Subscriber<'entry.confirmed'> = async (
   await store.upsertEntrants(tx, [{ ...confirmed, eventId: entry.eventId, number }]);
 };
 
+/** An entrant of doubles whose partner has changed gets the names of now, and stays on number and rank. */
+export const renewEntrant: Subscriber<'pair.changed'> = async (_services, tx, { entry }) => {
+  const known = await store.findNumber(tx, entry.id);
+  const pair = known === null ? null : await store.findConfirmed(tx, entry.id);
+  if (known === null || !pair) return;
+  await store.upsertEntrants(tx, [{ ...pair, eventId: entry.eventId, number: known }]);
+};
+
 interface SeedingWrite extends EventRequest {
   /** The version of the list that the writer saw. */
   readonly baseVersion: number;
@@ -158,29 +173,32 @@ interface SeedingWrite extends EventRequest {
 export type SeedingRefusal =
   | ChangeRefusal
   | 'ENTRIES_OPEN'
+  | 'DRAW_PUBLISHED'
   | 'SEEDING_CHANGED'
   | 'INVALID_ORDER'
   | 'INVALID_SEED_COUNT';
 
-/** Saves the order and the number of seeds; refuses where somebody else has changed them since. */
+/**
+ * Saves the order and the number of seeds; refuses where somebody else has changed them since, and while a draw is
+ * published.
+ */
 export async function saveSeeding(
   services: CommandServices,
   { baseVersion, seeding, ...request }: SeedingWrite,
 ): Promise<Result<null, SeedingRefusal>> {
   return services.db.transaction(async (tx) => {
-    const stage = await stages.findFirstForUpdate(tx, request.eventId);
-    // Read under the lock: the entries may have been opened while it waited.
-    const found = await findOwnEvent(tx, request);
-    if (!found.ok) return found;
-    const { tournament, event } = found.value;
-    if (tournament.state === 'cancelled') return refuse('TOURNAMENT_CANCELLED');
+    const locked = await lockStage(tx, request);
+    if (!locked.ok) return locked;
+    const { tournament, event, stage } = locked.value;
     if (!stage || !event.isClosed) return refuse('ENTRIES_OPEN');
     const known = await store.listEntrants(tx, event.id);
     const decided = decideSeeding({ baseVersion, seeding }, { stage, known });
     if (decided !== 'apply') return decided === 'agrees' ? ok(null) : refuse(decided);
+    if (await isPublished(tx, stage)) return refuse('DRAW_PUBLISHED');
     await store.updateRanks(tx, event.id, seeding.order);
+    const { seedCount: _, ...settings } = stage.settings;
     const chosen = seeding.seedCount === null ? {} : { seedCount: seeding.seedCount };
-    await stages.updateSettings(tx, stage.id, chosen);
+    await stages.updateSettings(tx, stage.id, { ...settings, ...chosen });
     await logStep(services, tx, {
       account: request.account,
       tournament,
@@ -203,7 +221,26 @@ function decideSeeding(
   return seedingRefusal(seeding, { entrants, known }) ?? 'apply';
 }
 
-async function lockOwn(
+async function isPublished(tx: Db, stage: stages.StoredStage): Promise<boolean> {
+  const newest = await draws.findNewest(tx, stage.id);
+  return newest !== null && isOut(newest);
+}
+
+/** The stage of an event, locked, with the event as it is then; null before the entries were closed for the first time. */
+export async function lockStage(
+  tx: Db,
+  request: EventRequest,
+): Promise<Result<OwnEvent & { readonly stage: stages.StoredStage | null }, ChangeRefusal>> {
+  const stage = await stages.findFirstForUpdate(tx, request.eventId);
+  // Read under the lock: the entries may have been opened while it waited.
+  const found = await findOwnEvent(tx, request);
+  if (!found.ok) return found;
+  if (found.value.tournament.state === 'cancelled') return refuse('TOURNAMENT_CANCELLED');
+  return ok({ ...found.value, stage });
+}
+
+/** The event with its tournament, whose row is locked: its places do not change until the transaction ends. */
+export async function lockOwn(
   services: CommandServices,
   tx: Db,
   request: EventRequest,

@@ -1,5 +1,7 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, or, sql } from 'drizzle-orm';
 import { entries } from '#features/entries/server/entries.tables.ts';
+import { draws } from '#features/matches/draws/server/draws.tables.ts';
+import { stages } from '#features/matches/server/matches.tables.ts';
 import { events } from '#features/tournaments/events/server/events.tables.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -25,4 +27,39 @@ export async function listSeedings(db: Db, accountId: string): Promise<PersonalR
     seedingRank: entrant.rank,
     entryId: entrant.entryId,
   }));
+}
+
+/** What a person drew, exchanged and published in the events of tournaments. */
+export async function listDraws(db: Db, accountId: string): Promise<PersonalRow[]> {
+  const rows = await db
+    .select({ drawn: draws, event: events.name, tournament: tournaments.name })
+    .from(draws)
+    .innerJoin(stages, eq(stages.id, draws.stageId))
+    .innerJoin(events, eq(events.id, stages.eventId))
+    .innerJoin(tournaments, eq(tournaments.id, events.tournamentId))
+    .where(
+      or(
+        eq(draws.drawnByAccountId, accountId),
+        eq(draws.publishedByAccountId, accountId),
+        sql`${draws.amendments} @> jsonb_build_array(jsonb_build_object('by', ${accountId}::text))`,
+      ),
+    )
+    .orderBy(asc(tournaments.id), asc(events.id), asc(draws.number));
+  return rows.flatMap(({ drawn, event, tournament }) =>
+    stepsOf(drawn, accountId).map((step) => ({ tournament, event, ...step })),
+  );
+}
+
+function stepsOf(drawn: typeof draws.$inferSelect, accountId: string): PersonalRow[] {
+  const { drawnAt, publishedAt, amendments } = drawn;
+  const at = drawnAt.toISOString();
+  const isDrawer = drawn.drawnByAccountId === accountId;
+  const isPublisher = publishedAt && drawn.publishedByAccountId === accountId;
+  return [
+    ...(isDrawer ? [{ action: 'drawn', reason: null, at }] : []),
+    ...amendments
+      .filter(({ by }) => by === accountId)
+      .map((one) => ({ action: 'exchanged', reason: one.reason, at: one.at })),
+    ...(isPublisher ? [{ action: 'published', reason: null, at: publishedAt.toISOString() }] : []),
+  ];
 }

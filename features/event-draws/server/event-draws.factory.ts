@@ -1,11 +1,16 @@
 import { v7 as uuidv7 } from 'uuid';
+import type { Result } from '#domain/common/result.ts';
 import type { Level } from '#domain/rating/rating.ts';
+import type { EventFormat } from '#domain/stage-draw/vocabulary.ts';
 import { makePlayer } from '#features/accounts/server/accounts.factory.ts';
 import { reservePlaces } from '#features/entries/server/entries.application.commands.ts';
 import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
-import type { Services } from '#platform/server/services.ts';
+import type { CommandServices, Services } from '#platform/server/services.ts';
+import { closeEventEntries, type EventRequest } from './event-draws.commands.ts';
+import { makeDraw } from './event-draws.drafts.commands.ts';
+import { publishDraw } from './event-draws.publication.commands.ts';
 
 /** The name and the level of a player; a level is a rating. */
 export type EnteredPlayer = readonly [fullName: string, level: Level];
@@ -27,6 +32,22 @@ export async function makeEnteredEvent(
   const tournament = await tournaments.findById(services.db, tournamentId);
   if (!tournament) throw new Error('the tournament was not made');
   return { organizer, tournamentId, eventId: tournament.events[0].id, players: entered };
+}
+
+/** Closes the entries of an event, draws it and publishes the draw. */
+export async function makePublishedDraw(
+  services: CommandServices,
+  request: EventRequest,
+  format: EventFormat,
+): Promise<void> {
+  made(await closeEventEntries(services, request));
+  const seen = { writeId: uuidv7(), seenDraw: 0, seenVersion: 1 };
+  made(await makeDraw(services, { ...request, ...seen, format }));
+  made(await publishDraw(services, { ...request, seenDraw: 1, seenAmendments: 0 }));
+}
+
+function made(done: Result<unknown, string>): void {
+  if (!done.ok) throw new Error(`the draw was not published: ${done.code}`);
 }
 
 async function enter(services: Services, tournamentId: number, accountId: string) {

@@ -1,31 +1,21 @@
-import * as stages from '#features/matches/server/matches.stages.store.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
 import * as contract from '../event-draws.contract.ts';
 import {
   closeEventEntries,
   type EventRequest,
-  findOwnEvent,
   reopenEventEntries,
   saveSeeding,
 } from './event-draws.commands.ts';
-import { asPreparedEvent } from './event-draws.presenter.ts';
-import * as store from './event-draws.store.ts';
+import { shown } from './event-draws.presenter.ts';
 
 const access = 'signed-in';
 
 /** Events on their way to the draw, for the organizer of their tournament and for operators. */
 export const eventDrawsHandlers = handlers((on, services) => {
-  const { db } = services;
-
   const present = async (request: EventRequest) => {
-    const own = await findOwnEvent(db, request);
-    if (!own.ok) return refusal(own.code);
-    const { eventId } = request;
-    const people = await store.countPeople(db, eventId);
-    const stage = await stages.findFirst(db, eventId);
-    const entrants = stage ? await store.listEntrants(db, eventId) : [];
-    return { event: asPreparedEvent({ ...own.value, people, stage, entrants }) };
+    const event = await shown(services.db, request);
+    return event.ok ? { event: event.value } : refusal(event.code);
   };
 
   on(contract.prepared, { access }, ({ params, account }) =>

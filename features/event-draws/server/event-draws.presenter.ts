@@ -1,26 +1,69 @@
+import type { Tradition } from '#domain/bracket/vocabulary.ts';
+import { ok, type Result } from '#domain/common/result.ts';
+import type { Sport } from '#domain/scoring/formats.ts';
+import { clashesOf } from '#domain/stage-draw/clashes.ts';
+import { isGroupsDraw, type StageDraw } from '#domain/stage-draw/vocabulary.ts';
+import { listRecipients } from '#features/accounts/server/accounts.recipients.store.ts';
+import { stateOf } from '#features/matches/draws/draws.policy.ts';
+import type { StoredDraw } from '#features/matches/draws/server/draws.events.store.ts';
+import * as draws from '#features/matches/draws/server/draws.events.store.ts';
 import type { StoredStage } from '#features/matches/server/matches.stages.store.ts';
+import * as stages from '#features/matches/server/matches.stages.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { FORMER_PLAYER } from '#platform/shared/former-player.ts';
+import { isOutdated, shownDraw } from '../event-draws.drafts.policy.ts';
 import { inSeedingOrder, seedCounts } from '../event-draws.policy.ts';
-import type { OwnEvent } from './event-draws.commands.ts';
+import {
+  type Denial,
+  type EventRequest,
+  findOwnEvent,
+  type OwnEvent,
+} from './event-draws.commands.ts';
 import type { PeopleCount, StoredEntrant } from './event-draws.store.ts';
+import * as store from './event-draws.store.ts';
 
 interface Prepared extends OwnEvent {
   readonly people: PeopleCount;
   readonly stage: StoredStage | null;
   /** In the list since the entries were closed. */
   readonly entrants: readonly StoredEntrant[];
+  /** The newest; null before the first. */
+  readonly draw: StoredDraw | null;
+  /** The names of those who exchanged places, by account. */
+  readonly authors: ReadonlyMap<string, string>;
 }
 
-/** An event on its way to the draw, as its organizer sees it. */
-export function asPreparedEvent({ tournament, event, people, stage, entrants }: Prepared) {
-  const { confirmed, held, waiting } = people;
+/** An event on its way to the draw, for somebody who may run it. */
+export async function shown(
+  db: Db,
+  request: EventRequest,
+): Promise<Result<ReturnType<typeof asPreparedEvent>, Denial>> {
+  const own = await findOwnEvent(db, request);
+  if (!own.ok) return own;
+  const { eventId } = request;
+  const people = await store.countPeople(db, eventId);
+  const stage = await stages.findFirst(db, eventId);
+  const entrants = stage ? await store.listEntrants(db, eventId) : [];
+  const draw = stage && (await draws.findNewest(db, stage.id));
+  const accounts = await listRecipients(db, draw ? draw.amendments.map(({ by }) => by) : []);
+  const authors = new Map([...accounts].map(([id, { name }]) => [id, name]));
+  return ok(asPreparedEvent({ ...own.value, people, stage, entrants, draw, authors }));
+}
+
+function asPreparedEvent(prepared: Prepared) {
+  const { tournament, event, stage, entrants, draw } = prepared;
+  const { confirmed, held, waiting } = prepared.people;
   return {
     tournamentName: tournament.name,
     eventName: event.name,
     eventType: event.discipline,
-    state: event.isClosed ? ('closed' as const) : ('entries' as const),
+    state: stateOf(event.isClosed, draw),
     isCancelled: tournament.state === 'cancelled',
     people: { confirmed, held, waiting },
     seeding: event.isClosed && stage ? asSeeding(stage, entrants) : null,
+    usualTradition: usualTradition(tournament.sport),
+    format: stage?.settings.format ?? null,
+    draw: stage && draw ? asDraft(draw, { ...prepared, stage }) : null,
   };
 }
 
@@ -43,4 +86,72 @@ function asSeeding({ version, settings }: StoredStage, known: readonly StoredEnt
       isNew: !isByPoints && rank === null,
     })),
   };
+}
+
+/** Table tennis has a seed table of its own; the others use that of tennis. */
+function usualTradition(sport: Sport): Tradition {
+  return sport === 'table-tennis' ? 'table-tennis' : 'tennis';
+}
+
+function asDraft(
+  drawn: StoredDraw,
+  { stage, entrants, authors }: Prepared & { readonly stage: StoredStage },
+) {
+  const { number, draw, drawnAt, publishedAt, withdrawnAt, withdrawnReason, amendments } = drawn;
+  const { format } = stage.settings;
+  if (!format) throw new Error(`the stage ${stage.id} was drawn without a format`);
+  const list = { version: stage.version, entrants: entrants.filter(({ isIn }) => isIn) };
+  return {
+    number,
+    drawnAt: drawnAt.toISOString(),
+    publishedAt: publishedAt?.toISOString() ?? null,
+    withdrawn: asWithdrawn({ withdrawnAt, withdrawnReason }),
+    isOutdated: isOutdated(drawn, list),
+    format,
+    made: asRecord(draw),
+    amendments: amendments.map(({ at, by, reason, change }) => ({
+      at,
+      by: authors.get(by) ?? null,
+      reason,
+      change,
+    })),
+    clashes: clashesOf(shownDraw(drawn)),
+    people: peopleOf(draw, entrants),
+  };
+}
+
+/** A draw as it was made: of its matches only the byes are decided. */
+export function asRecord(draw: StageDraw) {
+  if (isGroupsDraw(draw)) return draw;
+  const matches = draw.matches.map(({ result, ...match }) => ({
+    ...match,
+    result: result?.kind === 'bye' ? result : null,
+  }));
+  return { ...draw, matches };
+}
+
+/** When a publication was taken back, and why; null when it was not. */
+export function asWithdrawn({
+  withdrawnAt,
+  withdrawnReason,
+}: Pick<StoredDraw, 'withdrawnAt' | 'withdrawnReason'>) {
+  return withdrawnAt && { at: withdrawnAt.toISOString(), reason: withdrawnReason ?? '' };
+}
+
+/** Everybody in a draw, by number, with the name of the list; who was deleted with their entry has none. */
+export function peopleOf(
+  draw: StageDraw,
+  named: readonly {
+    readonly number: number;
+    readonly name: string;
+    readonly club: string | null;
+  }[],
+) {
+  const byId = new Map(named.map((one) => [String(one.number), one]));
+  return draw.entrants
+    .map(({ id }) => {
+      const { name = FORMER_PLAYER, club = null } = byId.get(id) ?? {};
+      return { id, name, club };
+    })
+    .sort((one, other) => Number(one.id) - Number(other.id));
 }

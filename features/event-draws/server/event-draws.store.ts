@@ -1,5 +1,8 @@
 import { and, asc, count, desc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { accounts, ratings } from '#features/accounts/server/accounts.tables.ts';
+import { PAIR_JOINT } from '#features/entries/partners/partners.vocabulary.ts';
+import { entryPartners } from '#features/entries/partners/server/partners.tables.ts';
 import { entryContacts } from '#features/entries/server/entries.contacts.tables.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
 import { waitingEntries } from '#features/entries/waiting-list/server/waiting-list.tables.ts';
@@ -11,6 +14,10 @@ import { entrants } from './event-draws.tables.ts';
 export type StoredEntrant = typeof entrants.$inferSelect & {
   /** The entry is still confirmed. */
   readonly isIn: boolean;
+  /** Null for somebody without an account, whom the organizer has entered. */
+  readonly accountId: string | null;
+  /** The other of a pair, who has accepted in the app. */
+  readonly partner: { readonly id: string; readonly accountId: string | null } | null;
 };
 export type NewEntrant = Omit<typeof entrants.$inferInsert, 'rank'>;
 
@@ -26,9 +33,15 @@ export async function listEntrants(db: Db, eventId: number): Promise<StoredEntra
       points: entrants.points,
       rank: entrants.rank,
       isIn: sql<boolean>`${entries.state} = 'confirmed'`,
+      accountId: entries.accountId,
+      partner: { id: entryPartners.id, accountId: entryPartners.accountId },
     })
     .from(entrants)
     .innerJoin(entries, eq(entries.id, entrants.entryId))
+    .leftJoin(
+      entryPartners,
+      and(eq(entryPartners.entryId, entries.id), eq(entryPartners.state, 'accepted')),
+    )
     .where(eq(entrants.eventId, eventId))
     .orderBy(asc(entrants.number));
 }
@@ -48,16 +61,35 @@ export async function findConfirmed(tx: Db, entryId: string): Promise<Confirmed 
   return found ?? null;
 }
 
+/** The number of an entry in the list of its event; null when it is not in it. */
+export async function findNumber(tx: Db, entryId: string): Promise<number | null> {
+  const [found] = await tx
+    .select({ number: entrants.number })
+    .from(entrants)
+    .where(eq(entrants.entryId, entryId));
+  return found?.number ?? null;
+}
+
 export type Confirmed = Pick<StoredEntrant, 'entryId' | 'name' | 'club' | 'points'>;
 
+const partnerAccounts = alias(accounts, 'partner_accounts');
+const partnerPlayers = alias(players, 'partner_players');
+
+/** The names of a pair are one name, and so are their clubs where they differ. */
 function confirmed(tx: Db) {
-  const firstGroup = tx
-    .select({ name: groups.name })
-    .from(groupMembers)
-    .innerJoin(groups, and(eq(groups.id, groupMembers.groupId), isNull(groups.deletedAt)))
-    .where(and(eq(groupMembers.accountId, entries.accountId), isNull(groupMembers.leftAt)))
-    .orderBy(asc(groupMembers.id))
-    .limit(1);
+  const firstGroup = (accountId: typeof entries.accountId | typeof entryPartners.accountId) =>
+    tx
+      .select({ name: groups.name })
+      .from(groupMembers)
+      .innerJoin(groups, and(eq(groups.id, groupMembers.groupId), isNull(groups.deletedAt)))
+      .where(and(eq(groupMembers.accountId, accountId), isNull(groupMembers.leftAt)))
+      .orderBy(asc(groupMembers.id))
+      .limit(1);
+  const club = sql`coalesce(nullif(${players.clubText}, ''), (${firstGroup(entries.accountId)}))`;
+  const partnerClub = sql`coalesce(
+    nullif(${entryPartners.club}, ''), nullif(${partnerPlayers.clubText}, ''),
+    (${firstGroup(entryPartners.accountId)})
+  )`;
   const newest = tx
     .select({ points: ratings.points })
     .from(ratings)
@@ -67,14 +99,28 @@ function confirmed(tx: Db) {
   return tx
     .select({
       entryId: entries.id,
-      name: sql<string>`coalesce(${accounts.name}, ${entryContacts.name})`,
-      club: sql<string | null>`coalesce(nullif(${players.clubText}, ''), (${firstGroup}))`,
+      name: sql<string>`concat_ws(
+        ${PAIR_JOINT}::text, coalesce(${accounts.name}, ${entryContacts.name}),
+        coalesce(${partnerAccounts.name}, ${entryPartners.name})
+      )`,
+      club: sql<
+        string | null
+      >`nullif(concat_ws(${PAIR_JOINT}::text, ${club}, nullif(${partnerClub}, ${club})), '')`,
       points: sql<number | null>`(${newest})`,
     })
     .from(entries)
     .leftJoin(accounts, eq(accounts.id, entries.accountId))
     .leftJoin(players, eq(players.accountId, entries.accountId))
     .leftJoin(entryContacts, eq(entryContacts.entryId, entries.id))
+    .leftJoin(
+      entryPartners,
+      and(
+        eq(entryPartners.entryId, entries.id),
+        inArray(entryPartners.state, ['accepted', 'named', 'ended']),
+      ),
+    )
+    .leftJoin(partnerAccounts, eq(partnerAccounts.id, entryPartners.accountId))
+    .leftJoin(partnerPlayers, eq(partnerPlayers.accountId, entryPartners.accountId))
     .$dynamic();
 }
 

@@ -2,10 +2,12 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Output } from '#platform/shared/endpoint.ts';
 import { call, unwrap } from '#platform/web/api/call.ts';
 import * as contract from '../event-draws.contract.ts';
+import * as drafts from '../event-draws.drafts.contract.ts';
 
 export type PreparedEvent = Output<typeof contract.prepared>['event'];
 export type SeedingList = NonNullable<PreparedEvent['seeding']>;
 export type Entrant = SeedingList['entrants'][number];
+export type DraftedDraw = NonNullable<PreparedEvent['draw']>;
 
 /** The numbers in the address of an event. */
 export interface EventAddress {
@@ -16,6 +18,10 @@ export interface EventAddress {
 export const closeEntries = call(contract.closeEntries);
 export const reopenEntries = call(contract.reopenEntries);
 export const saveSeeding = call(contract.saveSeeding);
+export const makeDraw = call(drafts.makeDraw);
+export const exchangePlaces = call(drafts.exchange);
+export const publishDraw = call(drafts.publishDraw);
+export const withdrawPublication = call(drafts.withdrawPublication);
 const prepared = call(contract.prepared);
 
 /** An event on its way to the draw. Other people's names are not stored on the device. */

@@ -6,6 +6,7 @@ import { eventDrawsMessages as en } from '../event-draws.messages.en.ts';
 import { eventDrawsMessages as ja } from '../event-draws.messages.ja.ts';
 import { SeedingStep } from './components/seeding-step.tsx';
 import type { SeedingList } from './event-draws.queries.ts';
+import { useSeeding } from './hooks/use-seeding.ts';
 
 const entrant = (number: number, name: string, points: number | null) => ({
   number,
@@ -26,10 +27,12 @@ const list: SeedingList = {
 
 function open(change: Partial<SeedingList> = {}) {
   const words = { en: { eventDraws: en }, ja: { eventDraws: ja } };
-  const step = (
-    <SeedingStep params={{ id: 1, eventId: 5 }} list={{ ...list, ...change }} accountId="host" />
-  );
-  return rendered(step, { language: 'ja', words });
+  return rendered(<Seeding list={{ ...list, ...change }} />, { language: 'ja', words });
+}
+
+function Seeding({ list: given }: { readonly list: SeedingList }) {
+  const seeding = useSeeding({ id: 1, eventId: 5 }, given, 'host');
+  return <SeedingStep list={given} seeding={seeding} />;
 }
 
 /** Notes what is saved, and answers as the server would. */

@@ -1,6 +1,6 @@
 import { ok, refuse } from '#domain/common/result.ts';
 import { withdrawEntry } from '#features/entries/server/entries.commands.ts';
-import type { EntryWithTournament } from '#features/entries/server/entries.store.ts';
+import type { ListedEntry } from '#features/entries/server/entries.store.ts';
 import * as entries from '#features/entries/server/entries.store.ts';
 import { LINK_PURPOSE } from '#features/guardians/server/guardians.notifications.ts';
 import * as guardians from '#features/guardians/server/guardians.store.ts';
@@ -28,7 +28,7 @@ export const guardedPlayerHandlers = handlers((on, services) => {
     if (player?.state === 'confirmed') return ok(player);
     return refuse(player?.state === 'asked' ? 'NOT_CONFIRMED' : 'PLAYER_NOT_FOUND');
   };
-  const present = (found: EntryWithTournament) => asGuardedEntry(found, clock.now());
+  const present = (found: ListedEntry) => asGuardedEntry(found, clock.now());
 
   on(contract.chooseNameDisplay, options, async ({ body, params }) => {
     const player = await lookedAfter(body.secret, params.id);

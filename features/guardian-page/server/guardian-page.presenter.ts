@@ -1,6 +1,6 @@
 import { displayName } from '#domain/common/name-display.ts';
 import { asEntry } from '#features/entries/server/entries.presenter.ts';
-import type { EntryWithTournament } from '#features/entries/server/entries.store.ts';
+import type { ListedEntry } from '#features/entries/server/entries.store.ts';
 import type { ListedPlayer } from './guardian-page.store.ts';
 
 /** What a guardian may see of a player, before and after confirming: who it is, and the tournament. */
@@ -21,7 +21,7 @@ export function asPlayer({ guardianship, playerName, tournament }: ListedPlayer)
 }
 
 /** What a guardian may see of an entry: tournament, date, place, fee, state. No contacts, no points. */
-export function asGuardedEntry(found: EntryWithTournament, now: Date) {
+export function asGuardedEntry(found: ListedEntry, now: Date) {
   const entry = asEntry(found, now);
   const { tournament } = entry;
   return {
@@ -31,6 +31,7 @@ export function asGuardedEntry(found: EntryWithTournament, now: Date) {
     refund: entry.refund,
     canWithdraw: entry.canWithdraw,
     ...(entry.event.isOnly ? {} : { event: entry.event }),
+    pair: entry.pair,
     tournament: {
       name: tournament.name,
       eventDate: tournament.eventDate,

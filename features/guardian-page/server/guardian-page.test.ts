@@ -153,6 +153,7 @@ describe('a guardian who has confirmed', () => {
     expect(coming.data?.entries).toEqual([
       {
         id: entryId,
+        pair: null,
         state: 'confirmed',
         feeYen: 2000,
         refund: 'none',

@@ -54,6 +54,13 @@ export const mailsMessages = {
   changedWithdraw:
     'If it no longer suits you, the entry can be withdrawn on your page until the application deadline.',
 
+  drawSubject: (tournament: string) => `The draw is out: ${tournament}`,
+  drawOut: (player: string) => `The draw of an event that ${player} has entered is out.`,
+  drawBackSubject: (tournament: string) => `Draw taken back: ${tournament}`,
+  drawBack: (player: string) =>
+    `The organizer has taken back the draw of an event that ${player} has entered, and will draw again. The reason is on the page of the draw.`,
+  drawPage: 'The draw, with all names as they are shown publicly:',
+
   paid: (amount: string) => `Participation fee paid: ${amount}`,
   free: 'Participation fee: none',
   refund: (amount: string) => `The participation fee of ${amount} goes back the way it was paid.`,

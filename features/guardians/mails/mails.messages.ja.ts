@@ -49,6 +49,13 @@ export const mailsMessages: Translation<typeof en> = {
   changedWithdraw:
     'ご都合が合わなくなった場合は、申込締切日まで、保護者ページから取り消しができます。',
 
+  drawSubject: (tournament) => `組み合わせ発表のお知らせ：${tournament}`,
+  drawOut: (player) => `${player}さんがお申し込みの種目の組み合わせが発表されました。`,
+  drawBackSubject: (tournament) => `組み合わせ発表取り消しのお知らせ：${tournament}`,
+  drawBack: (player) =>
+    `${player}さんがお申し込みの種目の組み合わせの発表が、主催者により取り消されました。組み合わせは改めて発表されます。理由は組み合わせのページをご覧ください。`,
+  drawPage: '組み合わせのページ（公開されている名前で表示されます）：',
+
   paid: (amount) => `お支払い済みの参加費：${amount}`,
   free: '参加費：無料',
   refund: (amount) => `参加費${amount}は、お支払いと同じ方法で返金いたします。`,

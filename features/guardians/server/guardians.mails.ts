@@ -60,9 +60,11 @@ type EntryNewsKind =
   | 'entry-confirmed'
   | 'entry-withdrawn'
   | 'tournament-cancelled'
-  | 'tournament-changed';
+  | 'tournament-changed'
+  | 'draw-published'
+  | 'draw-withdrawn';
 
-/** What happened to an entry, and to the money. */
+/** What happened to an entry, and to the money; or to the draw in which it is. */
 export interface EntryNews {
   readonly kind: EntryNewsKind;
   readonly entry: {
@@ -80,7 +82,10 @@ export interface EntryNews {
   readonly at?: Date;
 }
 
-/** An entry was confirmed or withdrawn, or its tournament cancelled or changed: the mail has a link to the entries. */
+/**
+ * An entry was confirmed or withdrawn, its tournament cancelled or changed, or its draw published or taken back: the mail
+ * has a link to the entries.
+ */
 export function entryMail(to: Addressee & { player: string; news: EntryNews }): Mail {
   const { player, news, language, link } = to;
   const { tournament, entry } = news;
@@ -99,6 +104,8 @@ export function entryMail(to: Addressee & { player: string; news: EntryNews }): 
       t.cancelled(player),
     ],
     'tournament-changed': [t.changedSubject(nameIn(tournament.name, language)), t.changed(player)],
+    'draw-published': [t.drawSubject(nameIn(tournament.name, language)), t.drawOut(player)],
+    'draw-withdrawn': [t.drawBackSubject(nameIn(tournament.name, language)), t.drawBack(player)],
   }[news.kind] as [string, string];
   return {
     ...envelope(
@@ -111,7 +118,7 @@ export function entryMail(to: Addressee & { player: string; news: EntryNews }): 
       t.toGuardian(player),
       sentence,
       factsOf(tournament, language, entry.eventId),
-      ...consequences(news, language),
+      ...consequences(news, to),
       `${t.page}\n${addressOf(link)}`,
       linkNote(to),
     ],
@@ -130,10 +137,15 @@ function linkNote({ language, link }: Addressee): string {
   return `${WORDS[language].linkNote(longDate(link.until, language))}\n${link.origin}/guardian`;
 }
 
-/** What happens to the money, and until when the guardian can withdraw. */
-function consequences(news: EntryNews, language: Language): string[] {
+/** What happens to the money, and until when the guardian can withdraw; or where the draw is. */
+function consequences(news: EntryNews, { language, link }: Addressee): string[] {
   if (news.kind === 'entry-confirmed') return paidAndUntil(news, language);
   if (news.kind === 'tournament-changed') return [WORDS[language].changedWithdraw];
+  if (news.kind === 'draw-published' || news.kind === 'draw-withdrawn') {
+    const { tournament, entry } = news;
+    const page = `${link.origin}/tournaments/${tournament.id}/draws/${entry.eventId}`;
+    return [`${WORDS[language].drawPage}\n${page}`];
+  }
   return [moneyBack(news, language)];
 }
 

@@ -1,8 +1,27 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { type AnyColumn, and, eq, inArray } from 'drizzle-orm';
 import type { NameConsent } from '#domain/common/name-display.ts';
 import { groupMembers } from '#features/groups/server/groups.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { guardianships, playerAges } from './guardians.tables.ts';
+
+/** What decides whether a name may be shown to strangers; of a join with both tables. */
+export const consentColumns = { age: playerAges.age, chosen: guardianships.nameDisplay };
+
+/** The confirmed guardian of an account, for a left join. */
+export function isConsenting(accountId: AnyColumn) {
+  return and(eq(guardianships.accountId, accountId), eq(guardianships.state, 'confirmed'));
+}
+
+/** The consent to show a name: of a person of age, or of a guardian; null without either. */
+export function consentIn({ age, chosen }: StoredConsent): NameConsent {
+  if (age === null) return null;
+  return age === 'adult' ? 'of-age' : chosen;
+}
+
+interface StoredConsent {
+  readonly age: typeof playerAges.$inferSelect.age | null;
+  readonly chosen: typeof guardianships.$inferSelect.nameDisplay | null;
+}
 
 /**
  * Whether the names of club members may be shown to strangers, by the member's id: members who are of age, and members
@@ -17,23 +36,11 @@ export async function listConsentsByMembers(
   const rows = await db
     .select({
       memberId: groupMembers.id,
-      age: playerAges.age,
-      chosen: guardianships.nameDisplay,
+      ...consentColumns,
     })
     .from(groupMembers)
     .innerJoin(playerAges, eq(playerAges.accountId, groupMembers.accountId))
-    .leftJoin(
-      guardianships,
-      and(
-        eq(guardianships.accountId, groupMembers.accountId),
-        eq(guardianships.state, 'confirmed'),
-      ),
-    )
+    .leftJoin(guardianships, isConsenting(groupMembers.accountId))
     .where(inArray(groupMembers.id, [...memberIds]));
-  return new Map(
-    rows.map(({ memberId, age, chosen }) => [
-      String(memberId),
-      age === 'adult' ? 'of-age' : chosen,
-    ]),
-  );
+  return new Map(rows.map(({ memberId, ...stored }) => [String(memberId), consentIn(stored)]));
 }

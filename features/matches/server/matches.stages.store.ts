@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import type { EventFormat } from '#domain/stage-draw/vocabulary.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { StageSettings } from '../matches.vocabulary.ts';
 import { stages } from './matches.tables.ts';
@@ -36,6 +37,18 @@ export async function updateSettings(tx: Db, id: string, settings: StageSettings
   await tx
     .update(stages)
     .set({ settings, version: sql`${stages.version} + 1` })
+    .where(eq(stages.id, id));
+}
+
+/** Stores how the event of a stage is played. Who is in it is unchanged, so that no change is counted. */
+export async function updateFormat(
+  tx: Db,
+  { id, settings }: StoredStage,
+  format: EventFormat,
+): Promise<void> {
+  await tx
+    .update(stages)
+    .set({ kind: format.kind, settings: { ...settings, format } })
     .where(eq(stages.id, id));
 }
 

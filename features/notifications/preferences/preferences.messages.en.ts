@@ -15,7 +15,9 @@ export const preferencesMessages = {
     cancellations: 'Cancelled tournaments',
     'match-calls': 'Match calls',
     changes: 'Changed tournaments',
+    draws: 'Draws',
     places: 'Freed places',
+    pairs: 'Pairs in doubles',
     'organizer-messages': 'Messages from organizers',
   } satisfies Record<Topic, string>,
   topicTexts: {
@@ -25,7 +27,9 @@ export const preferencesMessages = {
     cancellations: 'A tournament that you have entered or wait for does not take place',
     'match-calls': 'In your club’s practice: your match is next',
     changes: 'Another day, time or venue of a tournament that you have entered',
+    draws: 'The draw of an event that you have entered is out, or is taken back',
     places: 'A place of the waiting list is kept for you, or the time for it is over',
+    pairs: 'You are invited to a pair, somebody answers your invitation, or a pair ends',
     'organizer-messages': 'What the organizers of your tournaments write to everybody',
   } satisfies Record<Topic, string>,
   /** Why mails of a fixed topic always come. */

@@ -16,7 +16,9 @@ export const preferencesMessages: Translation<typeof en> = {
     cancellations: '大会の中止',
     'match-calls': '試合の呼び出し',
     changes: '大会内容の変更',
+    draws: '組み合わせの発表',
     places: '空きのご案内',
+    pairs: 'ダブルスのペア',
     'organizer-messages': '主催者からの連絡',
   },
   topicTexts: {
@@ -26,7 +28,9 @@ export const preferencesMessages: Translation<typeof en> = {
     cancellations: '申込中・キャンセル待ちの大会が中止になったとき',
     'match-calls': '部活の練習で、次があなたの試合になったとき',
     changes: '申込中の大会の日時や会場が変わったとき',
+    draws: '申込中の種目の組み合わせが発表されたとき、発表が取り消されたとき',
     places: 'キャンセル待ちの大会に空きが出たとき、ご案内や仮予約の期限が切れたとき',
+    pairs: 'ペアのお誘いと返事、ペアが解消されたとき',
     'organizer-messages': '申込中の大会の主催者が、参加者全員に送る連絡',
   },
   whyFixed: {

@@ -14,7 +14,9 @@ export const TOPICS = {
   cancellations: { mail: 'fixed', push: 'optional' },
   'match-calls': { mail: 'none', push: 'optional' },
   changes: { mail: 'optional', push: 'optional' },
+  draws: { mail: 'optional', push: 'optional' },
   places: { mail: 'optional', push: 'optional' },
+  pairs: { mail: 'optional', push: 'optional' },
   'organizer-messages': { mail: 'optional', push: 'none' },
 } as const satisfies Readonly<Record<string, Readonly<Record<Channel, Delivery>>>>;
 export type Topic = keyof typeof TOPICS;
@@ -57,6 +59,8 @@ export const TOPIC_OF = {
   'guardian-entry-withdrawn': 'guardian',
   'guardian-tournament-cancelled': 'guardian',
   'guardian-tournament-changed': 'guardian',
+  'guardian-draw-published': 'guardian',
+  'guardian-draw-withdrawn': 'guardian',
   'withdrawn-by-guardian': 'guardian',
   'entry-confirmed': 'payments',
   'entry-withdrawn': 'payments',
@@ -64,9 +68,18 @@ export const TOPIC_OF = {
   'tournament-cancelled': 'cancellations',
   'match-called': 'match-calls',
   'tournament-changed': 'changes',
+  'draw-published': 'draws',
+  'draw-withdrawn': 'draws',
   'place-offered': 'places',
   'offer-lapsed': 'places',
   'entry-lapsed': 'places',
+  'pair-invited': 'pairs',
+  'pair-joined': 'pairs',
+  'pair-accepted': 'pairs',
+  'pair-declined': 'pairs',
+  'pair-lapsed': 'pairs',
+  'pair-left': 'pairs',
+  'pair-ended': 'pairs',
   'organizer-message': 'organizer-messages',
 } as const satisfies Readonly<Record<string, Topic>>;
 export type NewsKind = keyof typeof TOPIC_OF;

@@ -12,7 +12,11 @@ export const PUSHED: Partial<
 > = {
   'match-called': { ttlS: 15 * MINUTE_S, urgent: true },
   'place-offered': { ttlS: 12 * HOUR_S, urgent: true },
+  'pair-invited': { ttlS: 72 * HOUR_S, urgent: false },
+  'pair-accepted': { ttlS: 72 * HOUR_S, urgent: false },
   'tournament-cancelled': { ttlS: 72 * HOUR_S, urgent: true },
+  'draw-published': { ttlS: 72 * HOUR_S, urgent: false },
+  'draw-withdrawn': { ttlS: 72 * HOUR_S, urgent: false },
   'tournament-changed': { ttlS: 72 * HOUR_S, urgent: false },
 };
 

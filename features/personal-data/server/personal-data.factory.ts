@@ -12,6 +12,8 @@ import { mergeMembers } from '#features/groups/merging/server/merging.commands.t
 import { joinGroup, makeGroup } from '#features/groups/server/groups.factory.ts';
 import * as groups from '#features/groups/server/groups.store.ts';
 import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
+import * as pairs from '#features/pairs/pairs.contract.ts';
+import { accept, linkFrom } from '#features/pairs/server/pairs.factory.ts';
 import * as payments from '#features/payments/payments.contract.ts';
 import * as points from '#features/payments/server/payments.points.store.ts';
 import { makeKnockout } from '#features/practice/knockout/server/knockout.factory.ts';
@@ -93,7 +95,20 @@ export async function createAccountWithAllData(server: TestApp) {
   await other.call(entries.apply, { body: { id: uuidv7(), ...body } });
   await phone.call(waiting.join, { body: { id: uuidv7(), tournamentId: full } });
 
-  return { phone, player, other, paid, withdrawn, byPoints, ...(await practise(server, player)) };
+  const { pairEntry, pairId } = await playDoubles(server, phone, other, organizerId);
+  const entered = { paid, withdrawn, byPoints, pairEntry, pairId };
+  return { phone, player, other, ...entered, ...(await practise(server, player)) };
+}
+
+/** Two pairs: the player with the other as the partner, whose entry is given, and the other way round. */
+async function playDoubles(server: TestApp, phone: Phone, other: Phone, organizerId: number) {
+  const doubles = { organizerId, eventType: 'Doubles', feeYen: 0 } as const;
+  const theirs = await reserve(server, other, { ...doubles, name: 'Doubles Cup' });
+  await accept(phone, await linkFrom(other, theirs));
+  const pairEntry = await reserve(server, phone, { ...doubles, name: 'Pairs Cup' });
+  await accept(other, await linkFrom(phone, pairEntry));
+  const { data } = await phone.call(pairs.find, { params: { id: pairEntry } });
+  return { pairEntry, pairId: data?.pair.partner?.id ?? '' };
 }
 
 /** Copies the player of an entry into the seeding list of its event. */

@@ -13,6 +13,8 @@ const WITHOUT_KEY = [
   'links.subject',
   'guardianships.email',
   'entrants.name',
+  'entry_partners.name',
+  'draws.amendments',
   'organizer_applications.email',
 ];
 

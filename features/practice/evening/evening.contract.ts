@@ -3,6 +3,7 @@ import { MATCH_STATES } from '#domain/practice-evening/board.ts';
 import { COURT_RULES } from '#domain/practice-evening/evening.ts';
 import { SIDES } from '#domain/scorecard/side.ts';
 import { writeId } from '#features/matches/matches.contract.ts';
+import { LARGEST_INTEGER } from '#platform/shared/bounds.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { count, day, pathNumber } from '#platform/shared/ids.ts';
 import {
@@ -18,7 +19,8 @@ const time = count;
 const personId = z
   .string()
   .max(36)
-  .regex(/^([1-9]\d{0,9}|[0-9a-f-]{36})$/);
+  .regex(/^([1-9]\d{0,9}|[0-9a-f-]{36})$/)
+  .refine((id) => id.length > 10 || Number(id) <= LARGEST_INTEGER);
 const courtId = z.string().regex(/^c([1-9]|1\d|20)$/);
 const side = z.array(personId).min(1).max(2).readonly();
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DRAW_STATES } from '#features/matches/draws/draws.vocabulary.ts';
 import { eventOutput } from '#features/tournaments/events/events.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { clientId, pathNumber } from '#platform/shared/ids.ts';
@@ -16,6 +17,8 @@ const ownEventOutput = eventOutput
     isFirst: z.boolean(),
     /** Somebody has entered it or waits for it, also if it is over: it cannot be deleted, nor its type changed. */
     isEntered: z.boolean(),
+    /** How far it is on its way to the draw. */
+    drawState: z.enum(DRAW_STATES),
   })
   .meta({ id: 'OwnEvent' });
 
@@ -28,6 +31,8 @@ const ofForm = {
   NAME_TAKEN: 409,
   /** The type cannot be entered yet. */
   TYPE_NOT_OFFERED: 422,
+  /** Only an event of doubles can be mixed. */
+  NOT_DOUBLES: 422,
   /** Somebody has entered the event: its type cannot change. */
   TYPE_FIXED: 409,
 } as const;

@@ -2,8 +2,8 @@ import type { EventType } from '#domain/entry/vocabulary.ts';
 import { foldForSearch } from '#platform/shared/search-text.ts';
 import type { EventForm } from './own-events.form.ts';
 
-/** What an event is entered as now: the types of further events, until a place can name a pair or a team. */
-export const OFFERED_TYPES: readonly EventType[] = ['Singles'];
+/** The types of further events, until a place can name a team. */
+export const OFFERED_TYPES: readonly EventType[] = ['Singles', 'Doubles'];
 
 interface KnownEvent {
   readonly id: number;
@@ -11,14 +11,19 @@ interface KnownEvent {
   readonly discipline: EventType;
 }
 
-export type EventFormRefusal = 'NAME_MISSING' | 'NAME_TAKEN' | 'TYPE_NOT_OFFERED' | 'TYPE_FIXED';
+export type EventFormRefusal =
+  | 'NAME_MISSING'
+  | 'NAME_TAKEN'
+  | 'TYPE_NOT_OFFERED'
+  | 'TYPE_FIXED'
+  | 'NOT_DOUBLES';
 
 /**
  * Why a form cannot be saved, or null. `before` is the event as it is stored, null for a new one; `isFirst` is the event
  * of the publish form, which needs no name; `isEntered` says that somebody has entered it or waits for it.
  */
 export function refusalOf(
-  form: Pick<EventForm, 'name' | 'eventType'>,
+  form: Pick<EventForm, 'name' | 'eventType' | 'genderRule'>,
   about: {
     readonly before: KnownEvent | null;
     readonly isFirst: boolean;
@@ -30,6 +35,7 @@ export function refusalOf(
   if (form.name === '' && !isFirst) return 'NAME_MISSING';
   const others = events.filter(({ id }) => id !== before?.id);
   if (form.name !== '' && others.some(({ name }) => isSame(name, form.name))) return 'NAME_TAKEN';
+  if (form.genderRule === 'mixed' && form.eventType !== 'Doubles') return 'NOT_DOUBLES';
   if (form.eventType === before?.discipline) return null;
   if (isEntered) return 'TYPE_FIXED';
   return OFFERED_TYPES.includes(form.eventType) ? null : 'TYPE_NOT_OFFERED';

@@ -13,7 +13,10 @@ export type Denial = 'TOURNAMENT_NOT_FOUND' | 'FORBIDDEN';
 /** Why the account may not run the tournament; null when it may. */
 export async function denialOf(
   tx: Db,
-  { id, account }: { readonly id: number; readonly account: Account },
+  {
+    id,
+    account,
+  }: { readonly id: number; readonly account: Pick<Account, 'organizerId' | 'roles'> },
 ): Promise<Denial | null> {
   const tournament = await tournaments.findById(tx, id);
   if (!tournament) return 'TOURNAMENT_NOT_FOUND';

@@ -1,8 +1,11 @@
 /** The most events of one tournament. */
 export const MOST_EVENTS = 50;
 
-/** Who an event is for. It is shown, not checked: an account does not say it. */
-export const GENDER_RULES = ['any', 'female', 'male'] as const;
+/**
+ * Who an event is for. It is shown, not checked, except that the two of a mixed pair are not accepted where both have
+ * the same gender in their profiles.
+ */
+export const GENDER_RULES = ['any', 'female', 'male', 'mixed'] as const;
 export type GenderRule = (typeof GENDER_RULES)[number];
 
 export const LONGEST_EVENT_NAME = 60;

@@ -54,6 +54,8 @@ export const LIMITS = {
   payment: [{ max: 30, timeWindow: MINUTE, caller: byAccount }],
   application: [{ max: 20, timeWindow: HOUR, caller: byAddress }],
   publishing: [{ max: 60, timeWindow: HOUR, caller: byAccount }],
+  /** Every event of a large tournament, each drawn again several times; every draw is stored. */
+  drawing: [{ max: 200, timeWindow: HOUR, caller: byAccount }],
   /** Each of these may go to hundreds of people. */
   mailing: [{ max: 10, timeWindow: HOUR, caller: byAccount }],
   /** Enough for one person's typing errors, too few to guess codes. */

@@ -1,3 +1,4 @@
+import { nextStages } from '#domain/groups/vocabulary.ts';
 import type { EventForecast } from '#domain/order-of-play/plan.ts';
 import { formatsOf, SPORTS, type Sport } from '#domain/scoring/formats.ts';
 import { useFormatWords } from '#features/matches/score-formats/web/hooks/use-format-words.ts';
@@ -7,7 +8,7 @@ import { FactsLine } from '#platform/web/ui/facts-line.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
-import { NEXT_STAGES, SHAPES } from '../../day-plan.vocabulary.ts';
+import { SHAPES } from '../../day-plan.vocabulary.ts';
 import { useText } from '../day-plan.text.ts';
 import type { Plan } from '../hooks/use-plan.ts';
 import { usePlanWords } from '../hooks/use-plan-words.ts';
@@ -77,7 +78,7 @@ export function EventCard({ plan, event, sport, forecast, isOnly }: Props) {
         <SelectField
           {...field('next')}
           label={t.next}
-          options={NEXT_STAGES.map((value) => ({ value, label: t.nextStages[value] }))}
+          options={nextStages.map((value) => ({ value, label: t.nextStages[value] }))}
         />
       ) : null}
       <SelectField

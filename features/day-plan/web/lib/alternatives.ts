@@ -1,5 +1,6 @@
 /** Other ways to play an event, to try with one tap. */
-import type { NextStage, Shape } from '../../day-plan.vocabulary.ts';
+import type { NextStage } from '#domain/groups/vocabulary.ts';
+import type { Shape } from '../../day-plan.vocabulary.ts';
 import { readPlan } from './read-plan.ts';
 import type { TypedPlan } from './typed-plan.ts';
 

@@ -1,7 +1,8 @@
 /** What is typed, as a plan of the day, or the errors beside its fields. */
 import { limits } from '#domain/bracket/vocabulary.ts';
 import { sizes } from '#domain/groups/groups.ts';
-import { groupLimits, type WantedSize } from '#domain/groups/vocabulary.ts';
+import { rangesAfter } from '#domain/groups/next-stage.ts';
+import { groupLimits, type NextStage, type WantedSize } from '#domain/groups/vocabulary.ts';
 import type { DayPlan, PlannedEvent, PlannedFormat } from '#domain/order-of-play/plan.ts';
 import { tidyNumber } from '#features/publishing/publishing.form.ts';
 import { planLimits } from '../../day-plan.vocabulary.ts';
@@ -148,19 +149,12 @@ function formatOf({ shape, next }: TypedEvent, sides: number): PlannedFormat {
   if (shape === 'one-group') return { kind: 'groups', sizes: [sides], knockouts: [] };
   const wanted = sizeWanted(shape);
   if (wanted === null) return { kind: 'knockout', consolation: shape === 'consolation' };
-  return { kind: 'groups', sizes: sizes(sides, wanted)!, knockouts: RANGES[next] ?? [] };
+  return {
+    kind: 'groups',
+    sizes: sizes(sides, wanted)!,
+    knockouts: rangesAfter(next as NextStage),
+  };
 }
-
-/** The places of each draw after the groups; "placing" as in next.md, B5. */
-const RANGES: Readonly<Record<string, readonly { from: number; to: number | null }[]>> = {
-  first: [{ from: 1, to: 1 }],
-  'first-two': [{ from: 1, to: 2 }],
-  placing: [
-    { from: 1, to: 1 },
-    { from: 2, to: 2 },
-    { from: 3, to: null },
-  ],
-};
 
 const WANTED: Readonly<Record<string, WantedSize>> = {
   'groups-of-3': 3,

@@ -1,11 +1,12 @@
 /** What the plan's form holds: where it starts, and what of it is stored on the phone. */
+import { nextStages } from '#domain/groups/vocabulary.ts';
 import { expectedMinutes } from '#domain/scoring/expected-minutes.ts';
 import { findFormat, type Sport } from '#domain/scoring/formats.ts';
 import { markedFormat } from '#features/practice/score-rules/score-rules.policy.ts';
 import type { OwnEvent } from '#features/publishing/own-events/web/own-events.queries.ts';
 import type { OwnTournament } from '#features/publishing/web/lib/tournament-values.ts';
 import { phoneDraft } from '#platform/web/forms/draft.ts';
-import { NEXT_STAGES, SHAPES } from '../../day-plan.vocabulary.ts';
+import { SHAPES } from '../../day-plan.vocabulary.ts';
 
 export const DAY_FIELDS = [
   'courts',
@@ -142,7 +143,7 @@ function knownEvent(stored: unknown): Partial<TypedEvent> {
     ...rest,
     ...(scoreFormat !== undefined && isFormat(scoreFormat) && { scoreFormat }),
     ...(shape !== undefined && isOneOf(SHAPES, shape) && { shape }),
-    ...(next !== undefined && isOneOf(NEXT_STAGES, next) && { next }),
+    ...(next !== undefined && isOneOf(nextStages, next) && { next }),
   };
 }
 

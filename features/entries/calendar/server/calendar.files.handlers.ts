@@ -32,11 +32,13 @@ export function calendarFiles(http: FastifyInstance, services: FileServices): vo
 
   http.get<{ Params: { id: string } }>(
     '/api/entries/:id/calendar.ics',
-    // `access` makes the handler read the session. A request from anybody but the owner gets the public answer.
+    // `access` makes the handler read the session. A request from anybody but the owner and the partner gets the public answer.
     { schema: { hide: true }, config: { access: 'signed-in' } },
     async ({ account, params }, reply) => {
       const found =
-        account && isId(params.id) ? await entries.findOwn(db, account.id, params.id) : null;
+        account && isId(params.id)
+          ? await entries.findHeldOrJoined(db, account.id, params.id)
+          : null;
       if (!account || !found) return notFound(reply);
       return send(reply, await calendarOf(services, account.id, [found]));
     },

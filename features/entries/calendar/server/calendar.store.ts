@@ -2,6 +2,7 @@ import { and, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm';
 import { tournamentColumns } from '#features/tournaments/server/tournaments.store.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { heldOrJoined } from '../../partners/server/partners.store.ts';
 import { type EntryWithTournament, entryColumns } from '../../server/entries.store.ts';
 import { entries } from '../../server/entries.tables.ts';
 import { calendarItems } from './calendar.tables.ts';
@@ -14,7 +15,7 @@ export interface Version {
   readonly changedAt: Date;
 }
 
-/** An account's entries of tournaments from a day on, in any state; the latest first. */
+/** An account's entries, and those in which it plays as the partner, of tournaments from a day on, in any state; the latest first. */
 export async function listByAccount(
   db: Db,
   accountId: string,
@@ -24,7 +25,7 @@ export async function listByAccount(
     .select({ entry: entryColumns, tournament: tournamentColumns })
     .from(entries)
     .innerJoin(tournaments, eq(tournaments.id, entries.tournamentId))
-    .where(and(eq(entries.accountId, accountId), gte(tournaments.eventDate, since)))
+    .where(and(heldOrJoined(accountId), gte(tournaments.eventDate, since)))
     .orderBy(desc(tournaments.eventDate), desc(entries.id))
     .limit(MOST);
 }

@@ -70,6 +70,19 @@ export async function leaveWaitingList(
   return services.db.transaction((tx) => leaveWaitingListIn(services, tx, request));
 }
 
+/**
+ * Leaves the waiting list of an event, because the account has a place in it in another way; a step inside the
+ * transaction of another command.
+ */
+export async function leaveWaitingListOf(
+  services: CommandServices,
+  tx: Db,
+  { accountId, eventId }: { accountId: string; eventId: number },
+): Promise<void> {
+  const waiting = await store.findLive(tx, accountId, eventId);
+  if (waiting) await leaveWaitingListIn(services, tx, { id: waiting.id, accountId });
+}
+
 /** Leaves every waiting list and deletes the account's rows; a step of deleting the account. */
 export async function leaveEveryWaitingList(
   services: CommandServices,

@@ -10,6 +10,7 @@ import { useText } from '../entries.text.ts';
 import css from './entry-card.module.css';
 import { EntryOutcome } from './entry-outcome.tsx';
 import { EntryStateBadge } from './entry-state-badge.tsx';
+import { PairLine } from './pair-line.tsx';
 import { Place } from './place.tsx';
 import { TimeLeft } from './time-left.tsx';
 import { Withdraw } from './withdraw.tsx';
@@ -39,6 +40,7 @@ export function EntryCard({ entry, over, answeredAt, onHeldOver }: Props) {
         </div>
       ) : null}
       <EntryFacts entry={entry} over={over} />
+      <PairLine entry={entry} />
       <EntryOutcome entry={entry} over={over} />
       {over ? null : (
         <div className={css.actions}>
@@ -54,7 +56,8 @@ export function EntryCard({ entry, over, answeredAt, onHeldOver }: Props) {
 function EntryFacts({ entry, over }: Pick<Props, 'entry' | 'over'>) {
   const t = useText();
   const format = useFormat();
-  const { event, tournament, emergencyContact } = entry;
+  const { event, tournament, emergencyContact, pair } = entry;
+  const isPartner = pair?.role === 'partner';
   return (
     <Facts
       facts={[
@@ -62,7 +65,7 @@ function EntryFacts({ entry, over }: Pick<Props, 'entry' | 'over'>) {
         [t.date, format.dayWithWeekday(tournament.eventDate)],
         [t.time, format.hours(tournament.startTime, tournament.endTime)],
         [t.venue, <Place key="place" of={tournament} />],
-        [t.fee, entry.feeYen === 0 ? t.free : format.yen(entry.feeYen)],
+        [t.fee, isPartner ? null : entry.feeYen === 0 ? t.free : format.yen(entry.feeYen)],
         [t.contact, over ? null : <Contact key="contact">{tournament.contact}</Contact>],
         [
           t.emergencyContact,

@@ -4,7 +4,7 @@ import { useText } from '../entries.text.ts';
 import css from './entry-outcome.module.css';
 
 interface Props {
-  readonly entry: Pick<Entry, 'state' | 'feeYen' | 'refund' | 'canWithdraw'> & {
+  readonly entry: Pick<Entry, 'state' | 'feeYen' | 'refund' | 'canWithdraw' | 'pair'> & {
     readonly tournament: Pick<Entry['tournament'], 'applicationDeadline'>;
   };
   readonly over: boolean;
@@ -20,6 +20,9 @@ function useSentence(entry: Props['entry'], over: boolean): string | null {
   const t = useText();
   const format = useFormat();
   const lastDay = format.longDate(entry.tournament.applicationDeadline);
+  if (entry.pair?.role === 'partner') {
+    return over || entry.state !== 'confirmed' ? null : t.playsAsPartner(entry.pair.name ?? '');
+  }
   switch (entry.state) {
     case 'reserved':
       return null;

@@ -14,7 +14,9 @@ export function OwnEntry({ entry }: { readonly entry: Entry }) {
         title={t.alreadyConfirmed}
         action={<LinkButton to="/my-tournaments">{t.seeMyTournaments}</LinkButton>}
       >
-        {t.alreadyConfirmedText}
+        {entry.pair?.role === 'partner'
+          ? t.playsAsPartner(entry.pair.name ?? '')
+          : t.alreadyConfirmedText}
       </InlineNotice>
     );
   }

@@ -44,6 +44,7 @@ export function Withdraw({ entry }: { readonly entry: Entry }) {
             </p>
           )}
           <p>{consequence}</p>
+          {entry.pair?.state === 'accepted' ? <p>{t.withdrawPair}</p> : null}
           <FailureNotice failure={failure} />
         </div>
       </ConfirmDialog>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { tournamentQuery } from '#features/tournaments/web/tournaments.queries.ts';
+import { type Tournament, tournamentQuery } from '#features/tournaments/web/tournaments.queries.ts';
 import { isRefused } from '#platform/web/api/errors.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
@@ -27,6 +27,11 @@ export function Screen() {
         <>
           <TournamentDetails tournament={query.data} />
           <Application tournament={query.data} />
+          {mayBeDrawn(query.data) ? (
+            <LinkButton variant="secondary" to={`/tournaments/${id}/draws`}>
+              {t.draws}
+            </LinkButton>
+          ) : null}
           <LinkButton variant="quiet" to={LIST}>
             {t.back}
           </LinkButton>
@@ -39,6 +44,11 @@ export function Screen() {
       )}
     </Frame>
   );
+}
+
+/** An event is drawn once nobody can enter it; of several events one may be closed before the others. */
+function mayBeDrawn({ availability, eventCount }: Tournament): boolean {
+  return eventCount > 1 || ['closed', 'deadline-passed', 'over'].includes(availability);
 }
 
 /** Says that there is no such tournament and leads to the list. */

@@ -9,7 +9,7 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { TextAreaField } from '#platform/web/ui/text-area-field.tsx';
 import { MOST_MANUAL } from '../../entry-list.vocabulary.ts';
-import { addManual, LIST_READS, tournamentQuery } from '../entry-list.queries.ts';
+import { addManual, eventsQuery, LIST_READS, tournamentQuery } from '../entry-list.queries.ts';
 import { useText } from '../entry-list.text.ts';
 import { useEvents } from '../hooks/use-events.ts';
 import { readPeople } from '../lib/read-people.ts';
@@ -35,7 +35,8 @@ export function AddPeople({ id, open, onClose }: Props) {
   const event = events.find((one) => one.id === chosen) ?? events[0];
   const leftAlone = usePlacesLeft(id, open);
   const left = event ? event.placesLeft : leftAlone;
-  const { people, wrong } = readPeople(text, t.headWords);
+  const pairs = useIsDoubles(id, event?.id);
+  const { people, wrong } = readPeople(text, t.headWords, { pairs });
   const put = (next: string) => {
     setText(next);
     setIds(Array.from({ length: MOST_MANUAL }, () => newId()));
@@ -79,6 +80,7 @@ export function AddPeople({ id, open, onClose }: Props) {
     >
       <div className={css.form}>
         <p>{t.addText}</p>
+        {pairs ? <p>{t.addPairs}</p> : null}
         <EventField events={events} value={event?.id ?? null} onChange={choose} />
         <CsvFile onText={put} />
         <TextAreaField
@@ -100,6 +102,13 @@ export function AddPeople({ id, open, onClose }: Props) {
       </div>
     </Dialog>
   );
+}
+
+/** Whether a pair takes a place of the event; of the only one, where none is chosen. */
+function useIsDoubles(id: number, eventId: number | undefined): boolean {
+  const events = useQuery(eventsQuery(id)).data?.events ?? [];
+  const event = events.find((one) => one.id === eventId) ?? events[0];
+  return event?.eventType === 'Doubles';
 }
 
 /** The number of free places, read again when the dialog opens; undefined while it loads. */

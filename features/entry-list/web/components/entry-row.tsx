@@ -7,6 +7,7 @@ import { Card } from '#platform/web/ui/card.tsx';
 import type { ListedEntry } from '../entry-list.queries.ts';
 import { useText } from '../entry-list.text.ts';
 import css from './entry-list.module.css';
+import { PairRow } from './pair-row.tsx';
 import { RemoveManual } from './remove-manual.tsx';
 
 const TONES = {
@@ -43,6 +44,7 @@ export function EntryRow({ entry, tournamentId, event }: Props) {
           <EventName event={event} />
         </p>
       ) : null}
+      <PairRow entry={entry} tournamentId={tournamentId} />
       <div className={css.line}>
         {email ? <Contact>{email}</Contact> : null}
         {phone ? <Contact>{phone}</Contact> : null}

@@ -8,6 +8,7 @@ const SHOWN = 10;
 /** The columns by the fields of a person. */
 const COLUMN_OF = {
   name: 'name',
+  partner: 'partner',
   email: 'email',
   phone: 'phone',
   paidYen: 'amount',

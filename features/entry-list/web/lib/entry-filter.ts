@@ -42,8 +42,10 @@ function isShown({ state }: ListedEntry, shown: Shown): boolean {
   return HOLDING.includes(state) === (shown === 'holding') && state !== 'waiting';
 }
 
-function matches({ name, email, phone, note }: ListedEntry, q: string): boolean {
-  return [name, email, phone, note].some((text) => foldForSearch(text).includes(q));
+function matches({ name, partner, email, phone, note }: ListedEntry, q: string): boolean {
+  return [name, partner?.name ?? '', email, phone, note].some((text) =>
+    foldForSearch(text).includes(q),
+  );
 }
 
 const ORDERS: Record<Sort, (a: ListedEntry, b: ListedEntry) => number> = {

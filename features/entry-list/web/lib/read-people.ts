@@ -18,16 +18,20 @@ export interface ReadPeople {
 
 /**
  * People from pasted lines or a CSV file: name, email, phone, amount paid, note. A first line that only names the
- * columns is skipped.
+ * columns is skipped. In doubles the name is that of two, with a slash between them.
  */
-export function readPeople(text: string, headWords: string): ReadPeople {
+export function readPeople(
+  text: string,
+  headWords: string,
+  { pairs = false }: { readonly pairs?: boolean } = {},
+): ReadPeople {
   const heads = new Set(headWords.split(',').map((word) => word.trim().toLowerCase()));
   const rows = rowsOfCsv(text.replaceAll('、', ','));
   const people: ManualEntryForm[] = [];
   const wrong: ReadPeople['wrong'][number][] = [];
   for (const [at, { line, cells }] of rows.entries()) {
     if (at === 0 && cells.some((cell) => heads.has(cell.toLowerCase()))) continue;
-    const { person, fields } = readPerson(cells);
+    const { person, fields } = readPerson(cells, pairs);
     if (person) people.push(person);
     else wrong.push({ line, fields });
   }
@@ -35,14 +39,26 @@ export function readPeople(text: string, headWords: string): ReadPeople {
 }
 
 /** The person, or every field that is wrong, in the order of the columns. */
-function readPerson([name = '', email = '', phone = '', amount = '', ...notes]: string[]): {
+function readPerson(
+  [names = '', email = '', phone = '', amount = '', ...notes]: string[],
+  pairs: boolean,
+): {
   person?: ManualEntryForm;
   fields: WrongField[];
 } {
+  const [name = '', ...others] = pairs ? names.split(/[/／]/) : [names];
+  const partner = others.join('/').trim();
   const digits = tidyNumber(amount);
   const paidYen = /^\d*$/.test(digits) ? Math.min(Number(digits), Number.MAX_SAFE_INTEGER) : -1;
   const note = notes.filter(Boolean).join(', ');
-  const parsed = manualEntrySchema.safeParse({ name, email, phone, note, paidYen });
+  const parsed = manualEntrySchema.safeParse({
+    name,
+    ...(partner !== '' && { partner }),
+    email,
+    phone,
+    note,
+    paidYen,
+  });
   if (parsed.success) return { person: parsed.data, fields: [] };
   const fields = COLUMNS.flatMap((field) => {
     const issue = parsed.error.issues.find(({ path }) => path[0] === field);
@@ -51,4 +67,4 @@ function readPerson([name = '', email = '', phone = '', amount = '', ...notes]: 
   return { fields };
 }
 
-const COLUMNS = ['name', 'email', 'phone', 'paidYen', 'note'] as const;
+const COLUMNS = ['name', 'partner', 'email', 'phone', 'paidYen', 'note'] as const;

@@ -38,7 +38,14 @@ function Paper({ id, entries }: Props) {
   const format = useFormat();
   const events = useEvents(id);
   const { number, name, state, phone, note } = t.columns;
-  const heads = [number, t.present, name, ...(events.length > 0 ? [t.columns.event] : [])];
+  const isDoubles = entries.some(({ partner }) => partner !== null);
+  const heads = [
+    number,
+    t.present,
+    name,
+    ...(isDoubles ? [t.columns.partner] : []),
+    ...(events.length > 0 ? [t.columns.event] : []),
+  ];
   return (
     <>
       <div className={css.actions}>
@@ -67,6 +74,7 @@ function Paper({ id, entries }: Props) {
                   <span className={css.box} />
                 </td>
                 <td>{one.name}</td>
+                {isDoubles ? <PartnerCell entry={one} /> : null}
                 <EventCell events={events} eventId={one.eventId} />
                 <td>{t.states[one.state]}</td>
                 <td>{one.phone}</td>
@@ -78,6 +86,14 @@ function Paper({ id, entries }: Props) {
       </section>
     </>
   );
+}
+
+/** The other player; without a sign where the pair is complete. */
+function PartnerCell({ entry: { partner } }: { readonly entry: ListedEntry }) {
+  const t = useText();
+  if (!partner) return <td />;
+  const state = partner.state === 'accepted' ? '' : t.pairStates[partner.state];
+  return <td>{[partner.name, partner.club, state].filter((text) => text !== '').join(' · ')}</td>;
 }
 
 type Events = ReturnType<typeof useEvents>;

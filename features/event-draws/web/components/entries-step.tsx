@@ -26,6 +26,7 @@ export function EntriesStep({ params, event }: Props) {
   const t = useText();
   const { people, state, isCancelled } = event;
   const isOpen = state === 'entries';
+  const isLocked = isCancelled || state === 'published';
   const button = isOpen ? <Close {...{ params, event }} /> : <Reopen params={params} />;
   return (
     <Section heading={t.entries} text={isOpen && !isCancelled ? t.entriesText : undefined}>
@@ -36,14 +37,15 @@ export function EntriesStep({ params, event }: Props) {
           [t.waiting, people.waiting === 0 ? null : t.people(people.waiting)],
         ]}
       />
-      {isOpen ? null : (
-        <InlineNotice title={t.closed}>
-          {people.held === 0 ? t.closedText : t.closedHeld(people.held)}
-        </InlineNotice>
-      )}
-      {isCancelled ? null : button}
+      {isOpen ? null : <InlineNotice title={t.closed}>{closedText()}</InlineNotice>}
+      {isLocked ? null : button}
     </Section>
   );
+
+  function closedText(): string {
+    if (state === 'published') return t.lockedText;
+    return people.held === 0 ? t.closedText : t.closedHeld(people.held);
+  }
 }
 
 function Close({ params, event: { people } }: Props) {

@@ -5,24 +5,22 @@ import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
 import { StickyBar } from '#platform/web/ui/sticky-bar.tsx';
-import type { EventAddress, SeedingList } from '../event-draws.queries.ts';
+import type { SeedingList } from '../event-draws.queries.ts';
 import { useText } from '../event-draws.text.ts';
-import { useSeeding } from '../hooks/use-seeding.ts';
+import type { useSeeding } from '../hooks/use-seeding.ts';
 import { asStored, entrantsIn, seedsIn, withMoved } from '../lib/seeding-edit.ts';
 import { SeedingRows } from './seeding-rows.tsx';
 import css from './seeding-step.module.css';
 
 interface Props {
-  readonly params: EventAddress;
   readonly list: SeedingList;
-  /** Whose unsaved changes are shown. */
-  readonly accountId: string;
+  /** The edit of this list, with what is not saved yet. */
+  readonly seeding: ReturnType<typeof useSeeding>;
 }
 
 /** The second step: the order of the seeding list, and how many are seeded. */
-export function SeedingStep({ params, list, accountId }: Props) {
+export function SeedingStep({ list, seeding }: Props) {
   const t = useText();
-  const seeding = useSeeding(params, list, accountId);
   const { edit, change, isUnsaved, isOutdated } = seeding;
   if (list.entrants.length === 0) {
     return (
@@ -71,13 +69,8 @@ export function SeedingStep({ params, list, accountId }: Props) {
   );
 }
 
-interface StoredProps {
-  readonly list: SeedingList;
-  readonly seeding: ReturnType<typeof useSeeding>;
-}
-
 /** What somebody else has saved since the changes below began; the organizer decides. */
-function StoredList({ list, seeding }: StoredProps) {
+function StoredList({ list, seeding }: Props) {
   const t = useText();
   const format = useFormat();
   return (

@@ -5,16 +5,21 @@ import { isRefused } from '#platform/web/api/errors.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { ProgressSteps } from '#platform/web/ui/progress-steps.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import css from '../components/draw-step.module.css';
+import { DrawStep } from '../components/draw-step.tsx';
 import { EntriesStep } from '../components/entries-step.tsx';
 import { SeedingStep } from '../components/seeding-step.tsx';
 import {
   type EventAddress,
   type PreparedEvent,
   preparedEventQuery,
+  type SeedingList,
 } from '../event-draws.queries.ts';
 import { useText } from '../event-draws.text.ts';
+import { useSeeding } from '../hooks/use-seeding.ts';
 
 /** An event on its way to the draw, step by step, for its organizer (next.md, B12). */
 export function Screen() {
@@ -30,6 +35,7 @@ export function Screen() {
     <Frame
       title={t.title}
       subtitle={names.map((name) => format.name(name)).join(' · ')}
+      width={event?.draw ? 'wide' : 'column'}
       back={{ to: `/organizer/tournaments/${params.id}/events`, label: t.backToEvents }}
     >
       {event ? <Steps params={params} event={event} /> : null}
@@ -52,17 +58,52 @@ interface Props {
 function Steps({ params, event }: Props) {
   const t = useText();
   const accountId = useSession().data?.account?.id;
+  const { seeding } = event;
   return (
     <>
+      <ProgressSteps total={4} current={STEPS[event.state]} label={t.steps} />
       {event.isCancelled ? (
         <InlineNotice tone="warning" title={t.cancelledTitle}>
           {t.cancelledText}
         </InlineNotice>
       ) : null}
-      <EntriesStep params={params} event={event} />
-      {event.seeding && !event.isCancelled && accountId ? (
-        <SeedingStep params={params} list={event.seeding} accountId={accountId} />
-      ) : null}
+      <div className={css.narrow}>
+        <EntriesStep params={params} event={event} />
+      </div>
+      {seeding && accountId ? <Closed {...{ params, event, seeding, accountId }} /> : null}
+    </>
+  );
+}
+
+const STEPS = { entries: 1, closed: 2, drawn: 3, published: 4 } as const;
+
+interface ClosedProps extends Props {
+  readonly seeding: SeedingList;
+  /** Whose unsaved changes are shown. */
+  readonly accountId: string;
+}
+
+/** The steps after the entries are closed. A list that is drawn is closed until somebody opens it. */
+function Closed({ params, event, seeding: list, accountId }: ClosedProps) {
+  const t = useText();
+  const seeding = useSeeding(params, list, accountId);
+  const step = <SeedingStep list={list} seeding={seeding} />;
+  const isDrawn = event.state === 'drawn';
+  return (
+    <>
+      {event.isCancelled || event.state === 'published' ? null : (
+        <div className={css.narrow}>
+          {isDrawn ? (
+            <details className={css.closed} open={seeding.isUnsaved || undefined}>
+              <summary>{t.seeding}</summary>
+              {step}
+            </details>
+          ) : (
+            step
+          )}
+        </div>
+      )}
+      <DrawStep params={params} event={event} isSeedingUnsaved={seeding.isUnsaved} />
     </>
   );
 }

@@ -34,7 +34,14 @@ export function GuardedEntryCard({ entry, player, secret, over }: Props) {
           [t.date, format.dayWithWeekday(tournament.eventDate)],
           [t.time, format.hours(tournament.startTime, tournament.endTime)],
           [t.venue, <Place key="place" of={tournament} />],
-          [t.fee, entry.feeYen === 0 ? t.free : format.yen(entry.feeYen)],
+          [
+            t.fee,
+            entry.pair?.role === 'partner'
+              ? null
+              : entry.feeYen === 0
+                ? t.free
+                : format.yen(entry.feeYen),
+          ],
         ]}
       />
       <EntryOutcome entry={entry} over={over} />

@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { replay } from '#domain/bracket/replay.ts';
 import type { Draw, PlayedResult } from '#domain/bracket/vocabulary.ts';
+import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { listMarks, type ResultMark } from './draws.results.store.ts';
 import { draws } from './draws.tables.ts';
@@ -17,7 +18,7 @@ export async function insert(db: Db, draw: typeof draws.$inferInsert): Promise<v
   await db.insert(draws).values(draw);
 }
 
-/** The current draw of a stage and every result that was entered for it. Throws for a stage without a draw. */
+/** The current draw of a knockout and every result that was entered for it. Throws for a stage without one. */
 export async function findCurrent(db: Db, stageId: string): Promise<CurrentDraw> {
   const [latest] = await db
     .select()
@@ -25,7 +26,7 @@ export async function findCurrent(db: Db, stageId: string): Promise<CurrentDraw>
     .where(eq(draws.stageId, stageId))
     .orderBy(desc(draws.number))
     .limit(1);
-  if (!latest) throw new Error(`the stage ${stageId} has no draw`);
+  if (!latest || isGroupsDraw(latest.draw)) throw new Error(`the stage ${stageId} has no draw`);
   const marks = await listMarks(db, stageId, latest.number);
   const results = new Map<string, PlayedResult>();
   for (const { matchId, result } of marks) if (result) results.set(matchId, result);

@@ -2,6 +2,7 @@ import BellRing from 'lucide-react/icons/bell-ring';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import CircleCheck from 'lucide-react/icons/circle-check';
+import GitFork from 'lucide-react/icons/git-fork';
 import Hourglass from 'lucide-react/icons/hourglass';
 import Megaphone from 'lucide-react/icons/megaphone';
 import Ticket from 'lucide-react/icons/ticket';
@@ -10,6 +11,7 @@ import UserCheck from 'lucide-react/icons/user-check';
 import UserPlus from 'lucide-react/icons/user-plus';
 import UserSearch from 'lucide-react/icons/user-search';
 import UserX from 'lucide-react/icons/user-x';
+import Users from 'lucide-react/icons/users';
 import Wallet from 'lucide-react/icons/wallet';
 import type { NotificationKind } from '../../notifications.vocabulary.ts';
 
@@ -23,7 +25,15 @@ const ICONS = {
   'tournament-changed': CalendarClock,
   'place-offered': Ticket,
   'offer-lapsed': Hourglass,
+  'pair-invited': Users,
+  'pair-accepted': UserCheck,
+  'pair-declined': UserX,
+  'pair-lapsed': Hourglass,
+  'pair-left': UserX,
+  'pair-ended': UserX,
   'match-called': Megaphone,
+  'draw-published': GitFork,
+  'draw-withdrawn': CalendarX,
   'member-joined': UserPlus,
   'join-asked': UserSearch,
   'join-accepted': UserCheck,

@@ -48,6 +48,7 @@ function asEntry(id: string, tournament: Entry['tournament']): Entry {
       level: tournament.level,
       isOnly: true,
     },
+    pair: null,
     tournament,
     state: 'reserved',
     feeYen: tournament.feeYen,

@@ -8,6 +8,7 @@ import * as eventDraws from '#features/event-draws/server/event-draws.erasure.st
 import { removeFromGroups } from '#features/groups/server/groups.erasure.commands.ts';
 import * as groups from '#features/groups/server/groups.erasure.store.ts';
 import * as organizers from '#features/organizers/server/organizers.erasure.store.ts';
+import { leaveEveryPair } from '#features/pairs/server/pairs.erasure.commands.ts';
 import * as payments from '#features/payments/server/payments.erasure.store.ts';
 import * as players from '#features/players/server/players.erasure.store.ts';
 import * as practice from '#features/practice/server/practice.erasure.store.ts';
@@ -40,10 +41,12 @@ export async function deleteAccount(
     await leaveOrganization(tx, person, { tombstone, now, undo });
     const ended = await endEntries(services, tx, accountId, undo);
     await leaveEveryWaitingList(services, tx, accountId);
+    await leaveEveryPair(services, tx, accountId, tombstone);
     const transferred = await leaveGroups(tx, person, tombstone, now);
     await players.updateFormerPlayer(tx, { accountId, now }, tombstone);
     await practice.updateOwner(tx, { accountId, now }, tombstone);
     await eventDraws.updateFormerPlayer(tx, accountId);
+    await eventDraws.updateAuthor(tx, accountId, tombstone);
     await entries.updateOwner(tx, accountId, tombstone);
     await payments.updateOwner(tx, accountId, tombstone);
     await links.deleteByOwner(tx, accountId);

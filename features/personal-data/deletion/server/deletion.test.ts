@@ -60,6 +60,7 @@ describe('the plan', () => {
     expect(plan?.entries.map((one) => [one.tournament.name, one.refundYen, one.tooLate])).toEqual([
       ['Spring Cup', 2000, false],
       ['Autumn Cup', 0, false],
+      ['Pairs Cup', 0, false],
       ['Unpaid Cup', 0, false],
     ]);
     expect(plan).toMatchObject({ waiting: 1, points: 1600, groups: [] });
@@ -73,7 +74,7 @@ describe('the plan', () => {
       { id: groupId, name: 'Sakura Tennis Club', newOwner: PLAYER_NAME },
     ]);
     expect(unpaid).toBeTruthy();
-    expect((await planOf(phone))?.entries).toHaveLength(3);
+    expect((await planOf(phone))?.entries).toHaveLength(4);
   });
 
   test('The preview says that after the deadline nothing is refunded', async ({ server }) => {

@@ -9,6 +9,7 @@ import * as guardians from '#features/guardians/server/guardians.export.store.ts
 import * as preferences from '#features/notifications/preferences/server/preferences.export.store.ts';
 import * as notifications from '#features/notifications/server/notifications.export.store.ts';
 import * as organizers from '#features/organizers/server/organizers.export.store.ts';
+import * as pairs from '#features/pairs/server/pairs.export.store.ts';
 import * as payments from '#features/payments/server/payments.export.store.ts';
 import * as players from '#features/players/server/players.export.store.ts';
 import * as practice from '#features/practice/server/practice.export.store.ts';
@@ -46,7 +47,9 @@ const PARTS: Readonly<Record<PersonalPart, (tx: Db, person: Person) => Promise<P
   payments: (tx, { id }) => payments.listPayments(tx, id),
   refunds: (tx, { id }) => payments.listRefunds(tx, id),
   waitingList: (tx, { id }) => entries.listWaiting(tx, id),
+  pairs: (tx, { id }) => pairs.listPairs(tx, id),
   seedings: (tx, { id }) => eventDraws.listSeedings(tx, id),
+  eventDraws: (tx, { id }) => eventDraws.listDraws(tx, id),
   players: (tx, { id }) => players.listPlayers(tx, id),
   groups: (tx, { id }) => groups.listGroups(tx, id),
   practiceMatches: (tx, { id }) => practice.listMatches(tx, id),
@@ -81,7 +84,7 @@ export function exportPersonalData({ db }: Services, person: Person): Promise<Pe
 
 /** The kinds of mail that are written to the holder of an account, even if others read the mailbox. */
 const OWN_KINDS =
-  /^(welcome|entry-|place-|refund-|tournament-|password-|reset-password|verify-email|email-|device-|passkey-)/;
+  /^(welcome|entry-|place-|refund-|tournament-|password-|reset-password|verify-email|email-|device-|passkey-|pair-)/;
 
 /**
  * Mails since the account was created, because a school may have given the address to another person before. An

@@ -37,7 +37,8 @@ describe('everything about a person', () => {
       'welcome',
     ]);
     expect(parts.pointSpendings.reduce((sum, { amount }) => sum + Number(amount), 0)).toBe(2000);
-    expect(parts.entries).toHaveLength(3);
+    expect(parts.entries).toHaveLength(4);
+    expect(parts.pairs).toMatchObject([{ role: 'partner' }, { role: 'player' }]);
     expect(parts.entries[0]).toMatchObject({
       id: paid,
       tournament: 'Spring Cup',

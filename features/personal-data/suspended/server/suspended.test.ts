@@ -40,7 +40,7 @@ describe('a suspended person', () => {
     expect(login.refusal?.code).toBe('ACCOUNT_SUSPENDED');
     const plan = await stranger.call(contract.suspendedPlan, { body });
     expect(plan.data).toMatchObject({
-      entries: [{ refundYen: 2000 }, { refundYen: 0 }],
+      entries: [{ refundYen: 2000 }, { refundYen: 0 }, { refundYen: 0 }],
       obstacles: { demo: false, lastOperator: false, tournaments: [] },
     });
     const { data } = await stranger.call(contract.suspendedData, { body });

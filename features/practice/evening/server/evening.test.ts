@@ -168,6 +168,10 @@ describe('what refuses an evening', () => {
   test.for([
     ['a court 21', { courts: [{ id: 'c21', rule: 'singles', isOpen: true, changedAt: 1 }] }],
     ['an unknown rule', { courts: [{ id: 'c1', rule: 'triples', isOpen: true, changedAt: 1 }] }],
+    [
+      'a number beyond those of members',
+      { people: [{ id: '6653285787', stays: [], changedAt: 1 }] },
+    ],
     ['a text for an id', { people: [{ id: 'x', stays: [], changedAt: 1 }] }],
   ] as const)('Input with %s is refused', async ([, change], { server }) => {
     const club = await makeClub(server);

@@ -21,7 +21,7 @@ import { existsEntered } from './own-events.store.ts';
 
 interface Request {
   readonly id: number;
-  readonly account: Account;
+  readonly account: Pick<Account, 'organizerId' | 'roles'> & { readonly id: string };
 }
 
 type Barred = Denial | 'TOURNAMENT_CANCELLED';

@@ -1,4 +1,5 @@
 import * as waitingList from '#features/entries/waiting-list/server/waiting-list.store.ts';
+import * as draws from '#features/matches/draws/server/draws.events.store.ts';
 import { eventOf } from '#features/tournaments/events/server/events.presenter.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
@@ -17,15 +18,16 @@ const access = 'signed-in';
 export const ownEventsHandlers = handlers((on, services) => {
   const { db, clock } = services;
 
-  const around = async (tournament: StoredTournament) => ({
-    tournament,
-    today: dayInJapan(clock.now()),
-    waiting: await waitingList.countByEvents(db, [tournament]),
-    entered: await listEntered(
-      db,
-      tournament.events.map(({ id }) => id),
-    ),
-  });
+  const around = async (tournament: StoredTournament) => {
+    const eventIds = tournament.events.map(({ id }) => id);
+    return {
+      tournament,
+      today: dayInJapan(clock.now()),
+      waiting: await waitingList.countByEvents(db, [tournament]),
+      entered: await listEntered(db, eventIds),
+      drawn: await draws.listNewestStates(db, eventIds),
+    };
+  };
   const present = async (id: number, eventId: number) => {
     const tournament = await tournaments.findById(db, id);
     if (!tournament) return refusal('TOURNAMENT_NOT_FOUND');
@@ -75,6 +77,7 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   NAME_TAKEN: { name: 'nameTaken' },
   TYPE_FIXED: { eventType: 'typeFixed' },
   TYPE_NOT_OFFERED: { eventType: 'typeNotOffered' },
+  NOT_DOUBLES: { genderRule: 'mixedPairs' },
 };
 
 /** A refusal that concerns one field names it. */

@@ -1,4 +1,5 @@
 import { placesLeft } from '#domain/entry/entry.ts';
+import { stateOf } from '#features/matches/draws/draws.policy.ts';
 import { asEvent } from '#features/tournaments/events/server/events.presenter.ts';
 import type { StoredEvent } from '#features/tournaments/events/server/events.store.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
@@ -15,15 +16,21 @@ interface Around {
   readonly waiting: ReadonlyMap<number, number>;
   /** Events that somebody has entered. */
   readonly entered: ReadonlySet<number>;
+  /** The newest draws, by event; without those never drawn. */
+  readonly drawn: ReadonlyMap<number | null, Parameters<typeof stateOf>[1]>;
 }
 
 /** An event as its organizer sees it on `today`. */
-export function asOwnEvent(event: StoredEvent, { tournament, today, waiting, entered }: Around) {
+export function asOwnEvent(
+  event: StoredEvent,
+  { tournament, today, waiting, entered, drawn }: Around,
+) {
   return {
     ...asEvent(event, { tournament, today, waiting }),
     placesTaken: event.placesTaken,
     placesLeft: placesLeft(event),
     isFirst: event.id === tournament.events[0].id,
     isEntered: entered.has(event.id),
+    drawState: stateOf(event.isClosed, drawn.get(event.id) ?? null),
   };
 }

@@ -95,7 +95,7 @@ describe('adding an event', () => {
     expect((await add(phone, other, {}, creationId)).refusal?.code).toBe('FORBIDDEN');
   });
 
-  test('An event without a name, with the name of another, or of doubles is refused', async ({
+  test('An event without a name, with the name of another, or of teams is refused', async ({
     server,
   }) => {
     const { phone, id } = await hosted(server);
@@ -106,9 +106,20 @@ describe('adding an event', () => {
       fields: { name: 'nameMissing' },
     });
     expect(await refused({ name: 'ｓｉｎｇｌｅｓ a' })).toMatchObject({ code: 'NAME_TAKEN' });
-    expect(await refused({ eventType: 'Doubles' })).toMatchObject({ code: 'TYPE_NOT_OFFERED' });
+    expect(await refused({ eventType: 'Team' })).toMatchObject({ code: 'TYPE_NOT_OFFERED' });
+    expect(await refused({ genderRule: 'mixed' })).toMatchObject({
+      code: 'NOT_DOUBLES',
+      fields: { genderRule: 'mixedPairs' },
+    });
     expect(await refused({ perClubLimit: '0' })).toMatchObject({ code: 'INVALID_INPUT' });
     expect(await namesOf(phone, id)).toEqual(['', 'Singles A']);
+  });
+
+  test('Doubles are added like singles, also mixed ones', async ({ server }) => {
+    const { phone, id } = await hosted(server);
+    const mixed = { name: 'Mixed doubles', eventType: 'Doubles', genderRule: 'mixed' } as const;
+    const { data } = await add(phone, id, mixed);
+    expect(data?.event).toMatchObject(mixed);
   });
 
   test('The list and its filters find a tournament by any of its events', async ({ server }) => {

@@ -3,9 +3,10 @@ import { mostSets } from '#domain/bracket/five-set-score.ts';
 import { rounds } from '#domain/bracket/rounds.ts';
 import type { Draw, Match } from '#domain/bracket/vocabulary.ts';
 import { type ChosenFormat, formatOf } from '#domain/scoring/chosen-format.ts';
+import { useRoundName } from '#features/matches/draws/web/hooks/use-round-name.ts';
+import { type People, playersOf } from '#features/matches/draws/web/lib/people.ts';
 import { unitOf } from '#features/matches/web/lib/set-unit.ts';
-import { roundName, useText } from '../knockout.text.ts';
-import { type People, playersOf } from '../lib/people.ts';
+import { useText } from '../knockout.text.ts';
 import css from './blank-scorecards.module.css';
 
 interface Props {
@@ -19,12 +20,13 @@ interface Props {
 /** A card to cut out for every match that is still to be played; blank lines for players who are not known yet. */
 export function BlankScorecards({ draw, people, heading, scoreFormat }: Props) {
   const t = useText();
+  const roundName = useRoundName();
   const format = scoreFormat && formatOf(scoreFormat);
   const unit = format ? unitOf(format) : 'set';
   const cards = rounds(draw).flatMap(({ kind, matches }) =>
     matches
       .filter((match) => ['ready', 'waiting'].includes(matchState(match)))
-      .map((match) => ({ match, title: t.cardMatch(roundName(kind, t), match.position + 1) })),
+      .map((match) => ({ match, title: t.cardMatch(roundName(kind), match.position + 1) })),
   );
   return (
     <div className={css.cards}>

@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { Match } from '#domain/bracket/vocabulary.ts';
+import { useDrawWords } from '#features/matches/draws/web/hooks/use-draw-words.ts';
+import type { Person } from '#features/matches/draws/web/lib/people.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -8,7 +10,6 @@ import { TextField } from '#platform/web/ui/text-field.tsx';
 import { LONGEST_PLACE } from '../../knockout.vocabulary.ts';
 import { cacheKnockout, callMatch, type Knockout } from '../knockout.queries.ts';
 import { useText } from '../knockout.text.ts';
-import type { Person } from '../lib/people.ts';
 import css from './call-dialog.module.css';
 
 interface Props {
@@ -23,6 +24,7 @@ interface Props {
 /** Asks for the place and calls. The input stays when the call fails. */
 export function CallDialog({ match, players, knockout, place: before, onClose }: Props) {
   const t = useText();
+  const draws = useDrawWords();
   const [place, setPlace] = useState(before);
   const [player1, player2] = players;
 
@@ -51,7 +53,7 @@ export function CallDialog({ match, players, knockout, place: before, onClose }:
     <Dialog open onClose={onClose} title={t.callTitle}>
       <form method="dialog" className={css.form} onSubmit={call}>
         <p className={css.players}>
-          {player1.name} {t.vs} {player2.name}
+          {player1.name} {draws.vs} {player2.name}
         </p>
         <p>{t.callText}</p>
         <TextField

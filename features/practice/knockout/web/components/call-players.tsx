@@ -1,12 +1,13 @@
 import Megaphone from 'lucide-react/icons/megaphone';
 import { useState } from 'react';
 import type { Match } from '#domain/bracket/vocabulary.ts';
+import { useDrawWords } from '#features/matches/draws/web/hooks/use-draw-words.ts';
+import { type People, playersOf } from '#features/matches/draws/web/lib/people.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { lazyComponent } from '#platform/web/ui/lazy-component.tsx';
 import type { KnockoutView } from '../hooks/use-knockout.ts';
 import { useText } from '../knockout.text.ts';
-import { type People, playersOf } from '../lib/people.ts';
 import css from './call-players.module.css';
 
 const CallDialog = lazyComponent(() => import('./call-dialog.tsx').then((late) => late.CallDialog));
@@ -20,6 +21,7 @@ interface Props {
 /** Below a match that can begin: calls its players, and shows when they were called. */
 export function CallPlayers({ match, people, view }: Props) {
   const t = useText();
+  const draws = useDrawWords();
   const format = useFormat();
   const [asked, setAsked] = useState(false);
   const call = view.knockout.calls.find(({ matchId }) => matchId === match.id);
@@ -42,7 +44,7 @@ export function CallPlayers({ match, people, view }: Props) {
       >
         {call ? t.callAgain : t.call}
         <span className="visually-hidden">
-          {player1.name} {t.vs} {player2.name}
+          {player1.name} {draws.vs} {player2.name}
         </span>
       </Button>
       {asked ? (

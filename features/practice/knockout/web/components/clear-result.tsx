@@ -1,3 +1,4 @@
+import { useRoundName } from '#features/matches/draws/web/hooks/use-round-name.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useText } from '../knockout.text.ts';
 import { consequenceTexts } from '../lib/consequence-words.ts';
@@ -14,6 +15,7 @@ interface Props extends ScoredMatch {
 /** Asks before a result is cleared, and names everything that is cleared with it. */
 export function ClearResult({ view, match, open, busy, onCancel, onConfirm }: Props) {
   const t = useText();
+  const roundName = useRoundName();
   return (
     <ConfirmDialog
       open={open}
@@ -25,7 +27,7 @@ export function ClearResult({ view, match, open, busy, onCancel, onConfirm }: Pr
       onConfirm={onConfirm}
     >
       <p>{t.clearText}</p>
-      {consequenceTexts(view, match, null, t).map((text) => (
+      {consequenceTexts(view, match, null, { t, roundName }).map((text) => (
         <p key={text}>{text}</p>
       ))}
       <ClearedMatches view={view} match={match} result={null} />

@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { findMatch } from '#domain/bracket/results.ts';
 import { players, playOut, sampleDraw, win } from '#domain/bracket/sample-draws.ts';
 import type { Match } from '#domain/bracket/vocabulary.ts';
+import { drawsMessages as drawsEn } from '#features/matches/draws/draws.messages.en.ts';
+import { drawsMessages as drawsJa } from '#features/matches/draws/draws.messages.ja.ts';
+import { peopleOf } from '#features/matches/draws/web/lib/people.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
 import { knockoutMessages as en } from '../../knockout.messages.en.ts';
 import { knockoutMessages as ja } from '../../knockout.messages.ja.ts';
 import type { KnockoutView } from '../hooks/use-knockout.ts';
-import { peopleOf } from '../lib/people.ts';
 import { latestChange, type PendingResult } from '../lib/result-outbox.ts';
 import { ClearedMatches, clearsOf } from './cleared-matches.tsx';
 
@@ -53,7 +55,7 @@ describe('the results that a change takes back', () => {
 
   it('The cleared results are listed with round, players and score', () => {
     rendered(<ClearedMatches view={viewOf()} match={match} result={win('p008')} />, {
-      words: { en: { knockout: en }, ja: { knockout: ja } },
+      words: { en: { knockout: en, draws: drawsEn }, ja: { knockout: ja, draws: drawsJa } },
     });
     expect(screen.getByText('These 2 results are cleared as well')).toBeTruthy();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

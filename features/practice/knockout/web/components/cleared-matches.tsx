@@ -1,11 +1,13 @@
 import { consequences } from '#domain/bracket/consequences.ts';
 import { roundKind } from '#domain/bracket/rounds.ts';
 import type { Match, PlayedResult } from '#domain/bracket/vocabulary.ts';
+import { useDrawWords } from '#features/matches/draws/web/hooks/use-draw-words.ts';
+import { useRoundName } from '#features/matches/draws/web/hooks/use-round-name.ts';
+import { playersOf } from '#features/matches/draws/web/lib/people.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import type { ClearedMatch } from '../../knockout.results.contract.ts';
 import type { KnockoutView } from '../hooks/use-knockout.ts';
-import { roundName, useText } from '../knockout.text.ts';
-import { playersOf } from '../lib/people.ts';
+import { useText } from '../knockout.text.ts';
 import { latestChange } from '../lib/result-outbox.ts';
 import { winsText } from '../lib/result-words.ts';
 import css from './cleared-matches.module.css';
@@ -20,6 +22,8 @@ interface Props {
 /** The later results that a change clears, named before it happens; nothing where there are none. */
 export function ClearedMatches({ view, match, result }: Props) {
   const t = useText();
+  const draws = useDrawWords();
+  const roundName = useRoundName();
   const cleared = clearedMatches(view, match, result);
   if (cleared.length === 0) return null;
   return (
@@ -34,8 +38,8 @@ export function ClearedMatches({ view, match, result }: Props) {
 
   function inWords(one: Match): string {
     const { player1, player2 } = playersOf(one, view.people);
-    const round = roundName(roundKind(view.draw.rounds, one.round), t);
-    const players = `${player1?.name} ${t.vs} ${player2?.name}`;
+    const round = roundName(roundKind(view.draw.rounds, one.round));
+    const players = `${player1?.name} ${draws.vs} ${player2?.name}`;
     const winner = one.result?.winner === player1?.id ? player1 : player2;
     return t.clearsMatch(
       round,

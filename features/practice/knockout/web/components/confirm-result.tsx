@@ -1,5 +1,7 @@
 import Trophy from 'lucide-react/icons/trophy';
 import type { PlayedResult } from '#domain/bracket/vocabulary.ts';
+import { useDrawWords } from '#features/matches/draws/web/hooks/use-draw-words.ts';
+import { useRoundName } from '#features/matches/draws/web/hooks/use-round-name.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useText } from '../knockout.text.ts';
@@ -44,6 +46,8 @@ function Summary({
   result,
 }: ScoredMatch & { readonly result: PlayedResult }) {
   const t = useText();
+  const draws = useDrawWords();
+  const roundName = useRoundName();
   const [winner, loser] = result.winner === player1.id ? [player1, player2] : [player2, player1];
   const reason = reasonText(result, loser.name, t);
   return (
@@ -57,7 +61,7 @@ function Summary({
           >
             {player.name}
             {player === winner && result.winner ? (
-              <Trophy role="img" aria-label={t.wonMatch} />
+              <Trophy role="img" aria-label={draws.wonMatch} />
             ) : null}
           </li>
         ))}
@@ -65,7 +69,7 @@ function Summary({
       <p className={css.wins}>{winsText(result, winner.name, t)}</p>
       {reason ? <p>{reason}</p> : null}
       <ul className={css.follows}>
-        {consequenceTexts(view, match, result, t).map((text) => (
+        {consequenceTexts(view, match, result, { t, roundName }).map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>

@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
+import { drawsMessages as drawsEn } from '#features/matches/draws/draws.messages.en.ts';
+import { drawsMessages as drawsJa } from '#features/matches/draws/draws.messages.ja.ts';
 import { scoreFormatsMessages as formatsEn } from '#features/matches/score-formats/score-formats.messages.en.ts';
 import { scoreFormatsMessages as formatsJa } from '#features/matches/score-formats/score-formats.messages.ja.ts';
 import { notifications } from '#platform/web/notify/notify.ts';
@@ -18,8 +20,20 @@ beforeAll(() => import('#platform/web/ui/calendar.tsx'));
 
 const members = Array.from({ length: 8 }, (_, at) => ({ id: at + 1, name: `Player ${at + 1}` }));
 const words = {
-  en: { league: leagueEn, knockout: en, scoreRules: rulesEn, scoreFormats: formatsEn },
-  ja: { league: leagueJa, knockout: ja, scoreRules: rulesJa, scoreFormats: formatsJa },
+  en: {
+    league: leagueEn,
+    knockout: en,
+    draws: drawsEn,
+    scoreRules: rulesEn,
+    scoreFormats: formatsEn,
+  },
+  ja: {
+    league: leagueJa,
+    knockout: ja,
+    draws: drawsJa,
+    scoreRules: rulesJa,
+    scoreFormats: formatsJa,
+  },
 };
 
 /** What the group chose last for its knockouts. */

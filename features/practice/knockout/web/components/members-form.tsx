@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Tradition, traditions } from '#domain/bracket/vocabulary.ts';
+import { useDrawWords } from '#features/matches/draws/web/hooks/use-draw-words.ts';
 import type { MatchPlayer } from '#features/matches/matches.vocabulary.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
@@ -38,6 +39,7 @@ type NewDraw = Omit<Parameters<typeof createKnockout>[0]['body'], 'id'>;
 /** Who takes part and when; starts the knockout. */
 export function MembersForm({ group, members, chosenBefore, dateBefore }: Props) {
   const t = useText();
+  const draws = useDrawWords();
   const navigate = useNavigate();
   const selection = useSelection(members, chosenBefore);
   const [clubs, setClubs] = useState<Readonly<Record<string, string>>>({});
@@ -117,7 +119,7 @@ export function MembersForm({ group, members, chosenBefore, dateBefore }: Props)
             label={t.seedTable}
             value={tradition}
             onChange={(event) => setTradition(event.currentTarget.value as Tradition)}
-            options={traditions.map((value) => ({ value, label: t.traditions[value] }))}
+            options={traditions.map((value) => ({ value, label: draws.traditions[value] }))}
           />
         </div>
       </ClosedOptions>

@@ -2,11 +2,11 @@ import FileText from 'lucide-react/icons/file-text';
 import Network from 'lucide-react/icons/network';
 import { matchState } from '#domain/bracket/bracket.ts';
 import type { Draw } from '#domain/bracket/vocabulary.ts';
+import { printNow } from '#features/matches/draws/web/lib/printing.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { List } from '#platform/web/ui/list.tsx';
 import { ListRow } from '#platform/web/ui/list-row.tsx';
 import { useText } from '../knockout.text.ts';
-import { printNow } from '../lib/printing.ts';
 
 interface Props {
   readonly draw: Draw;

@@ -1,10 +1,11 @@
 import type { Draw } from '#domain/bracket/vocabulary.ts';
 import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
-import type { People } from '../lib/people.ts';
-import { usePrinted } from '../lib/printing.ts';
+import { DrawSheet } from '#features/matches/draws/web/components/draw-sheet.tsx';
+import { PrintFrame } from '#features/matches/draws/web/components/print-frame.tsx';
+import type { People } from '#features/matches/draws/web/lib/people.ts';
+import { usePrinted } from '#features/matches/draws/web/lib/printing.ts';
+import { useText } from '../knockout.text.ts';
 import { BlankScorecards } from './blank-scorecards.tsx';
-import { DrawSheet } from './draw-sheet.tsx';
-import css from './print-sheets.module.css';
 
 interface Props {
   readonly draw: Draw;
@@ -18,10 +19,15 @@ interface Props {
 /** What is printed instead of the screen. */
 export function PrintSheets(props: Props) {
   const printed = usePrinted();
+  const t = useText();
   if (!printed) return null;
   return (
-    <div className={css.sheets} aria-hidden="true">
-      {printed === 'sheet' ? <DrawSheet {...props} /> : <BlankScorecards {...props} />}
-    </div>
+    <PrintFrame>
+      {printed === 'sheet' ? (
+        <DrawSheet {...props} title={t.bracketTitle} />
+      ) : (
+        <BlankScorecards {...props} />
+      )}
+    </PrintFrame>
   );
 }

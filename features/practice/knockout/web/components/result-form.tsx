@@ -1,4 +1,5 @@
 import { type ReactNode, type Ref, useId, useState } from 'react';
+import { useDrawWords } from '#features/matches/draws/web/hooks/use-draw-words.ts';
 import { LONGEST_NOTES } from '#features/matches/matches.vocabulary.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
@@ -38,6 +39,7 @@ export function ResultForm({ start, notes, onNotes, read, done, ...props }: Prop
   const { ref, reason, canSubmit = true, notice, action, children, ...scored } = props;
   const { view, match, player1, player2 } = scored;
   const t = useText();
+  const draws = useDrawWords();
   const id = useId();
   const { mark, mine, seen } = start;
   const { isPending, submit, clear, giveUp } = useResult({ view, match, player1, player2 }, done);
@@ -60,7 +62,7 @@ export function ResultForm({ start, notes, onNotes, read, done, ...props }: Prop
       }}
     >
       <p className={css.players}>
-        <span>{player1.name}</span> <span className={css.vs}>{t.vs}</span>{' '}
+        <span>{player1.name}</span> <span className={css.vs}>{draws.vs}</span>{' '}
         <span>{player2.name}</span>
       </p>
       {mine?.entry.refusal ? (

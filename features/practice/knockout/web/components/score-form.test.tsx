@@ -4,6 +4,9 @@ import { findMatch, record } from '#domain/bracket/results.ts';
 import { players, sampleDraw } from '#domain/bracket/sample-draws.ts';
 import type { PlayedResult } from '#domain/bracket/vocabulary.ts';
 import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
+import { drawsMessages as drawsEn } from '#features/matches/draws/draws.messages.en.ts';
+import { drawsMessages as drawsJa } from '#features/matches/draws/draws.messages.ja.ts';
+import { peopleOf } from '#features/matches/draws/web/lib/people.ts';
 import { matchesMessages as matchesEn } from '#features/matches/matches.messages.en.ts';
 import { matchesMessages as matchesJa } from '#features/matches/matches.messages.ja.ts';
 import { scoreFormatsMessages as formatsEn } from '#features/matches/score-formats/score-formats.messages.en.ts';
@@ -12,12 +15,11 @@ import { rendered } from '#platform/web/testing/rendered.tsx';
 import { knockoutMessages as en } from '../../knockout.messages.en.ts';
 import { knockoutMessages as ja } from '../../knockout.messages.ja.ts';
 import type { KnockoutView } from '../hooks/use-knockout.ts';
-import { peopleOf } from '../lib/people.ts';
 import { ScoreForm } from './score-form.tsx';
 
 const words = {
-  en: { knockout: en, matches: matchesEn, scoreFormats: formatsEn },
-  ja: { knockout: ja, matches: matchesJa, scoreFormats: formatsJa },
+  en: { knockout: en, draws: drawsEn, matches: matchesEn, scoreFormats: formatsEn },
+  ja: { knockout: ja, draws: drawsJa, matches: matchesJa, scoreFormats: formatsJa },
 };
 const BEST_OF_FIVE = { id: 'table-tennis-5' };
 const start = sampleDraw(players(8, 8), { placing: 'strength-order' });

@@ -1,6 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
+import { drawsMessages as drawsEn } from '#features/matches/draws/draws.messages.en.ts';
+import { drawsMessages as drawsJa } from '#features/matches/draws/draws.messages.ja.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
 import { knockoutMessages as en } from '../../knockout.messages.en.ts';
 import { knockoutMessages as ja } from '../../knockout.messages.ja.ts';
@@ -21,7 +23,9 @@ const choose = (label: string, value: string) =>
   fireEvent.change(select(label), { target: { value } });
 
 it('The ratings seed until somebody chooses seeds one after the other, nobody twice', () => {
-  rendered(<Form />, { words: { en: { knockout: en }, ja: { knockout: ja } } });
+  rendered(<Form />, {
+    words: { en: { knockout: en, draws: drawsEn }, ja: { knockout: ja, draws: drawsJa } },
+  });
   expect(seedsOf(seeding, players)).toBeUndefined();
   expect(screen.queryByLabelText('Seed 1')).toBeNull();
 
@@ -40,7 +44,9 @@ it('The ratings seed until somebody chooses seeds one after the other, nobody tw
 });
 
 it('The choice offers no more seeds than matches in the first round', () => {
-  rendered(<Form />, { words: { en: { knockout: en }, ja: { knockout: ja } } });
+  rendered(<Form />, {
+    words: { en: { knockout: en, draws: drawsEn }, ja: { knockout: ja, draws: drawsJa } },
+  });
   choose('Seeds', 'choice');
   for (const at of [1, 2, 3, 4]) choose(`Seed ${at}`, String(at));
   expect(screen.queryByLabelText('Seed 5')).toBeNull();

@@ -1,4 +1,5 @@
 import { mostSeeds, usualSeedCount } from '#domain/bracket/seeding.ts';
+import { useDrawWords } from '#features/matches/draws/web/hooks/use-draw-words.ts';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
 import type { Participant } from '../../../practice.vocabulary.ts';
 import { useText } from '../knockout.text.ts';
@@ -20,6 +21,7 @@ interface Props {
 /** Whether the ratings seed, and otherwise the chosen seeds in order. */
 export function SeedChoice({ players, seeding, onSeeding }: Props) {
   const t = useText();
+  const draws = useDrawWords();
   const chosen = seedsOf(seeding, players) ?? [];
   const most = Math.min(players.length, mostSeeds(players.length, 'seeded'));
   const choose = (at: number, value: string) => {
@@ -53,7 +55,7 @@ export function SeedChoice({ players, seeding, onSeeding }: Props) {
               // biome-ignore lint/suspicious/noArrayIndexKey: a seed is its number; the field keeps the focus.
               key={at}
               name={`seeds.${at}`}
-              label={t.seed(at + 1)}
+              label={draws.seed(at + 1)}
               value={seed === null ? '' : String(seed)}
               onChange={(event) => choose(at, event.currentTarget.value)}
               options={[

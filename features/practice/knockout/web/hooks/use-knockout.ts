@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { findMatch } from '#domain/bracket/results.ts';
 import type { Draw } from '#domain/bracket/vocabulary.ts';
+import { type People, peopleOf } from '#features/matches/draws/web/lib/people.ts';
 import { useOutbox } from '#platform/web/offline/use-outbox.ts';
 import { apply } from '../../knockout.results.policy.ts';
 import { type Knockout, knockoutQuery } from '../knockout.queries.ts';
-import { type People, peopleOf } from '../lib/people.ts';
 import { type PendingResult, pendingResults } from '../lib/result-outbox.ts';
 import { withPendingRules } from '../lib/rules-outbox.ts';
 

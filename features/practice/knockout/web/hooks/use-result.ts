@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '#features/accounts/web/lib/session.ts';
+import { scoreOf } from '#features/matches/draws/web/lib/result-scores.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
@@ -8,7 +9,6 @@ import { clearsOf } from '../components/cleared-matches.tsx';
 import { invalidateKnockout } from '../knockout.queries.ts';
 import { useText } from '../knockout.text.ts';
 import { pendingResults, submitResult } from '../lib/result-outbox.ts';
-import { scoreOf } from '../lib/result-scores.ts';
 import type { Pending, ScoredMatch } from '../lib/scored-match.ts';
 
 interface Sending {

@@ -1,15 +1,20 @@
 import { type Consequences, consequences } from '#domain/bracket/consequences.ts';
-import { roundKind } from '#domain/bracket/rounds.ts';
+import { type RoundKind, roundKind } from '#domain/bracket/rounds.ts';
 import type { Draw, Match, PlayedResult } from '#domain/bracket/vocabulary.ts';
-import { type KnockoutText, roundName } from '../knockout.text.ts';
-import type { People } from './people.ts';
+import type { People } from '#features/matches/draws/web/lib/people.ts';
+import type { KnockoutText } from '../knockout.text.ts';
+
+interface Words {
+  readonly t: KnockoutText;
+  readonly roundName: (kind: RoundKind) => string;
+}
 
 /** The consequences of a result of this match (null: of clearing it), one sentence each, before it happens. */
 export function consequenceTexts(
   { draw, people }: { readonly draw: Draw; readonly people: People },
   match: Match,
   result: PlayedResult | null,
-  t: KnockoutText,
+  { t, roundName }: Words,
 ): string[] {
   const found = consequences(draw, match.id, result);
   if (!found.ok) return [];
@@ -28,7 +33,7 @@ export function consequenceTexts(
   return texts;
 
   function changeTexts(change: Change, rounds: number): string[] {
-    const round = roundName(roundKind(rounds, change.after.round), t);
+    const round = roundName(roundKind(rounds, change.after.round));
     return [...moveTexts(change, round), ...unopposedTexts(change, round)];
   }
 

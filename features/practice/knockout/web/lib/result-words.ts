@@ -1,7 +1,7 @@
 import { outcome } from '#domain/bracket/five-set-score.ts';
 import type { PlayedResult } from '#domain/bracket/vocabulary.ts';
+import { scoreOf, setsOf } from '#features/matches/draws/web/lib/result-scores.ts';
 import type { KnockoutText } from '../knockout.text.ts';
-import { scoreOf, setsOf } from './result-scores.ts';
 
 /** "{winner} wins {score}", or how the match ended otherwise. */
 export function winsText(result: PlayedResult, winner: string, t: KnockoutText): string {
@@ -35,22 +35,6 @@ export function reasonText(result: PlayedResult, loser: string, t: KnockoutText)
       return t.reasonDoubleWalkover;
     case 'score':
       return result.scoreFormat ? setsOf(result) : fiveSetReason(result.sets ?? [], t);
-  }
-}
-
-/** "Walkover", "Retired at 1-0": how a match ended that was not played to its end; empty for any other. */
-export function endingText(result: PlayedResult, t: KnockoutText): string {
-  switch (result.kind) {
-    case 'score':
-      return '';
-    case 'walkover':
-      return t.walkover;
-    case 'retirement':
-      return t.retirement(scoreOf(result));
-    case 'default':
-      return t.defaulted(scoreOf(result));
-    case 'double-walkover':
-      return t.doubleWalkover;
   }
 }
 

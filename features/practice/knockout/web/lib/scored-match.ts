@@ -1,7 +1,7 @@
 import type { Match, PlayedResult } from '#domain/bracket/vocabulary.ts';
+import type { Person } from '#features/matches/draws/web/lib/people.ts';
 import type { EnteredResult } from '../../knockout.results.contract.ts';
 import type { KnockoutView } from '../hooks/use-knockout.ts';
-import type { Person } from './people.ts';
 
 /** The match that a score is entered for. */
 export interface ScoredMatch {

@@ -1,6 +1,8 @@
 import { useParams, useSearchParams } from 'react-router';
 import { findMatch } from '#domain/bracket/results.ts';
 import { roundKind } from '#domain/bracket/rounds.ts';
+import { useRoundName } from '#features/matches/draws/web/hooks/use-round-name.ts';
+import { playersOf } from '#features/matches/draws/web/lib/people.ts';
 import { isRefused } from '#platform/web/api/errors.ts';
 import { useLocationState } from '#platform/web/navigation/screens.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
@@ -8,13 +10,13 @@ import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { ScoreForm } from '../components/score-form.tsx';
 import { Waiting } from '../components/waiting.tsx';
 import { useKnockout } from '../hooks/use-knockout.ts';
-import { roundName, useText } from '../knockout.text.ts';
-import { playersOf } from '../lib/people.ts';
+import { useText } from '../knockout.text.ts';
 import type { ScoredMatch } from '../lib/scored-match.ts';
 
 /** Enter the score of a bracket match (spec section 2.27); `?session=` is the bracket. */
 export function Screen() {
   const t = useText();
+  const roundName = useRoundName();
   const { matchId = '' } = useParams();
   const [search] = useSearchParams();
   const session = search.get('session');
@@ -28,7 +30,7 @@ export function Screen() {
   return (
     <Frame
       title={t.scoreTitle}
-      subtitle={view && match ? roundName(roundKind(view.draw.rounds, match.round), t) : undefined}
+      subtitle={view && match ? roundName(roundKind(view.draw.rounds, match.round)) : undefined}
       back={{ to: `/tournament-bracket/${groupId}${query}`, label: t.backToBracket }}
     >
       {lost ? <InlineNotice tone="error" title={t.loadError} /> : null}

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
+import { BracketBody } from '#features/matches/draws/web/components/bracket-body.tsx';
+import { peopleOf } from '#features/matches/draws/web/lib/people.ts';
 import { isRefused } from '#platform/web/api/errors.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
-import { BracketBody } from '../components/bracket-body.tsx';
 import { PrintSheets } from '../components/print-sheets.tsx';
 import { Waiting } from '../components/waiting.tsx';
 import { publicBracketQuery } from '../knockout.queries.ts';
 import { useText } from '../knockout.text.ts';
-import { peopleOf } from '../lib/people.ts';
 
 /** A shared bracket, for everybody who has the link: no login, read-only, public names only. */
 export function Screen() {

@@ -22,6 +22,8 @@ interface Props {
 export function EventFields({ form, event }: Props) {
   const t = useText();
   const { register } = form;
+  const isDoubles = form.watch('eventType') === 'Doubles';
+  const places = isDoubles ? t.pairs : t.participants;
   const types = EVENT_TYPES.filter(
     (type) => type === event?.eventType || (!event?.isEntered && OFFERED_TYPES.includes(type)),
   );
@@ -47,6 +49,7 @@ export function EventFields({ form, event }: Props) {
         {...register('genderRule')}
         label={t.genderRule}
         hint={t.genderHint}
+        error={form.errorOf('genderRule', t.errors)}
         options={GENDER_RULES.map((value) => ({ value, label: t.genderRules[value] }))}
       />
       <SelectField
@@ -80,7 +83,7 @@ export function EventFields({ form, event }: Props) {
         error={form.errorOf('participantLimit', t.errors)}
         inputMode="numeric"
         autoComplete="off"
-        suffix={t.participants}
+        suffix={places}
         required
       />
       <TextField
@@ -90,7 +93,7 @@ export function EventFields({ form, event }: Props) {
         error={form.errorOf('perClubLimit', t.errors)}
         inputMode="numeric"
         autoComplete="off"
-        suffix={t.participants}
+        suffix={places}
       />
     </Section>
   );

@@ -60,12 +60,12 @@ function Setup({ tournamentId, template, start }: Props) {
   );
 }
 
-/** Level, fee and limit as in the first event; the rest from the template. */
+/** Level, fee and limit as in the first event; the rest from the template, or singles for everybody. */
 function startOf({ events }: OwnEvents, template: string): EventValues {
-  const none = { name: '', genderRule: 'any', ageRule: '' };
+  const none = { name: '', eventType: 'Singles', genderRule: 'any', ageRule: '' };
   const first = events[0] ? eventValuesOf(events[0]) : emptyEvent;
   const begun = EVENT_TEMPLATES[template] ?? none;
-  return { ...first, ...begun, eventType: 'Singles', perClubLimit: '' };
+  return { ...first, ...begun, perClubLimit: '' };
 }
 
 const emptyEvent: EventValues = {

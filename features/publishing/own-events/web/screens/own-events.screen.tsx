@@ -38,7 +38,12 @@ export function Screen() {
           <p>{t.intro}</p>
           <List label={t.title}>
             {query.data.events.map((event) => (
-              <Row key={event.id} event={event} to={`${here}/events/${event.id}/edit`} />
+              <Row
+                key={event.id}
+                event={event}
+                to={`${here}/events/${event.id}/edit`}
+                hasNext={query.data.isOpen}
+              />
             ))}
           </List>
           {query.data.isOpen ? (
@@ -55,16 +60,25 @@ export function Screen() {
   );
 }
 
-function Row({ event, to }: { readonly event: OwnEvent; readonly to: string }) {
+interface RowProps {
+  readonly event: OwnEvent;
+  readonly to: string;
+  /** Nothing follows in a cancelled tournament. */
+  readonly hasNext: boolean;
+}
+
+function Row({ event, to, hasNext }: RowProps) {
   const t = useText();
   const format = useFormat();
   const nameOf = useEventName();
-  const fee = format.yen(event.feeYen);
+  const { placesTaken, participantLimit, feeYen, drawState } = event;
+  const facts = [t.taken(placesTaken, participantLimit), format.yen(feeYen)];
+  const next = hasNext ? [t.drawStates[drawState]] : [];
   return (
     <ListRow
       to={to}
       title={nameOf(event)}
-      text={<FactsLine facts={[t.taken(event.placesTaken, event.participantLimit), fee]} />}
+      text={<FactsLine facts={[...facts, ...next]} />}
       end={<AvailabilityBadge tournament={event} />}
     />
   );

@@ -1,0 +1,28 @@
+import { v7 as uuidv7 } from 'uuid';
+import { reservePlaces } from '#features/entries/server/entries.application.commands.ts';
+import { payEntries } from '#features/payments/server/payments.commands.ts';
+import type { DemoStage } from './demo-stage.ts';
+
+interface NewEntry {
+  readonly tournamentId: number;
+  /** Without it, the first. */
+  readonly eventId?: number;
+  readonly accountId: string;
+  readonly now: Date;
+}
+
+/** Takes a place and pays for it in the sandbox, as a player would, so that the sample organizer's accounts are right. */
+export async function confirmedEntry(stage: DemoStage, entry: NewEntry): Promise<void> {
+  const { tournamentId, eventId, accountId, now } = entry;
+  const services = stage.servicesAt(now);
+  const places = [{ id: uuidv7(), eventId }];
+  const reserved = await reservePlaces(services, { tournamentId, accountId, places });
+  if (!reserved.ok) throw new Error(`a sample entry was refused: ${reserved.code}`);
+  const [reservation] = reserved.value.entries;
+  if (reservation?.state !== 'reserved') return;
+  const { id: entryId } = reservation;
+  const attempt = { id: uuidv7(), entryId, accountId, method: 'credit-card' as const };
+  const paid = await payEntries(services, attempt, 'tok_sandbox_ok_4242');
+  if (!paid.ok) throw new Error(`a sample payment was refused: ${paid.code}`);
+  if (paid.value[0].state !== 'succeeded') throw new Error('a sample payment did not succeed');
+}

@@ -1,0 +1,61 @@
+/** The draw of a stage, whether it is a knockout or groups. Everything here is plain, readonly JSON. */
+import type { Amendment } from '#domain/bracket/amendments.ts';
+import type { Draw, Tradition } from '#domain/bracket/vocabulary.ts';
+import type {
+  GroupsAmendment,
+  GroupsDraw,
+  NextStage,
+  WantedSize,
+} from '#domain/groups/vocabulary.ts';
+
+/** How the groups are asked for: of about so many players, or one group of everybody (up to five). */
+export const groupSizes = [3, 4, 5, 'one'] as const satisfies readonly (WantedSize | 'one')[];
+export type GroupSize = (typeof groupSizes)[number];
+
+export interface KnockoutFormat {
+  readonly kind: 'knockout';
+  /** The seed table. */
+  readonly tradition: Tradition;
+  readonly thirdPlace: boolean;
+  /** A second knockout for the losers of their first played match. */
+  readonly consolation: boolean;
+}
+
+export interface GroupsFormat {
+  readonly kind: 'groups';
+  readonly size: GroupSize;
+  readonly next: NextStage;
+}
+
+/** How an event is played (next.md, B5). */
+export type EventFormat = KnockoutFormat | GroupsFormat;
+
+/** The record of a drawn stage, or its state after amendments. */
+export type StageDraw = Draw | GroupsDraw;
+
+/** A change of a draft. Lines are of a knockout, entrants of groups. */
+export type Exchange = Extract<Amendment, { readonly kind: 'exchange' }> | GroupsAmendment;
+
+/** Why the entrants of an event cannot be drawn (next.md, B10). */
+export type StageRefusal =
+  /** Fewer than two. */
+  | 'TOO_FEW'
+  /** Fewer than three for groups. */
+  | 'GROUP_TOO_SMALL'
+  /** More than 512 in a knockout, more than 128 groups, or more than five in one group. */
+  | 'TOO_MANY';
+
+/** Why two entrants cannot be exchanged. */
+export type ExchangeRefusal =
+  /** A knockout has no such line, both are the same, or the draw is of groups. */
+  | 'UNKNOWN_LINE'
+  /** The match in the first round would have no player. */
+  | 'EMPTY_MATCH'
+  /** No group has such an entrant, or the draw is a knockout. */
+  | 'UNKNOWN_ENTRANT'
+  | 'SAME_GROUP';
+
+/** Whether a draw is one of groups; a knockout otherwise. */
+export function isGroupsDraw(draw: StageDraw): draw is GroupsDraw {
+  return 'kind' in draw;
+}

@@ -1,0 +1,292 @@
+import type { Page } from '@playwright/test';
+import { v7 as uuidv7 } from 'uuid';
+import { eventDrawsMessages as en } from '#features/event-draws/event-draws.messages.en.ts';
+import { eventDrawsMessages as ja } from '#features/event-draws/event-draws.messages.ja.ts';
+import { publicDrawsMessages as publicEn } from '#features/event-draws/public-draws/public-draws.messages.en.ts';
+import { publicDrawsMessages as publicJa } from '#features/event-draws/public-draws/public-draws.messages.ja.ts';
+import { drawsMessages as drawsEn } from '#features/matches/draws/draws.messages.en.ts';
+import { drawsMessages as drawsJa } from '#features/matches/draws/draws.messages.ja.ts';
+import { appCached, readsCached } from './support/cached.ts';
+import { send } from './support/club.ts';
+import { drawn, firstEvent, organizerPhone, publishedWith } from './support/organizer.ts';
+import { shows, written } from './support/screen.ts';
+import { expect, test } from './support/test.ts';
+
+/** From a closed event to the draw that a parent checks (next.md, B13). */
+test.use({ world: { demo: true } });
+
+const words = {
+  en: { t: en, draws: drawsEn, page: publicEn },
+  ja: { t: ja, draws: drawsJa, page: publicJa },
+} as const;
+
+const NAMES = [
+  '青木 蓮',
+  '馬場 結衣',
+  '千葉 空',
+  '江藤 光',
+  '藤井 葵',
+  '後藤 凛',
+  '橋本 陸',
+  '石田 楓',
+  '城島 岳',
+  '菊池 茜',
+  "Louise O'Hara",
+];
+
+const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).first().click();
+const confirm = (page: Page, name: string) =>
+  written(page, () => page.locator('dialog[open]').getByRole('button', { name }).click());
+
+/** The names of the first-round match, or of the byes, from the top of the rounds. */
+const namesOn = (page: Page) => page.locator('main section li').allTextContents();
+
+for (const language of ['en', 'ja'] as const) {
+  test(`An event is drawn, changed, published, checked by a parent and taken back, in ${language}`, async ({
+    newPhone,
+  }) => {
+    const { t, draws, page: words2 } = words[language];
+    const organizer = await organizerPhone(newPhone, language);
+    const { page } = organizer;
+    const event = await firstEvent(organizer, await publishedWith(organizer, NAMES));
+    await send(organizer, 'POST', `${event.api}/close`);
+
+    // Nothing is out before it is published.
+    const parent = await newPhone({ language });
+    await parent.page.goto(event.publicPage);
+    await shows(parent.page, words2.noneTitle);
+    await parent.axe();
+
+    // The format has its figures before the draw.
+    await page.goto(event.steps);
+    await shows(page, t.matches(10));
+    await organizer.axe();
+    await organizer.screenshot(`format-${language}`, { fullPage: true });
+    await page.getByLabel(t.thirdPlace).check();
+    await shows(page, t.matches(11));
+    await written(page, () => press(page, t.drawNow));
+    await shows(page, t.draftTitle(1));
+    await shows(page, t.noClashes.knockout);
+    await organizer.axe();
+    await organizer.screenshot(`draft-${language}`, { fullPage: true });
+    await parent.page.reload();
+    await shows(parent.page, words2.noneTitle);
+
+    // An exchange needs two places and a reason; what is typed survives a reload.
+    await press(page, t.exchange);
+    await page.locator('main form').getByRole('button', { name: t.doExchange }).click();
+    for (const error of [t.errors.chooseFirst, t.errors.chooseSecond, t.errors.reasonMissing]) {
+      await shows(page, error);
+    }
+    await organizer.axe();
+    await page.getByLabel(t.first).selectOption('1');
+    await page.getByLabel(t.second).selectOption('16');
+    await page.getByLabel(t.reason).fill('兄弟のため');
+    await page.reload();
+    await press(page, t.exchange);
+    await expect(page.getByLabel(t.reason)).toHaveValue('兄弟のため');
+    await organizer.screenshot(`exchange-${language}`, { fullPage: true });
+    await written(page, () =>
+      page.locator('main form').getByRole('button', { name: t.doExchange }).click(),
+    );
+    await shows(page, words2.exchangedLines(1, 16));
+
+    // Publishing says what it does.
+    await press(page, t.publish);
+    await page.locator('dialog[open]').getByText(t.publishMeans.notified).waitFor();
+    await organizer.axe();
+    await confirm(page, t.publish);
+    await shows(page, t.publishedTitle(1));
+    await shows(page, t.lockedText);
+    await organizer.axe();
+    await organizer.screenshot(`published-${language}`, { fullPage: true });
+
+    // A parent finds the child and checks the draw.
+    await parent.page.goto(event.publicList);
+    await shows(parent.page, words2.states.published);
+    await parent.axe();
+    await parent.page.locator('main ul a').first().click();
+    await shows(parent.page, words2.randomSeed);
+    await shows(parent.page, words2.thirdPlaceText);
+    await shows(parent.page, words2.reasonIs('兄弟のため'));
+    expect((await namesOn(parent.page)).length).toBeGreaterThan(0);
+    await parent.page.getByRole('searchbox').fill(language === 'ja' ? '藤井 葵' : 'L.O');
+    await parent.page.getByRole('searchbox').press('Enter');
+    await parent.page.locator('main [role=status]').getByText(/\d/).first().waitFor();
+    await parent.axe();
+    await parent.screenshot(`public-${language}`, { fullPage: true });
+    await press(parent.page, words2.check);
+    await shows(parent.page, words2.equalTitle);
+    await shows(parent.page, words2.equalAmended(1));
+    await parent.axe();
+    await parent.screenshot(`checked-${language}`, { fullPage: true });
+    await parent.page.getByRole('tab', { name: draws.viewTree }).click();
+    await parent.axe();
+
+    // The sheet names the seed and the exchange.
+    await parent.page.emulateMedia({ media: 'print' });
+    const sheet = parent.page.locator('[aria-hidden=true] footer');
+    await expect(sheet).toContainText(/\d{3,}/);
+    await expect(sheet).toContainText('兄弟のため');
+    await parent.page.emulateMedia({ media: 'screen' });
+
+    // Taken back with a reason that everybody reads; the next draw counts up.
+    await press(page, t.takeBack);
+    await page.locator('main form').getByRole('button', { name: t.takeBackNow }).click();
+    await shows(page, t.errors.reasonMissing);
+    await page.getByLabel(t.reason).fill('登録漏れ');
+    await organizer.axe();
+    await written(page, () =>
+      page.locator('main form').getByRole('button', { name: t.takeBackNow }).click(),
+    );
+    await shows(page, t.withdrawnTitle(1));
+    await organizer.screenshot(`taken-back-${language}`, { fullPage: true });
+    await parent.page.reload();
+    await shows(parent.page, words2.withdrawnTitle);
+    await shows(parent.page, words2.reasonIs('登録漏れ'));
+    await parent.axe();
+    await parent.screenshot(`withdrawn-${language}`, { fullPage: true });
+    await written(page, () => press(page, t.drawAgain(2)));
+    await shows(page, t.draftTitle(2));
+  });
+
+  test(`Eleven players are drawn into groups of 3, 4 and 4 with their umpires, in ${language}`, async ({
+    newPhone,
+  }) => {
+    const { t, page: words2 } = words[language];
+    const organizer = await organizerPhone(newPhone, language);
+    const { page } = organizer;
+    const event = await firstEvent(organizer, await publishedWith(organizer, NAMES));
+    await send(organizer, 'POST', `${event.api}/close`);
+    await page.goto(event.steps);
+    await page.check('[name=shape][value="4"]');
+    await page.getByLabel(t.next).selectOption('first-two');
+    await shows(page, t.sizeTimes(2, 4));
+    await organizer.axe();
+    await written(page, () => press(page, t.drawNow));
+    await shows(page, t.draftTitle(1));
+    const cards = page.getByRole('list', { name: words2.groups }).locator(':scope > li');
+    await expect(cards).toHaveCount(3);
+    const sizes = await cards.evaluateAll((all) =>
+      all.map((card) => card.querySelectorAll('h3 + ol > li').length),
+    );
+    expect(sizes.toSorted()).toEqual([3, 4, 4]);
+    // The first match of each group and who umpires it: 2-3 (1) in a group of 3, 1-4 (2) in a group of 4.
+    const first = await cards.evaluateAll((all) =>
+      all.map((card) => card.querySelector('h4 + ol > li [aria-hidden]')?.textContent),
+    );
+    expect(first.toSorted()).toEqual(
+      [
+        `1 – 4${words2.umpire(2)}`,
+        `1 – 4${words2.umpire(2)}`,
+        `2 – 3${words2.umpire(1)}`,
+      ].toSorted(),
+    );
+    await shows(page, words2.nextStages['first-two']);
+    await organizer.axe();
+    await organizer.screenshot(`groups-${language}`, { fullPage: true });
+
+    // Two of one group cannot be exchanged; two of different groups can.
+    await press(page, t.exchange);
+    const groups = page.getByLabel(t.first).locator('optgroup');
+    const idOf = async (group: number, place: number) =>
+      (await groups.nth(group).locator('option').nth(place).getAttribute('value')) ?? '';
+    await page.getByLabel(t.first).selectOption(await idOf(0, 0));
+    await page.getByLabel(t.second).selectOption(await idOf(0, 1));
+    await page.getByLabel(t.reason).fill('同じ学校');
+    await page.locator('main form').getByRole('button', { name: t.doExchange }).click();
+    await shows(page, t.errors.SAME_GROUP);
+    await page.getByLabel(t.second).selectOption(await idOf(1, 2));
+    await written(page, () =>
+      page.locator('main form').getByRole('button', { name: t.doExchange }).click(),
+    );
+    await shows(page, words2.amendmentsText);
+    await press(page, t.publish);
+    await confirm(page, t.publish);
+    await shows(page, t.publishedTitle(1));
+
+    const parent = await newPhone({ language, dark: true });
+    await parent.page.goto(event.publicPage);
+    await press(parent.page, words2.check);
+    await shows(parent.page, words2.equalTitle);
+    await parent.axe();
+    await parent.screenshot(`public-groups-${language}`, { fullPage: true });
+    await parent.page.emulateMedia({ media: 'print' });
+    await expect(parent.page.locator('[aria-hidden=true] table')).toHaveCount(3);
+  });
+}
+
+test('A draw that cannot be published says why, and can be once that is over', async ({
+  newPhone,
+  playerPhone,
+  secondPhone,
+}) => {
+  const organizer = await organizerPhone(newPhone, 'en');
+  const { page } = organizer;
+  const tournamentId = await publishedWith(organizer, NAMES.slice(0, 8), {
+    participationFee: '1000',
+  });
+  const event = await firstEvent(organizer, tournamentId);
+  const player = await playerPhone('Ken Endo');
+  const entryId = uuidv7();
+  await send(player, 'POST', '/api/entries', { id: entryId, tournamentId, agreed: true });
+  await send(organizer, 'POST', `${event.api}/close`);
+  const second = await secondPhone(organizer);
+  await second.page.goto(event.steps);
+  await shows(second.page, en.drawText);
+  await page.goto(event.steps);
+  await written(page, () => press(page, en.drawNow));
+  await shows(page, en.draftTitle(1));
+
+  // The second person draws at the same time, and sees the draw that was first.
+  second.allow(/409/);
+  await written(second.page, () => press(second.page, en.drawNow));
+  await shows(second.page, en.refusedTexts.DRAW_CHANGED);
+  await shows(second.page, en.draftTitle(1));
+
+  // A place is still reserved.
+  organizer.allow(/409/);
+  await shows(page, en.heldText(1));
+  await press(page, en.publish);
+  await confirm(page, en.publish);
+  await shows(page, en.refusedTexts.PLACES_HELD);
+  await organizer.axe();
+  await send(player, 'POST', `/api/entries/${entryId}/withdraw`);
+
+  // The second person has exchanged two places meanwhile: nothing is published that nobody has seen.
+  await press(second.page, en.exchange);
+  await second.page.getByLabel(en.first).selectOption('2');
+  await second.page.getByLabel(en.second).selectOption('3');
+  await second.page.getByLabel(en.reason).fill('Brothers');
+  await written(second.page, () =>
+    second.page.locator('main form').getByRole('button', { name: en.doExchange }).click(),
+  );
+  await shows(second.page, publicEn.exchangedLines(2, 3));
+  await press(page, en.publish);
+  await confirm(page, en.publish);
+  await shows(page, en.refusedTexts.DRAW_CHANGED);
+  await shows(page, publicEn.exchangedLines(2, 3));
+  await press(page, en.publish);
+  await confirm(page, en.publish);
+  await shows(page, en.publishedTitle(1));
+});
+
+test('A published draw can be read and checked without a connection once it was opened', async ({
+  newPhone,
+}) => {
+  const organizer = await organizerPhone(newPhone, 'en');
+  const event = await firstEvent(organizer, await publishedWith(organizer, NAMES.slice(0, 3)));
+  await drawn(organizer, event, { kind: 'groups', size: 'one', next: 'none' });
+  await send(organizer, 'POST', `${event.api}/draw/publish`, { seenDraw: 1, seenAmendments: 0 });
+  const parent = await newPhone({ serviceWorker: true });
+  await parent.page.goto(event.publicPage);
+  await shows(parent.page, publicEn.group(1));
+  await appCached(parent.page);
+  await readsCached(parent.page, 'publishedAt');
+  await parent.setOffline(true);
+  await parent.page.reload();
+  await shows(parent.page, publicEn.group(1));
+  await press(parent.page, publicEn.check);
+  await shows(parent.page, publicEn.equalTitle);
+});

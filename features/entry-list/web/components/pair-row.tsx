@@ -1,0 +1,41 @@
+import { Badge } from '#platform/web/ui/badge.tsx';
+import type { ListedEntry } from '../entry-list.queries.ts';
+import { useText } from '../entry-list.text.ts';
+import css from './entry-list.module.css';
+import { NamePartner } from './name-partner.tsx';
+
+const TONES = {
+  none: 'neutral',
+  invited: 'amber',
+  accepted: 'green',
+  named: 'blue',
+  declined: 'red',
+  lapsed: 'red',
+  left: 'red',
+} as const;
+
+interface Props {
+  readonly entry: ListedEntry;
+  readonly tournamentId: number;
+}
+
+/** The other player of a pair, with the state; nothing outside doubles. */
+export function PairRow({ entry, tournamentId }: Props) {
+  const t = useText();
+  const { partner, state } = entry;
+  if (!partner) return null;
+  const byLink = partner.state === 'invited' ? t.openLink : null;
+  const name = [partner.name, partner.club].filter(Boolean).join(' · ') || byLink;
+  const mayChange = state === 'confirmed' || state === 'manual';
+  return (
+    <>
+      <p className={css.line}>
+        {name ? <span>{t.partnerIs(name)}</span> : null}
+        <Badge tone={TONES[partner.state]}>{t.pairStates[partner.state]}</Badge>
+      </p>
+      {mayChange ? (
+        <NamePartner entry={entry} partner={partner} tournamentId={tournamentId} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/shared/endpoint.ts';
+import { clientId, count } from '#platform/shared/ids.ts';
+import { changes, output, params } from './event-draws.contract.ts';
+import { eventFormat, exchangeOf } from './event-draws.record.contract.ts';
+
+/** The draw of an event by its organizer: drawn, changed by hand, published, taken back. */
+
+const seenDraw = count;
+/** Longer than a reason may be, so that a long one is refused by its own code. */
+const reason = z.string().max(2000);
+
+/** Drawing again counts up; the draw before is never overwritten. A repeated `writeId` changes nothing. */
+export const makeDraw = endpoint({
+  operationId: 'eventDraws.makeDraw',
+  method: 'POST',
+  path: '/api/tournaments/:id/events/:eventId/draw',
+  summary: 'Draw an event by lot, or draw it again',
+  params,
+  body: z.object({
+    writeId: clientId,
+    /** The number of the draw on the screen; 0 for none. */
+    seenDraw,
+    /** The version of the seeding list on the screen. */
+    seenVersion: count,
+    format: eventFormat,
+  }),
+  output,
+  refusals: {
+    ...changes,
+    ENTRIES_OPEN: 409,
+    /** Somebody else has drawn since; reading gives theirs. */
+    DRAW_CHANGED: 409,
+    /** The seeding list has changed since. */
+    SEEDING_CHANGED: 409,
+    /** The published draw must be taken back first. */
+    DRAW_PUBLISHED: 409,
+    /** Fewer than two entrants. */
+    TOO_FEW: 422,
+    /** Fewer than three entrants for groups. */
+    GROUP_TOO_SMALL: 422,
+    /** More than 512 in a knockout, more than 128 groups, or more than five in one group. */
+    TOO_MANY: 422,
+    /** The draw of a team event waits for ties. */
+    TEAMS_NOT_YET: 409,
+  },
+});
+
+const drafts = {
+  ...changes,
+  /** Another draw or another number of exchanges than the writer saw, or none. */
+  DRAW_CHANGED: 409,
+} as const;
+
+/** Repeating the last exchange, with what its writer saw, changes nothing. */
+export const exchange = endpoint({
+  operationId: 'eventDraws.exchange',
+  method: 'POST',
+  path: '/api/tournaments/:id/events/:eventId/draw/exchange',
+  summary: 'Exchange two places of a draft, with a reason that the sheet shows',
+  params,
+  body: z.object({
+    seenDraw,
+    /** The number of exchanges on the screen. */
+    seenAmendments: count,
+    change: exchangeOf,
+    /** 1 to 200 characters, which everybody reads when the draw is published. */
+    reason,
+  }),
+  output,
+  refusals: {
+    ...drafts,
+    DRAW_PUBLISHED: 409,
+    /** It was published and taken back: it must be drawn again. */
+    DRAW_WITHDRAWN: 409,
+    UNKNOWN_LINE: 422,
+    /** A match of the first round would have no player. */
+    EMPTY_MATCH: 422,
+    UNKNOWN_ENTRANT: 422,
+    /** Both are in one group. */
+    SAME_GROUP: 422,
+    INVALID_REASON: 422,
+    /** A hundred exchanges: it can be drawn again. */
+    TOO_MANY_EXCHANGES: 409,
+  },
+});
+
+/** Publishing again what is published is no error. */
+export const publishDraw = endpoint({
+  operationId: 'eventDraws.publishDraw',
+  method: 'POST',
+  path: '/api/tournaments/:id/events/:eventId/draw/publish',
+  summary: 'Publish a draw: everybody can see it, and its players are notified',
+  params,
+  body: z.object({ seenDraw, seenAmendments: count }),
+  output,
+  refusals: {
+    ...drafts,
+    ENTRIES_OPEN: 409,
+    /** Places are reserved or offered: who takes one is not in the draw. */
+    PLACES_HELD: 409,
+    /** The list has changed since it was drawn. */
+    DRAW_OUTDATED: 409,
+    DRAW_WITHDRAWN: 409,
+  },
+});
+
+/** Taking back again what is taken back is no error. */
+export const withdrawPublication = endpoint({
+  operationId: 'eventDraws.withdrawPublication',
+  method: 'POST',
+  path: '/api/tournaments/:id/events/:eventId/draw/withdraw-publication',
+  summary: 'Take a published draw back, with a reason that everybody reads',
+  params,
+  body: z.object({ seenDraw, reason }),
+  output,
+  refusals: {
+    ...drafts,
+    /** There is only a draft. */
+    NOT_PUBLISHED: 409,
+    INVALID_REASON: 422,
+  },
+});

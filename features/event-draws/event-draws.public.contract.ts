@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { EVENT_TYPES } from '#domain/entry/vocabulary.ts';
+import { endpoint } from '#platform/shared/endpoint.ts';
+import { pathNumber } from '#platform/shared/ids.ts';
+import { drawnPerson, drawRecord, eventFormat, exchangeOf } from './event-draws.record.contract.ts';
+import { PUBLIC_STATES } from './event-draws.vocabulary.ts';
+
+/** What everybody sees of the draws of a tournament, without an account. */
+
+const when = z.iso.datetime();
+
+const tournament = z.object({
+  id: z.int(),
+  name: z.string(),
+  eventDate: z.iso.date(),
+  venue: z.string(),
+  isCancelled: z.boolean(),
+});
+
+const drawsOfEvent = z.object({
+  id: z.int(),
+  /** Empty where the organizer has given none. */
+  name: z.string(),
+  eventType: z.enum(EVENT_TYPES),
+  state: z.enum(PUBLIC_STATES),
+});
+
+export const publicDraws = endpoint({
+  operationId: 'eventDraws.publicDraws',
+  method: 'GET',
+  path: '/api/tournaments/:id/draws',
+  summary: 'The events of a tournament, and whether their draws are out',
+  params: z.object({ id: pathNumber }),
+  output: z.object({
+    tournament,
+    events: z.array(
+      drawsOfEvent.extend({
+        /** Of the published draw; null without one. */
+        published: z
+          .object({
+            kind: z.enum(['knockout', 'groups']),
+            entrants: z.int(),
+            publishedAt: when,
+          })
+          .nullable(),
+      }),
+    ),
+  }),
+  refusals: { TOURNAMENT_NOT_FOUND: 404 },
+});
+
+export const publicDraw = endpoint({
+  operationId: 'eventDraws.publicDraw',
+  method: 'GET',
+  path: '/api/tournaments/:id/draws/:eventId',
+  summary: 'The published draw of an event, with everything that is needed to draw it again',
+  params: z.object({ id: pathNumber, eventId: pathNumber }),
+  output: z.object({
+    tournament,
+    event: drawsOfEvent,
+    /** What is published; null where nothing is. */
+    draw: z
+      .object({
+        number: z.int(),
+        drawnAt: when,
+        publishedAt: when,
+        format: eventFormat,
+        /** As it was drawn; the shown draw is this one with the amendments. */
+        made: drawRecord,
+        amendments: z.array(z.object({ at: when, reason: z.string(), change: exchangeOf })),
+        people: z.array(drawnPerson),
+      })
+      .nullable(),
+    /** Why nothing is published any more; a new draw will follow. */
+    withdrawn: z.object({ number: z.int(), at: when, reason: z.string() }).nullable(),
+    /** The draws before the published one, oldest first: drafts that were drawn again, and those that were taken back. */
+    earlier: z.array(
+      z.object({
+        number: z.int(),
+        drawnAt: when,
+        publishedAt: when.nullable(),
+        withdrawn: z.object({ at: when, reason: z.string() }).nullable(),
+      }),
+    ),
+  }),
+  refusals: { TOURNAMENT_NOT_FOUND: 404, EVENT_NOT_FOUND: 404 },
+});

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { placings, traditions } from '#domain/bracket/vocabulary.ts';
+import { nextStages, wantedSizes } from '#domain/groups/vocabulary.ts';
+import { groupSizes } from '#domain/stage-draw/vocabulary.ts';
+
+/** Draws as they are sent: the shapes of domain/stage-draw/vocabulary.ts, so that both sides apply the same rules to them. */
+
+const entrants = z
+  .array(
+    z.object({
+      /** The entrant's number, as text. */
+      id: z.string(),
+      /** Always empty: names are beside the record, because they may be deleted. */
+      name: z.string(),
+      /** A key that is the same for entrants of one club. */
+      club: z.string().exactOptional(),
+      /** In groups: the place in the seeding list, counted from its end; missing for who is placed by lot. */
+      rating: z.number().exactOptional(),
+    }),
+  )
+  .readonly();
+
+const knockoutRecord = z
+  .object({
+    method: z.int(),
+    tradition: z.enum(traditions),
+    placing: z.enum(placings),
+    randomSeed: z.int(),
+    size: z.int(),
+    rounds: z.int(),
+    entrants,
+    seeds: z.array(z.string()).readonly(),
+    chosenSeeds: z.literal(true).exactOptional(),
+    matches: z
+      .array(
+        z.object({
+          id: z.string(),
+          round: z.int(),
+          position: z.int(),
+          player1: z.string().nullable(),
+          player2: z.string().nullable(),
+          result: z.object({ kind: z.literal('bye'), winner: z.string() }).nullable(),
+        }),
+      )
+      .readonly(),
+  })
+  .meta({ id: 'KnockoutRecord' });
+
+const groupsRecord = z
+  .object({
+    kind: z.literal('groups'),
+    method: z.int(),
+    wanted: z.literal(wantedSizes),
+    randomSeed: z.int(),
+    entrants,
+    groups: z.array(z.array(z.string()).readonly()).readonly(),
+  })
+  .meta({ id: 'GroupsRecord' });
+
+/** A draw as it was made, before any change: with it anybody can draw again. Only groups have a `kind`. */
+export const drawRecord = z.union([groupsRecord, knockoutRecord]);
+
+export const eventFormat = z
+  .discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('knockout'),
+      tradition: z.enum(traditions),
+      thirdPlace: z.boolean(),
+      consolation: z.boolean(),
+    }),
+    z.object({
+      kind: z.literal('groups'),
+      size: z.literal(groupSizes),
+      next: z.enum(nextStages),
+    }),
+  ])
+  .meta({ id: 'EventFormat' });
+
+/** Two lines of a knockout, from 1, or two entrants of different groups, by their ids. */
+export const exchangeOf = z.union([
+  z.object({ kind: z.literal('exchange'), lines: z.tuple([z.int(), z.int()]).readonly() }),
+  z.object({
+    kind: z.literal('exchange'),
+    entrants: z.tuple([z.string().max(10), z.string().max(10)]).readonly(),
+  }),
+]);
+
+/** An entrant as it is named: for the organizer by the whole name, in public by the choice of the player or guardian. */
+export const drawnPerson = z
+  .object({
+    /** The id in the record. */
+    id: z.string(),
+    name: z.string(),
+    club: z.string().nullable(),
+  })
+  .meta({ id: 'DrawnPerson' });

@@ -1,0 +1,21 @@
+/** Mails to the players of a draw. */
+export const mailsMessages = {
+  facts: (f: {
+    tournament: string;
+    event: string | null;
+    date: string;
+    time: string;
+    venue: string;
+  }) =>
+    `Tournament: ${f.tournament}${f.event ? `\nEvent: ${f.event}` : ''}\nDate: ${f.date}\nTime: ${f.time}\nVenue: ${f.venue}`,
+  publishedSubject: (tournament: string) => `The draw is out: ${tournament}`,
+  publishedGreeting: (name: string) =>
+    `Hello ${name},\nthe draw of an event that you have entered is out.`,
+  publishedPage:
+    'See whom you play first. On the same page you can check that it was really drawn by lot:',
+  withdrawnSubject: (tournament: string) => `Draw taken back: ${tournament}`,
+  withdrawnGreeting: (name: string) =>
+    `Hello ${name},\nthe organizer has taken back the draw of an event that you have entered, and will draw again.`,
+  withdrawnReason: (reason: string) => `What the organizer writes:\n${reason}`,
+  withdrawnPage: 'The new draw will be here. We will write again when it is out:',
+};

@@ -1,0 +1,17 @@
+import type { Translation } from '#platform/shared/language.ts';
+import type { mailsMessages as en } from './mails.messages.en.ts';
+
+export const mailsMessages: Translation<typeof en> = {
+  facts: (f) =>
+    `大会名：${f.tournament}${f.event ? `\n種目：${f.event}` : ''}\n開催日：${f.date}\n時間：${f.time}\n会場：${f.venue}`,
+  publishedSubject: (tournament) => `組み合わせ発表のお知らせ：${tournament}`,
+  publishedGreeting: (name) => `${name}様\nお申し込みいただいた種目の組み合わせが発表されました。`,
+  publishedPage:
+    '初戦の相手は、次のページでご確認ください。抽選どおりの組み合わせかどうかも、同じページで確かめられます。',
+  withdrawnSubject: (tournament) => `組み合わせ発表取り消しのお知らせ：${tournament}`,
+  withdrawnGreeting: (name) =>
+    `${name}様\nお申し込みいただいた種目の組み合わせの発表が、主催者により取り消されました。組み合わせは改めて発表されます。`,
+  withdrawnReason: (reason) => `主催者からのお知らせ：\n${reason}`,
+  withdrawnPage:
+    '新しい組み合わせは、次のページに掲載されます。発表されましたら改めてお知らせします。',
+};

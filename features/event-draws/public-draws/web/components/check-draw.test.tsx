@@ -1,0 +1,84 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Draw } from '#domain/bracket/vocabulary.ts';
+import type { GroupsDraw } from '#domain/groups/vocabulary.ts';
+import { drawStage } from '#domain/stage-draw/draw.ts';
+import type { EventFormat, StageDraw } from '#domain/stage-draw/vocabulary.ts';
+import { drawsMessages as drawsEn } from '#features/matches/draws/draws.messages.en.ts';
+import { drawsMessages as drawsJa } from '#features/matches/draws/draws.messages.ja.ts';
+import { rendered } from '#platform/web/testing/rendered.tsx';
+import { publicDrawsMessages as en } from '../../public-draws.messages.en.ts';
+import { publicDrawsMessages as ja } from '../../public-draws.messages.ja.ts';
+import { CheckDraw } from './check-draw.tsx';
+
+const words = {
+  en: { publicDraws: en, draws: drawsEn },
+  ja: { publicDraws: ja, draws: drawsJa },
+};
+const knockout = made({
+  kind: 'knockout',
+  tradition: 'tennis',
+  thirdPlace: false,
+  consolation: false,
+}) as Draw;
+const groups = made({ kind: 'groups', size: 4, next: 'none' }) as GroupsDraw;
+
+function made(format: EventFormat): StageDraw {
+  const list = Array.from({ length: 11 }, (_, at) => ({
+    number: at + 1,
+    club: null,
+    isRanked: at < 3,
+  }));
+  const drawn = drawStage({ list, seedCount: 2 }, format, 12_345);
+  if (!drawn.ok) throw new Error(drawn.code);
+  return drawn.value;
+}
+
+async function check(draw: StageDraw, exchanges = 0) {
+  rendered(<CheckDraw made={draw} exchanges={exchanges} />, { words });
+  fireEvent.click(screen.getByRole('button', { name: en.check }));
+  await screen.findByText(/^(Equal|The draw differs|This page is too old)/);
+}
+
+afterEach(cleanup);
+
+describe('the check of a draw', () => {
+  test('A draw that comes out again is equal, with the values that anybody can check', async () => {
+    await check(knockout);
+    expect(screen.getByText(en.equalText(16))).toBeTruthy();
+    expect(screen.getByText(en.equalMeans)).toBeTruthy();
+    expect(screen.getByText('12345')).toBeTruthy();
+    expect(screen.getByText(drawsEn.traditions.tennis)).toBeTruthy();
+  });
+
+  test('Groups that come out again are equal, apart from the exchanges that are listed', async () => {
+    await check(groups, 2);
+    expect(screen.getByText(en.equalText(11))).toBeTruthy();
+    expect(screen.getByText(en.equalAmended(2))).toBeTruthy();
+  });
+
+  test('A player on another line is named by the first line that differs', async () => {
+    const line = knockout.matches.findIndex(({ player1, player2 }) => player1 && player2) + 1;
+    const turned = knockout.matches.map((match, at) =>
+      at === line - 1 ? { ...match, player1: match.player2, player2: match.player1 } : match,
+    );
+    await check({ ...knockout, matches: turned });
+    expect(screen.getByText(en.differsLine(line * 2 - 1))).toBeTruthy();
+  });
+
+  test('A player at another place of a group is named by the group and the place', async () => {
+    const [first = [], ...others] = groups.groups;
+    await check({ ...groups, groups: [first.toReversed(), ...others] });
+    expect(screen.getByText(en.differsGroup(1, 1))).toBeTruthy();
+  });
+
+  test('A record that no draw can have says so', async () => {
+    await check({ ...knockout, randomSeed: -1 });
+    expect(screen.getByText(en.impossible)).toBeTruthy();
+  });
+
+  test('A method of a later version asks to reload the page', async () => {
+    await check({ ...knockout, method: 99 });
+    expect(screen.getByText(en.unknownText)).toBeTruthy();
+  });
+});

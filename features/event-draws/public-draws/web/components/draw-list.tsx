@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { Badge } from '#platform/web/ui/badge.tsx';
+import { FactsLine } from '#platform/web/ui/facts-line.tsx';
+import { List } from '#platform/web/ui/list.tsx';
+import { ListRow } from '#platform/web/ui/list-row.tsx';
+import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { useDrawName } from '../hooks/use-draw-name.ts';
+import { useSideCount } from '../hooks/use-side-count.ts';
+import { type DrawsOfTournament, publicDrawsQuery } from '../public-draws.queries.ts';
+import { useText } from '../public-draws.text.ts';
+import { Cancelled, Loading } from './page-states.tsx';
+
+/** The events of a tournament and their draws, for everybody. */
+export function DrawList() {
+  const t = useText();
+  const format = useFormat();
+  const id = Number(useParams().id);
+  const query = useQuery(publicDrawsQuery(id));
+  const tournament = query.data?.tournament;
+  return (
+    <Frame
+      title={t.title}
+      subtitle={
+        tournament &&
+        `${format.name(tournament.name)} · ${format.dayWithWeekday(tournament.eventDate)}`
+      }
+      back={{ to: `/confirm-tournament-application/${id}`, label: t.backToTournament }}
+    >
+      {query.data ? (
+        <>
+          {tournament?.isCancelled ? <Cancelled /> : <p>{t.listText}</p>}
+          <List label={t.title}>
+            {query.data.events.map((event) => (
+              <Row key={event.id} event={event} to={`/tournaments/${id}/draws/${event.id}`} />
+            ))}
+          </List>
+        </>
+      ) : (
+        <Loading query={query} />
+      )}
+    </Frame>
+  );
+}
+
+const TONES = { none: 'neutral', published: 'green', withdrawn: 'amber' } as const;
+
+interface RowProps {
+  readonly event: DrawsOfTournament['events'][number];
+  readonly to: string;
+}
+
+function Row({ event, to }: RowProps) {
+  const t = useText();
+  const format = useFormat();
+  const nameOf = useDrawName();
+  const sideCount = useSideCount();
+  const { published, state, eventType } = event;
+  const facts = published && [
+    t.kinds[published.kind],
+    sideCount(eventType, published.entrants),
+    format.dateTime(published.publishedAt),
+  ];
+  return (
+    <ListRow
+      to={to}
+      title={nameOf(event)}
+      text={facts ? <FactsLine facts={facts} /> : undefined}
+      end={<Badge tone={TONES[state]}>{t.states[state]}</Badge>}
+    />
+  );
+}

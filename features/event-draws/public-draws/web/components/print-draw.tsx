@@ -1,0 +1,18 @@
+import Printer from 'lucide-react/icons/printer';
+import { printNow } from '#features/matches/draws/web/lib/printing.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { useText } from '../public-draws.text.ts';
+
+/** Prints the sheets of the draw on the screen. */
+export function PrintDraw() {
+  const t = useText();
+  return (
+    <Button
+      variant="secondary"
+      icon={<Printer aria-hidden="true" />}
+      onClick={() => printNow('sheet')}
+    >
+      {t.print}
+    </Button>
+  );
+}

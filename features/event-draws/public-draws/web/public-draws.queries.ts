@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Output } from '#platform/shared/endpoint.ts';
+import { call, unwrap } from '#platform/web/api/call.ts';
+import * as contract from '../../event-draws.public.contract.ts';
+
+export type DrawsOfTournament = Output<typeof contract.publicDraws>;
+export type PublicDraw = Output<typeof contract.publicDraw>;
+export type PublishedDraw = NonNullable<PublicDraw['draw']>;
+
+const publicDraws = call(contract.publicDraws);
+const publicDraw = call(contract.publicDraw);
+
+/** Which draws of a tournament are out. */
+export const publicDrawsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['tournaments', id, 'draws'],
+    queryFn: async ({ signal }) => unwrap(await publicDraws({ params: { id }, signal })),
+  });
+
+/** The draw of an event; once opened it can be read without a connection. */
+export const publicDrawQuery = (params: { readonly id: number; readonly eventId: number }) =>
+  queryOptions({
+    queryKey: ['tournaments', params.id, 'draws', params.eventId],
+    queryFn: async ({ signal }) => unwrap(await publicDraw({ params, signal })),
+  });

@@ -1,0 +1,157 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { drawStage } from '#domain/stage-draw/draw.ts';
+import { drawsMessages as drawsEn } from '#features/matches/draws/draws.messages.en.ts';
+import { drawsMessages as drawsJa } from '#features/matches/draws/draws.messages.ja.ts';
+import type { Language } from '#platform/shared/language.ts';
+import { rendered } from '#platform/web/testing/rendered.tsx';
+import { publicDrawsMessages as en } from '../public-draws.messages.en.ts';
+import { publicDrawsMessages as ja } from '../public-draws.messages.ja.ts';
+import { Screen } from './screens/public-draws.screen.tsx';
+
+const words = {
+  en: { publicDraws: en, draws: drawsEn },
+  ja: { publicDraws: ja, draws: drawsJa },
+};
+const when = '2026-11-20T09:00:00.000Z';
+const tournament = {
+  id: 8,
+  name: '冬の大会｜Winter Open',
+  eventDate: '2026-12-15',
+  venue: 'City Hall',
+  isCancelled: false,
+};
+const event = { id: 7, name: '', eventType: 'Singles', state: 'published' };
+const format = { kind: 'groups', size: 4, next: 'first-two' } as const;
+const ids = Array.from({ length: 11 }, (_, at) => String(at + 1));
+
+function published() {
+  const list = ids.map((id) => ({ number: Number(id), club: null, isRanked: true }));
+  const made = drawStage({ list, seedCount: 0 }, format, 7);
+  if (!made.ok) throw new Error(made.code);
+  return {
+    number: 2,
+    drawnAt: when,
+    publishedAt: when,
+    format,
+    made: made.value,
+    amendments: [{ at: when, reason: '兄弟', change: { kind: 'exchange', entrants: ['1', '5'] } }],
+    people: ids.map((id) => ({
+      id,
+      name: `P${id}`,
+      club: id === '1' ? '青空中｜Aozora' : null,
+    })),
+  };
+}
+const nothing = {
+  tournament,
+  event: { ...event, state: 'none' },
+  draw: null,
+  withdrawn: null,
+  earlier: [],
+};
+
+async function open(
+  answer: object,
+  { status = 200, path = '/tournaments/8/draws/7', language = 'en' as Language } = {},
+) {
+  vi.stubGlobal('fetch', async () => Response.json(answer, { status }));
+  rendered(
+    <Routes>
+      <Route path="/tournaments/:id/draws" element={<Screen />} />
+      <Route path="/tournaments/:id/draws/:eventId" element={<Screen />} />
+    </Routes>,
+    { language, path, words },
+  );
+  await screen.findByRole('heading', { level: 1 });
+}
+
+const cards = () =>
+  within(screen.getByRole('list', { name: en.groups }))
+    .getAllByRole('heading', { level: 3 })
+    .map((heading) => heading.parentElement as HTMLElement);
+const playersOf = (card: HTMLElement) =>
+  [...card.querySelectorAll('h3 + ol > li bdi:first-child')].map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+  // jsdom does not know the element <search>.
+  vi.spyOn(console, 'error').mockImplementation((text: unknown) => {
+    if (!String(text).includes('is unrecognized in this browser')) throw new Error(String(text));
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('the public page of a draw', () => {
+  test('Groups are shown after the exchange, with the order of matches, umpires and what follows', async () => {
+    await open({ ...nothing, event, draw: published() });
+    await screen.findByText(en.group(3));
+    const [first, second] = cards();
+    // Without the exchange they are 1-6-7 and 2-5-8-11.
+    expect(playersOf(first as HTMLElement)).toEqual(['P5', 'P6', 'P7']);
+    expect(playersOf(second as HTMLElement)).toEqual(['P2', 'P1', 'P8', 'P11']);
+    const order = (first as HTMLElement).querySelector('h4 + ol')?.textContent;
+    expect(order).toContain(`${en.meets('P6', 'P7')} (${en.umpiredBy('P5')})`);
+    expect(screen.getByText(en.nextStages['first-two'])).toBeTruthy();
+    expect(screen.getByText(en.exchanged('P1', 'P5'))).toBeTruthy();
+  });
+
+  test('A search says where somebody begins, also by the club in the language in use', async () => {
+    await open({ ...nothing, event, draw: published() });
+    const box = await screen.findByRole('searchbox');
+    fireEvent.change(box, { target: { value: 'aozora' } });
+    fireEvent.submit(box);
+    expect(await screen.findByText(en.placeIn(2, 2))).toBeTruthy();
+    fireEvent.change(box, { target: { value: 'nobody' } });
+    fireEvent.submit(box);
+    expect(await screen.findByText(en.notFoundName('nobody'))).toBeTruthy();
+  });
+
+  test('A draw that is not out says that it will be here', async () => {
+    await open(nothing, { language: 'ja' });
+    expect(await screen.findByText(ja.noneTitle)).toBeTruthy();
+  });
+
+  test('A draw that was taken back says why, also in the list of earlier draws', async () => {
+    const withdrawn = { at: when, reason: 'Somebody was forgotten' };
+    const earlier = [{ number: 1, drawnAt: when, publishedAt: when, withdrawn }];
+    await open({ ...nothing, withdrawn: { ...withdrawn, number: 1 }, earlier });
+    expect(await screen.findByText(en.withdrawnTitle)).toBeTruthy();
+    expect(screen.getAllByText(en.reasonIs(withdrawn.reason))).toHaveLength(2);
+    expect(screen.queryByText(en.noneTitle)).toBeNull();
+  });
+
+  test('A draw of a cancelled tournament says that nothing is played', async () => {
+    const cancelled = { ...tournament, isCancelled: true };
+    await open({ ...nothing, tournament: cancelled, event, draw: published() });
+    expect(await screen.findByText(en.cancelledTitle)).toBeTruthy();
+  });
+
+  test('An unknown event is not found', async () => {
+    await open({ code: 'EVENT_NOT_FOUND', requestId: '1' }, { status: 404 });
+    expect(await screen.findByText(en.notFound)).toBeTruthy();
+  });
+});
+
+describe('the list of draws', () => {
+  test('Each event says whether its draw is out', async () => {
+    const summary = { kind: 'groups', entrants: 11, publishedAt: when };
+    const events = [
+      { ...event, published: summary },
+      { ...event, id: 9, name: 'ダブルス｜Doubles', state: 'withdrawn', published: null },
+      { ...event, id: 10, name: 'Team', state: 'none', published: null },
+    ];
+    await open({ tournament, events }, { path: '/tournaments/8/draws' });
+    const rows = await screen.findAllByRole('link', { name: /Singles|Doubles|Team/ });
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Singles.*11 players.*Published$/),
+      `Doubles${en.states.withdrawn}`,
+      `Team${en.states.none}`,
+    ]);
+  });
+});

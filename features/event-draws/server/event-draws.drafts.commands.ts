@@ -1,0 +1,151 @@
+import { largestRandomSeed } from '#domain/bracket/lot.ts';
+import { ok, type Result, refuse } from '#domain/common/result.ts';
+import { drawStage, exchange } from '#domain/stage-draw/draw.ts';
+import type {
+  EventFormat,
+  Exchange,
+  ExchangeRefusal,
+  StageRefusal,
+} from '#domain/stage-draw/vocabulary.ts';
+import type { RecordedExchange } from '#features/matches/draws/draws.vocabulary.ts';
+import * as events from '#features/matches/draws/server/draws.events.store.ts';
+import * as draws from '#features/matches/draws/server/draws.store.ts';
+import * as stages from '#features/matches/server/matches.stages.store.ts';
+import { logStep } from '#features/publishing/server/publishing.steps.commands.ts';
+import { systemRandomness } from '#platform/server/randomness.ts';
+import type { CommandServices } from '#platform/server/services.ts';
+import {
+  asField,
+  asReason,
+  drawingRefusal,
+  exchangeRefusal,
+  isSameExchange,
+  shownDraw,
+} from '../event-draws.drafts.policy.ts';
+import { type ChangeRefusal, type EventRequest, lockStage } from './event-draws.commands.ts';
+import * as store from './event-draws.store.ts';
+
+/** Drafts: an event is drawn, drawn again, and changed by hand, before everybody sees it. The stage is locked. */
+
+interface DrawWrite extends EventRequest {
+  readonly writeId: string;
+  /** The number of the draw that the writer saw; 0 for none. */
+  readonly seenDraw: number;
+  /** The version of the seeding list that the writer saw. */
+  readonly seenVersion: number;
+  readonly format: EventFormat;
+}
+
+export type MakeRefusal =
+  | ChangeRefusal
+  | StageRefusal
+  | 'ENTRIES_OPEN'
+  | 'DRAW_CHANGED'
+  | 'SEEDING_CHANGED'
+  | 'DRAW_PUBLISHED'
+  | 'TEAMS_NOT_YET';
+
+/**
+ * Draws an event by lot; a later draw has the next number, and none is overwritten. Refuses where somebody else has drawn
+ * or changed the seeding list since, and while a draw is published. A repeated write changes nothing.
+ */
+export async function makeDraw(
+  services: CommandServices,
+  { writeId, seenDraw, seenVersion, format, ...request }: DrawWrite,
+): Promise<Result<null, MakeRefusal>> {
+  return services.db.transaction(async (tx) => {
+    const locked = await lockStage(tx, request);
+    if (!locked.ok) return locked;
+    const { tournament, event, stage } = locked.value;
+    if (stage && (await events.existsWrite(tx, writeId))) return ok(null);
+    if (event.discipline === 'Team') return refuse('TEAMS_NOT_YET');
+    if (!stage || !event.isClosed) return refuse('ENTRIES_OPEN');
+    const newest = await events.findNewest(tx, stage.id);
+    const { version } = stage;
+    const refusal = drawingRefusal({ newest, version }, { seenDraw, seenVersion });
+    if (refusal) return refuse(refusal);
+    const entrants = (await store.listEntrants(tx, event.id)).filter(({ isIn }) => isIn);
+    const field = asField(entrants, stage.settings.seedCount);
+    const drawn = drawStage(field, format, systemRandomness.whole(largestRandomSeed));
+    if (!drawn.ok) return drawn;
+    await stages.updateFormat(tx, stage, format);
+    await draws.insert(tx, {
+      stageId: stage.id,
+      number: seenDraw + 1,
+      draw: drawn.value,
+      drawnAt: services.clock.now(),
+      drawnByAccountId: request.account.id,
+      writeId,
+      stageVersion: version,
+    });
+    const { account } = request;
+    await logStep(services, tx, { account, tournament, action: 'tournament-changed' });
+    return ok(null);
+  });
+}
+
+interface ExchangeWrite extends EventRequest {
+  readonly seenDraw: number;
+  /** The number of exchanges that the writer saw. */
+  readonly seenAmendments: number;
+  readonly change: Exchange;
+  readonly reason: string;
+}
+
+export type ExchangeOutcome = Result<
+  null,
+  | ChangeRefusal
+  | ExchangeRefusal
+  | 'DRAW_CHANGED'
+  | 'DRAW_PUBLISHED'
+  | 'DRAW_WITHDRAWN'
+  | 'INVALID_REASON'
+  | 'TOO_MANY_EXCHANGES'
+>;
+
+/**
+ * Exchanges two places of a draft and records why. Refuses where somebody else has drawn or exchanged since. The last
+ * exchange sent again changes nothing.
+ */
+export async function exchangePlaces(
+  services: CommandServices,
+  { seenDraw, seenAmendments, change, reason: typed, ...request }: ExchangeWrite,
+): Promise<ExchangeOutcome> {
+  const reason = asReason(typed);
+  if (reason === null) return refuse('INVALID_REASON');
+  return services.db.transaction(async (tx) => {
+    const locked = await lockStage(tx, request);
+    if (!locked.ok) return locked;
+    const { tournament, stage } = locked.value;
+    const newest = stage && (await events.findNewest(tx, stage.id));
+    if (!newest || newest.number !== seenDraw) return refuse('DRAW_CHANGED');
+    const { amendments } = newest;
+    const by = request.account.id;
+    const isRepeated = isLast(amendments, { seenAmendments, change, reason, by });
+    if (isRepeated) return ok(null);
+    const refusal = exchangeRefusal(newest, seenAmendments);
+    if (refusal) return refuse(refusal);
+    const exchanged = exchange(shownDraw(newest), change);
+    if (!exchanged.ok) return exchanged;
+    const at = services.clock.now().toISOString();
+    await events.updateAmendments(tx, newest, [...amendments, { at, by, reason, change }]);
+    const { account } = request;
+    await logStep(services, tx, { account, tournament, action: 'tournament-changed' });
+    return ok(null);
+  });
+}
+
+/** Whether a change is the one that was recorded last, after those that its writer saw. */
+function isLast(
+  amendments: readonly RecordedExchange[],
+  sent: Pick<ExchangeWrite, 'seenAmendments' | 'change' | 'reason'> & { readonly by: string },
+): boolean {
+  const last = amendments.at(-1);
+  return (
+    last !== undefined &&
+    amendments.length === sent.seenAmendments + 1 &&
+    isSameExchange(last.change, sent.change) &&
+    last.reason === sent.reason &&
+    last.by === sent.by
+  );
+}

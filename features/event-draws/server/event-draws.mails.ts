@@ -1,0 +1,76 @@
+import type { Recipient } from '#features/accounts/server/accounts.recipients.store.ts';
+import { eventLabel } from '#features/tournaments/events/server/events.presenter.ts';
+import { replyAddress } from '#features/tournaments/server/tournaments.presenter.ts';
+import type { Mail } from '#platform/server/mail/mailer.ts';
+import { nameIn } from '#platform/shared/bilingual.ts';
+import { dayWithWeekday, hours } from '#platform/shared/format.ts';
+import { mailsMessages as en } from '../mails/mails.messages.en.ts';
+import { mailsMessages as ja } from '../mails/mails.messages.ja.ts';
+import type { PublishedDraw } from './event-draws.events.ts';
+
+const WORDS = { en, ja };
+
+interface MailFacts extends Pick<PublishedDraw, 'tournament' | 'event' | 'drawNumber'> {
+  readonly entryId: string;
+  readonly reader: Recipient;
+  readonly origin: string;
+}
+
+/** "The draw is out", with the address of the page. */
+export function publishedMail(facts: MailFacts): Mail {
+  const { tournament, reader } = facts;
+  const t = WORDS[reader.language];
+  return {
+    ...envelope(facts, 'draw-published'),
+    subject: t.publishedSubject(nameIn(tournament.name, reader.language)),
+    paragraphs: [
+      t.publishedGreeting(reader.name),
+      factsOf(facts),
+      `${t.publishedPage}\n${pageOf(facts)}`,
+    ],
+  };
+}
+
+/** "The draw was taken back", with the organizer's reason. */
+export function withdrawnMail({ reason, ...facts }: MailFacts & { readonly reason: string }): Mail {
+  const { tournament, reader } = facts;
+  const t = WORDS[reader.language];
+  return {
+    ...envelope(facts, 'draw-withdrawn'),
+    subject: t.withdrawnSubject(nameIn(tournament.name, reader.language)),
+    paragraphs: [
+      t.withdrawnGreeting(reader.name),
+      factsOf(facts),
+      t.withdrawnReason(reason),
+      `${t.withdrawnPage}\n${pageOf(facts)}`,
+    ],
+  };
+}
+
+function envelope(
+  { tournament, drawNumber, entryId, reader }: MailFacts,
+  kind: 'draw-published' | 'draw-withdrawn',
+) {
+  return {
+    kind,
+    dedupeKey: `${kind} ${entryId} ${drawNumber}`,
+    to: reader.email,
+    language: reader.language,
+    replyTo: replyAddress(tournament),
+  };
+}
+
+/** Which tournament and which of its events it is, when and where. */
+function factsOf({ tournament, event, reader: { language } }: MailFacts): string {
+  return WORDS[language].facts({
+    tournament: nameIn(tournament.name, language),
+    event: eventLabel(tournament, event.id, language),
+    date: dayWithWeekday(tournament.eventDate, language),
+    time: hours(tournament.startTime, tournament.endTime, language),
+    venue: nameIn(tournament.venue, language),
+  });
+}
+
+function pageOf({ tournament, event, origin }: MailFacts): string {
+  return `${origin}/tournaments/${tournament.id}/draws/${event.id}`;
+}

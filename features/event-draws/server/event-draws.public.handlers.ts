@@ -1,0 +1,28 @@
+import { findEvent } from '#features/tournaments/events/server/events.presenter.ts';
+import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
+import { refusal } from '#platform/server/http/refusal.ts';
+import { handlers } from '#platform/server/services.ts';
+import * as contract from '../event-draws.public.contract.ts';
+import { asPublicDraw, asPublicDraws } from './event-draws.public.presenter.ts';
+import * as store from './event-draws.public.store.ts';
+
+/** The published draws of a tournament; open to everybody. */
+export const publicDrawsHandlers = handlers((on, { db }) => {
+  on(contract.publicDraws, { access: 'public' }, async ({ params }) => {
+    const tournament = await tournaments.findById(db, params.id);
+    if (!tournament) return refusal('TOURNAMENT_NOT_FOUND');
+    const eventIds = tournament.events.map(({ id }) => id);
+    return asPublicDraws(tournament, await store.listPublished(db, eventIds));
+  });
+
+  on(contract.publicDraw, { access: 'public' }, async ({ params }) => {
+    const tournament = await tournaments.findById(db, params.id);
+    if (!tournament) return refusal('TOURNAMENT_NOT_FOUND');
+    const event = findEvent(tournament, params.eventId);
+    if (!event) return refusal('EVENT_NOT_FOUND');
+    const drawn = await store.listDraws(db, event.id);
+    const isOut = drawn.some(({ draw }) => draw !== null);
+    const people = isOut ? await store.listPeople(db, event.id) : [];
+    return asPublicDraw({ tournament, event, drawn, people });
+  });
+});

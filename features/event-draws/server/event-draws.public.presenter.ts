@@ -1,0 +1,112 @@
+import { publicNames } from '#domain/common/name-display.ts';
+import type { StageDraw } from '#domain/stage-draw/vocabulary.ts';
+import { PAIR_JOINT } from '#features/entries/partners/partners.vocabulary.ts';
+import { consentIn } from '#features/guardians/server/guardians.names.store.ts';
+import type { StoredEvent } from '#features/tournaments/events/server/events.store.ts';
+import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
+import { FORMER_PLAYER } from '#platform/shared/former-player.ts';
+import type { PublicState } from '../event-draws.vocabulary.ts';
+import { asRecord, asWithdrawn, peopleOf } from './event-draws.presenter.ts';
+import type { listDraws, listPeople, listPublished } from './event-draws.public.store.ts';
+
+type Published = Awaited<ReturnType<typeof listPublished>>[number];
+type Drawn = Awaited<ReturnType<typeof listDraws>>[number];
+type Person = Awaited<ReturnType<typeof listPeople>>[number];
+
+/** The events of a tournament with what is out of their draws; `published` are all that ever were, oldest first. */
+export function asPublicDraws(tournament: StoredTournament, published: readonly Published[]) {
+  return {
+    tournament: asHead(tournament),
+    events: tournament.events.map((event) => {
+      const newest = published.findLast(({ eventId }) => eventId === event.id);
+      const state = stateOf(newest);
+      const isOut = newest && state === 'published';
+      return { ...asEvent(event, state), published: isOut ? asSummary(newest) : null };
+    }),
+  };
+}
+
+function asSummary({ kind, entrants, publishedAt }: Published) {
+  return { kind, entrants, publishedAt: publishedAt.toISOString() };
+}
+
+interface PublicDraw {
+  readonly tournament: StoredTournament;
+  readonly event: StoredEvent;
+  /** All draws of the event, oldest first. */
+  readonly drawn: readonly Drawn[];
+  readonly people: readonly Person[];
+}
+
+/** The draw of one event as everybody sees it. */
+export function asPublicDraw({ tournament, event, drawn, people }: PublicDraw) {
+  const newest = drawn.findLast(({ publishedAt }) => publishedAt !== null);
+  const withdrawn = newest && asWithdrawn(newest);
+  return {
+    tournament: asHead(tournament),
+    event: asEvent(event, stateOf(newest)),
+    draw: newest ? asPublished(newest, people) : null,
+    withdrawn: newest && withdrawn ? { number: newest.number, ...withdrawn } : null,
+    earlier: drawn.filter(({ number }) => newest && number < newest.number).map(asEarlier),
+  };
+}
+
+function asPublished(drawn: Drawn, people: readonly Person[]) {
+  const { number, drawnAt, publishedAt, format, draw, amendments } = drawn;
+  if (!publishedAt || !draw || !format) return null;
+  return {
+    number,
+    drawnAt: drawnAt.toISOString(),
+    publishedAt: publishedAt.toISOString(),
+    format,
+    made: asRecord(draw),
+    amendments: amendments.map(({ at, reason, change }) => ({ at, reason, change })),
+    people: peopleOf(draw, withPublicNames(draw, people)),
+  };
+}
+
+/** Those who are in the draw, by the names that strangers may read. A deleted account has none to protect. */
+function withPublicNames(draw: StageDraw, people: readonly Person[]) {
+  const drawn = new Set(draw.entrants.map(({ id }) => id));
+  const named = people.filter(
+    ({ number, name }) => drawn.has(String(number)) && name !== FORMER_PLAYER,
+  );
+  const players = named.flatMap(playersOf);
+  const names = publicNames(players);
+  const byNumber = Map.groupBy(players.keys(), (at) => players[at]?.number);
+  return named.map(({ number, club }) => {
+    const own = byNumber.get(number) ?? [];
+    return { number, name: own.map((at) => names[at] ?? '').join(PAIR_JOINT), club };
+  });
+}
+
+/** The players of one entrant, each with the own consent. The partner of a pair may have none, such as without an account. */
+function playersOf({ number, name, partner, ...first }: Person) {
+  return name.split(PAIR_JOINT).flatMap((one, at) => {
+    const consent = consentIn(at === 0 ? first : partner);
+    return one === FORMER_PLAYER ? [] : [{ number, name: one, consent }];
+  });
+}
+
+function asEarlier(drawn: Drawn) {
+  const { number, drawnAt, publishedAt } = drawn;
+  return {
+    number,
+    drawnAt: drawnAt.toISOString(),
+    publishedAt: publishedAt?.toISOString() ?? null,
+    withdrawn: asWithdrawn(drawn),
+  };
+}
+
+function stateOf(newest: Pick<Published, 'withdrawnAt'> | undefined): PublicState {
+  if (!newest) return 'none';
+  return newest.withdrawnAt === null ? 'published' : 'withdrawn';
+}
+
+function asHead({ id, name, eventDate, venue, state }: StoredTournament) {
+  return { id, name, eventDate, venue, isCancelled: state === 'cancelled' };
+}
+
+function asEvent({ id, name, discipline }: StoredEvent, state: PublicState) {
+  return { id, name, eventType: discipline, state };
+}

@@ -1,0 +1,82 @@
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { EventFormat, StageDraw } from '#domain/stage-draw/vocabulary.ts';
+import { entryPartners } from '#features/entries/partners/server/partners.tables.ts';
+import { entries } from '#features/entries/server/entries.tables.ts';
+import { consentColumns, isConsenting } from '#features/guardians/server/guardians.names.store.ts';
+import { guardianships, playerAges } from '#features/guardians/server/guardians.tables.ts';
+import { draws } from '#features/matches/draws/server/draws.tables.ts';
+import { stages } from '#features/matches/server/matches.tables.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { entrants } from './event-draws.tables.ts';
+
+/** What everybody may read of the draws of events. */
+
+/** The first stages of events, in which entrants are drawn. */
+const isFirst = eq(stages.position, 0);
+
+/** The draws of these events that were ever published, oldest first, without who is in them. */
+export async function listPublished(db: Db, eventIds: readonly number[]) {
+  return db
+    .select({
+      eventId: sql<number>`${stages.eventId}`,
+      publishedAt: sql<Date>`${draws.publishedAt}`.mapWith(draws.publishedAt),
+      withdrawnAt: draws.withdrawnAt,
+      kind: sql<'knockout' | 'groups'>`coalesce(${draws.draw} ->> 'kind', 'knockout')`,
+      entrants: sql<number>`jsonb_array_length(${draws.draw} -> 'entrants')`,
+    })
+    .from(draws)
+    .innerJoin(stages, eq(stages.id, draws.stageId))
+    .where(and(isFirst, inArray(stages.eventId, [...eventIds]), isNotNull(draws.publishedAt)))
+    .orderBy(asc(stages.eventId), asc(draws.number));
+}
+
+/** All draws of an event, oldest first; only a published one with its record. */
+export async function listDraws(db: Db, eventId: number) {
+  const isOut = sql`${draws.publishedAt} is not null and ${draws.withdrawnAt} is null`;
+  return db
+    .select({
+      number: draws.number,
+      drawnAt: draws.drawnAt,
+      publishedAt: draws.publishedAt,
+      withdrawnAt: draws.withdrawnAt,
+      withdrawnReason: draws.withdrawnReason,
+      amendments: draws.amendments,
+      draw: sql<StageDraw | null>`case when ${isOut} then ${draws.draw} end`,
+      format: sql<EventFormat | null>`${stages.settings} -> 'format'`,
+    })
+    .from(draws)
+    .innerJoin(stages, eq(stages.id, draws.stageId))
+    .where(and(isFirst, eq(stages.eventId, eventId)))
+    .orderBy(asc(draws.number));
+}
+
+const partnerAges = alias(playerAges, 'partner_ages');
+const partnerGuardianships = alias(guardianships, 'partner_guardianships');
+
+/** The entrants of an event by number, with the consent to show their names, of each player of a pair. */
+export async function listPeople(db: Db, eventId: number) {
+  return db
+    .select({
+      number: entrants.number,
+      name: entrants.name,
+      club: entrants.club,
+      ...consentColumns,
+      partner: { age: partnerAges.age, chosen: partnerGuardianships.nameDisplay },
+    })
+    .from(entrants)
+    .innerJoin(entries, eq(entries.id, entrants.entryId))
+    .leftJoin(playerAges, eq(playerAges.accountId, entries.accountId))
+    .leftJoin(guardianships, isConsenting(entries.accountId))
+    .leftJoin(entryPartners, eq(entryPartners.entryId, entries.id))
+    .leftJoin(partnerAges, eq(partnerAges.accountId, entryPartners.accountId))
+    .leftJoin(
+      partnerGuardianships,
+      and(
+        eq(partnerGuardianships.accountId, entryPartners.accountId),
+        eq(partnerGuardianships.state, 'confirmed'),
+      ),
+    )
+    .where(eq(entrants.eventId, eventId))
+    .orderBy(asc(entrants.number));
+}

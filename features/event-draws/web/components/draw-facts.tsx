@@ -1,0 +1,30 @@
+import type { EventType } from '#domain/entry/vocabulary.ts';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { Facts } from '#platform/web/ui/facts.tsx';
+import { useFormatName } from '../../public-draws/web/hooks/use-format-name.ts';
+import { useSideCount } from '../../public-draws/web/hooks/use-side-count.ts';
+import { useText as usePublicText } from '../../public-draws/web/public-draws.text.ts';
+import type { DraftedDraw } from '../event-draws.queries.ts';
+
+interface Props {
+  readonly draw: DraftedDraw;
+  readonly eventType: EventType;
+}
+
+/** How and when an event was drawn, and the random seed that the sheet will name. */
+export function DrawFacts({ draw, eventType }: Props) {
+  const t = usePublicText();
+  const format = useFormat();
+  const formatName = useFormatName();
+  const sideCount = useSideCount();
+  return (
+    <Facts
+      facts={[
+        [t.format, formatName(draw.format)],
+        [t.entrants, sideCount(eventType, draw.made.entrants.length)],
+        [t.drawnAt, format.dateTime(draw.drawnAt)],
+        [t.randomSeed, String(draw.made.randomSeed)],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { limits } from '#domain/bracket/vocabulary.ts';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
+import type { EventAddress, PreparedEvent } from '../event-draws.queries.ts';
+import { useText } from '../event-draws.text.ts';
+import { DraftDraw } from './draft-draw.tsx';
+import css from './draw-step.module.css';
+import { NewDraw } from './new-draw.tsx';
+import { PublishedStep } from './published-step.tsx';
+
+interface Props {
+  readonly params: EventAddress;
+  readonly event: PreparedEvent;
+  readonly isSeedingUnsaved: boolean;
+}
+
+/** The third step: drawing, changing the draft, publishing, and taking a publication back. */
+export function DrawStep(props: Props) {
+  const { params, event } = props;
+  const { draw, state } = event;
+  if (draw && state === 'published') return <PublishedStep {...{ params, event, draw }} />;
+  if (draw && state === 'drawn') return <DraftDraw {...props} draw={draw} />;
+  return event.isCancelled ? null : <BeforeDraw {...props} />;
+}
+
+/** Nothing is drawn, or what was published is taken back. */
+function BeforeDraw({ params, event, isSeedingUnsaved }: Props) {
+  const t = useText();
+  const format = useFormat();
+  const withdrawn = event.draw?.withdrawn ?? null;
+  return (
+    <Section heading={t.draw} text={t.drawText}>
+      {withdrawn ? (
+        <InlineNotice tone="warning" title={t.withdrawnTitle(event.draw?.number ?? 0)}>
+          {t.withdrawnText(format.dateTime(withdrawn.at), withdrawn.reason)}
+        </InlineNotice>
+      ) : null}
+      <div className={css.form}>
+        <Possible params={params} event={event}>
+          <NewDraw {...{ params, event, isSeedingUnsaved }} />
+        </Possible>
+      </div>
+    </Section>
+  );
+}
+
+interface PossibleProps extends Omit<Props, 'isSeedingUnsaved'> {
+  readonly children: ReactNode;
+}
+
+/** Why an event cannot be drawn at all, in the place of the form. */
+function Possible({ params, event, children }: PossibleProps) {
+  const t = useText();
+  if (event.eventType === 'Team') {
+    return <InlineNotice title={t.teamsTitle}>{t.teamsText}</InlineNotice>;
+  }
+  if ((event.seeding?.entrants.length ?? 0) >= limits.fewestPlayers) return children;
+  return (
+    <InlineNotice
+      tone="warning"
+      title={t.fewTitle}
+      action={
+        <LinkButton variant="secondary" to={`/organizer/tournaments/${params.id}/entries`}>
+          {t.toEntries}
+        </LinkButton>
+      }
+    >
+      {t.fewText}
+    </InlineNotice>
+  );
+}

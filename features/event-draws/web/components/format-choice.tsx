@@ -1,0 +1,114 @@
+import { traditions } from '#domain/bracket/vocabulary.ts';
+import { nextStages } from '#domain/groups/vocabulary.ts';
+import { figuresOf } from '#domain/stage-draw/figures.ts';
+import { useDrawWords } from '#features/matches/draws/web/hooks/use-draw-words.ts';
+import { CheckboxField } from '#platform/web/ui/checkbox-field.tsx';
+import { FactsLine } from '#platform/web/ui/facts-line.tsx';
+import { RadioField } from '#platform/web/ui/radio-field.tsx';
+import { SelectField } from '#platform/web/ui/select-field.tsx';
+import { useText } from '../event-draws.text.ts';
+import { type FormatEdit, formatOf, type Shape, shapesFor } from '../lib/format-edit.ts';
+import { FormatMiniature } from './format-miniature.tsx';
+
+/** From so many entrants on there are semi-finals, whose losers can play. */
+const WITH_SEMI_FINALS = 4;
+
+interface Props {
+  readonly edit: FormatEdit;
+  readonly onEdit: (edit: FormatEdit) => void;
+  /** How many are drawn: players or pairs. */
+  readonly sides: number;
+}
+
+/** How an event is played, on cards with their number of matches. */
+export function FormatChoice({ edit, onEdit, sides }: Props) {
+  const t = useText();
+  return (
+    <>
+      <RadioField
+        name="shape"
+        label={t.format}
+        value={edit.shape}
+        onChange={({ currentTarget }) => onEdit({ ...edit, shape: currentTarget.value as Shape })}
+        options={shapesFor(sides).map((shape) => ({
+          value: shape,
+          label: t.shapes[shape],
+          hint: <Figures edit={{ ...edit, shape }} sides={sides} />,
+          icon: <FormatMiniature shape={shape} />,
+          disabled: !figuresOf(formatOf({ ...edit, shape }), sides).ok,
+        }))}
+      />
+      {edit.shape === 'knockout' ? (
+        <KnockoutOptions {...{ edit, onEdit, sides }} />
+      ) : edit.shape === 'one' ? null : (
+        <SelectField
+          name="next"
+          label={t.next}
+          hint={t.nextHint}
+          value={edit.next}
+          onChange={({ currentTarget }) =>
+            onEdit({ ...edit, next: currentTarget.value as FormatEdit['next'] })
+          }
+          options={nextStages.map((value) => ({ value, label: t.nextStages[value] }))}
+        />
+      )}
+    </>
+  );
+}
+
+function KnockoutOptions({ edit, onEdit, sides }: Props) {
+  const t = useText();
+  const draws = useDrawWords();
+  return (
+    <>
+      <SelectField
+        name="tradition"
+        label={t.seedTable}
+        value={edit.tradition}
+        onChange={({ currentTarget }) =>
+          onEdit({ ...edit, tradition: currentTarget.value as FormatEdit['tradition'] })
+        }
+        options={traditions.map((value) => ({ value, label: draws.traditions[value] }))}
+      />
+      {sides < WITH_SEMI_FINALS ? null : (
+        <>
+          <CheckboxField
+            name="thirdPlace"
+            label={t.thirdPlace}
+            checked={edit.thirdPlace}
+            onChange={({ currentTarget }) => onEdit({ ...edit, thirdPlace: currentTarget.checked })}
+          />
+          <CheckboxField
+            name="consolation"
+            label={t.consolation}
+            hint={t.consolationHint}
+            checked={edit.consolation}
+            onChange={({ currentTarget }) =>
+              onEdit({ ...edit, consolation: currentTarget.checked })
+            }
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+/** "15 matches · 2–3 for each · groups: 2 × 4, 1 × 3", or why the format is not possible. */
+function Figures({ edit, sides }: Pick<Props, 'edit' | 'sides'>) {
+  const t = useText();
+  const figures = figuresOf(formatOf(edit), sides);
+  if (!figures.ok) return t.impossible[figures.code];
+  const { matches, fewest, most, sizes } = figures.value;
+  const counts = new Map<number, number>();
+  for (const size of sizes) counts.set(size, (counts.get(size) ?? 0) + 1);
+  const groups = [...counts].map(([size, count]) => t.sizeTimes(count, size)).join(t.comma);
+  return (
+    <FactsLine
+      facts={[
+        t.matches(matches),
+        t.matchesEach(fewest, most),
+        ...(groups === '' ? [] : [t.groupSizes(groups)]),
+      ]}
+    />
+  );
+}

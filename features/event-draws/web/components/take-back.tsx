@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { TOURNAMENT_READS } from '#features/tournaments/web/tournaments.queries.ts';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
+import { tabDraft } from '#platform/web/forms/draft.ts';
+import { notify } from '#platform/web/notify/notify.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
+import { TextAreaField } from '#platform/web/ui/text-area-field.tsx';
+import {
+  type DraftedDraw,
+  type EventAddress,
+  withdrawPublication,
+} from '../event-draws.queries.ts';
+import { useText } from '../event-draws.text.ts';
+import { useRefusal } from '../hooks/use-refusal.ts';
+import { errorOfReason } from '../lib/typed-exchange.ts';
+import css from './draw-step.module.css';
+import { Refused } from './refused.tsx';
+
+interface Props {
+  readonly params: EventAddress;
+  readonly draw: DraftedDraw;
+  readonly onCancel: () => void;
+}
+
+/** Takes a publication back, with a reason that everybody reads. */
+export function TakeBack({ params, draw, onCancel }: Props) {
+  const t = useText();
+  const onRefusal = useRefusal();
+  const [draft] = useState(() => tabDraft<string>(`take-back ${params.eventId}`));
+  const [reason, setReason] = useState(() => draft.read() ?? '');
+  const [isTried, setTried] = useState(false);
+  const { submit, isPending, failure } = useSubmit({
+    send: (given: string) =>
+      withdrawPublication({ params, body: { seenDraw: draw.number, reason: given } }),
+    reads: TOURNAMENT_READS,
+    onRefusal,
+    onSuccess: () => {
+      draft.clear();
+      notify({ title: t.takenBack });
+    },
+  });
+  const error = errorOfReason(reason);
+  return (
+    <Section heading={t.takeBackTitle} text={t.takeBackText} card>
+      <form
+        className={css.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setTried(true);
+          if (!error) void submit(reason);
+        }}
+      >
+        <TextAreaField
+          name="reason"
+          label={t.reason}
+          hint={t.takeBackReasonHint}
+          rows={2}
+          value={reason}
+          error={isTried && error ? t.errors[error] : undefined}
+          onChange={({ currentTarget }) => {
+            setReason(currentTarget.value);
+            draft.write(currentTarget.value);
+          }}
+          required
+        />
+        <Refused failure={failure} />
+        <div className={css.actions}>
+          <Button variant="secondary" onClick={onCancel}>
+            {t.cancel}
+          </Button>
+          <Button type="submit" variant="danger" busy={isPending} busyLabel={t.takingBack}>
+            {t.takeBackNow}
+          </Button>
+        </div>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,51 @@
+/** The format that an organizer chooses on cards, before the draw. */
+import type { Tradition } from '#domain/bracket/vocabulary.ts';
+import { groupLimits, type NextStage } from '#domain/groups/vocabulary.ts';
+import { type EventFormat, type GroupSize, groupSizes } from '#domain/stage-draw/vocabulary.ts';
+
+export type Shape = 'knockout' | `${GroupSize}`;
+
+/** What is chosen for each kind of format, so that trying another card loses nothing. */
+export interface FormatEdit {
+  readonly shape: Shape;
+  readonly tradition: Tradition;
+  readonly thirdPlace: boolean;
+  readonly consolation: boolean;
+  readonly next: NextStage;
+}
+
+/** The cards for so many entrants: up to five they are one group, and more are several. */
+export function shapesFor(sides: number): readonly Shape[] {
+  return sides <= groupLimits.largest ? ['knockout', 'one'] : ['knockout', '3', '4', '5'];
+}
+
+/** Where the choice begins: as the event was drawn last, or a knockout by the seed table of the sport. */
+export function startOf(last: EventFormat | null, usual: Tradition, sides: number): FormatEdit {
+  const start: FormatEdit = {
+    shape: 'knockout',
+    tradition: usual,
+    thirdPlace: false,
+    consolation: false,
+    next: 'first-two',
+  };
+  if (last?.kind === 'knockout') return { ...start, ...withoutKind(last) };
+  if (last?.kind !== 'groups') return start;
+  const shape: Shape = `${last.size}`;
+  return {
+    ...start,
+    shape: shapesFor(sides).includes(shape) ? shape : 'knockout',
+    next: last.next,
+  };
+}
+
+/** The choice as the server takes it. Nothing follows a single group. */
+export function formatOf({ shape, next, ...knockout }: FormatEdit): EventFormat {
+  if (shape === 'knockout') return { kind: 'knockout', ...knockout };
+  const size = groupSizes.find((one) => String(one) === shape) ?? 'one';
+  return { kind: 'groups', size, next: size === 'one' ? 'none' : next };
+}
+
+function withoutKind(last: Extract<EventFormat, { readonly kind: 'knockout' }>) {
+  const { tradition, thirdPlace, consolation } = last;
+  return { tradition, thirdPlace, consolation };
+}

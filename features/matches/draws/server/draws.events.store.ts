@@ -1,0 +1,75 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Db } from '#platform/server/db/database.ts';
+import { stages } from '../../server/matches.tables.ts';
+import type { RecordedExchange } from '../draws.vocabulary.ts';
+import { draws } from './draws.tables.ts';
+
+/** The draws of a tournament's events: drafts, published ones, and those that were taken back. */
+
+export type StoredDraw = typeof draws.$inferSelect;
+
+/** The newest draw of a stage; null before the first. */
+export async function findNewest(db: Db, stageId: string): Promise<StoredDraw | null> {
+  const [newest] = await db
+    .select()
+    .from(draws)
+    .where(eq(draws.stageId, stageId))
+    .orderBy(desc(draws.number))
+    .limit(1);
+  return newest ?? null;
+}
+
+/** When the newest draw of each of these events was published and taken back, by event; without those never drawn. */
+export async function listNewestStates(db: Db, eventIds: readonly number[]) {
+  const rows = await db
+    .selectDistinctOn([stages.eventId], {
+      eventId: stages.eventId,
+      publishedAt: draws.publishedAt,
+      withdrawnAt: draws.withdrawnAt,
+    })
+    .from(draws)
+    .innerJoin(stages, eq(stages.id, draws.stageId))
+    .where(and(eq(stages.position, 0), inArray(stages.eventId, [...eventIds])))
+    .orderBy(stages.eventId, desc(draws.number));
+  return new Map(rows.map(({ eventId, ...state }) => [eventId, state]));
+}
+
+/** Whether the write has drawn already. */
+export async function existsWrite(db: Db, writeId: string): Promise<boolean> {
+  const [found] = await db
+    .select({ number: draws.number })
+    .from(draws)
+    .where(eq(draws.writeId, writeId));
+  return found !== undefined;
+}
+
+type Key = Pick<StoredDraw, 'stageId' | 'number'>;
+
+export async function updateAmendments(
+  tx: Db,
+  key: Key,
+  amendments: readonly RecordedExchange[],
+): Promise<void> {
+  await tx.update(draws).set({ amendments }).where(isDraw(key));
+}
+
+export async function updatePublished(
+  tx: Db,
+  key: Key,
+  { at, accountId }: { readonly at: Date; readonly accountId: string },
+): Promise<void> {
+  const published = { publishedAt: at, publishedByAccountId: accountId };
+  await tx.update(draws).set(published).where(isDraw(key));
+}
+
+export async function updateWithdrawn(
+  tx: Db,
+  key: Key,
+  { at, reason }: { readonly at: Date; readonly reason: string },
+): Promise<void> {
+  await tx.update(draws).set({ withdrawnAt: at, withdrawnReason: reason }).where(isDraw(key));
+}
+
+function isDraw({ stageId, number }: Key) {
+  return and(eq(draws.stageId, stageId), eq(draws.number, number));
+}

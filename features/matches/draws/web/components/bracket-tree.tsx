@@ -1,0 +1,139 @@
+import { memo } from 'react';
+import { matchState } from '#domain/bracket/bracket.ts';
+import { vacantSide } from '#domain/bracket/results.ts';
+import { rounds } from '#domain/bracket/rounds.ts';
+import type { Draw, Match } from '#domain/bracket/vocabulary.ts';
+import type { Side } from '#domain/scorecard/side.ts';
+import { classNames } from '#platform/web/ui/class-names.ts';
+import { UnmarkedList } from '#platform/web/ui/unmarked-list.tsx';
+import { roundName, useText } from '../draws.text.ts';
+import { useFirstPart } from '../hooks/use-progressive-count.ts';
+import { type People, type Person, playersOf } from '../lib/people.ts';
+import { scoresOf } from '../lib/result-scores.ts';
+import css from './bracket-tree.module.css';
+
+interface Props {
+  readonly draw: Draw;
+  readonly people: People;
+  readonly isWaiting?: (matchId: string) => boolean;
+  readonly onOpen?: ((match: Match) => void) | undefined;
+}
+
+/** The whole draw from left to right: every match half way between its two feeders. */
+export function BracketTree({ draw, people, isWaiting, onOpen }: Props) {
+  const t = useText();
+  const shown = useFirstPart();
+  return (
+    <div className={css.tree} style={{ gridTemplateColumns: `repeat(${draw.rounds}, auto)` }}>
+      {rounds(draw).map(({ round, kind, matches }) => (
+        <section key={round} className={css.column} aria-label={roundName(kind, t)}>
+          <h2 className={css.heading}>{roundName(kind, t)}</h2>
+          <UnmarkedList className={css.matches}>
+            {matches.map((match) => (
+              <Box
+                key={match.id}
+                match={match}
+                people={people}
+                last={round === draw.rounds}
+                hollow={match.position * 2 ** (round - 1) >= shown}
+                vacant={vacantSide(draw, match)}
+                waiting={isWaiting?.(match.id) ?? false}
+                onOpen={onOpen}
+              />
+            ))}
+          </UnmarkedList>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface BoxProps extends Pick<Props, 'people' | 'onOpen'> {
+  readonly match: Match;
+  readonly last: boolean;
+  /** A placeholder until the match is rendered. */
+  readonly hollow: boolean;
+  /** The side on which nobody will be. */
+  readonly vacant: Side | null;
+  readonly waiting: boolean;
+}
+
+const Box = memo(function Box({ last, hollow, ...props }: BoxProps) {
+  const first = props.match.round === 1;
+  return (
+    <li className={classNames(css.cell, last && css.last, first && css.first)}>
+      {hollow ? null : <Meeting {...props} />}
+    </li>
+  );
+});
+
+function Meeting({ match, people, vacant, waiting, onOpen }: Omit<BoxProps, 'last' | 'hollow'>) {
+  const t = useText();
+  const { player1, player2 } = playersOf(match, people);
+  const state = matchState(match);
+  const scores = scoresOf(match.result);
+  const missing = (side: Side) => {
+    if (state === 'bye') return t.bye;
+    return state === 'unopposed' || vacant === side ? t.nobody : t.tbd;
+  };
+  const kind = match.result?.kind;
+  const winner = match.result?.winner;
+  const look = classNames(css.box, css[state], waiting && css.unsent);
+  const lines = (
+    <>
+      <Line
+        person={player1}
+        missing={missing('player1')}
+        won={winner !== undefined && winner === match.player1}
+        score={scores.player1 || wordOf(match.player1)}
+      />
+      <span className="visually-hidden">{t.vs}</span>
+      <Line
+        person={player2}
+        missing={missing('player2')}
+        won={winner !== undefined && winner === match.player2}
+        score={scores.player2 || wordOf(match.player2)}
+      />
+      {waiting ? <span className="visually-hidden">{t.notSent}</span> : null}
+    </>
+  );
+  return onOpen && state !== 'bye' && state !== 'unopposed' ? (
+    <button type="button" className={look} data-match={match.id} onClick={() => onOpen(match)}>
+      {lines}
+    </button>
+  ) : (
+    <div className={look}>{lines}</div>
+  );
+
+  /** Beside a player of a match without a score. */
+  function wordOf(player: string | null): string {
+    if (kind === 'double-walkover') return t.walkoverLost;
+    return kind === 'walkover' && player === winner ? t.walkover : '';
+  }
+}
+
+interface LineProps {
+  readonly person: Person | null;
+  readonly missing: string;
+  readonly won: boolean;
+  readonly score: string;
+}
+
+function Line({ person, missing, won, score }: LineProps) {
+  return (
+    <span
+      className={classNames(
+        css.line,
+        won && css.won,
+        !person && css.missing,
+        person?.isFound && css.found,
+      )}
+    >
+      {person?.seed ? <span className={css.seed}>{person.seed}</span> : null}
+      <span className={css.name} title={person?.name}>
+        {person?.name ?? missing}
+      </span>
+      {score ? <span className={css.score}>{score}</span> : null}
+    </span>
+  );
+}

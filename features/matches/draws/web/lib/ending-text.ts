@@ -1,0 +1,19 @@
+import type { PlayedResult } from '#domain/bracket/vocabulary.ts';
+import type { DrawsText } from '../draws.text.ts';
+import { scoreOf } from './result-scores.ts';
+
+/** "Walkover", "Retired at 1-0": how a match ended that was not played to its end; empty for any other. */
+export function endingText(result: PlayedResult, t: DrawsText): string {
+  switch (result.kind) {
+    case 'score':
+      return '';
+    case 'walkover':
+      return t.walkover;
+    case 'retirement':
+      return t.retirement(scoreOf(result));
+    case 'default':
+      return t.defaulted(scoreOf(result));
+    case 'double-walkover':
+      return t.doubleWalkover;
+  }
+}

@@ -1,0 +1,46 @@
+interface Facts {
+  tournament: string;
+  event: string | null;
+  date: string;
+  time: string;
+  venue: string;
+}
+
+/** Mails to the two players of a pair. */
+export const mailsMessages = {
+  greeting: (name: string) => `Hello ${name},`,
+  facts: (f: Facts) =>
+    `Tournament: ${f.tournament}${f.event ? `\nEvent: ${f.event}` : ''}\nDate: ${f.date}\nTime: ${f.time}\nVenue: ${f.venue}`,
+
+  invitedSubject: (inviter: string, tournament: string) =>
+    `${inviter} invites you to play doubles: ${tournament}`,
+  invited: (inviter: string) =>
+    `${inviter} would like to play doubles with you in this tournament. The place is reserved and paid; you pay nothing.`,
+  invitedFree: (inviter: string) =>
+    `${inviter} would like to play doubles with you in this tournament. The place is reserved; there is no fee.`,
+  invitedAnswer: (until: string) => `Please accept or decline until ${until} (Japan time):`,
+
+  joinedSubject: (tournament: string) => `You are in the pair: ${tournament}`,
+  joined: (inviter: string) => `You play with ${inviter} in this tournament.`,
+  emergency: (contact: string) => `Contact on the day of the event: ${contact}`,
+  joinedManage: 'Your tournaments, and leaving the pair while entries are open:',
+
+  acceptedSubject: (partner: string, tournament: string) =>
+    `${partner} plays with you: ${tournament}`,
+  accepted: (partner: string) => `${partner} has accepted your invitation. Your pair is complete.`,
+
+  declinedSubject: (tournament: string) => `Invitation declined: ${tournament}`,
+  declined: 'Your invitation to play doubles was declined. Your place stays yours.',
+  lapsedSubject: (tournament: string) => `Invitation not answered: ${tournament}`,
+  lapsed:
+    'Nobody has answered your invitation to play doubles in time, so it has ended. Your place stays yours.',
+  leftSubject: (tournament: string) => `Your partner has left the pair: ${tournament}`,
+  left: 'Your partner has left the pair. Your place stays yours.',
+  inviteAgain: 'While entries are open, you can invite somebody else:',
+  yourPair: 'Your pair:',
+
+  endedSubject: (tournament: string) => `You are no longer in the pair: ${tournament}`,
+  ended:
+    'The player who entered has given up the place or chosen somebody else, so you are no longer in the pair. You have nothing to do.',
+  findOthers: 'Other tournaments:',
+};

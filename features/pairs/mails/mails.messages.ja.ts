@@ -1,0 +1,38 @@
+import type { Translation } from '#platform/shared/language.ts';
+import type { mailsMessages as en } from './mails.messages.en.ts';
+
+export const mailsMessages: Translation<typeof en> = {
+  greeting: (name) => `${name}様`,
+  facts: (f) =>
+    `大会名：${f.tournament}${f.event ? `\n種目：${f.event}` : ''}\n開催日：${f.date}\n時間：${f.time}\n会場：${f.venue}`,
+
+  invitedSubject: (inviter, tournament) => `${inviter}さんからダブルスのお誘い：${tournament}`,
+  invited: (inviter) =>
+    `${inviter}さんから、次の大会のダブルスでペアを組みませんかとお誘いがありました。参加枠の確保とお支払いは済んでおり、あなたのお支払いはありません。`,
+  invitedFree: (inviter) =>
+    `${inviter}さんから、次の大会のダブルスでペアを組みませんかとお誘いがありました。参加枠は確保されており、参加費はかかりません。`,
+  invitedAnswer: (until) => `${until}（日本時間）までに、承諾するかどうかをお答えください。`,
+
+  joinedSubject: (tournament) => `ペアが決まりました：${tournament}`,
+  joined: (inviter) => `次の大会に、${inviter}さんとペアで出場します。`,
+  emergency: (contact) => `当日の緊急連絡先：${contact}`,
+  joinedManage: '申込済みの大会の確認と、受付期間中のペアの解消はこちら：',
+
+  acceptedSubject: (partner, tournament) => `${partner}さんとのペアが決まりました：${tournament}`,
+  accepted: (partner) => `${partner}さんがお誘いを承諾し、ペアが決まりました。`,
+
+  declinedSubject: (tournament) => `ペアのお誘いが辞退されました：${tournament}`,
+  declined: 'ダブルスのペアのお誘いは辞退されました。参加枠はそのまま確保されています。',
+  lapsedSubject: (tournament) => `ペアのお誘いの期限が切れました：${tournament}`,
+  lapsed:
+    '期限までに返事がなかったため、ダブルスのペアのお誘いは無効になりました。参加枠はそのまま確保されています。',
+  leftSubject: (tournament) => `ペアが解消されました：${tournament}`,
+  left: 'ペアの相手が組むのをやめたため、ペアは解消されました。参加枠はそのまま確保されています。',
+  inviteAgain: '申込の受付期間中は、ほかの方を誘うことができます。',
+  yourPair: 'ペアの確認はこちら：',
+
+  endedSubject: (tournament) => `ペアが解消されました：${tournament}`,
+  ended:
+    '申し込んだ方が申込を取り消したか、ほかの方とペアを組むことになったため、ペアは解消されました。お手続きは必要ありません。',
+  findOthers: 'ほかの大会を探す：',
+};

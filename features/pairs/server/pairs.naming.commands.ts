@@ -1,0 +1,86 @@
+import { v7 as uuidv7 } from 'uuid';
+import { ok, type Result, refuse } from '#domain/common/result.ts';
+import type { EntryState } from '#domain/entry/vocabulary.ts';
+import { lockTournament } from '#features/entries/server/entries.places.commands.ts';
+import { eventOf } from '#features/tournaments/events/server/events.presenter.ts';
+import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
+import type { NamedPartner } from '../pairs.form.ts';
+import { isSeen, type SeenPartner } from '../pairs.policy.ts';
+import { notifyOfEndedPair } from './pairs.notifications.ts';
+import * as store from './pairs.store.ts';
+
+/** Partners whom the organizer of a tournament enters, by their names. */
+
+interface Naming {
+  readonly tournamentId: number;
+  readonly entryId: string;
+  /** From the browser; a resend with the same id changes nothing. */
+  readonly id: string;
+  readonly seen: SeenPartner | null;
+  readonly partner: NamedPartner;
+}
+
+export type NamingRefusal =
+  | 'ENTRY_NOT_FOUND'
+  | 'NOT_A_PAIR'
+  | 'NOT_CONFIRMED'
+  | 'TOURNAMENT_CANCELLED'
+  | 'PARTNER_CHANGED'
+  | 'ID_TAKEN';
+
+/** Names the partner of an entry in place of the one before, also after entries have closed. */
+export async function namePartner(
+  services: Services,
+  { tournamentId, entryId, id, seen, partner }: Naming,
+): Promise<Result<null, NamingRefusal>> {
+  return services.db.transaction(async (tx) => {
+    const locked = await lockTournament(services, tx, tournamentId);
+    const entry = await store.findEntry(tx, entryId);
+    if (!locked || entry?.tournamentId !== tournamentId) return refuse('ENTRY_NOT_FOUND');
+    const { tournament, now } = locked;
+    const refusal = refusalOf(entry, tournament);
+    if (refusal) return refuse(refusal);
+    const stored = await store.findByEntry(tx, entryId);
+    if (stored?.id === id) return ok(null);
+    if (await store.findById(tx, id)) return refuse('ID_TAKEN');
+    if (!isSeen(stored, seen, now)) return refuse('PARTNER_CHANGED');
+    await store.upsert(tx, { ...asNamed(entry, partner, now), id });
+    if (stored?.state === 'accepted') await notifyOfEndedPair(services, tx, stored, tournament);
+    await services.publish(tx, { type: 'pair.changed', entry, tournament });
+    return ok(null);
+  });
+}
+
+/** Why the organizer cannot name the partner of an entry; null if they can. */
+function refusalOf(
+  { eventId, state }: { readonly eventId: number; readonly state: EntryState },
+  tournament: StoredTournament,
+): 'NOT_A_PAIR' | 'TOURNAMENT_CANCELLED' | 'NOT_CONFIRMED' | null {
+  if (eventOf(tournament, eventId).discipline !== 'Doubles') return 'NOT_A_PAIR';
+  if (tournament.state === 'cancelled') return 'TOURNAMENT_CANCELLED';
+  return state === 'confirmed' ? null : 'NOT_CONFIRMED';
+}
+
+/** Stores the partners of entries that the organizer makes; a step of entering them. */
+export async function insertNamedPartners(
+  tx: Db,
+  pairs: readonly { readonly entryId: string; readonly partner: string }[],
+  { eventId, now }: { readonly eventId: number; readonly now: Date },
+): Promise<void> {
+  const rows = pairs.map(({ entryId, partner: name }) => {
+    const named = asNamed({ id: entryId, eventId }, { name, club: '' }, now);
+    return { ...named, id: uuidv7() };
+  });
+  await store.insertAll(tx, rows);
+}
+
+function asNamed(
+  entry: { readonly id: string; readonly eventId: number },
+  { name, club }: NamedPartner,
+  invitedAt: Date,
+) {
+  const { id: entryId, eventId } = entry;
+  return { entryId, eventId, how: 'name', state: 'named', name, club, invitedAt } as const;
+}

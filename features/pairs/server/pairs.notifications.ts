@@ -1,0 +1,205 @@
+import { findRecipient } from '#features/accounts/server/accounts.recipients.store.ts';
+import {
+  notifyOfCancellation,
+  notifyOfMove,
+} from '#features/entries/server/entries.organizer.notifications.ts';
+import type { StoredEntry } from '#features/entries/server/entries.store.ts';
+import type { NotificationFacts } from '#features/notifications/notifications.vocabulary.ts';
+import { notifyPerson } from '#features/notifications/server/notifications.notifications.ts';
+import { asNotificationFacts } from '#features/tournaments/server/tournaments.presenter.ts';
+import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Subscriber } from '#platform/server/events/events.ts';
+import type { Mail } from '#platform/server/mail/mailer.ts';
+import type { Services } from '#platform/server/services.ts';
+import {
+  acceptedMail,
+  endedMail,
+  invitedMail,
+  joinedMail,
+  type PairFacts,
+  withoutPartnerMail,
+} from './pairs.mails.ts';
+import * as store from './pairs.store.ts';
+
+type PairKind =
+  | 'pair-invited'
+  | 'pair-accepted'
+  | 'pair-declined'
+  | 'pair-lapsed'
+  | 'pair-left'
+  | 'pair-ended';
+
+/** Invites a member of a group, in the app and by mail. */
+export async function notifyInvited(
+  services: Services,
+  tx: Db,
+  about: {
+    readonly id: string;
+    readonly entry: StoredEntry;
+    readonly tournament: StoredTournament;
+    readonly accountId: string;
+    readonly expiresAt: Date;
+  },
+): Promise<void> {
+  const inviter = await nameOf(tx, about.entry.accountId);
+  const facts = { invitationId: about.id };
+  await notify(services, tx, { ...about, kind: 'pair-invited', facts }, (mail) =>
+    invitedMail({ ...mail, inviter, expiresAt: about.expiresAt }),
+  );
+}
+
+interface OfPair {
+  readonly partner: store.StoredPartner;
+  readonly entry: StoredEntry;
+  readonly tournament: StoredTournament;
+}
+
+/** Notifies the player of the answer, and sends the partner what they need on the day. */
+export async function notifyOfAnswer(
+  services: Services,
+  tx: Db,
+  {
+    partner,
+    entry,
+    tournament,
+    accountId,
+    answer,
+  }: OfPair & { readonly accountId: string; readonly answer: 'accepted' | 'declined' },
+): Promise<void> {
+  const about = { id: partner.id, entry, tournament };
+  if (answer === 'declined') return notifyWithoutPartner(services, tx, about, 'declined');
+  const joined = await findRecipient(tx, accountId);
+  if (!joined) return;
+  const toPlayer = { ...about, accountId: entry.accountId, facts: { entryId: entry.id } };
+  await notify(services, tx, { ...toPlayer, kind: 'pair-accepted' }, (mail) =>
+    acceptedMail({ ...mail, partner: joined.name }),
+  );
+  const inviter = await nameOf(tx, entry.accountId);
+  const mail = { ...about, reader: joined, origin: services.origin() };
+  await services.mailer.send(tx, joinedMail({ ...mail, inviter }));
+}
+
+/** Notifies the player that nobody has answered the invitation in time. */
+export function notifyOfLapse(services: Services, tx: Db, { partner, ...of }: OfPair) {
+  return notifyWithoutPartner(services, tx, { id: partner.id, ...of }, 'lapsed');
+}
+
+/** Notifies the player that the partner has left. */
+export function notifyOfLeaving(services: Services, tx: Db, { partner, ...of }: OfPair) {
+  return notifyWithoutPartner(services, tx, { id: partner.id, ...of }, 'left');
+}
+
+function notifyWithoutPartner(
+  services: Services,
+  tx: Db,
+  about: Omit<OfPair, 'partner'> & { readonly id: string },
+  why: 'declined' | 'lapsed' | 'left',
+): Promise<void> {
+  const { entry } = about;
+  const toPlayer = { ...about, accountId: entry.accountId, facts: { entryId: entry.id } };
+  return notify(services, tx, { ...toPlayer, kind: `pair-${why}` }, (mail) =>
+    withoutPartnerMail({ ...mail, why }),
+  );
+}
+
+/** Notifies the partner that the pair has ended, because the player has given up the place or chosen somebody else. */
+export async function notifyOfEndedPair(
+  services: Services,
+  tx: Db,
+  partner: store.StoredPartner,
+  tournament: StoredTournament,
+): Promise<void> {
+  const { id, accountId, entryId, eventId } = partner;
+  if (!accountId) return;
+  const about = { id, accountId, entry: { id: entryId, eventId }, tournament, facts: {} };
+  await notify(services, tx, { ...about, kind: 'pair-ended' }, endedMail);
+}
+
+/** Ends the pair of an entry that was given up, and notifies the partner. */
+export const endPairOfWithdrawn: Subscriber<'entry.withdrawn'> = async (
+  services,
+  tx,
+  { entry, tournament },
+) => {
+  const partner = await store.findByEntry(tx, entry.id);
+  if (!partner) return;
+  const answeredAt = services.clock.now();
+  if (partner.state === 'invited') {
+    await store.update(tx, partner.id, { state: 'withdrawn', answeredAt });
+  }
+  if (partner.state !== 'accepted') return;
+  await store.update(tx, partner.id, { state: 'ended', answeredAt });
+  await notifyOfEndedPair(services, tx, partner, tournament);
+};
+
+/** Ends the pairs of a cancelled tournament, and notifies the partners and their guardians as the players are. */
+export const endPairsOfCancelled: Subscriber<'entries.cancelled'> = async (services, tx, event) => {
+  const { entries } = event;
+  const partners = await listPartners(tx, entries, ['invited', 'accepted']);
+  const answeredAt = services.clock.now();
+  for (const { state, id } of partners) {
+    const ended = state === 'accepted' ? 'ended' : 'withdrawn';
+    await store.update(tx, id, { state: ended, answeredAt });
+  }
+  const playing = partners.filter(({ state }) => state === 'accepted');
+  const toPartners = { ...event, entries: asTheirs(playing, entries), waiting: [], manual: [] };
+  await notifyOfCancellation(services, tx, toPartners);
+};
+
+/** Notifies the partners and their guardians that the day, the time or the place has changed. */
+export const notifyPartnersOfMove: Subscriber<'tournament.moved'> = async (services, tx, event) => {
+  const playing = await listPartners(tx, event.entries, ['accepted']);
+  const toPartners = { ...event, entries: asTheirs(playing, event.entries), manual: [] };
+  await notifyOfMove(services, tx, toPartners);
+};
+
+function listPartners(
+  tx: Db,
+  entries: readonly StoredEntry[],
+  states: readonly store.StoredPartner['state'][],
+): Promise<store.StoredPartner[]> {
+  const ids = entries.map(({ id }) => id);
+  return store.listByEntries(tx, ids, states);
+}
+
+/** The entries as if the partners held them: they have paid nothing, and nothing goes back to them. */
+function asTheirs(
+  partners: readonly store.StoredPartner[],
+  entries: readonly StoredEntry[],
+): StoredEntry[] {
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  return partners.flatMap(({ id, accountId, entryId }) => {
+    const entry = byId.get(entryId);
+    if (!entry || !accountId) return [];
+    return [{ ...entry, id, accountId, feeYen: 0, paymentMethod: null, paymentUnderWay: false }];
+  });
+}
+
+async function nameOf(tx: Db, accountId: string): Promise<string> {
+  return (await findRecipient(tx, accountId))?.name ?? '';
+}
+
+async function notify(
+  services: Services,
+  tx: Db,
+  about: Omit<PairFacts, 'reader' | 'origin'> & {
+    readonly accountId: string;
+    readonly kind: PairKind;
+    readonly facts: NotificationFacts;
+  },
+  write: (facts: PairFacts) => Mail,
+): Promise<void> {
+  const { mailer, origin, clock } = services;
+  const { id, accountId, kind, entry, tournament, facts } = about;
+  const reader = await findRecipient(tx, accountId);
+  if (!reader) return;
+  await notifyPerson(services, tx, {
+    accountId,
+    kind,
+    facts: { ...asNotificationFacts(tournament), ...facts },
+    dedupeKey: `${kind} ${id}`,
+    now: clock.now(),
+  });
+  await mailer.send(tx, write({ id, entry, tournament, reader, origin: origin() }));
+}

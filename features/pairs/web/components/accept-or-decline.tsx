@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { TOURNAMENT_READS } from '#features/tournaments/web/tournaments.queries.ts';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
+import { notify } from '#platform/web/notify/notify.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { accept, decline } from '../pairs.queries.ts';
+import { useText } from '../pairs.text.ts';
+import css from './pairs.module.css';
+
+/** The answer to an invitation; declining asks once more, because the link is used up by it. */
+export function AcceptOrDecline({ token }: { readonly token: string }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const common = { reads: TOURNAMENT_READS, words: t, inBackground: true } as const;
+  const accepting = useSubmit({
+    ...common,
+    send: () => accept({ body: { token } }),
+    onSuccess: async ({ entryId }) => {
+      await navigate(`/my-tournaments/${entryId}/pair`, { replace: true });
+      notify({ title: t.accepted, description: t.acceptedToast });
+    },
+  });
+  const declining = useSubmit({
+    ...common,
+    send: () => decline({ body: { token } }),
+    onSuccess: async () => {
+      await navigate('/my-tournaments', { replace: true });
+      notify({ title: t.declined });
+    },
+  });
+  const busy = accepting.isPending || declining.isPending;
+  return (
+    <div className={css.actions}>
+      <Button variant="secondary" disabled={busy} onClick={() => setAsking(true)}>
+        {t.decline}
+      </Button>
+      <Button
+        busy={accepting.isPending}
+        disabled={declining.isPending}
+        onClick={() => void accepting.submit()}
+      >
+        {t.accept}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t.declineTitle}
+        confirmLabel={t.decline}
+        danger
+        busy={declining.isPending}
+        onConfirm={() => void declining.submit().then(() => setAsking(false))}
+        onCancel={() => setAsking(false)}
+      >
+        {t.declineText}
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
+import { SegmentedTabs } from '#platform/web/ui/segmented-tabs.tsx';
+import type { Pair } from '../pairs.queries.ts';
+import { useText } from '../pairs.text.ts';
+import { InviteByLink } from './invite-by-link.tsx';
+import { InviteMember } from './invite-member.tsx';
+import { NamePartner } from './name-partner.tsx';
+import css from './pairs.module.css';
+
+type Way = 'member' | 'link' | 'name';
+
+/** The three ways to a partner; behind a button while there is one, in whose place the next comes. */
+export function InvitePartner({ pair }: { readonly pair: Pair }) {
+  const t = useText();
+  const [way, setWay] = useState<Way>('member');
+  const state = pair.partner?.state ?? 'none';
+  const another = state === 'invited' || state === 'accepted' || state === 'named';
+  const [open, setOpen] = useState(!another);
+  if (!open) {
+    return (
+      <Button variant="secondary" full onClick={() => setOpen(true)}>
+        {t.anotherTitle}
+      </Button>
+    );
+  }
+  return (
+    <Section
+      heading={another ? t.anotherTitle : t.inviteTitle}
+      text={another ? t.anotherText : undefined}
+    >
+      <SegmentedTabs
+        label={t.way}
+        value={way}
+        onChange={setWay}
+        tabs={[
+          { value: 'member', label: t.ways.member },
+          { value: 'link', label: t.ways.link },
+          { value: 'name', label: t.ways.name },
+        ]}
+      >
+        <div className={css.way}>
+          {way === 'member' ? <InviteMember pair={pair} /> : null}
+          {way === 'link' ? <InviteByLink pair={pair} /> : null}
+          {way === 'name' ? <NamePartner pair={pair} /> : null}
+        </div>
+      </SegmentedTabs>
+    </Section>
+  );
+}

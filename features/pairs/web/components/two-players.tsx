@@ -1,0 +1,73 @@
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { Badge } from '#platform/web/ui/badge.tsx';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { List } from '#platform/web/ui/list.tsx';
+import { ListRow } from '#platform/web/ui/list-row.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
+import type { Pair } from '../pairs.queries.ts';
+import { useText } from '../pairs.text.ts';
+
+const TONES = {
+  none: 'neutral',
+  invited: 'amber',
+  accepted: 'green',
+  named: 'blue',
+  declined: 'red',
+  lapsed: 'red',
+  left: 'red',
+} as const;
+
+/** The two players of a pair, and the state of the second. */
+export function TwoPlayers({ pair }: { readonly pair: Pair }) {
+  const t = useText();
+  const format = useFormat();
+  const { entrant, partner, role } = pair;
+  const state = partner?.state ?? 'none';
+  const isAlone = state === 'none' || !partner;
+  const name = isAlone ? t.nobody : partner.name || t.somebodyByLink;
+  const until = state === 'invited' && partner?.expiresAt;
+  return (
+    <Section heading={t.players}>
+      <List label={t.players}>
+        <ListRow
+          title={entrant}
+          text={role === 'player' ? t.you : null}
+          end={<Badge tone="green">{t.entrant}</Badge>}
+        />
+        <ListRow
+          title={name}
+          text={
+            until
+              ? t.answerUntil(format.dateTime(until))
+              : role === 'partner'
+                ? t.you
+                : partner?.club
+          }
+          end={isAlone ? null : <Badge tone={TONES[state]}>{t.states[state]}</Badge>}
+        />
+      </List>
+      <Explanation pair={pair} />
+    </Section>
+  );
+}
+
+/** What the state means for the reader. */
+function Explanation({ pair: { partner, role, entrant, closed } }: { readonly pair: Pair }) {
+  const t = useText();
+  const state = partner?.state ?? 'none';
+  if (role === 'partner') return <p>{t.joinedText(entrant)}</p>;
+  if (state === 'accepted') return <p>{t.acceptedText}</p>;
+  if (state === 'named') return <p>{t.namedText}</p>;
+  if (state === 'invited' || closed) return null;
+  const title = {
+    none: t.noneTitle,
+    declined: t.declinedTitle,
+    lapsed: t.lapsedTitle,
+    left: t.leftTitle,
+  }[state];
+  return (
+    <InlineNotice tone={state === 'none' ? 'info' : 'warning'} title={title}>
+      {state === 'none' ? t.noneText : t.againText}
+    </InlineNotice>
+  );
+}
