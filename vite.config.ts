@@ -25,15 +25,17 @@ const TOGETHER: readonly (readonly [name: string, test: RegExp])[] = [
 ];
 
 /**
- * Contracts and vocabularies of features that are used together: a few hundred bytes each, and none imports code that
- * could be in a circle with a screen.
+ * Small files that are used together: a few hundred bytes each, and none imports code that could be in a circle with a
+ * screen.
  */
 const SMALL_TOGETHER: readonly (readonly [name: string, test: RegExp])[] = [
   ['account-shapes', /features\/(accounts|sign-in|my-page)\/.*\.(contract|vocabulary)\.ts$/],
+  ['account-forms', /features\/(accounts|sign-in)\/.*\.form\.ts$/],
   [
     'organizer-shapes',
-    /features\/(publishing|entry-list|event-draws|day-plan)\/.*\.(contract|vocabulary)\.ts$/,
+    /features\/(publishing|entry-list|event-draws|day-plan|pairs|referees)\/.*\.(contract|vocabulary)\.ts$/,
   ],
+  ['prefectures', /\/prefecture(s|-names)\.ts$/],
 ];
 
 /** The browser's half. `apps/web/build.ts` runs it twice (browser, prerender) and makes the pages from both. */
