@@ -13,6 +13,7 @@ import { entryListHandlers } from '#features/entry-list/server/entry-list.handle
 import { draftsHandlers } from '#features/event-draws/server/event-draws.drafts.handlers.ts';
 import { eventDrawsHandlers } from '#features/event-draws/server/event-draws.handlers.ts';
 import { publicDrawsHandlers } from '#features/event-draws/server/event-draws.public.handlers.ts';
+import { withdrawingHandlers } from '#features/event-draws/withdrawing/server/withdrawing.handlers.ts';
 import { joiningHandlers } from '#features/groups/joining/server/joining.handlers.ts';
 import { mergingHandlers } from '#features/groups/merging/server/merging.handlers.ts';
 import { groupsHandlers } from '#features/groups/server/groups.handlers.ts';
@@ -58,6 +59,7 @@ import { practiceOwner } from '#features/practice/server/practice.owner.provider
 import { ownEventsHandlers } from '#features/publishing/own-events/server/own-events.handlers.ts';
 import { publishingChangesHandlers } from '#features/publishing/server/publishing.changes.handlers.ts';
 import { publishingHandlers } from '#features/publishing/server/publishing.handlers.ts';
+import { refereesHandlers } from '#features/referees/server/referees.handlers.ts';
 import { registrationHandlers } from '#features/registration/server/registration.handlers.ts';
 import { forcedPasswordChangeHandlers } from '#features/sign-in/forced-password-change/server/forced-password-change.handlers.ts';
 import { passwordHandlers } from '#features/sign-in/password/server/password.handlers.ts';
@@ -128,7 +130,9 @@ export function mountFeatures({
     ownEventsHandlers,
     waitingListHandlers,
     entryListHandlers,
+    refereesHandlers,
     eventDrawsHandlers,
+    withdrawingHandlers,
     draftsHandlers,
     publicDrawsHandlers,
     operatorHandlers,

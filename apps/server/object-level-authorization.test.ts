@@ -8,6 +8,7 @@ import { createAccountWithAllData } from '#features/personal-data/server/persona
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import { printsOf, rowsOf } from '#platform/testing/table-prints.ts';
 import { type TestApp, test } from './test-app.ts';
+import { REFEREE_ATTEMPTS } from './test-attempts.ts';
 import { type Attempt, routesOf, tried } from './test-routes.ts';
 
 type World = Awaited<ReturnType<typeof makeWorld>>;
@@ -291,6 +292,7 @@ const ATTEMPTS: Readonly<Record<string, (world: World) => Attempt>> = {
   'POST /api/tournaments/{id}/events/{eventId}/draw/exchange': ofEvent(drawn),
   'POST /api/tournaments/{id}/events/{eventId}/draw/publish': ofEvent(drawn),
   'POST /api/tournaments/{id}/events/{eventId}/draw/withdraw-publication': ofEvent(drawn),
+  ...REFEREE_ATTEMPTS,
   'GET /api/tournaments/{id}/takings': ofTournament(),
   'GET /api/tournaments/{id}/takings/csv': ofTournament(),
 };

@@ -12,11 +12,16 @@ import {
   notifyOfLapsedOffer,
   notifyOfOffer,
 } from '#features/entries/waiting-list/server/waiting-list.notifications.ts';
+import {
+  notifyOfDecline,
+  notifyOfRequest,
+} from '#features/entries/withdrawals/server/withdrawals.notifications.ts';
 import { addLateEntrant, renewEntrant } from '#features/event-draws/server/event-draws.commands.ts';
 import {
   notifyOfPublishedDraw,
   notifyOfWithdrawnDraw,
 } from '#features/event-draws/server/event-draws.notifications.ts';
+import { notifyOfficials } from '#features/event-draws/withdrawing/server/withdrawing.notifications.ts';
 import {
   endPairOfWithdrawn,
   endPairsOfCancelled,
@@ -32,6 +37,9 @@ import type { Subscriptions } from '#platform/server/events/events.ts';
 export const subscriptions: Subscriptions = {
   'entry.confirmed': [notifyOfConfirmation, addLateEntrant],
   'entry.withdrawn': [refundWithdrawnEntry, notifyOfWithdrawal, endPairOfWithdrawn],
+  'withdrawal.asked': [notifyOfRequest, notifyOfficials],
+  'withdrawal.taken-back': [],
+  'withdrawal.declined': [notifyOfDecline],
   'entry.refunded': [notifyOfRefund],
   'entry.lapsed': [notifyOfLapse],
   'place.offered': [notifyOfOffer],

@@ -6,6 +6,7 @@ import { entriesRoutes } from '#features/entries/web/entries.routes.tsx';
 import { entryListRoutes } from '#features/entry-list/web/entry-list.routes.tsx';
 import { publicDrawsRoutes } from '#features/event-draws/public-draws/web/public-draws.routes.tsx';
 import { eventDrawsRoutes } from '#features/event-draws/web/event-draws.routes.tsx';
+import { withdrawingRoutes } from '#features/event-draws/withdrawing/web/withdrawing.routes.tsx';
 import { groupsRoutes } from '#features/groups/web/groups.routes.tsx';
 import { guardianPageRoutes } from '#features/guardian-page/web/guardian-page.routes.tsx';
 import { guardiansRoutes } from '#features/guardians/web/guardians.routes.tsx';
@@ -29,6 +30,7 @@ import { recordsRoutes } from '#features/practice/records/web/records.routes.tsx
 import { practiceRoutes } from '#features/practice/web/practice.routes.tsx';
 import { ownEventsRoutes } from '#features/publishing/own-events/web/own-events.routes.tsx';
 import { publishingRoutes } from '#features/publishing/web/publishing.routes.tsx';
+import { refereesRoutes } from '#features/referees/web/referees.routes.tsx';
 import { registrationRoutes } from '#features/registration/web/registration.routes.tsx';
 import { forcedPasswordChangeRoutes } from '#features/sign-in/forced-password-change/web/forced-password-change.routes.tsx';
 import { passwordRoutes } from '#features/sign-in/password/web/password.routes.tsx';
@@ -69,6 +71,8 @@ export const routes: readonly ScreenRoute[] = [
   ...dayPlanRoutes,
   ...entryListRoutes,
   ...eventDrawsRoutes,
+  ...withdrawingRoutes,
+  ...refereesRoutes,
   ...publicDrawsRoutes,
   ...practiceRoutes,
   ...oneOnOneRoutes,

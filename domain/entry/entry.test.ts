@@ -106,6 +106,32 @@ describe('withdrawal', () => {
   });
 });
 
+describe('withdrawal from an event whose entries are closed', () => {
+  const closed = { ...tournament, isClosed: true };
+  const confirmed = { state: 'confirmed', reservedUntil: null } as const;
+  it.each([
+    ['before the deadline', '2026-11-30'],
+    ['after the deadline', '2026-12-01'],
+    ['on the day of the event', '2026-12-05'],
+  ])('A paid place can be asked back %s', (_when, today) => {
+    expect(Entry.withdrawal(confirmed, closed, today)).toEqual(yes('on-request'));
+  });
+
+  it('Nothing can be asked after the day of the event', () => {
+    expect(Entry.withdrawal(confirmed, closed, '2026-12-06')).toEqual(no('DEADLINE_PASSED'));
+  });
+
+  it('An unpaid place is given up without asking', () => {
+    const unpaid = { ...confirmed, state: 'reserved' } as const;
+    expect(Entry.withdrawal(unpaid, closed, '2026-12-05')).toEqual(yes('without-refund'));
+  });
+
+  it('The fee goes back to the end of the deadline', () => {
+    expect(Entry.isRefunded(closed, '2026-11-30')).toBe(true);
+    expect(Entry.isRefunded(closed, '2026-12-01')).toBe(false);
+  });
+});
+
 function yes(value: string) {
   return { ok: true, value };
 }

@@ -87,14 +87,25 @@ export function holdsPlace(place: Place, now: number): boolean {
   return place.state === 'reserved' && place.reservedUntil !== null && now < place.reservedUntil;
 }
 
-/** Whether the player may withdraw: from an unpaid place at any time, from a paid one up to the deadline's day. */
+/**
+ * Whether the player may withdraw: from an unpaid place at any time, from a paid one up to the deadline's day. Once the
+ * entries of the event are closed, the player may only ask, until the day of the event is over (next.md, B6).
+ */
 export function withdrawal(
   place: Place,
-  tournament: Pick<TournamentPlaces, 'applicationDeadline'>,
+  tournament: Pick<TournamentPlaces, 'applicationDeadline' | 'eventDate' | 'isClosed'>,
   today: string,
-): Result<'without-refund' | 'with-refund', 'NOT_ACTIVE' | 'DEADLINE_PASSED'> {
+): Result<'without-refund' | 'with-refund' | 'on-request', 'NOT_ACTIVE' | 'DEADLINE_PASSED'> {
   if (place.state === 'reserved') return ok('without-refund');
   if (place.state !== 'confirmed') return refuse('NOT_ACTIVE');
-  if (today > tournament.applicationDeadline) return refuse('DEADLINE_PASSED');
-  return ok('with-refund');
+  if (tournament.isClosed && today <= tournament.eventDate) return ok('on-request');
+  return isRefunded(tournament, today) ? ok('with-refund') : refuse('DEADLINE_PASSED');
+}
+
+/** Whether the fee goes back for a withdrawal that is made, or asked for, on this day. */
+export function isRefunded(
+  tournament: Pick<TournamentPlaces, 'applicationDeadline'>,
+  day: string,
+): boolean {
+  return day <= tournament.applicationDeadline;
 }

@@ -89,6 +89,8 @@ export async function longNames(phone: Phone) {
   });
   const entryId = uuidv7();
   await send(phone, 'POST', '/api/entries', { id: entryId, tournamentId, agreed: true });
+  const email = 'the.very.long.mail.address.of.the.chief.referee@saitama-tabletennis.example.jp';
+  await send(phone, 'POST', `/api/tournaments/${tournamentId}/referees`, { id: uuidv7(), email });
   const seeding = await closedEvent(phone, today);
   const draws = await drawnEvents(phone, today);
   const pair = await openPair(phone, today);

@@ -10,6 +10,7 @@ import { tournamentOutput } from '#features/tournaments/tournaments.contract.ts'
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { clientId, cursor, pathNumber } from '#platform/shared/ids.ts';
 import { PAIR_STATES } from './partners/partners.vocabulary.ts';
+import { requestOutput } from './withdrawals/withdrawals.contract.ts';
 
 /** The event of an entry or of a place in a waiting list. */
 export const eventOfEntry = z
@@ -45,8 +46,16 @@ export const entryOutput = z
     confirmedAt: z.iso.datetime().nullable(),
     /** The refund of a withdrawn entry: none, on its way, or done. */
     refund: z.enum(REFUND_PROGRESS),
-    /** Whether the player can still give the place up. */
+    /** Whether the player can still give the place up, or ask to. */
     canWithdraw: z.boolean(),
+    /** The entries of the event are closed: withdrawing asks the organizer and the referees. */
+    asksToWithdraw: z.boolean(),
+    /** A paid fee goes back when the place is given up, or asked back, today. */
+    isRefundable: z.boolean(),
+    /** Withdrawn after the deadline: the fee was paid and does not go back. */
+    isForfeited: z.boolean(),
+    /** Waits for its decision, or was declined. */
+    request: requestOutput.nullable(),
     /** Only with a confirmed entry. */
     emergencyContact: z.string().nullable(),
     event: eventOfEntry,
@@ -144,7 +153,8 @@ export const withdraw = endpoint({
   operationId: 'entries.withdraw',
   method: 'POST',
   path: '/api/entries/:id/withdraw',
-  summary: 'Give the place up; a paid fee goes back the way it came',
+  summary:
+    'Give the place up; a paid fee goes back the way it came. In a closed event: ask the organizer to',
   params: z.object({ id: z.uuid() }),
   output: entryAnswer,
   refusals: {
@@ -153,5 +163,19 @@ export const withdraw = endpoint({
     DEADLINE_PASSED: 409,
     /** A payment for it is under way; retry in a moment. */
     PAYMENT_UNDER_WAY: 409,
+  },
+});
+
+export const takeBack = endpoint({
+  operationId: 'entries.takeBack',
+  method: 'POST',
+  path: '/api/entries/:id/withdraw/take-back',
+  summary: 'Take a request to withdraw back, until it is decided',
+  params: z.object({ id: z.uuid() }),
+  output: entryAnswer,
+  refusals: {
+    ENTRY_NOT_FOUND: 404,
+    /** There is none, or it has been decided. */
+    NOTHING_ASKED: 409,
   },
 });

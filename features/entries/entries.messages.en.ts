@@ -95,6 +95,7 @@ export const entriesMessages = {
       'The connection was lost. Please try again: even if the first attempt arrived, you apply only once.',
     DEADLINE_PASSED:
       'The application deadline has passed, so withdrawing here is no longer possible. Please contact the organizer.',
+    NOTHING_ASKED: 'There is no request any more: the organizer has decided.',
     NOT_ACTIVE: 'This entry is no longer active.',
     ENTRY_NOT_FOUND: 'This entry was not found.',
     PAYMENT_UNDER_WAY: 'A payment for this entry is under way. Please try again in a moment.',
@@ -149,6 +150,31 @@ export const entriesMessages = {
   withdrawn: 'Entry withdrawn',
   withdrawnRefund: (fee: string) => `${fee} will be refunded the way you paid it.`,
   withdrawnPlain: 'Your place has been released.',
+  // Once the entries are closed
+  withdrawByAsking:
+    'The entries are closed. If you cannot come, you can ask the organizer to withdraw you.',
+  askToWithdraw: 'Ask to withdraw',
+  askTitle: (tournament: string) => `Ask to withdraw from ${tournament}?`,
+  askRefundable: (fee: string) =>
+    `The entries are closed, so the organizer decides. If the organizer agrees, the fee of ${fee} goes back the way you paid it.`,
+  askTooLate:
+    'The entries are closed, so the organizer decides. The application deadline has passed: the fee is not refunded.',
+  askFree: 'The entries are closed, so the organizer decides. No fee was paid.',
+  askNow: 'Ask to withdraw',
+  asked: 'You have asked to withdraw',
+  askedText: 'You get a notification and an email when the organizer has decided.',
+  requestAsked: 'Withdrawal asked for',
+  askedByPlayer: (at: string) => `Asked on ${at}. The organizer has not decided yet.`,
+  askedByGuardian: (at: string) =>
+    `Asked by the guardian on ${at}. The organizer has not decided yet.`,
+  requestDeclined: 'The withdrawal was declined',
+  takeBack: 'Take the request back',
+  takeBackTitle: 'Take the request back?',
+  takeBackText: 'The entry stays confirmed, as if nothing had been asked.',
+  takenBack: 'The request was taken back',
+  takeBackFailed: 'The request was not taken back',
+  noRefundAfter: (day: string) =>
+    `Withdrawn after the application deadline (${day}): the fee is not refunded.`,
   comingHeading: 'My coming tournaments',
   viewAll: 'View All',
 };

@@ -91,6 +91,7 @@ export const entriesMessages: Translation<typeof en> = {
     CONNECTION_LOST:
       '通信が途切れました。もう一度お試しください。先の送信が届いていても、二重に申し込まれることはありません。',
     DEADLINE_PASSED: '申込締切を過ぎたため、ここでは取り消せません。主催者に直接ご連絡ください。',
+    NOTHING_ASKED: '主催者の対応がすでに決まっています。',
     NOT_ACTIVE: 'この申込はすでに無効になっています。',
     ENTRY_NOT_FOUND: 'この申込は見つかりませんでした。',
     PAYMENT_UNDER_WAY: 'お支払いの処理中です。しばらくしてから、もう一度お試しください。',
@@ -141,6 +142,28 @@ export const entriesMessages: Translation<typeof en> = {
   withdrawn: '申込を取り消しました',
   withdrawnRefund: (fee) => `${fee}は、お支払いと同じ方法で返金します。`,
   withdrawnPlain: '参加枠を解放しました。',
+  withdrawByAsking:
+    'エントリーは締め切られました。参加できない場合は、主催者に棄権を申し出てください。',
+  askToWithdraw: '棄権を申し出る',
+  askTitle: (tournament) => `「${tournament}」の棄権を申し出ますか？`,
+  askRefundable: (fee) =>
+    `エントリーが締め切られているため、主催者が対応を決めます。受理された場合、参加費${fee}はお支払いと同じ方法で返金します。`,
+  askTooLate:
+    'エントリーが締め切られているため、主催者が対応を決めます。申込締切を過ぎているため、参加費は返金されません。',
+  askFree: 'エントリーが締め切られているため、主催者が対応を決めます。料金は発生していません。',
+  askNow: '申し出る',
+  asked: '棄権を申し出ました',
+  askedText: '主催者の対応が決まりましたら、お知らせとメールでご連絡します。',
+  requestAsked: '棄権を申し出ています',
+  askedByPlayer: (at) => `${at}に申し出ました。主催者の対応を待っています。`,
+  askedByGuardian: (at) => `${at}に保護者の方が申し出ました。主催者の対応を待っています。`,
+  requestDeclined: '棄権の申し出は受理されませんでした',
+  takeBack: '申し出を取り下げる',
+  takeBackTitle: '棄権の申し出を取り下げますか？',
+  takeBackText: 'エントリーは確定のままです。',
+  takenBack: '申し出を取り下げました',
+  takeBackFailed: '取り下げられませんでした',
+  noRefundAfter: (day) => `申込締切（${day}）を過ぎてからの棄権のため、参加費の返金はありません。`,
   comingHeading: 'これから参加する大会',
   viewAll: 'すべて見る',
 };

@@ -31,6 +31,9 @@ const draftedDraw = z
     /** Counts every draw of the event, from 1. */
     number: z.int(),
     drawnAt: when,
+    /** Names of the organizer or a referee; null for somebody who has left, and before the publication. */
+    drawnBy: z.string().nullable(),
+    publishedBy: z.string().nullable(),
     /** Null for a draft. */
     publishedAt: when.nullable(),
     /** It was published and taken back. */
@@ -77,6 +80,8 @@ const preparedEvent = z
     eventName: z.string(),
     eventType: z.enum(EVENT_TYPES),
     state: z.enum(DRAW_STATES),
+    /** The reader is its organizer or an operator: a referee does not close and open entries. */
+    isOrganizer: z.boolean(),
     /** Nothing can be changed in a cancelled tournament. */
     isCancelled: z.boolean(),
     people: z.object({
@@ -95,6 +100,8 @@ const preparedEvent = z
         isCountChosen: z.boolean(),
         usualSeedCount: z.int(),
         mostSeeds: z.int(),
+        /** Who saved the order last, and when; null while nobody has. */
+        savedBy: z.object({ name: z.string(), at: z.iso.datetime() }).nullable(),
         /** By rating points and lot: the organizer has ranked nobody. */
         isByPoints: z.boolean(),
         /** In the order of the list, the strongest first. */
@@ -118,7 +125,7 @@ export const prepared = endpoint({
   operationId: 'eventDraws.prepared',
   method: 'GET',
   path: '/api/tournaments/:id/events/:eventId/seeding',
-  summary: 'An event on its way to the draw, for its organizer',
+  summary: 'An event on its way to the draw, for its organizer and referees',
   params,
   output,
   refusals: unknown,

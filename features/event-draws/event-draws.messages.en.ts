@@ -5,7 +5,7 @@ export const eventDrawsMessages = {
   notFound: 'Event not found',
   notFoundText: "The event you're looking for doesn't exist.",
   notYours: 'This is not your tournament',
-  notYoursText: 'Only the organizer of a tournament can open this page.',
+  notYoursText: 'Only the organizer of a tournament and its referees can open this page.',
   cancelledTitle: 'This tournament has been cancelled',
   cancelledText: 'Nothing can be changed any more.',
   // Closing the entries
@@ -15,6 +15,7 @@ export const eventDrawsMessages = {
   waiting: 'On the waiting list',
   people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
   entriesText: 'Close the entries when nobody else should come in. The seeding list follows.',
+  entriesByOrganizer: 'The organizer closes the entries. The seeding list follows.',
   close: 'Close entries',
   closeTitle: 'Close the entries of this event?',
   closeMeans: {
@@ -28,6 +29,7 @@ export const eventDrawsMessages = {
       : `${count} places are reserved or offered. Whoever takes one still joins the list.`,
   closed: 'Entries are closed',
   closedText: 'Nobody can apply. You can open the entries again.',
+  closedByOrganizer: 'Nobody can apply any more.',
   closedHeld: (count: number) =>
     count === 1
       ? '1 place is still reserved or offered; whoever takes it joins the list.'
@@ -43,6 +45,7 @@ export const eventDrawsMessages = {
     'The strongest first. Those above the line are the seeds; everybody below it is placed by lot.',
   byPoints: 'Ordered by rating points, and by lot where they are equal.',
   byHand: 'Ordered by you.',
+  savedBy: (name: string, at: string) => `Saved by ${name}, ${at}`,
   nobody: 'Nobody is in the list',
   nobodyText: 'No entry was confirmed when the entries were closed.',
   seedCount: 'Number of seeds',
@@ -219,6 +222,8 @@ export const eventDrawsMessages = {
     CONNECTION_LOST: 'The server could not be reached. Nothing is lost; please try again.',
     OTHER: 'Please reload the page and try again.',
   },
+  drawnBy: 'Drawn by',
+  publishedBy: 'Published by',
   failedTitle: 'That was not possible',
   failures: {
     TOURNAMENT_CANCELLED: 'This tournament has been cancelled.',

@@ -7,8 +7,8 @@ export const eventDrawsMessages: Translation<typeof en> = {
   loading: '読み込み中…',
   notFound: '種目が見つかりません',
   notFoundText: 'お探しの種目は存在しません。',
-  notYours: 'この大会の主催者ではありません',
-  notYoursText: 'このページは大会の主催者のみ開くことができます。',
+  notYours: 'この大会の主催者・競技役員ではありません',
+  notYoursText: 'このページは大会の主催者と競技役員のみ開くことができます。',
   cancelledTitle: 'この大会は中止されました',
   cancelledText: '内容は変更できません。',
   entries: 'エントリー',
@@ -17,6 +17,7 @@ export const eventDrawsMessages: Translation<typeof en> = {
   waiting: 'キャンセル待ち',
   people: (count) => `${count}名`,
   entriesText: '参加者がそろったら、エントリーを締め切ってください。続けてシード順を決められます。',
+  entriesByOrganizer: 'エントリーは主催者が締め切ります。続けてシード順を決められます。',
   close: 'エントリーを締め切る',
   closeTitle: 'この種目のエントリーを締め切りますか？',
   closeMeans: {
@@ -28,6 +29,7 @@ export const eventDrawsMessages: Translation<typeof en> = {
     `${count}枠が支払い待ちまたは案内中です。参加が確定した方は、締め切り後もリストに加わります。`,
   closed: 'エントリーを締め切りました',
   closedText: '新しい申込はできません。締め切りは解除できます。',
+  closedByOrganizer: '新しい申込はできません。',
   closedHeld: (count) =>
     `${count}枠が支払い待ちまたは案内中です。参加が確定した方はリストに加わります。`,
   reopen: '締め切りを解除する',
@@ -39,6 +41,7 @@ export const eventDrawsMessages: Translation<typeof en> = {
   seedingText: '強い順に並べます。線より上がシードで、線より下は抽選です。',
   byPoints: 'レートの高い順です。同じ場合は抽選の順です。',
   byHand: '主催者が決めた順です。',
+  savedBy: (name, at) => `${at} ${name}さんが保存`,
   nobody: 'リストに選手がいません',
   nobodyText: '締め切った時点で、参加が確定した方がいませんでした。',
   seedCount: 'シード数',
@@ -200,6 +203,8 @@ export const eventDrawsMessages: Translation<typeof en> = {
       'サーバーに接続できませんでした。入力した内容は残っています。もう一度お試しください。',
     OTHER: 'ページを再読み込みして、もう一度お試しください。',
   },
+  drawnBy: '抽選した人',
+  publishedBy: '発表した人',
   failedTitle: '実行できませんでした',
   failures: {
     TOURNAMENT_CANCELLED: 'この大会は中止されました。',

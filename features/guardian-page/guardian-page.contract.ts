@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { NAME_DISPLAYS } from '#domain/common/name-display.ts';
 import { ENTRY_STATES, REFUND_PROGRESS } from '#domain/entry/vocabulary.ts';
 import { eventOfEntry, pairOfEntry } from '#features/entries/entries.contract.ts';
+import { requestOutput } from '#features/entries/withdrawals/withdrawals.contract.ts';
 import { prefectureOutput } from '#features/tournaments/tournaments.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { cursor } from '#platform/shared/ids.ts';
@@ -43,6 +44,10 @@ const entryOutput = z
     feeYen: z.int(),
     refund: z.enum(REFUND_PROGRESS),
     canWithdraw: z.boolean(),
+    asksToWithdraw: z.boolean(),
+    isRefundable: z.boolean(),
+    isForfeited: z.boolean(),
+    request: requestOutput.nullable(),
     /** Where the tournament has several. */
     event: eventOfEntry.optional(),
     /** Null outside doubles. */
@@ -140,6 +145,17 @@ export const withdraw = endpoint({
     DEADLINE_PASSED: 409,
     PAYMENT_UNDER_WAY: 409,
   },
+});
+
+export const takeBack = endpoint({
+  operationId: 'guardianPage.takeBack',
+  method: 'POST',
+  path: '/api/guardian-page/players/:id/entries/:entryId/withdraw/take-back',
+  summary: 'Take a request to withdraw the player back, until it is decided',
+  params: z.object({ id: z.uuid(), entryId: z.uuid() }),
+  body: proof,
+  output: z.object({ entry: entryOutput }),
+  refusals: { ...PLAYER, NOT_CONFIRMED, ENTRY_NOT_FOUND: 404, NOTHING_ASKED: 409 },
 });
 
 export const requestLink = endpoint({

@@ -77,6 +77,16 @@ export const guardianPageMessages = {
     `The fee of ${fee} is refunded in full, the way it was paid. The player is told, and the place becomes free for somebody else.`,
   withdrawUnpaid:
     'Nothing has been paid. The player is told, and the place becomes free for somebody else.',
+  askToWithdraw: 'Ask to withdraw',
+  askTitle: (player: string, tournament: string) => `Ask to withdraw ${player} from ${tournament}?`,
+  askRefundable: (fee: string) =>
+    `The entries are closed, so the organizer decides. If the organizer agrees, the fee of ${fee} goes back the way it was paid.`,
+  askTooLate:
+    'The entries are closed, so the organizer decides. The application deadline has passed: the fee is not refunded.',
+  askFree: 'The entries are closed, so the organizer decides. No fee was paid.',
+  requested: 'You have asked to withdraw the player',
+  requestedText: 'You get an email when the organizer has decided.',
+  takenBack: 'The request was taken back',
   keep: 'Keep the entry',
   withdrawn: 'Entry withdrawn',
   withdrawnText: 'The player has been told. You get a confirmation by email.',
@@ -102,6 +112,7 @@ export const guardianPageMessages = {
     PLAYER_NOT_FOUND: 'You are not, or no longer, the guardian of this player.',
     DEADLINE_PASSED:
       'The application deadline has passed. Please talk to the organizer if the player cannot come.',
+    NOTHING_ASKED: 'There is no request any more: the organizer has decided.',
     NOT_ACTIVE: 'This entry is no longer active.',
     PAYMENT_UNDER_WAY: 'A payment for this entry is under way. Please try again in a moment.',
     RATE_LIMITED: 'That was many attempts in a short time. Please wait ten minutes.',

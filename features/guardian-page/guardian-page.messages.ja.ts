@@ -75,6 +75,16 @@ export const guardianPageMessages: Translation<typeof en> = {
   withdrawPaid: (fee) =>
     `参加費${fee}は、お支払いと同じ方法で全額返金します。ご本人にもお知らせし、参加枠は他の選手に開放されます。`,
   withdrawUnpaid: '料金は発生していません。ご本人にもお知らせし、参加枠は他の選手に開放されます。',
+  askToWithdraw: '棄権を申し出る',
+  askTitle: (player, tournament) => `「${tournament}」の${player}さんの棄権を申し出ますか？`,
+  askRefundable: (fee) =>
+    `エントリーが締め切られているため、主催者が対応を決めます。受理された場合、参加費${fee}はお支払いと同じ方法で返金されます。`,
+  askTooLate:
+    'エントリーが締め切られているため、主催者が対応を決めます。申込締切を過ぎているため、参加費は返金されません。',
+  askFree: 'エントリーが締め切られているため、主催者が対応を決めます。料金は発生していません。',
+  requested: '棄権を申し出ました',
+  requestedText: '主催者の対応が決まりましたら、メールでご連絡します。',
+  takenBack: '申し出を取り下げました',
   keep: '申込を残す',
   withdrawn: '申込を取り消しました',
   withdrawnText: 'ご本人にお知らせしました。確認のメールもお送りします。',
@@ -101,6 +111,7 @@ export const guardianPageMessages: Translation<typeof en> = {
     PLAYER_NOT_FOUND: 'この選手の保護者としての登録は、すでに終了しています。',
     DEADLINE_PASSED:
       '申込締切を過ぎたため、取り消せません。参加できない場合は、主催者にご連絡ください。',
+    NOTHING_ASKED: '主催者の対応がすでに決まっています。',
     NOT_ACTIVE: 'この申込はすでに無効になっています。',
     PAYMENT_UNDER_WAY: 'お支払いの処理中です。しばらくしてから、もう一度お試しください。',
     RATE_LIMITED: '短時間に操作が集中しました。10分ほど待ってから、もう一度お試しください。',

@@ -1,10 +1,6 @@
 import type { NotificationKind } from './notifications.vocabulary.ts';
 
-/** The screen on which a person can act on a notice; from the list and from the lock screen. */
-export function destinationOf({
-  kind,
-  facts,
-}: {
+interface Notice {
   readonly kind: NotificationKind;
   readonly facts: {
     readonly tournamentId?: number | undefined;
@@ -14,13 +10,13 @@ export function destinationOf({
     readonly entryId?: string | undefined;
     readonly invitationId?: string | undefined;
   };
-}): string {
+}
+
+/** The screen on which a person can act on a notice; from the list and from the lock screen. */
+export function destinationOf({ kind, facts }: Notice): string {
   if (kind === 'welcome') return '/my-page';
   if (kind === 'match-called' && facts.groupId && facts.sessionId) {
     return `/tournament-bracket/${facts.groupId}?session=${facts.sessionId}`;
-  }
-  if (ABOUT_DRAWS.has(kind) && facts.tournamentId && facts.eventId) {
-    return `/tournaments/${facts.tournamentId}/draws/${facts.eventId}`;
   }
   if (kind === 'join-refused') return '/group-registered';
   if (ABOUT_GROUPS.has(kind) && facts.groupId) return `/group-details/${facts.groupId}`;
@@ -30,7 +26,17 @@ export function destinationOf({
   if (ANSWERED_BY_APPLYING.has(kind) && facts.tournamentId) {
     return `/confirm-tournament-application/${facts.tournamentId}`;
   }
-  return '/my-tournaments';
+  return inTournament({ kind, facts }) ?? '/my-tournaments';
+}
+
+/** The screens of a tournament's draws, and what its organizer and referees act on. */
+function inTournament({ kind, facts: { tournamentId, eventId } }: Notice): string | null {
+  const here = `/organizer/tournaments/${tournamentId}`;
+  if (ABOUT_DRAWS.has(kind) && tournamentId && eventId) {
+    return `/tournaments/${tournamentId}/draws/${eventId}`;
+  }
+  if (kind === 'withdrawal-requested' && eventId) return `${here}/events/${eventId}/withdraw`;
+  return kind.startsWith('referee-') && tournamentId ? `${here}/referees` : null;
 }
 
 const ABOUT_GROUPS: ReadonlySet<NotificationKind> = new Set([

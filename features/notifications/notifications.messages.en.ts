@@ -46,6 +46,13 @@ export const notificationsMessages = {
     'guardian-declined': 'Please name another guardian',
     'guardian-stopped': 'You need another guardian',
     'withdrawn-by-guardian': 'Your guardian gave up your place',
+    'withdrawal-asked': 'Your guardian asks for your withdrawal',
+    'withdrawal-declined': 'Your withdrawal was declined',
+    'withdrawal-requested': 'Somebody asks to withdraw',
+    'withdrawn-by-organizer': 'The organizer has withdrawn you',
+    'referee-accepted': 'You have a new referee',
+    'referee-declined': 'A referee has declined',
+    'referee-left': 'A referee has stopped',
   },
   welcomePoints: (points: string) =>
     `We have added ${points} welcome points to your account. They can pay participation fees.`,
@@ -85,5 +92,12 @@ export const notificationsMessages = {
   guardianDeclined:
     'Whoever reads the address you gave is not your guardian. Please check it and name them again.',
   guardianStopped: 'The one you had named has stopped. Name another before your next paid entry.',
+  withdrawalAsked: 'The entries are closed: the organizer decides. You get a notification then.',
+  withdrawalDeclined: 'Your entry stays confirmed. My Tournaments says why.',
+  withdrawalRequested: 'The entries of the event are closed. Please decide about the request.',
+  withdrawnByOrganizer: 'If you do not know why, please ask the organizer.',
+  refereeAccepted: 'Somebody has accepted your invitation. The list of referees says who.',
+  refereeDeclined: 'Somebody whom you invited is not available. You can invite somebody else.',
+  refereeLeft: 'One of your referees has stopped. You can invite somebody else.',
   about: (name: string, date: string) => `${name}, ${date}`,
 };

@@ -48,6 +48,13 @@ export const notificationsMessages: Translation<typeof en> = {
     'guardian-declined': '保護者の方をもう一度登録してください',
     'guardian-stopped': '新しい保護者の方を登録してください',
     'withdrawn-by-guardian': '保護者の方が申込を取り消しました',
+    'withdrawal-asked': '保護者の方が棄権を申し出ました',
+    'withdrawal-declined': '棄権の申し出は受理されませんでした',
+    'withdrawal-requested': '棄権の申し出があります',
+    'withdrawn-by-organizer': '主催者が参加を取り消しました',
+    'referee-accepted': '競技役員が決まりました',
+    'referee-declined': '競技役員の招待が辞退されました',
+    'referee-left': '競技役員が辞めました',
   },
   welcomePoints: (points) =>
     `ご登録のお礼に${points}ポイントを進呈しました。大会の参加費にお使いいただけます。`,
@@ -86,5 +93,13 @@ export const notificationsMessages: Translation<typeof en> = {
     '登録されたアドレスの方から、保護者ではないとの連絡がありました。アドレスを確認して登録し直してください。',
   guardianStopped:
     '保護者の方が登録を終了しました。次に参加費のある大会へ申し込む前に、新しく登録してください。',
+  withdrawalAsked:
+    'エントリーが締め切られているため、主催者が対応を決めます。決まりましたらお知らせします。',
+  withdrawalDeclined: 'エントリーは確定のままです。理由は「申込済みの大会」でご確認ください。',
+  withdrawalRequested: 'エントリー締め切り後の申し出です。対応を決めてください。',
+  withdrawnByOrganizer: 'お心当たりがない場合は、主催者にお問い合わせください。',
+  refereeAccepted: '競技役員の招待が承諾されました。どなたかは「競技役員」で確認できます。',
+  refereeDeclined: '競技役員に招待した方が辞退しました。ほかの方を招待できます。',
+  refereeLeft: '競技役員の方が辞めました。ほかの方を招待できます。',
   about: (name, date) => `${name}（${date}）`,
 };

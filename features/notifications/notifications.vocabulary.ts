@@ -29,6 +29,13 @@ export const NOTIFICATION_KINDS = [
   'guardian-declined',
   'guardian-stopped',
   'withdrawn-by-guardian',
+  'withdrawal-asked',
+  'withdrawal-declined',
+  'withdrawal-requested',
+  'withdrawn-by-organizer',
+  'referee-accepted',
+  'referee-declined',
+  'referee-left',
 ] as const satisfies readonly NewsKind[];
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

@@ -50,6 +50,11 @@ export const REGISTER: Readonly<Record<string, Line>> = {
     leaving: 'anonymous',
     why: 'The organizer needs the number of participants, and the books what was paid for',
   },
+  'withdrawals.decided_by_account_id': {
+    exported: 'withdrawals',
+    leaving: 'anonymous',
+    why: 'The decision stays, without the name of the person who made it',
+  },
   'waiting_entries.account_id': { exported: 'waitingList', leaving: 'deleted' },
   'entry_partners.account_id': {
     exported: 'pairs',
@@ -132,6 +137,12 @@ export const REGISTER: Readonly<Record<string, Line>> = {
     leaving: 'anonymous',
     why: 'The call stays until the match has a result, without the name of its maker',
   },
+  'referees.account_id': { exported: 'refereeing', leaving: 'deleted' },
+  'stages.seeded_by_account_id': {
+    exported: 'refereeing',
+    leaving: 'anonymous',
+    why: 'The seeding order stays, without the name of the person who saved it',
+  },
   'organizers.account_id': {
     exported: 'organizations',
     leaving: 'anonymous',
@@ -152,6 +163,7 @@ export const REGISTER: Readonly<Record<string, Line>> = {
     leaving: 'kept',
     why: 'A guardian needs no account; it is deleted when the guardian or the player ends it',
   },
+  'referees.email': { exported: 'refereeing', leaving: 'deleted' },
   'entrants.name': {
     exported: 'seedings',
     leaving: 'anonymous',

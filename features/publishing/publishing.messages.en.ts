@@ -101,6 +101,8 @@ export const publishingMessages = {
   firstEventOnly: 'This tournament has several events: these details are those of the first.',
   entryList: 'Entry list',
   entryListText: 'Who is in, contact details, export, email, print',
+  referees: 'Referees',
+  refereesText: 'Who may seed, draw and decide on withdrawals beside you',
   dayPlan: 'Will it fit in the day?',
   dayPlanText: 'Courts, formats and the expected end',
   revenue: 'Takings and refunds',

@@ -101,6 +101,8 @@ export const publishingMessages: Translation<typeof en> = {
   firstEventOnly: '種目が複数ある大会です。以下は1つ目の種目の内容です。',
   entryList: 'エントリーリスト',
   entryListText: '参加者と連絡先、CSV出力、一斉メール、印刷',
+  referees: '競技役員',
+  refereesText: 'シード順・組み合わせ・棄権の対応を任せる方',
   dayPlan: '1日で終わる？',
   dayPlanText: 'コート数と試合方式から終了予定を計算',
   revenue: '入金と返金',

@@ -14,6 +14,7 @@ export const PERSONAL_PARTS = [
   'payments',
   'refunds',
   'waitingList',
+  'withdrawals',
   'pairs',
   'seedings',
   'eventDraws',
@@ -29,6 +30,7 @@ export const PERSONAL_PARTS = [
   'organizations',
   'organizerApplications',
   'tournaments',
+  'refereeing',
   'operatorLog',
 ] as const;
 export type PersonalPart = (typeof PERSONAL_PARTS)[number];

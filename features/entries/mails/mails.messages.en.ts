@@ -19,8 +19,19 @@ export const mailsMessages = {
   withdrawnGreeting: (name: string) => `Hello ${name},\nyou have withdrawn from this tournament.`,
   withdrawnByGuardianGreeting: (name: string) =>
     `Hello ${name},\nyour guardian has withdrawn you from this tournament.`,
+  withdrawalGrantedGreeting: (name: string) =>
+    `Dear ${name},\nThe organizer has accepted your withdrawal from the following tournament.`,
+  withdrawnByOrganizerGreeting: (name: string) =>
+    `Dear ${name},\nThe organizer has withdrawn you from the following tournament. If you do not know why, please ask them.`,
+  declinedSubject: (tournament: string) => `Your request to withdraw was declined: ${tournament}`,
+  declinedGreeting: (name: string) =>
+    `Dear ${name},\nThe organizer has declined your request to withdraw. Your entry stays confirmed.`,
+  declinedWord: (word: string) => `The organizer writes:\n${word}`,
+  declinedPage: 'Your entry:',
   refundComing: (amount: string) =>
     `The participation fee of ${amount} goes back to you the way it was paid. We will write again once it is on its way.`,
+  notRefunded:
+    'The application deadline had passed when the withdrawal was asked for, so the fee is not refunded.',
   pointsComing: (points: string) =>
     `The ${points} points you paid with are back in your account. They expire on the day they would have expired before.`,
   refundedSubject: (tournament: string) => `Refund sent: ${tournament}`,

@@ -16,8 +16,18 @@ export const mailsMessages: Translation<typeof en> = {
   withdrawnGreeting: (name) => `${name}様\n大会への参加の取り消しを承りました。`,
   withdrawnByGuardianGreeting: (name) =>
     `${name}様\n保護者の方が、次の大会への参加を取り消しました。`,
+  withdrawalGrantedGreeting: (name) =>
+    `${name}様\n次の大会の棄権の申し出が、主催者に受理されました。`,
+  withdrawnByOrganizerGreeting: (name) =>
+    `${name}様\n主催者により、次の大会への参加が取り消されました。お心当たりがない場合は、主催者にお問い合わせください。`,
+  declinedSubject: (tournament) => `棄権の申し出について：${tournament}`,
+  declinedGreeting: (name) =>
+    `${name}様\n棄権の申し出は、主催者に受理されませんでした。エントリーは確定のままです。`,
+  declinedWord: (word) => `主催者からのご連絡：\n${word}`,
+  declinedPage: 'エントリーの確認はこちらから：',
   refundComing: (amount) =>
     `参加費${amount}は、お支払いと同じ方法で返金いたします。手続きが済みましたら改めてお知らせします。`,
+  notRefunded: '申込締切を過ぎてからのお申し出のため、参加費の返金はございません。',
   pointsComing: (points) =>
     `お支払いに使われた${points}ポイントをお戻ししました。有効期限は、ご利用前と同じです。`,
   refundedSubject: (tournament) => `返金のお知らせ：${tournament}`,

@@ -1,11 +1,14 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import * as Entry from '#domain/entry/entry.ts';
 import type { PaymentMethod } from '#domain/entry/vocabulary.ts';
+import { eventOf } from '#features/tournaments/events/server/events.presenter.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import type { AppEvent } from '#platform/server/events/event.ts';
 import type { CommandServices } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import * as waitingList from '../waiting-list/server/waiting-list.store.ts';
+import { askToWithdraw } from '../withdrawals/server/withdrawals.commands.ts';
 import type { EarnedPoints } from './entries.events.ts';
 import * as manualEntries from './entries.manual.store.ts';
 import { freePlaces, lockTournament, offerFreePlaces } from './entries.places.commands.ts';
@@ -56,7 +59,10 @@ export interface Withdrawn extends EntryWithTournament {
   readonly refund: boolean;
 }
 
-/** Gives a place up and frees it. A paid one is refunded until the end of the deadline's day, and cannot be given up after it. */
+/**
+ * Gives a place up and frees it. A paid one is refunded until the end of the deadline's day, and cannot be given up after
+ * it. Once the entries of the event are closed, the organizer and the referees are asked, and the entry stays until then.
+ */
 export async function withdrawEntry(
   services: CommandServices,
   withdrawal: Withdrawal,
@@ -66,7 +72,7 @@ export async function withdrawEntry(
 
 /**
  * The same inside the transaction of another command. The deletion of an account ends entries after the deadline, too,
- * without a refund.
+ * without a refund, and those of closed events: there the referees are asked only what becomes of the place.
  */
 export async function withdrawEntryIn(
   services: CommandServices,
@@ -80,16 +86,37 @@ export async function withdrawEntryIn(
   if (!locked || !entry) return refuse('ENTRY_NOT_FOUND');
   if (entry.paymentUnderWay) return refuse('PAYMENT_UNDER_WAY');
   const { tournament, now } = locked;
-  const decision = Entry.withdrawal(asPlace(entry), tournament, dayInJapan(now));
+  const today = dayInJapan(now);
+  const { isClosed } = eventOf(tournament, entry.eventId);
+  const decision = Entry.withdrawal(asPlace(entry), { ...tournament, isClosed }, today);
   const tooLate = !decision.ok && decision.code === 'DEADLINE_PASSED';
   if (!decision.ok && !(tooLate && by === 'account-deletion')) return decision;
+  const isAsked = decision.ok && decision.value === 'on-request';
+  const asking = { entry, tournament, by, now };
+  if (isAsked) await askToWithdraw(services, tx, asking);
+  if (isAsked && by !== 'account-deletion') return ok({ entry, tournament, refund: false });
 
-  await entries.update(tx, entry.id, { state: 'withdrawn', endedAt: now });
-  const freed = await freePlaces(tx, tournament, [entry]);
-  const refund = decision.ok && decision.value === 'with-refund' && entry.paymentMethod !== null;
-  await services.publish(tx, { type: 'entry.withdrawn', entry, tournament, refund, by });
+  const refund = entry.paymentMethod !== null && Entry.isRefunded(tournament, today);
+  const freed = await endEntry(services, tx, { ...asking, refund });
   await offerFreePlaces(services, tx, freed, now);
   return ok({ entry, tournament, refund });
+}
+
+interface Ending extends Withdrawn {
+  readonly by: AppEvent<'entry.withdrawn'>['by'];
+  readonly now: Date;
+}
+
+/** Ends a locked entry and frees its place; a step of withdrawing it, and of the decision about a request to. */
+export async function endEntry(
+  { publish }: CommandServices,
+  tx: Db,
+  { entry, tournament, refund, by, now }: Ending,
+): Promise<StoredTournament> {
+  await entries.update(tx, entry.id, { state: 'withdrawn', endedAt: now });
+  const freed = await freePlaces(tx, tournament, [entry]);
+  await publish(tx, { type: 'entry.withdrawn', entry, tournament, refund, by });
+  return freed;
 }
 
 function asPlace(entry: StoredEntry) {

@@ -16,8 +16,11 @@ declare module '#platform/server/events/event.ts' {
     'entry.withdrawn': EntryWithTournament & {
       /** Whether the fee goes back; `entry.paymentMethod` says how. */
       readonly refund: boolean;
-      /** Who gives the place up; `account-deletion` has its own mail. */
-      readonly by: 'player' | 'guardian' | 'account-deletion';
+      /**
+       * Who gives the place up; `account-deletion` has its own mail. From a closed event, a request was `granted`, or the
+       * `organizer` or a referee has begun it.
+       */
+      readonly by: 'player' | 'guardian' | 'account-deletion' | 'granted' | 'organizer';
     };
     /** The provider has sent the fee back. */
     'entry.refunded': EntryWithTournament;

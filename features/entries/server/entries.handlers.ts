@@ -2,6 +2,7 @@ import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import * as contract from '../entries.contract.ts';
+import { takeBackRequest } from '../withdrawals/server/withdrawals.commands.ts';
 import { type Reservation, reservePlaces } from './entries.application.commands.ts';
 import { withdrawEntry } from './entries.commands.ts';
 import { asEntry } from './entries.presenter.ts';
@@ -53,6 +54,13 @@ export const entriesHandlers = handlers((on, services) => {
     const withdrawal = { id: params.id, accountId: account.id, by: 'player' } as const;
     const withdrawn = await withdrawEntry(services, withdrawal);
     if (!withdrawn.ok) return refusal(withdrawn.code);
+    const found = await store.findOwn(db, account.id, params.id);
+    return found ? { entry: present(found) } : refusal('ENTRY_NOT_FOUND');
+  });
+
+  on(contract.takeBack, { access: 'signed-in' }, async ({ params, account }) => {
+    const taken = await takeBackRequest(services, { id: params.id, accountId: account.id });
+    if (!taken.ok) return refusal(taken.code);
     const found = await store.findOwn(db, account.id, params.id);
     return found ? { entry: present(found) } : refusal('ENTRY_NOT_FOUND');
   });

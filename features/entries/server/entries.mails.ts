@@ -61,7 +61,7 @@ export function withdrawnMail({
 }: MailFacts & {
   /** How the fee is refunded; null when it is not. */
   readonly method: PaymentMethod | null;
-  readonly by: 'player' | 'guardian';
+  readonly by: 'player' | 'guardian' | 'granted' | 'organizer';
 }): Mail {
   const { language } = reader;
   const t = WORDS[language];
@@ -72,12 +72,16 @@ export function withdrawnMail({
     language,
     subject: t.withdrawnSubject(nameIn(tournament.name, language)),
     paragraphs: [
-      by === 'guardian'
-        ? t.withdrawnByGuardianGreeting(reader.name)
-        : t.withdrawnGreeting(reader.name),
+      {
+        player: t.withdrawnGreeting,
+        guardian: t.withdrawnByGuardianGreeting,
+        granted: t.withdrawalGrantedGreeting,
+        organizer: t.withdrawnByOrganizerGreeting,
+      }[by](reader.name),
       factsOf(tournament, language, entry.eventId),
       ...(method === 'points' ? [t.pointsComing(number(ENTRY_POINTS, language))] : []),
       ...(method && method !== 'points' ? [t.refundComing(yen(entry.feeYen, language))] : []),
+      ...(entry.paymentMethod && !method ? [t.notRefunded] : []),
     ],
   };
 }

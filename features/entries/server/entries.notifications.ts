@@ -28,11 +28,22 @@ export const notifyOfWithdrawal: Subscriber<'entry.withdrawn'> = async (services
   // The mail about the deletion lists the entries.
   if (by === 'account-deletion') return;
   const method = event.refund ? entry.paymentMethod : null;
-  const kind = by === 'guardian' ? 'withdrawn-by-guardian' : 'entry-withdrawn';
-  await notify(services, tx, event, kind, (facts) => withdrawnMail({ ...facts, method, by }));
+  const kind = KINDS[by];
+  // The notice names the fee only where it goes back.
+  const noticed = event.refund ? event : { ...event, entry: { ...entry, feeYen: 0 } };
+  await notify(services, tx, noticed, kind, (facts) =>
+    withdrawnMail({ ...facts, entry, method, by }),
+  );
   const news = { kind: 'entry-withdrawn', entry, tournament, method, by } as const;
   await notifyGuardians(services, tx, [news]);
 };
+
+const KINDS = {
+  player: 'entry-withdrawn',
+  granted: 'entry-withdrawn',
+  guardian: 'withdrawn-by-guardian',
+  organizer: 'withdrawn-by-organizer',
+} as const;
 
 /** Notifies the player that the fee has been refunded; only once the provider has confirmed it. */
 export const notifyOfRefund: Subscriber<'entry.refunded'> = (services, tx, event) =>

@@ -134,6 +134,26 @@ export async function offerFreePlaces(
   return after;
 }
 
+/**
+ * Offers one place of a locked tournament's closed event to the first of its waiting list: for a day, and not beyond the
+ * beginning of the tournament. A step of the decision about a withdrawal; null when nobody waits.
+ */
+export async function offerOnePlace(
+  { publish }: CommandServices,
+  tx: Db,
+  tournament: StoredTournament,
+  { eventId, now }: { readonly eventId: number; readonly now: Date },
+): Promise<StoredTournament | null> {
+  const [waiting] = await waitingList.listFirst(tx, eventId, 1);
+  if (!waiting) return null;
+  const begins = instantInJapan(tournament.eventDate, tournament.startTime);
+  const offerUntil = new Date(Waiting.offerEnds(now.getTime(), begins.getTime()));
+  const after = await takePlaces(tx, tournament, [waiting]);
+  await waitingList.update(tx, waiting.id, { state: 'offered', offeredAt: now, offerUntil });
+  await publish(tx, { type: 'place.offered', waiting, tournament: after, offerUntil });
+  return after;
+}
+
 /** The people to whom the free places are offered, event by event. */
 async function listToOffer(
   tx: Db,

@@ -4,16 +4,20 @@ import { asTournament } from '#features/tournaments/server/tournaments.presenter
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { pairStateOf } from '../partners/partners.policy.ts';
+import type { ListedRequest } from '../withdrawals/server/withdrawals.store.ts';
 import type { EntryWithTournament, ListedEntry } from './entries.store.ts';
 
 /** What a player may see of an own entry at `now`, or of the entry in which they play as the partner. */
 export function asEntry(found: Seen, now: Date) {
-  const { entry, tournament, asPartner = false } = found;
+  const { entry, tournament, asPartner = false, request = null } = found;
   const today = dayInJapan(now);
   const place = { state: entry.state, reservedUntil: entry.reservedUntil?.getTime() ?? null };
   const confirmed = entry.state === 'confirmed';
   // Until the next sweep, an expired place is still stored as reserved.
   const lapsed = entry.state === 'reserved' && !entry.paymentUnderWay && !holds(place, now);
+  const { isClosed } = eventOf(tournament, entry.eventId);
+  const withdrawal = Entry.withdrawal(place, { ...tournament, isClosed }, today);
+  const asked = confirmed ? asRequest(request) : null;
   return {
     id: entry.id,
     state: lapsed ? ('lapsed' as const) : entry.state,
@@ -23,15 +27,27 @@ export function asEntry(found: Seen, now: Date) {
     confirmedAt: entry.confirmedAt?.toISOString() ?? null,
     refund: asPartner ? ('none' as const) : entry.refund,
     canWithdraw:
+      !asPartner && !lapsed && !entry.paymentUnderWay && withdrawal.ok && asked?.state !== 'asked',
+    asksToWithdraw: !asPartner && withdrawal.ok && withdrawal.value === 'on-request',
+    isRefundable: entry.paymentMethod !== null && Entry.isRefunded(tournament, today),
+    isForfeited:
       !asPartner &&
-      !lapsed &&
-      !entry.paymentUnderWay &&
-      Entry.withdrawal(place, tournament, today).ok,
+      entry.state === 'withdrawn' &&
+      entry.paymentMethod !== null &&
+      entry.refund === 'none',
+    request: asPartner ? null : asked,
     emergencyContact: confirmed ? tournament.emergencyContact : null,
     event: asEventOfEntry(tournament, entry.eventId),
     pair: asPair(found, now),
     tournament: asTournament(throughEvent(tournament, entry.eventId), today),
   };
+}
+
+/** A request that the player still sees: one that was taken back is over, and a granted one has ended the entry. */
+function asRequest(request: ListedRequest | null) {
+  if (request?.state !== 'asked' && request?.state !== 'declined') return null;
+  const { state, askedBy, word } = request;
+  return { state, askedBy, askedAt: new Date(request.askedAt).toISOString(), word };
 }
 
 type Seen = EntryWithTournament & Partial<Pick<ListedEntry, 'partner' | 'asPartner'>>;

@@ -29,6 +29,7 @@ import {
   type ListedPartner,
   partnerOfEntry,
 } from '../partners/server/partners.store.ts';
+import { type ListedRequest, requestOfEntry } from '../withdrawals/server/withdrawals.store.ts';
 import { entries } from './entries.tables.ts';
 
 /** An entry of a player; the entries of people without an account are in entries.manual.store.ts. */
@@ -39,6 +40,8 @@ export type NewEntry = typeof entries.$inferInsert & { readonly accountId: strin
 export interface EntryWithTournament {
   readonly entry: StoredEntry;
   readonly tournament: StoredTournament;
+  /** The newest request to withdraw from a closed event, where it was read with the entry. */
+  readonly request?: ListedRequest | null;
 }
 
 /** An entry as it is listed for somebody: with the partner, in an event of doubles. */
@@ -307,7 +310,12 @@ function expired(now: Date) {
 
 function withTournament(db: Db) {
   return db
-    .select({ entry: entryColumns, tournament: tournamentColumns, partner: partnerOfEntry })
+    .select({
+      entry: entryColumns,
+      tournament: tournamentColumns,
+      partner: partnerOfEntry,
+      request: requestOfEntry,
+    })
     .from(entries)
     .innerJoin(tournaments, eq(tournaments.id, entries.tournamentId))
     .$dynamic();

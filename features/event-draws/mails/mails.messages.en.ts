@@ -18,4 +18,8 @@ export const mailsMessages = {
     `Hello ${name},\nthe organizer has taken back the draw of an event that you have entered, and will draw again.`,
   withdrawnReason: (reason: string) => `What the organizer writes:\n${reason}`,
   withdrawnPage: 'The new draw will be here. We will write again when it is out:',
+  requestedSubject: (tournament: string) => `Somebody asks to withdraw: ${tournament}`,
+  requestedGreeting: (name: string) =>
+    `Dear ${name},\nSomebody asks to withdraw from an event whose entries are closed. You or another referee of the tournament decides.`,
+  requestedPage: 'Who asks, and what you can do:',
 };

@@ -14,4 +14,8 @@ export const mailsMessages: Translation<typeof en> = {
   withdrawnReason: (reason) => `主催者からのお知らせ：\n${reason}`,
   withdrawnPage:
     '新しい組み合わせは、次のページに掲載されます。発表されましたら改めてお知らせします。',
+  requestedSubject: (tournament) => `棄権の申し出がありました：${tournament}`,
+  requestedGreeting: (name) =>
+    `${name}様\nエントリーを締め切った種目に、棄権の申し出がありました。主催者または競技役員の方のご対応をお願いいたします。`,
+  requestedPage: '申し出の内容と対応はこちらから：',
 };

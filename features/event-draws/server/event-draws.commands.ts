@@ -11,6 +11,8 @@ import * as draws from '#features/matches/draws/server/draws.events.store.ts';
 import * as stages from '#features/matches/server/matches.stages.store.ts';
 import { mayRun } from '#features/publishing/publishing.policy.ts';
 import { logStep } from '#features/publishing/server/publishing.steps.commands.ts';
+import { mayReferee } from '#features/referees/referees.policy.ts';
+import * as referees from '#features/referees/server/referees.store.ts';
 import {
   eventOf,
   findEvent,
@@ -28,7 +30,7 @@ import { isSeeding, type Seeding, seedingRefusal } from '../event-draws.policy.t
 import * as store from './event-draws.store.ts';
 
 /**
- * From open entries to a seeding list, by the organizer or by an operator, whose steps are logged. Locks are taken in
+ * From open entries to a seeding list, by the organizer or by an operator, whose steps are logged; referees seed. Locks are taken in
  * the order tournament, entries, stage.
  */
 
@@ -54,6 +56,19 @@ export async function findOwnEvent(
   const tournament = await tournaments.findById(db, tournamentId);
   if (!tournament) return refuse('TOURNAMENT_NOT_FOUND');
   if (!mayRun(account, tournament)) return refuse('FORBIDDEN');
+  const event = findEvent(tournament, eventId);
+  return event ? ok({ tournament, event }) : refuse('EVENT_NOT_FOUND');
+}
+
+/** The same for somebody who may referee it: seed, draw, and decide withdrawals. */
+export async function findRefereedEvent(
+  db: Db,
+  { tournamentId, eventId, account }: EventRequest,
+): Promise<Result<OwnEvent, Denial>> {
+  const tournament = await tournaments.findById(db, tournamentId);
+  if (!tournament) return refuse('TOURNAMENT_NOT_FOUND');
+  const isReferee = await referees.existsAccepted(db, tournamentId, account.id);
+  if (!mayReferee(account, tournament, { isReferee })) return refuse('FORBIDDEN');
   const event = findEvent(tournament, eventId);
   return event ? ok({ tournament, event }) : refuse('EVENT_NOT_FOUND');
 }
@@ -199,6 +214,8 @@ export async function saveSeeding(
     const { seedCount: _, ...settings } = stage.settings;
     const chosen = seeding.seedCount === null ? {} : { seedCount: seeding.seedCount };
     await stages.updateSettings(tx, stage.id, { ...settings, ...chosen });
+    const saved = { accountId: request.account.id, now: services.clock.now() };
+    await stages.updateSeeder(tx, stage.id, saved);
     await logStep(services, tx, {
       account: request.account,
       tournament,
@@ -226,27 +243,48 @@ async function isPublished(tx: Db, stage: stages.StoredStage): Promise<boolean> 
   return newest !== null && isOut(newest);
 }
 
-/** The stage of an event, locked, with the event as it is then; null before the entries were closed for the first time. */
+/** The stage of an event that somebody referees, locked, with the event as it is then; null before the entries were closed for the first time. */
 export async function lockStage(
   tx: Db,
   request: EventRequest,
 ): Promise<Result<OwnEvent & { readonly stage: stages.StoredStage | null }, ChangeRefusal>> {
   const stage = await stages.findFirstForUpdate(tx, request.eventId);
   // Read under the lock: the entries may have been opened while it waited.
-  const found = await findOwnEvent(tx, request);
+  const found = await findRefereedEvent(tx, request);
   if (!found.ok) return found;
   if (found.value.tournament.state === 'cancelled') return refuse('TOURNAMENT_CANCELLED');
   return ok({ ...found.value, stage });
 }
 
+interface LockedEvent extends OwnEvent {
+  readonly now: Date;
+}
+
 /** The event with its tournament, whose row is locked: its places do not change until the transaction ends. */
-export async function lockOwn(
+async function lockOwn(
   services: CommandServices,
   tx: Db,
   request: EventRequest,
-): Promise<Result<OwnEvent & { readonly now: Date }, ChangeRefusal>> {
+): Promise<Result<LockedEvent, ChangeRefusal>> {
   const own = await findOwnEvent(tx, request);
-  if (!own.ok) return own;
+  return own.ok ? lockEvent(services, tx, request) : own;
+}
+
+/** The same for somebody who may referee it. */
+export async function lockRefereed(
+  services: CommandServices,
+  tx: Db,
+  request: EventRequest,
+): Promise<Result<LockedEvent, ChangeRefusal>> {
+  const found = await findRefereedEvent(tx, request);
+  return found.ok ? lockEvent(services, tx, request) : found;
+}
+
+async function lockEvent(
+  services: CommandServices,
+  tx: Db,
+  request: EventRequest,
+): Promise<Result<LockedEvent, ChangeRefusal>> {
   const locked = await lockTournament(services, tx, request.tournamentId, { offering: false });
   const event = locked && findEvent(locked.tournament, request.eventId);
   if (!event) return refuse('EVENT_NOT_FOUND');

@@ -4,12 +4,12 @@ import { linesOf } from '#domain/bracket/recorded.ts';
 import { checkDraw } from '#domain/stage-draw/check.ts';
 import { isGroupsDraw, type StageDraw } from '#domain/stage-draw/vocabulary.ts';
 import * as accounts from '#features/accounts/accounts.contract.ts';
-import * as entries from '#features/entries/entries.contract.ts';
 import * as operator from '#features/operator/operator.contract.ts';
 import { makeOperator } from '#features/operator/server/operator.factory.ts';
 import { updateState } from '#features/publishing/server/publishing.store.ts';
 import { test } from '../../../apps/server/test-app.ts';
 import * as contract from '../event-draws.contract.ts';
+import { removeEntrant } from '../withdrawing/server/withdrawing.factory.ts';
 import type { EnteredPlayer } from './event-draws.factory.ts';
 import { closedEvent, GROUPS, KNOCKOUT } from './event-draws.referee.factory.ts';
 
@@ -229,12 +229,9 @@ describe('drawing an event', () => {
   });
 
   test('Who withdraws makes the draft outdated', async ({ server }) => {
-    const { draw, players, read } = await closedEvent(server, { players: FOUR });
+    const { draw, players, read, phone, params } = await closedEvent(server, { players: FOUR });
     await draw();
-    const { email = '', password = '', entryId = '' } = players[0] ?? {};
-    const sato = server.phone();
-    await sato.call(accounts.login, { body: { loginId: email, password } });
-    await sato.call(entries.withdraw, { params: { id: entryId } });
+    await removeEntrant(phone, params, players[0]?.entryId ?? '');
     expect((await read()).draw?.isOutdated).toBe(true);
     const { data } = await draw();
     expect(data?.event.draw).toMatchObject({ number: 2, isOutdated: false });

@@ -16,6 +16,7 @@ import * as tournaments from '#features/tournaments/tournaments.contract.ts';
 import { whileLocked } from '#platform/testing/while-locked.ts';
 import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../event-draws.contract.ts';
+import { removeEntrant } from '../withdrawing/server/withdrawing.factory.ts';
 import { type EnteredPlayer, makeEnteredEvent } from './event-draws.factory.ts';
 
 const THREE: readonly EnteredPlayer[] = [
@@ -136,6 +137,7 @@ describe('closing the entries of an event', () => {
     await waiting.call(waitingList.join, { body: { id: uuidv7(), tournamentId } });
     await phone.call(contract.closeEntries, { params });
     await leaving.call(entries.withdraw, { params: { id: entryId } });
+    await removeEntrant(phone, params, entryId);
     await sweepTournament(server.services, tournamentId);
     const mine = async () => (await waiting.call(waitingList.mine, {})).data?.waiting;
     expect(await mine()).toMatchObject([{ state: 'waiting' }]);

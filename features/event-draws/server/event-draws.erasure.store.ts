@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { entries } from '#features/entries/server/entries.tables.ts';
 import { draws } from '#features/matches/draws/server/draws.tables.ts';
+import { stages } from '#features/matches/server/matches.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { FORMER_PLAYER } from '#platform/shared/former-player.ts';
 import { entrants } from './event-draws.tables.ts';
@@ -12,6 +13,14 @@ export async function updateFormerPlayer(tx: Db, accountId: string): Promise<voi
     .update(entrants)
     .set({ name: FORMER_PLAYER, club: null, points: null })
     .where(inArray(entrants.entryId, own));
+}
+
+/** Seeding orders that the person has saved stay, without saying who it was. */
+export async function updateSeeder(tx: Db, accountId: string, tombstone: string): Promise<void> {
+  await tx
+    .update(stages)
+    .set({ seededByAccountId: tombstone })
+    .where(eq(stages.seededByAccountId, accountId));
 }
 
 /** Publications and exchanges of the person are the tombstone's from now on; the draws stay as they are. */

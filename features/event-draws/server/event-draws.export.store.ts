@@ -29,6 +29,23 @@ export async function listSeedings(db: Db, accountId: string): Promise<PersonalR
   }));
 }
 
+/** The events whose seeding order a person saved last, as their organizer or a referee. */
+export async function listSeeded(db: Db, accountId: string): Promise<PersonalRow[]> {
+  const rows = await db
+    .select({ at: stages.seededAt, event: events.name, tournament: tournaments.name })
+    .from(stages)
+    .innerJoin(events, eq(events.id, stages.eventId))
+    .innerJoin(tournaments, eq(tournaments.id, events.tournamentId))
+    .where(eq(stages.seededByAccountId, accountId))
+    .orderBy(asc(tournaments.id), asc(events.id));
+  return rows.map(({ at, event, tournament }) => ({
+    tournament,
+    event,
+    action: 'seeding',
+    at: at?.toISOString() ?? null,
+  }));
+}
+
 /** What a person drew, exchanged and published in the events of tournaments. */
 export async function listDraws(db: Db, accountId: string): Promise<PersonalRow[]> {
   const rows = await db

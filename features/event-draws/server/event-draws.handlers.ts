@@ -11,7 +11,7 @@ import { shown } from './event-draws.presenter.ts';
 
 const access = 'signed-in';
 
-/** Events on their way to the draw, for the organizer of their tournament and for operators. */
+/** Events on their way to the draw, for the organizer of their tournament, its referees and operators. */
 export const eventDrawsHandlers = handlers((on, services) => {
   const present = async (request: EventRequest) => {
     const event = await shown(services.db, request);

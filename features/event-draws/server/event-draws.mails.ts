@@ -61,7 +61,11 @@ function envelope(
 }
 
 /** Which tournament and which of its events it is, when and where. */
-function factsOf({ tournament, event, reader: { language } }: MailFacts): string {
+export function factsOf({
+  tournament,
+  event,
+  reader: { language },
+}: Pick<MailFacts, 'tournament' | 'event' | 'reader'>): string {
   return WORDS[language].facts({
     tournament: nameIn(tournament.name, language),
     event: eventLabel(tournament, event.id, language),

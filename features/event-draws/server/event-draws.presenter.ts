@@ -9,6 +9,7 @@ import type { StoredDraw } from '#features/matches/draws/server/draws.events.sto
 import * as draws from '#features/matches/draws/server/draws.events.store.ts';
 import type { StoredStage } from '#features/matches/server/matches.stages.store.ts';
 import * as stages from '#features/matches/server/matches.stages.store.ts';
+import { mayRun } from '#features/publishing/publishing.policy.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { FORMER_PLAYER } from '#platform/shared/former-player.ts';
 import { isOutdated, shownDraw } from '../event-draws.drafts.policy.ts';
@@ -16,10 +17,10 @@ import { inSeedingOrder, seedCounts } from '../event-draws.policy.ts';
 import {
   type Denial,
   type EventRequest,
-  findOwnEvent,
+  findRefereedEvent,
   type OwnEvent,
 } from './event-draws.commands.ts';
-import type { PeopleCount, StoredEntrant } from './event-draws.store.ts';
+import type { PeopleCount, Seeder, StoredEntrant } from './event-draws.store.ts';
 import * as store from './event-draws.store.ts';
 
 interface Prepared extends OwnEvent {
@@ -27,47 +28,65 @@ interface Prepared extends OwnEvent {
   readonly stage: StoredStage | null;
   /** In the list since the entries were closed. */
   readonly entrants: readonly StoredEntrant[];
+  readonly seeder: Seeder | null;
+  /** The reader runs the tournament, and does not only referee it. */
+  readonly isOrganizer: boolean;
   /** The newest; null before the first. */
   readonly draw: StoredDraw | null;
-  /** The names of those who exchanged places, by account. */
+  /** The names of those who drew and exchanged places, by account. */
   readonly authors: ReadonlyMap<string, string>;
 }
 
-/** An event on its way to the draw, for somebody who may run it. */
+/** An event on its way to the draw, for somebody who may referee it. */
 export async function shown(
   db: Db,
   request: EventRequest,
 ): Promise<Result<ReturnType<typeof asPreparedEvent>, Denial>> {
-  const own = await findOwnEvent(db, request);
+  const own = await findRefereedEvent(db, request);
   if (!own.ok) return own;
   const { eventId } = request;
   const people = await store.countPeople(db, eventId);
-  const stage = await stages.findFirst(db, eventId);
+  const first = await stages.findFirst(db, eventId);
+  const draw = first && (await draws.findNewest(db, first.id));
+  // Read after the draw: one that is made meanwhile comes with its format and its entrants.
+  const stage = draw ? await stages.findFirst(db, eventId) : first;
   const entrants = stage ? await store.listEntrants(db, eventId) : [];
-  const draw = stage && (await draws.findNewest(db, stage.id));
-  const accounts = await listRecipients(db, draw ? draw.amendments.map(({ by }) => by) : []);
+  const seeder = stage && (await store.findSeeder(db, eventId));
+  const accounts = await listRecipients(db, draw ? authorsOf(draw) : []);
   const authors = new Map([...accounts].map(([id, { name }]) => [id, name]));
-  return ok(asPreparedEvent({ ...own.value, people, stage, entrants, draw, authors }));
+  const isOrganizer = mayRun(request.account, own.value.tournament);
+  const facts = { people, stage, entrants, seeder, isOrganizer, draw, authors };
+  return ok(asPreparedEvent({ ...own.value, ...facts }));
+}
+
+function authorsOf({ drawnByAccountId, publishedByAccountId, amendments }: StoredDraw): string[] {
+  const publisher = publishedByAccountId ? [publishedByAccountId] : [];
+  return [drawnByAccountId, ...publisher, ...amendments.map(({ by }) => by)];
 }
 
 function asPreparedEvent(prepared: Prepared) {
-  const { tournament, event, stage, entrants, draw } = prepared;
+  const { tournament, event, stage, entrants, seeder, draw } = prepared;
   const { confirmed, held, waiting } = prepared.people;
   return {
     tournamentName: tournament.name,
     eventName: event.name,
     eventType: event.discipline,
     state: stateOf(event.isClosed, draw),
+    isOrganizer: prepared.isOrganizer,
     isCancelled: tournament.state === 'cancelled',
     people: { confirmed, held, waiting },
-    seeding: event.isClosed && stage ? asSeeding(stage, entrants) : null,
+    seeding: event.isClosed && stage ? asSeeding(stage, entrants, seeder) : null,
     usualTradition: usualTradition(tournament.sport),
     format: stage?.settings.format ?? null,
     draw: stage && draw ? asDraft(draw, { ...prepared, stage }) : null,
   };
 }
 
-function asSeeding({ version, settings }: StoredStage, known: readonly StoredEntrant[]) {
+function asSeeding(
+  { version, settings }: StoredStage,
+  known: readonly StoredEntrant[],
+  seeder: Seeder | null,
+) {
   const entrants = inSeedingOrder(known.filter(({ isIn }) => isIn));
   const counts = seedCounts(entrants.length, settings.seedCount);
   const isByPoints = entrants.every(({ rank }) => rank === null);
@@ -77,6 +96,7 @@ function asSeeding({ version, settings }: StoredStage, known: readonly StoredEnt
     isCountChosen: settings.seedCount !== undefined,
     usualSeedCount: counts.usual,
     mostSeeds: counts.most,
+    savedBy: seeder && { name: seeder.name, at: seeder.at.toISOString() },
     isByPoints,
     entrants: entrants.map(({ number, name, club, points, rank }) => ({
       number,
@@ -104,6 +124,8 @@ function asDraft(
   return {
     number,
     drawnAt: drawnAt.toISOString(),
+    drawnBy: authors.get(drawn.drawnByAccountId) ?? null,
+    publishedBy: authors.get(drawn.publishedByAccountId ?? '') ?? null,
     publishedAt: publishedAt?.toISOString() ?? null,
     withdrawn: asWithdrawn({ withdrawnAt, withdrawnReason }),
     isOutdated: isOutdated(drawn, list),

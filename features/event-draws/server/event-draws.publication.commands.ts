@@ -4,7 +4,7 @@ import * as stages from '#features/matches/server/matches.stages.store.ts';
 import { logStep } from '#features/publishing/server/publishing.steps.commands.ts';
 import type { CommandServices } from '#platform/server/services.ts';
 import { asReason, publicationRefusal } from '../event-draws.drafts.policy.ts';
-import { type ChangeRefusal, type EventRequest, lockOwn } from './event-draws.commands.ts';
+import { type ChangeRefusal, type EventRequest, lockRefereed } from './event-draws.commands.ts';
 import * as store from './event-draws.store.ts';
 
 /** A draw goes out to everybody, and back. Locks are taken in the order tournament, stage. */
@@ -32,7 +32,7 @@ export async function publishDraw(
   { seenDraw, seenAmendments, ...request }: PublicationWrite,
 ): Promise<Result<null, PublicationRefusal>> {
   return services.db.transaction(async (tx) => {
-    const locked = await lockOwn(services, tx, request);
+    const locked = await lockRefereed(services, tx, request);
     if (!locked.ok) return locked;
     const { tournament, event, now } = locked.value;
     const stage = await stages.findFirstForUpdate(tx, event.id);
@@ -72,7 +72,7 @@ export async function withdrawPublication(
   const reason = asReason(typed);
   if (reason === null) return refuse('INVALID_REASON');
   return services.db.transaction(async (tx) => {
-    const locked = await lockOwn(services, tx, request);
+    const locked = await lockRefereed(services, tx, request);
     if (!locked.ok) return locked;
     const { tournament, event, now } = locked.value;
     const stage = await stages.findFirstForUpdate(tx, event.id);

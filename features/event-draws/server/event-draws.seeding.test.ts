@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import * as accounts from '#features/accounts/accounts.contract.ts';
 import { accounts as table } from '#features/accounts/server/accounts.tables.ts';
-import * as entries from '#features/entries/entries.contract.ts';
 import { updateState } from '#features/publishing/server/publishing.store.ts';
 import { type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../event-draws.contract.ts';
+import { removeEntrant } from '../withdrawing/server/withdrawing.factory.ts';
 import { type EnteredPlayer, makeEnteredEvent } from './event-draws.factory.ts';
 
 const FIVE: readonly EnteredPlayer[] = [
@@ -150,12 +150,9 @@ describe('seeding', () => {
   test('Who withdraws leaves the list; the order that names them can still be saved', async ({
     server,
   }) => {
-    const { save, read, players, numbers } = await closed(server);
+    const { save, read, players, numbers, phone, params } = await closed(server);
     const order = numbers('Endo', 'Sato', 'Abe', 'Chiba', 'Baba');
-    const { email = '', password = '', entryId = '' } = players[0] ?? {};
-    const sato = server.phone();
-    await sato.call(accounts.login, { body: { loginId: email, password } });
-    await sato.call(entries.withdraw, { params: { id: entryId } });
+    await removeEntrant(phone, params, players[0]?.entryId ?? '');
     expect(named(await read())).toEqual(['Abe', 'Baba', 'Chiba', 'Endo']);
     const { data } = await save(1, order, 2);
     expect(named(data?.event.seeding)).toEqual(['Endo', 'Abe', 'Chiba', 'Baba']);

@@ -7,6 +7,7 @@ import { entryContacts } from '#features/entries/server/entries.contacts.tables.
 import { entries } from '#features/entries/server/entries.tables.ts';
 import { waitingEntries } from '#features/entries/waiting-list/server/waiting-list.tables.ts';
 import { groupMembers, groups } from '#features/groups/server/groups.tables.ts';
+import { stages } from '#features/matches/server/matches.tables.ts';
 import { players } from '#features/players/server/players.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { entrants } from './event-draws.tables.ts';
@@ -194,4 +195,20 @@ export async function countPeople(db: Db, eventId: number): Promise<PeopleCount>
     held: of(entered, 'reserved') + of(listed, 'offered'),
     waiting: of(listed, 'waiting'),
   };
+}
+
+/** Who saved the order of a seeding list last. */
+export interface Seeder {
+  readonly name: string;
+  readonly at: Date;
+}
+
+/** Null while nobody has saved the order of the event's list. */
+export async function findSeeder(db: Db, eventId: number): Promise<Seeder | null> {
+  const [found] = await db
+    .select({ name: accounts.name, at: stages.seededAt })
+    .from(stages)
+    .innerJoin(accounts, eq(accounts.id, stages.seededByAccountId))
+    .where(and(eq(stages.eventId, eventId), eq(stages.position, 0)));
+  return found?.at ? { name: found.name, at: found.at } : null;
 }

@@ -40,6 +40,7 @@ function prepared(count: number, change: Partial<PreparedEvent> = {}): PreparedE
     eventName: '',
     eventType: 'Singles',
     state: 'closed',
+    isOrganizer: true,
     isCancelled: false,
     people: { confirmed: count, held: 0, waiting: 0 },
     seeding: {
@@ -48,6 +49,7 @@ function prepared(count: number, change: Partial<PreparedEvent> = {}): PreparedE
       isCountChosen: false,
       usualSeedCount: 2,
       mostSeeds: 2,
+      savedBy: null,
       isByPoints: true,
       entrants: entrants(count),
     },
@@ -65,6 +67,8 @@ function drafted(count: number, change: Partial<DraftedDraw> = {}): DraftedDraw 
   return {
     number: 1,
     drawnAt: when,
+    drawnBy: null,
+    publishedBy: null,
     publishedAt: null,
     withdrawn: null,
     isOutdated: false,

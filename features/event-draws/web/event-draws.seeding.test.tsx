@@ -21,6 +21,7 @@ const list: SeedingList = {
   isCountChosen: false,
   usualSeedCount: 2,
   mostSeeds: 2,
+  savedBy: null,
   isByPoints: true,
   entrants: [entrant(1, '佐藤', 2000), entrant(3, '鈴木', 1600), entrant(2, '高橋', null)],
 };

@@ -2,6 +2,7 @@ import { ok, refuse } from '#domain/common/result.ts';
 import { withdrawEntry } from '#features/entries/server/entries.commands.ts';
 import type { ListedEntry } from '#features/entries/server/entries.store.ts';
 import * as entries from '#features/entries/server/entries.store.ts';
+import { takeBackRequest } from '#features/entries/withdrawals/server/withdrawals.commands.ts';
 import { LINK_PURPOSE } from '#features/guardians/server/guardians.notifications.ts';
 import * as guardians from '#features/guardians/server/guardians.store.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
@@ -54,6 +55,16 @@ export const guardedPlayerHandlers = handlers((on, services) => {
     const withdrawal = { id: params.entryId, accountId, by: 'guardian' } as const;
     const done = await withdrawEntry(services, withdrawal);
     if (!done.ok) return refusal(done.code);
+    const found = await entries.findOwn(db, accountId, params.entryId);
+    return found ? { entry: present(found) } : refusal('ENTRY_NOT_FOUND');
+  });
+
+  on(contract.takeBack, options, async ({ body, params }) => {
+    const player = await lookedAfter(body.secret, params.id);
+    if (!player.ok) return refusal(player.code);
+    const { accountId } = player.value;
+    const taken = await takeBackRequest(services, { id: params.entryId, accountId });
+    if (!taken.ok) return refusal(taken.code);
     const found = await entries.findOwn(db, accountId, params.entryId);
     return found ? { entry: present(found) } : refusal('ENTRY_NOT_FOUND');
   });

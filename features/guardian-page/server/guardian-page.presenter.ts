@@ -30,6 +30,10 @@ export function asGuardedEntry(found: ListedEntry, now: Date) {
     feeYen: entry.feeYen,
     refund: entry.refund,
     canWithdraw: entry.canWithdraw,
+    asksToWithdraw: entry.asksToWithdraw,
+    isRefundable: entry.isRefundable,
+    isForfeited: entry.isForfeited,
+    request: entry.request,
     ...(entry.event.isOnly ? {} : { event: entry.event }),
     pair: entry.pair,
     tournament: {

@@ -158,6 +158,10 @@ describe('a guardian who has confirmed', () => {
         feeYen: 2000,
         refund: 'none',
         canWithdraw: true,
+        asksToWithdraw: false,
+        isRefundable: true,
+        isForfeited: false,
+        request: null,
         tournament: {
           name: 'Autumn Junior Open',
           eventDate: '2026-12-04',

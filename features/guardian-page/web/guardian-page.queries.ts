@@ -8,6 +8,7 @@ export const declinePlayer = call(contract.decline);
 export const endPlayer = call(contract.end);
 export const chooseNameDisplay = call(contract.chooseNameDisplay);
 export const withdrawEntry = call(contract.withdraw);
+export const takeBack = call(contract.takeBack);
 export const requestLink = call(contract.requestLink);
 
 const open = call(contract.open);

@@ -44,6 +44,22 @@ export const mailsMessages = {
     `As you wished, we have withdrawn ${player} from this tournament. ${player} has been told.`,
   withdrawnByPlayer: (player: string) => `${player} has withdrawn from this tournament.`,
 
+  withdrawalGranted: (player: string) =>
+    `The organizer has accepted the withdrawal of ${player} from the following tournament.`,
+  withdrawnByOrganizer: (player: string) =>
+    `The organizer has withdrawn ${player} from the following tournament.`,
+  askedToWithdrawSubject: (player: string, tournament: string) =>
+    `${player} asks to withdraw: ${tournament}`,
+  askedToWithdraw: (player: string) =>
+    `A withdrawal of ${player} was asked for. The entries of the event are closed, so that the organizer decides.`,
+  askedToWithdrawNext:
+    'You get an email with the decision. Until then the request can be taken back on your page.',
+  withdrawalDeclinedSubject: (player: string, tournament: string) =>
+    `The withdrawal of ${player} was declined: ${tournament}`,
+  withdrawalDeclined: (player: string) =>
+    `The organizer has declined the withdrawal of ${player}. The entry stays confirmed.`,
+  withdrawalDeclinedWord: (word: string) => `The organizer writes:\n${word}`,
+
   cancelledSubject: (tournament: string) => `Tournament cancelled: ${tournament}`,
   cancelled: (player: string) =>
     `We are sorry: the organizer has cancelled a tournament that ${player} had entered.`,
@@ -67,6 +83,8 @@ export const mailsMessages = {
   points: (points: string) => `The ${points} points that it was paid with are back.`,
   underWay: (amount: string) =>
     `A payment of ${amount} was under way. If it goes through, it is refunded in full.`,
+  notRefunded:
+    'The application deadline had passed when the withdrawal was asked for, so the fee is not refunded.',
   nothingPaid: 'Nothing had been paid.',
 
   endedSubject: (player: string) => `You are no longer the guardian of ${player}`,

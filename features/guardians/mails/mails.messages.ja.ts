@@ -39,6 +39,19 @@ export const mailsMessages: Translation<typeof en> = {
   withdrawnByPlayer: (player) =>
     `${player}さんが大会への参加を取り消しましたので、お知らせいたします。`,
 
+  withdrawalGranted: (player) => `${player}さんの大会への参加の棄権が、主催者に受理されました。`,
+  withdrawnByOrganizer: (player) => `主催者により、${player}さんの大会への参加が取り消されました。`,
+  askedToWithdrawSubject: (player, tournament) => `${player}さんの棄権の申し出：${tournament}`,
+  askedToWithdraw: (player) =>
+    `${player}さんの棄権の申し出を受け付けました。エントリーが締め切られているため、主催者が対応を決めます。`,
+  askedToWithdrawNext:
+    '決まりましたらメールでお知らせします。それまでは、保護者ページから申し出を取り下げられます。',
+  withdrawalDeclinedSubject: (player, tournament) =>
+    `${player}さんの棄権の申し出について：${tournament}`,
+  withdrawalDeclined: (player) =>
+    `${player}さんの棄権の申し出は、主催者に受理されませんでした。エントリーは確定のままです。`,
+  withdrawalDeclinedWord: (word) => `主催者からのご連絡：\n${word}`,
+
   cancelledSubject: (tournament) => `大会中止のお知らせ：${tournament}`,
   cancelled: (player) =>
     `誠に申し訳ございませんが、${player}さんがお申し込みの次の大会は、主催者により中止となりました。`,
@@ -62,6 +75,7 @@ export const mailsMessages: Translation<typeof en> = {
   points: (points) => `お支払いに使われた${points}ポイントをお戻ししました。`,
   underWay: (amount) =>
     `${amount}のお支払いが手続き中でした。お支払いが完了した場合は、全額返金いたします。`,
+  notRefunded: '申込締切を過ぎてからのお申し出のため、参加費の返金はございません。',
   nothingPaid: 'お支払い前のため、料金は発生しておりません。',
 
   endedSubject: (player) => `${player}さんの保護者登録を終了しました`,

@@ -61,6 +61,8 @@ type EntryNewsKind =
   | 'entry-withdrawn'
   | 'tournament-cancelled'
   | 'tournament-changed'
+  | 'withdrawal-asked'
+  | 'withdrawal-declined'
   | 'draw-published'
   | 'draw-withdrawn';
 
@@ -77,7 +79,9 @@ export interface EntryNews {
   /** How it was paid; `under-way` if the provider has not answered yet. */
   readonly method: PaymentMethod | 'under-way' | null;
   /** Who withdrew the entry. */
-  readonly by?: 'player' | 'guardian';
+  readonly by?: 'player' | 'guardian' | 'granted' | 'organizer';
+  /** What the organizer writes about a declined request. */
+  readonly word?: string;
   /** Distinguishes one change from the next. */
   readonly at?: Date;
 }
@@ -97,13 +101,26 @@ export function entryMail(to: Addressee & { player: string; news: EntryNews }): 
     ],
     'entry-withdrawn': [
       t.withdrawnSubject(player, nameIn(tournament.name, language)),
-      news.by === 'guardian' ? t.withdrawnByGuardian(player) : t.withdrawnByPlayer(player),
+      {
+        player: t.withdrawnByPlayer,
+        guardian: t.withdrawnByGuardian,
+        granted: t.withdrawalGranted,
+        organizer: t.withdrawnByOrganizer,
+      }[news.by ?? 'player'](player),
     ],
     'tournament-cancelled': [
       t.cancelledSubject(nameIn(tournament.name, language)),
       t.cancelled(player),
     ],
     'tournament-changed': [t.changedSubject(nameIn(tournament.name, language)), t.changed(player)],
+    'withdrawal-asked': [
+      t.askedToWithdrawSubject(player, nameIn(tournament.name, language)),
+      t.askedToWithdraw(player),
+    ],
+    'withdrawal-declined': [
+      t.withdrawalDeclinedSubject(player, nameIn(tournament.name, language)),
+      t.withdrawalDeclined(player),
+    ],
     'draw-published': [t.drawSubject(nameIn(tournament.name, language)), t.drawOut(player)],
     'draw-withdrawn': [t.drawBackSubject(nameIn(tournament.name, language)), t.drawBack(player)],
   }[news.kind] as [string, string];
@@ -140,6 +157,10 @@ function linkNote({ language, link }: Addressee): string {
 /** What happens to the money, and until when the guardian can withdraw; or where the draw is. */
 function consequences(news: EntryNews, { language, link }: Addressee): string[] {
   if (news.kind === 'entry-confirmed') return paidAndUntil(news, language);
+  if (news.kind === 'withdrawal-asked') return [WORDS[language].askedToWithdrawNext];
+  if (news.kind === 'withdrawal-declined') {
+    return [WORDS[language].withdrawalDeclinedWord(news.word ?? '')];
+  }
   if (news.kind === 'tournament-changed') return [WORDS[language].changedWithdraw];
   if (news.kind === 'draw-published' || news.kind === 'draw-withdrawn') {
     const { tournament, entry } = news;
@@ -157,8 +178,11 @@ function paidAndUntil({ tournament, entry, method }: EntryNews, language: Langua
   return method ? [t.paid(price), t.withdrawUntil(day)] : [t.free, t.withdrawFreeUntil(day)];
 }
 
-function moneyBack({ entry, method }: EntryNews, language: Language): string {
+function moneyBack({ entry, method, by }: EntryNews, language: Language): string {
   const t = WORDS[language];
+  // Only a confirmed entry of a closed event ends like this: its fee was paid.
+  const wasPaid = (by === 'granted' || by === 'organizer') && entry.feeYen > 0;
+  if (method === null && wasPaid) return t.notRefunded;
   if (method === null) return t.nothingPaid;
   if (method === 'points') return t.points(number(ENTRY_POINTS, language));
   const fee = yen(entry.feeYen, language);

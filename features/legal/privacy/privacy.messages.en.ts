@@ -60,6 +60,7 @@ export const privacyMessages = {
     declinedApplication: 'Declined applications of organizers',
     endedGuardian: 'Addresses of guardians who have stopped or were replaced',
     joinRequest: 'Requests to join a club that nobody has answered',
+    refereeInvitation: 'Invitations to referee a tournament that nobody has accepted',
     removedPractice: 'Practice matches that a club has removed',
     payment:
       'Payments and refunds: seven years from when the tax return of the business year is due (Corporation Tax Act, Income Tax Act)',

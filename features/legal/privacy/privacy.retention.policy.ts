@@ -25,6 +25,8 @@ export const RETENTION = {
   endedGuardian: { days: 180 },
   /** A request to join a group that nobody has answered. */
   joinRequest: { days: 90 },
+  /** An invitation to referee a tournament that nobody has accepted. */
+  refereeInvitation: { days: 180 },
   /** Practice that its club has removed; until then it can be restored. */
   removedPractice: { days: 365 },
   /**

@@ -40,6 +40,18 @@ export async function updateSettings(tx: Db, id: string, settings: StageSettings
     .where(eq(stages.id, id));
 }
 
+/** Notes who saved the order of a seeding list. */
+export async function updateSeeder(
+  tx: Db,
+  id: string,
+  { accountId, now }: { readonly accountId: string; readonly now: Date },
+): Promise<void> {
+  await tx
+    .update(stages)
+    .set({ seededByAccountId: accountId, seededAt: now })
+    .where(eq(stages.id, id));
+}
+
 /** Stores how the event of a stage is played. Who is in it is unchanged, so that no change is counted. */
 export async function updateFormat(
   tx: Db,

@@ -44,6 +44,9 @@ export const stages = pgTable(
     settings: jsonb().$type<StageSettings>().notNull().default({}),
     /** Counts the changes of who is in it, and in which order. */
     version: integer().notNull().default(1),
+    /** Who saved the order of a seeding list last; null while nobody has. */
+    seededByAccountId: account(),
+    seededAt: instant(),
   },
   (table) => [unique('stages_by_event').on(table.eventId, table.position)],
 );

@@ -16,6 +16,7 @@ export const preferencesMessages = {
     'match-calls': 'Match calls',
     changes: 'Changed tournaments',
     draws: 'Draws',
+    withdrawals: 'Withdrawals',
     places: 'Freed places',
     pairs: 'Pairs in doubles',
     'organizer-messages': 'Messages from organizers',
@@ -28,6 +29,8 @@ export const preferencesMessages = {
     'match-calls': 'In your club’s practice: your match is next',
     changes: 'Another day, time or venue of a tournament that you have entered',
     draws: 'The draw of an event that you have entered is out, or is taken back',
+    withdrawals:
+      'Requests to withdraw from an event whose entries are closed, and what was decided',
     places: 'A place of the waiting list is kept for you, or the time for it is over',
     pairs: 'You are invited to a pair, somebody answers your invitation, or a pair ends',
     'organizer-messages': 'What the organizers of your tournaments write to everybody',
@@ -38,6 +41,7 @@ export const preferencesMessages = {
     guardian: 'So that a parent or guardian of a minor really knows and agrees.',
     payments: 'They are your proof of what you paid and got back.',
     cancellations: 'So that nobody travels for nothing, and you know what becomes of your fee.',
+    withdrawals: 'So that everybody in the draw is really there on the day.',
   } satisfies Record<FixedTopic, string>,
   failedTitle: 'Not saved',
   failures: {

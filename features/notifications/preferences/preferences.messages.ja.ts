@@ -17,6 +17,7 @@ export const preferencesMessages: Translation<typeof en> = {
     'match-calls': '試合の呼び出し',
     changes: '大会内容の変更',
     draws: '組み合わせの発表',
+    withdrawals: '棄権の申し出',
     places: '空きのご案内',
     pairs: 'ダブルスのペア',
     'organizer-messages': '主催者からの連絡',
@@ -29,6 +30,7 @@ export const preferencesMessages: Translation<typeof en> = {
     'match-calls': '部活の練習で、次があなたの試合になったとき',
     changes: '申込中の大会の日時や会場が変わったとき',
     draws: '申込中の種目の組み合わせが発表されたとき、発表が取り消されたとき',
+    withdrawals: 'エントリー締め切り後の棄権の申し出と、その結果',
     places: 'キャンセル待ちの大会に空きが出たとき、ご案内や仮予約の期限が切れたとき',
     pairs: 'ペアのお誘いと返事、ペアが解消されたとき',
     'organizer-messages': '申込中の大会の主催者が、参加者全員に送る連絡',
@@ -39,6 +41,7 @@ export const preferencesMessages: Translation<typeof en> = {
     payments: 'お支払いと返金の控えになります。',
     cancellations:
       '中止を知らずに会場へ向かうことがないように、また返金についてお伝えするためです。',
+    withdrawals: '組み合わせに入った選手が、当日確実にそろうようにするためです。',
   },
   failedTitle: '保存できませんでした',
   failures: {

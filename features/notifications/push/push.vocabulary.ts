@@ -11,6 +11,8 @@ export const PUSHED: Partial<
   Record<NotificationKind, { readonly ttlS: number; readonly urgent: boolean }>
 > = {
   'match-called': { ttlS: 15 * MINUTE_S, urgent: true },
+  'withdrawal-requested': { ttlS: 24 * HOUR_S, urgent: true },
+  'withdrawal-declined': { ttlS: 24 * HOUR_S, urgent: true },
   'place-offered': { ttlS: 12 * HOUR_S, urgent: true },
   'pair-invited': { ttlS: 72 * HOUR_S, urgent: false },
   'pair-accepted': { ttlS: 72 * HOUR_S, urgent: false },

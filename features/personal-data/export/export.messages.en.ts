@@ -33,6 +33,7 @@ export const exportMessages = {
     payments: 'payments',
     refunds: 'refunds',
     waitingList: 'waiting-list',
+    withdrawals: 'withdrawals',
     pairs: 'pairs',
     seedings: 'Seeding lists',
     eventDraws: 'draws-made',
@@ -48,6 +49,7 @@ export const exportMessages = {
     organizations: 'organization',
     organizerApplications: 'organizer-application',
     tournaments: 'tournaments-published',
+    refereeing: 'tournaments-refereed',
     operatorLog: 'operator-log',
   },
   columns: {

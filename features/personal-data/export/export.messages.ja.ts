@@ -37,6 +37,7 @@ export const exportMessages: Translation<typeof en> = {
     payments: 'お支払い',
     refunds: '返金',
     waitingList: 'キャンセル待ち',
+    withdrawals: '棄権の申し出',
     pairs: 'ダブルスのペア',
     seedings: 'シード順リスト',
     eventDraws: '組み合わせの作成・発表',
@@ -52,6 +53,7 @@ export const exportMessages: Translation<typeof en> = {
     organizations: '主催団体',
     organizerApplications: '主催者の申請',
     tournaments: '公開した大会',
+    refereeing: '審判を担当した大会',
     operatorLog: '運営の操作記録',
   },
   columns: {

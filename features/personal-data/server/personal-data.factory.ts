@@ -7,6 +7,7 @@ import * as entries from '#features/entries/entries.contract.ts';
 import * as storedEntries from '#features/entries/server/entries.store.ts';
 import * as waiting from '#features/entries/waiting-list/waiting-list.contract.ts';
 import * as eventDraws from '#features/event-draws/event-draws.contract.ts';
+import * as withdrawing from '#features/event-draws/withdrawing/withdrawing.contract.ts';
 import { insertByCode } from '#features/groups/joining/server/joining.commands.ts';
 import { mergeMembers } from '#features/groups/merging/server/merging.commands.ts';
 import { joinGroup, makeGroup } from '#features/groups/server/groups.factory.ts';
@@ -23,7 +24,10 @@ import {
   makeLeague,
   makeOneOnOne,
 } from '#features/practice/server/practice.factory.ts';
+import * as refereeEndpoints from '#features/referees/referees.contract.ts';
+import { becomeReferee } from '#features/referees/server/referees.factory.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
+import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { Phone, TestApp } from '../../../apps/server/test-app.ts';
 
@@ -95,8 +99,10 @@ export async function createAccountWithAllData(server: TestApp) {
   await other.call(entries.apply, { body: { id: uuidv7(), ...body } });
   await phone.call(waiting.join, { body: { id: uuidv7(), tournamentId: full } });
 
+  await askInVain(server, phone, host, byPoints);
+  const refereed = await referee(server, phone, host);
   const { pairEntry, pairId } = await playDoubles(server, phone, other, organizerId);
-  const entered = { paid, withdrawn, byPoints, pairEntry, pairId };
+  const entered = { paid, withdrawn, byPoints, pairEntry, pairId, ...refereed };
   return { phone, player, other, ...entered, ...(await practise(server, player)) };
 }
 
@@ -119,6 +125,43 @@ async function closeEntries(server: TestApp, { loginId, password }: Login, entry
   const params = { id: entry?.tournamentId ?? 0, eventId: entry?.eventId ?? 0 };
   const { refusal } = await phone.call(eventDraws.closeEntries, { params });
   if (refusal) throw new Error(`the entries were not closed: ${refusal.code}`);
+}
+
+/** Asks to withdraw from a closed event, which the host declines in words that name the player. */
+async function askInVain(server: TestApp, phone: Phone, host: Login, entryId: string) {
+  const { data } = await phone.call(entries.withdraw, { params: { id: entryId } });
+  const entry = data?.entry;
+  const organizer = server.phone();
+  const { loginId, password } = host;
+  await organizer.call(accounts.login, { body: { loginId, password } });
+  const params = { id: entry?.tournament.id ?? 0, eventId: entry?.event.id ?? 0 };
+  const list = await organizer.call(withdrawing.list, { params });
+  const request = list.data?.event.entrants.find((one) => one.entryId === entryId)?.request;
+  const body = { writeId: uuidv7(), seenRequest: request?.id ?? null, word: `${PLAYER_NAME}!` };
+  const { refusal } = await organizer.call(withdrawing.decide, {
+    params: { ...params, entryId },
+    body: { ...body, decision: 'decline' },
+  });
+  if (refusal) throw new Error(`the request was not declined: ${refusal.code}`);
+}
+
+/** Referees a tournament of the host, and seeds its event. */
+async function referee(
+  server: TestApp,
+  phone: Phone & { player: MadePlayer },
+  { organizerId, loginId, password }: Login & { readonly organizerId: number },
+) {
+  const refereedId = await makeTournament(server.services, { organizerId, name: 'Referee Cup' });
+  const organizer = server.phone();
+  await organizer.call(accounts.login, { body: { loginId, password } });
+  await becomeReferee(server, organizer, { tournamentId: refereedId, phone });
+  const tournament = await tournaments.findById(server.services.db, refereedId);
+  const params = { id: refereedId, eventId: tournament?.events[0].id ?? 0 };
+  await organizer.call(eventDraws.closeEntries, { params });
+  const body = { baseVersion: 1, order: null, seedCount: 0 };
+  await phone.call(eventDraws.saveSeeding, { params, body });
+  const { data } = await organizer.call(refereeEndpoints.list, { params: { id: refereedId } });
+  return { refereedId, refereeId: data?.referees[0]?.id ?? '' };
 }
 
 interface Login {

@@ -13,6 +13,7 @@ const WITHOUT_KEY = [
   'links.subject',
   'guardianships.email',
   'entrants.name',
+  'referees.email',
   'entry_partners.name',
   'draws.amendments',
   'organizer_applications.email',

@@ -13,6 +13,7 @@ import * as practice from '#features/matches/server/matches.retention.store.ts';
 import * as notifications from '#features/notifications/server/notifications.retention.store.ts';
 import * as organizers from '#features/organizers/server/organizers.retention.store.ts';
 import * as payments from '#features/payments/server/payments.retention.store.ts';
+import * as referees from '#features/referees/server/referees.erasure.store.ts';
 import * as throttling from '#features/sign-in/login-throttling/server/login-throttling.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import * as links from '#platform/server/links/links.store.ts';
@@ -51,6 +52,7 @@ const sweepsOf = (config: Services['config']): Readonly<Record<SweptKind, Sweep>
   declinedApplication: organizers.deleteDeclined,
   endedGuardian: guardians.deleteEnded,
   joinRequest: joining.deleteUnanswered,
+  refereeInvitation: referees.deleteUnaccepted,
   removedPractice: practice.deleteRemoved,
   payment: payments.deleteOld,
 });

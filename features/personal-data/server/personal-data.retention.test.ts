@@ -27,6 +27,8 @@ import { update as decide } from '#features/organizers/server/organizers.applica
 import { makeApplication } from '#features/organizers/server/organizers.factory.ts';
 import { organizerApplications } from '#features/organizers/server/organizers.tables.ts';
 import { payments, refunds } from '#features/payments/server/payments.tables.ts';
+import { insert as insertReferee } from '#features/referees/server/referees.store.ts';
+import { referees } from '#features/referees/server/referees.tables.ts';
 import { guesses } from '#features/sign-in/login-throttling/server/login-throttling.tables.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
@@ -122,6 +124,22 @@ const CASES: readonly Case[] = [
       await phone.call(answer, { body: { age: 'adult' } });
     },
     left: rows(guardianships),
+  },
+  {
+    kind: 'refereeInvitation',
+    make: async ({ services }) => {
+      const tournamentId = await makeTournament(services);
+      const invitedAt = services.clock.now();
+      const email = 'referee@example.com';
+      await insertReferee(services.db, {
+        id: uuidv7(),
+        tournamentId,
+        email,
+        invitedAt,
+        expiresAt: invitedAt,
+      });
+    },
+    left: rows(referees),
   },
   {
     kind: 'joinRequest',

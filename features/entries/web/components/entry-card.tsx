@@ -10,6 +10,7 @@ import { useText } from '../entries.text.ts';
 import css from './entry-card.module.css';
 import { EntryOutcome } from './entry-outcome.tsx';
 import { EntryStateBadge } from './entry-state-badge.tsx';
+import { OwnRequest } from './own-request.tsx';
 import { PairLine } from './pair-line.tsx';
 import { Place } from './place.tsx';
 import { TimeLeft } from './time-left.tsx';
@@ -42,6 +43,7 @@ export function EntryCard({ entry, over, answeredAt, onHeldOver }: Props) {
       <EntryFacts entry={entry} over={over} />
       <PairLine entry={entry} />
       <EntryOutcome entry={entry} over={over} />
+      {over ? null : <OwnRequest entry={entry} />}
       {over ? null : (
         <div className={css.actions}>
           <AddToCalendar entryId={entry.id} />

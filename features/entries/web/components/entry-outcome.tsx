@@ -4,7 +4,10 @@ import { useText } from '../entries.text.ts';
 import css from './entry-outcome.module.css';
 
 interface Props {
-  readonly entry: Pick<Entry, 'state' | 'feeYen' | 'refund' | 'canWithdraw' | 'pair'> & {
+  readonly entry: Pick<
+    Entry,
+    'state' | 'feeYen' | 'refund' | 'canWithdraw' | 'asksToWithdraw' | 'isForfeited' | 'pair'
+  > & {
     readonly tournament: Pick<Entry['tournament'], 'applicationDeadline'>;
   };
   readonly over: boolean;
@@ -27,17 +30,27 @@ function useSentence(entry: Props['entry'], over: boolean): string | null {
     case 'reserved':
       return null;
     case 'confirmed':
-      if (over) return null;
-      if (!entry.canWithdraw) return t.withdrawTooLate(lastDay);
-      return entry.feeYen > 0 ? t.withdrawUntil(lastDay) : t.withdrawUntilFree(lastDay);
+      return over ? null : untilWhen(entry, t, lastDay);
     case 'lapsed':
       return t.lapsedText;
     case 'withdrawn':
     case 'cancelled': {
       const fee = format.yen(entry.feeYen);
+      if (entry.isForfeited) return t.noRefundAfter(lastDay);
       return { none: t.noRefund, pending: t.refundPending(fee), done: t.refundDone(fee) }[
         entry.refund
       ];
     }
   }
+}
+
+/** Until when a confirmed entry can be withdrawn, or how once the entries are closed; null while that is asked. */
+function untilWhen(
+  { asksToWithdraw, canWithdraw, feeYen }: Props['entry'],
+  t: ReturnType<typeof useText>,
+  lastDay: string,
+): string | null {
+  if (asksToWithdraw) return canWithdraw ? t.withdrawByAsking : null;
+  if (!canWithdraw) return t.withdrawTooLate(lastDay);
+  return feeYen > 0 ? t.withdrawUntil(lastDay) : t.withdrawUntilFree(lastDay);
 }

@@ -22,12 +22,14 @@ export function Withdraw({ entry }: { readonly entry: Entry }) {
   return (
     <>
       <Button variant="quiet" onClick={() => setAsking(true)}>
-        {t.withdraw}
+        {entry.asksToWithdraw ? t.askToWithdraw : t.withdraw}
       </Button>
       <ConfirmDialog
         open={asking}
-        title={t.withdrawTitle(format.name(entry.tournament.name))}
-        confirmLabel={t.withdrawNow}
+        title={(entry.asksToWithdraw ? t.askTitle : t.withdrawTitle)(
+          format.name(entry.tournament.name),
+        )}
+        confirmLabel={entry.asksToWithdraw ? t.askNow : t.withdrawNow}
         cancelLabel={t.keepEntry}
         danger
         busy={isPending}
@@ -52,9 +54,13 @@ export function Withdraw({ entry }: { readonly entry: Entry }) {
   );
 }
 
-function useConsequence({ state, feeYen }: Entry): string {
+function useConsequence({ state, feeYen, asksToWithdraw, isRefundable }: Entry): string {
   const t = useText();
   const format = useFormat();
+  if (asksToWithdraw) {
+    if (isRefundable) return t.askRefundable(format.yen(feeYen));
+    return feeYen > 0 ? t.askTooLate : t.askFree;
+  }
   if (state === 'reserved') return t.withdrawUnpaid;
   return feeYen === 0 ? t.withdrawFree : t.withdrawPaid(format.yen(feeYen));
 }
@@ -75,7 +81,11 @@ function useWithdrawal(entry: Entry, onDone: () => void) {
     inBackground: true,
     // A refusal is shown in the entry's own dialog, which must stay when the entry moves to another list.
     readsAfter: 'success',
-    onSuccess: ({ entry: { refund } }) => {
+    onSuccess: ({ entry: { refund, state } }) => {
+      if (state === 'confirmed') {
+        notify({ title: t.asked, description: t.askedText });
+        return onDone();
+      }
       const refunded = refund === 'none' ? null : format.yen(entry.feeYen);
       const description = refunded === null ? t.withdrawnPlain : t.withdrawnRefund(refunded);
       notify({ title: t.withdrawn, description });

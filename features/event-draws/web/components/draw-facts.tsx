@@ -5,6 +5,7 @@ import { useFormatName } from '../../public-draws/web/hooks/use-format-name.ts';
 import { useSideCount } from '../../public-draws/web/hooks/use-side-count.ts';
 import { useText as usePublicText } from '../../public-draws/web/public-draws.text.ts';
 import type { DraftedDraw } from '../event-draws.queries.ts';
+import { useText as useOwnText } from '../event-draws.text.ts';
 
 interface Props {
   readonly draw: DraftedDraw;
@@ -14,6 +15,7 @@ interface Props {
 /** How and when an event was drawn, and the random seed that the sheet will name. */
 export function DrawFacts({ draw, eventType }: Props) {
   const t = usePublicText();
+  const own = useOwnText();
   const format = useFormat();
   const formatName = useFormatName();
   const sideCount = useSideCount();
@@ -23,6 +25,8 @@ export function DrawFacts({ draw, eventType }: Props) {
         [t.format, formatName(draw.format)],
         [t.entrants, sideCount(eventType, draw.made.entrants.length)],
         [t.drawnAt, format.dateTime(draw.drawnAt)],
+        [own.drawnBy, draw.drawnBy && <bdi key="drawn">{draw.drawnBy}</bdi>],
+        [own.publishedBy, draw.publishedBy && <bdi key="published">{draw.publishedBy}</bdi>],
         [t.randomSeed, String(draw.made.randomSeed)],
       ]}
     />

@@ -24,12 +24,17 @@ interface Props {
 /** The first step: closing the entries of an event, and opening them again. */
 export function EntriesStep({ params, event }: Props) {
   const t = useText();
-  const { people, state, isCancelled } = event;
+  const { people, state, isCancelled, isOrganizer } = event;
   const isOpen = state === 'entries';
   const isLocked = isCancelled || state === 'published';
   const button = isOpen ? <Close {...{ params, event }} /> : <Reopen params={params} />;
   return (
-    <Section heading={t.entries} text={isOpen && !isCancelled ? t.entriesText : undefined}>
+    <Section
+      heading={t.entries}
+      text={
+        isOpen && !isCancelled ? (isOrganizer ? t.entriesText : t.entriesByOrganizer) : undefined
+      }
+    >
       <Facts
         facts={[
           [t.confirmed, t.people(people.confirmed)],
@@ -38,13 +43,14 @@ export function EntriesStep({ params, event }: Props) {
         ]}
       />
       {isOpen ? null : <InlineNotice title={t.closed}>{closedText()}</InlineNotice>}
-      {isLocked ? null : button}
+      {isLocked || !isOrganizer ? null : button}
     </Section>
   );
 
   function closedText(): string {
     if (state === 'published') return t.lockedText;
-    return people.held === 0 ? t.closedText : t.closedHeld(people.held);
+    if (people.held > 0) return t.closedHeld(people.held);
+    return isOrganizer ? t.closedText : t.closedByOrganizer;
   }
 }
 

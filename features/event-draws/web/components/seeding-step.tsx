@@ -44,6 +44,7 @@ export function SeedingStep({ list, seeding }: Props) {
         options={[usual, ...counts.map((value) => ({ value, label: value }))]}
       />
       <p className={css.order}>{edit.order === null ? t.byPoints : t.byHand}</p>
+      {list.savedBy ? <SavedBy savedBy={list.savedBy} /> : null}
       {edit.order === null ? null : (
         <Button variant="secondary" onClick={() => change({ ...edit, order: null })}>
           {t.orderByPoints}
@@ -66,6 +67,20 @@ export function SeedingStep({ list, seeding }: Props) {
         </StickyBar>
       ) : null}
     </Section>
+  );
+}
+
+function SavedBy({
+  savedBy: { name, at },
+}: {
+  readonly savedBy: NonNullable<SeedingList['savedBy']>;
+}) {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <p className={css.order}>
+      <bdi>{t.savedBy(format.name(name), format.dateTime(at))}</bdi>
+    </p>
   );
 }
 

@@ -15,6 +15,7 @@ const list: SeedingList = {
   isCountChosen: false,
   usualSeedCount: 2,
   mostSeeds: 2,
+  savedBy: null,
   isByPoints: true,
   entrants: [entrant(4, 1600), entrant(1, 1400), entrant(2, 1400), entrant(3, null)],
 };

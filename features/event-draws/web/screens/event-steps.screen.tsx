@@ -8,6 +8,7 @@ import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { ProgressSteps } from '#platform/web/ui/progress-steps.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { WithdrawalsLink } from '../../withdrawing/web/components/withdrawals-link.tsx';
 import css from '../components/draw-step.module.css';
 import { DrawStep } from '../components/draw-step.tsx';
 import { EntriesStep } from '../components/entries-step.tsx';
@@ -21,7 +22,7 @@ import {
 import { useText } from '../event-draws.text.ts';
 import { useSeeding } from '../hooks/use-seeding.ts';
 
-/** An event on its way to the draw, step by step, for its organizer (next.md, B12). */
+/** An event on its way to the draw, step by step, for its organizer and referees (next.md, B12). */
 export function Screen() {
   const t = useText();
   const format = useFormat();
@@ -36,7 +37,7 @@ export function Screen() {
       title={t.title}
       subtitle={names.map((name) => format.name(name)).join(' · ')}
       width={event?.draw ? 'wide' : 'column'}
-      back={{ to: `/organizer/tournaments/${params.id}/events`, label: t.backToEvents }}
+      back={{ to: backOf(params, event), label: t.backToEvents }}
     >
       {event ? <Steps params={params} event={event} /> : null}
       {failed ? <Failure error={query.error} onRetry={() => void query.refetch()} /> : null}
@@ -48,6 +49,13 @@ export function Screen() {
       )}
     </Frame>
   );
+}
+
+/** Referees have their own list of a tournament's events. */
+function backOf({ id }: EventAddress, event: PreparedEvent | undefined): string {
+  return event && !event.isOrganizer
+    ? `/referee/tournaments/${id}`
+    : `/organizer/tournaments/${id}/events`;
 }
 
 interface Props {
@@ -69,6 +77,7 @@ function Steps({ params, event }: Props) {
       ) : null}
       <div className={css.narrow}>
         <EntriesStep params={params} event={event} />
+        {seeding ? <WithdrawalsLink params={params} /> : null}
       </div>
       {seeding && accountId ? <Closed {...{ params, event, seeding, accountId }} /> : null}
     </>

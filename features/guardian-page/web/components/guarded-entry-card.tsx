@@ -7,6 +7,7 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { Facts } from '#platform/web/ui/facts.tsx';
 import type { GuardedEntry, Player } from '../guardian-page.queries.ts';
 import { useText } from '../guardian-page.text.ts';
+import { GuardedRequest } from './guarded-request.tsx';
 import css from './guardian-page.module.css';
 import { WithdrawPlayer } from './withdraw-player.tsx';
 
@@ -45,6 +46,7 @@ export function GuardedEntryCard({ entry, player, secret, over }: Props) {
         ]}
       />
       <EntryOutcome entry={entry} over={over} />
+      {over ? null : <GuardedRequest {...{ entry, player, secret }} />}
       {!over && entry.canWithdraw ? <WithdrawPlayer {...{ entry, player, secret }} /> : null}
     </Card>
   );

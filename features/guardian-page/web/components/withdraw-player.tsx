@@ -19,29 +19,39 @@ export function WithdrawPlayer({ entry, player, secret }: Props) {
   const t = useText();
   const format = useFormat();
   const [asking, setAsking] = useState(false);
+  const asks = entry.asksToWithdraw;
   const paid = entry.state === 'confirmed' && entry.feeYen > 0;
+  const fee = format.yen(entry.feeYen);
+  const consequence = paid ? t.withdrawPaid(fee) : t.withdrawUnpaid;
+  const asked = paid ? (entry.isRefundable ? t.askRefundable(fee) : t.askTooLate) : t.askFree;
   const { submit, isPending } = useSubmit({
     send: () => withdrawEntry({ params: { id: player.id, entryId: entry.id }, body: { secret } }),
     reads: TOURNAMENT_READS,
     words: t,
-    onSuccess: () => notify({ title: t.withdrawn, description: t.withdrawnText }),
+    onSuccess: ({ entry: { state } }) =>
+      state === 'confirmed'
+        ? notify({ title: t.requested, description: t.requestedText })
+        : notify({ title: t.withdrawn, description: t.withdrawnText }),
   });
   return (
     <div>
       <Button variant="secondary" onClick={() => setAsking(true)}>
-        {t.withdraw}
+        {asks ? t.askToWithdraw : t.withdraw}
       </Button>
       <ConfirmDialog
         open={asking}
-        title={t.withdrawTitle(player.name, format.name(entry.tournament.name))}
-        confirmLabel={t.withdraw}
+        title={(asks ? t.askTitle : t.withdrawTitle)(
+          player.name,
+          format.name(entry.tournament.name),
+        )}
+        confirmLabel={asks ? t.askToWithdraw : t.withdraw}
         cancelLabel={t.keep}
         danger
         busy={isPending}
         onConfirm={() => void submit().then(() => setAsking(false))}
         onCancel={() => setAsking(false)}
       >
-        {paid ? t.withdrawPaid(format.yen(entry.feeYen)) : t.withdrawUnpaid}
+        {asks ? asked : consequence}
       </ConfirmDialog>
     </div>
   );

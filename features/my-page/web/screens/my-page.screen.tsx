@@ -9,6 +9,7 @@ import { MyGroups } from '#features/groups/web/components/my-groups.tsx';
 import { GuardianLink } from '#features/guardians/web/components/guardian-link.tsx';
 import { LegalLinks } from '#features/legal/web/components/legal-links.tsx';
 import { SettingsLink } from '#features/notifications/preferences/web/components/settings-link.tsx';
+import { RefereedTournaments } from '#features/referees/web/components/refereed-tournaments.tsx';
 import { LogoutButton } from '#features/sign-in/web/components/logout-button.tsx';
 import { FROM_MY_PAGE } from '#platform/web/navigation/back-to-my-page.ts';
 import { CardLink } from '#platform/web/ui/card-link.tsx';
@@ -45,6 +46,7 @@ export function Screen() {
       )}
       <EmailNotice />
       <RoleLinks />
+      <RefereedTournaments state={FROM_MY_PAGE} />
       <ComingEntries whenNone={<NoEntries />} state={FROM_MY_PAGE} />
       {failed ? null : <ProfileFacts profile={data} />}
       <GuardianLink />

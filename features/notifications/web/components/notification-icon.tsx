@@ -43,6 +43,13 @@ const ICONS = {
   'guardian-declined': UserX,
   'guardian-stopped': UserX,
   'withdrawn-by-guardian': Undo,
+  'withdrawal-asked': Undo,
+  'withdrawal-declined': UserX,
+  'withdrawal-requested': Undo,
+  'withdrawn-by-organizer': Undo,
+  'referee-accepted': UserCheck,
+  'referee-declined': UserX,
+  'referee-left': UserX,
 } satisfies Record<NotificationKind, unknown>;
 
 /** The icon for a kind of news. */

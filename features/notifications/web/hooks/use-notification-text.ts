@@ -40,6 +40,13 @@ export function useNotificationText({ kind, facts }: Notification): {
     'guardian-declined': t.guardianDeclined,
     'guardian-stopped': t.guardianStopped,
     'withdrawn-by-guardian': yen ? t.withdrawnRefund(yen) : t.withdrawnPlain,
+    'withdrawal-asked': t.withdrawalAsked,
+    'withdrawal-declined': t.withdrawalDeclined,
+    'withdrawal-requested': t.withdrawalRequested,
+    'withdrawn-by-organizer': yen ? t.withdrawnRefund(yen) : t.withdrawnByOrganizer,
+    'referee-accepted': t.refereeAccepted,
+    'referee-declined': t.refereeDeclined,
+    'referee-left': t.refereeLeft,
   };
   return { about: about(), text: texts[kind] };
 

@@ -57,6 +57,10 @@ function asEntry(id: string, tournament: Entry['tournament']): Entry {
     confirmedAt: null,
     refund: 'none',
     canWithdraw: true,
+    asksToWithdraw: false,
+    isRefundable: false,
+    isForfeited: false,
+    request: null,
     emergencyContact: null,
   };
 }

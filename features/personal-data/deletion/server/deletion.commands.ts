@@ -4,6 +4,7 @@ import type { StoredAccount } from '#features/accounts/server/accounts.store.ts'
 import { withdrawEntryIn } from '#features/entries/server/entries.commands.ts';
 import * as entries from '#features/entries/server/entries.erasure.store.ts';
 import { leaveEveryWaitingList } from '#features/entries/waiting-list/server/waiting-list.commands.ts';
+import * as withdrawals from '#features/entries/withdrawals/server/withdrawals.erasure.store.ts';
 import * as eventDraws from '#features/event-draws/server/event-draws.erasure.store.ts';
 import { removeFromGroups } from '#features/groups/server/groups.erasure.commands.ts';
 import * as groups from '#features/groups/server/groups.erasure.store.ts';
@@ -12,6 +13,7 @@ import { leaveEveryPair } from '#features/pairs/server/pairs.erasure.commands.ts
 import * as payments from '#features/payments/server/payments.erasure.store.ts';
 import * as players from '#features/players/server/players.erasure.store.ts';
 import * as practice from '#features/practice/server/practice.erasure.store.ts';
+import * as referees from '#features/referees/server/referees.erasure.store.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.erasure.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { type Undo, undoable } from '#platform/server/db/undoable.ts';
@@ -46,7 +48,10 @@ export async function deleteAccount(
     await players.updateFormerPlayer(tx, { accountId, now }, tombstone);
     await practice.updateOwner(tx, { accountId, now }, tombstone);
     await eventDraws.updateFormerPlayer(tx, accountId);
+    await eventDraws.updateSeeder(tx, accountId, tombstone);
+    if (person.emailVerified) await referees.deleteByAddress(tx, person.email);
     await eventDraws.updateAuthor(tx, accountId, tombstone);
+    await withdrawals.updateLeft(tx, accountId, tombstone);
     await entries.updateOwner(tx, accountId, tombstone);
     await payments.updateOwner(tx, accountId, tombstone);
     await links.deleteByOwner(tx, accountId);

@@ -47,8 +47,7 @@ function asEnded({ entry, tournament }: EntryWithTournament, today: string) {
   const { id, name, eventDate } = tournament;
   const { paymentMethod } = entry;
   const inMoney = paymentMethod !== null && paymentMethod !== 'points' && entry.feeYen > 0;
-  const place = { state: entry.state, reservedUntil: entry.reservedUntil?.getTime() ?? null };
-  const inTime = Entry.withdrawal(place, tournament, today).ok;
+  const inTime = entry.state === 'reserved' || Entry.isRefunded(tournament, today);
   return {
     tournament: { id, name, eventDate },
     refundYen: inMoney && inTime ? entry.feeYen : 0,

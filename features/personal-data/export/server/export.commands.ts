@@ -3,6 +3,7 @@ import * as passkeys from '#features/accounts/passkeys/server/passkeys.export.st
 import * as accounts from '#features/accounts/server/accounts.export.store.ts';
 import * as audit from '#features/audit/server/audit.export.store.ts';
 import * as entries from '#features/entries/server/entries.export.store.ts';
+import * as withdrawals from '#features/entries/withdrawals/server/withdrawals.export.store.ts';
 import * as eventDraws from '#features/event-draws/server/event-draws.export.store.ts';
 import * as groups from '#features/groups/server/groups.export.store.ts';
 import * as guardians from '#features/guardians/server/guardians.export.store.ts';
@@ -13,6 +14,7 @@ import * as pairs from '#features/pairs/server/pairs.export.store.ts';
 import * as payments from '#features/payments/server/payments.export.store.ts';
 import * as players from '#features/players/server/players.export.store.ts';
 import * as practice from '#features/practice/server/practice.export.store.ts';
+import * as referees from '#features/referees/server/referees.export.store.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.export.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { listByAddress } from '#platform/server/mail/mail.export.store.ts';
@@ -47,6 +49,7 @@ const PARTS: Readonly<Record<PersonalPart, (tx: Db, person: Person) => Promise<P
   payments: (tx, { id }) => payments.listPayments(tx, id),
   refunds: (tx, { id }) => payments.listRefunds(tx, id),
   waitingList: (tx, { id }) => entries.listWaiting(tx, id),
+  withdrawals: (tx, { id }) => withdrawals.listWithdrawals(tx, id),
   pairs: (tx, { id }) => pairs.listPairs(tx, id),
   seedings: (tx, { id }) => eventDraws.listSeedings(tx, id),
   eventDraws: (tx, { id }) => eventDraws.listDraws(tx, id),
@@ -66,6 +69,10 @@ const PARTS: Readonly<Record<PersonalPart, (tx: Db, person: Person) => Promise<P
   organizerApplications: (tx, { id: accountId, email }) =>
     organizers.listApplications(tx, { accountId, email }),
   tournaments: (tx, { id }) => tournaments.listTournaments(tx, id),
+  refereeing: async (tx, { id }) => [
+    ...(await referees.listRefereed(tx, id)),
+    ...(await eventDraws.listSeeded(tx, id)),
+  ],
   operatorLog: (tx, { id }) => audit.listActions(tx, id),
 };
 

@@ -55,6 +55,13 @@ describe('everything about a person', () => {
     expect(parts.seedings).toMatchObject([
       { tournament: 'Autumn Cup', name: PLAYER_NAME, points: 1400, seedingRank: null },
     ]);
+    expect(parts.withdrawals).toMatchObject([
+      { tournament: 'Autumn Cup', action: 'asked', state: 'declined', reason: `${PLAYER_NAME}!` },
+    ]);
+    expect(parts.refereeing).toMatchObject([
+      { tournament: 'Referee Cup', email: player.email, state: 'accepted' },
+      { tournament: 'Referee Cup', action: 'seeding' },
+    ]);
     expect(parts.groups).toMatchObject([
       { name: LISTED_NAME, state: 'merged' },
       { name: PLAYER_NAME, role: 'Member', leftAt: null },

@@ -3,6 +3,7 @@ import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Coins from 'lucide-react/icons/coins';
 import ListOrdered from 'lucide-react/icons/list-ordered';
 import Pencil from 'lucide-react/icons/pencil';
+import UserCheck from 'lucide-react/icons/user-check';
 import Users from 'lucide-react/icons/users';
 import { useParams } from 'react-router';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
@@ -72,6 +73,12 @@ function Manage({ tournament }: { readonly tournament: OwnTournament }) {
             icon={<Coins />}
             title={t.revenue}
             text={t.revenueText}
+          />
+          <CardLink
+            to={`${here}/referees`}
+            icon={<UserCheck />}
+            title={t.referees}
+            text={t.refereesText}
           />
           {tournament.state === 'cancelled' ? null : (
             <>

@@ -1,0 +1,37 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Attempt } from './test-routes.ts';
+
+interface Refereed {
+  readonly tournamentId: number;
+  readonly eventId: number;
+  /** An entry of somebody else. */
+  readonly paid: string;
+  /** A tournament with a referee, and the referee's id. */
+  readonly refereedId: number;
+  readonly refereeId: string;
+}
+
+/** The endpoints about referees and withdrawals, with the ids of others. */
+export const REFEREE_ATTEMPTS: Readonly<Record<string, (world: Refereed) => Attempt>> = {
+  'GET /api/tournaments/{id}/referees': ({ tournamentId }) => ({ params: { id: tournamentId } }),
+  'POST /api/tournaments/{id}/referees': ({ tournamentId }) => ({
+    params: { id: tournamentId },
+    body: { id: uuidv7(), email: 'stranger@example.com' },
+  }),
+  'DELETE /api/tournaments/{id}/referees/{refereeId}': ({ refereedId, refereeId }) => ({
+    params: { id: refereedId, refereeId },
+  }),
+  'GET /api/tournaments/{id}/events/{eventId}/withdrawals': ({ tournamentId, eventId }) => ({
+    params: { id: tournamentId, eventId },
+  }),
+  'POST /api/tournaments/{id}/events/{eventId}/withdrawals/{entryId}': (world) => ({
+    params: { id: world.tournamentId, eventId: world.eventId, entryId: world.paid },
+    body: { writeId: uuidv7(), seenRequest: null, decision: 'remove', word: '' },
+  }),
+  'POST /api/entries/{id}/withdraw/take-back': ({ paid }) => ({ params: { id: paid }, body: {} }),
+  'GET /api/referees/tournaments/{id}': ({ refereedId }) => ({ params: { id: refereedId } }),
+  'POST /api/referees/tournaments/{id}/leave': ({ refereedId }) => ({
+    params: { id: refereedId },
+    body: {},
+  }),
+};

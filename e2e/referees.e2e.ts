@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test';
+import { v7 as uuidv7 } from 'uuid';
+import { DEMO_ORGANIZATION, DEMO_PASSWORD } from '#demo/demo-people.ts';
+import { eventDrawsMessages as drawsEn } from '#features/event-draws/event-draws.messages.en.ts';
+import { eventDrawsMessages as drawsJa } from '#features/event-draws/event-draws.messages.ja.ts';
+import { notificationsMessages as notificationsEn } from '#features/notifications/notifications.messages.en.ts';
+import { notificationsMessages as notificationsJa } from '#features/notifications/notifications.messages.ja.ts';
+import { publishingMessages as publishingEn } from '#features/publishing/publishing.messages.en.ts';
+import { publishingMessages as publishingJa } from '#features/publishing/publishing.messages.ja.ts';
+import { refereesMessages as en } from '#features/referees/referees.messages.en.ts';
+import { refereesMessages as ja } from '#features/referees/referees.messages.ja.ts';
+import { addDays, dayInJapan } from '#platform/shared/format.ts';
+import { fresh, linkIn, mailTo, registered } from './support/account.ts';
+import { send } from './support/club.ts';
+import type { Phone } from './support/phone.ts';
+import { shows, submit } from './support/screen.ts';
+import { expect, type NewPhone, test } from './support/test.ts';
+
+/** Inviting a referee, accepting with an account, seeding as a referee, and the end of it (next.md, B8). */
+test.use({ world: { demo: true } });
+
+const words = {
+  en: { t: en, draws: drawsEn, publishing: publishingEn, notifications: notificationsEn },
+  ja: { t: ja, draws: drawsJa, publishing: publishingJa, notifications: notificationsJa },
+} as const;
+
+const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).first().click();
+const confirm = (page: Page, name: string) =>
+  page.locator('dialog[open]').getByRole('button', { name, exact: true }).click();
+
+/** The demo's organizer with a new tournament that two people have entered on paper. */
+async function organizerWithTournament(newPhone: NewPhone, language: 'en' | 'ja') {
+  const phone = await newPhone({ language });
+  const login = { loginId: DEMO_ORGANIZATION.loginId, password: DEMO_PASSWORD };
+  await send(phone, 'POST', '/api/accounts/login', login);
+  const today = dayInJapan(new Date());
+  const tournament = {
+    tournamentName: 'Referee Cup',
+    prefecture: 'Tokyo',
+    venue: 'City Hall',
+    eventDate: addDays(today, 14),
+    applicationDeadline: addDays(today, 7),
+    startTime: '09:00',
+    endTime: '17:00',
+    participantLimit: '16',
+    tournamentLevel: 'Intermediate',
+    eventType: 'Singles',
+    participationFee: '0',
+    organizerName: '-',
+    contactInfo: 'info@sakura.example',
+    emergencyContact: '090-0000-0000',
+    notes: '',
+  };
+  const made = { id: uuidv7(), tournament };
+  const { tournamentId } = await send<Made>(phone, 'POST', '/api/tournaments', made);
+  const api = `/api/tournaments/${tournamentId}`;
+  const onPaper = { email: '', phone: '', note: '', paidYen: 0 };
+  const people = ['青木 蓮', '馬場 結衣'].map((name) => ({
+    id: uuidv7(),
+    person: { ...onPaper, name },
+  }));
+  await send(phone, 'POST', `${api}/entries`, { people });
+  const { events } = await send<{ events: { id: number }[] }>(phone, 'GET', `${api}/events`);
+  await send(phone, 'POST', `${api}/events/${events[0]?.id}/close`);
+  return { phone, tournamentId };
+}
+
+interface Made {
+  readonly tournamentId: number;
+}
+
+async function invite({ page }: Phone, email: string, t: typeof en): Promise<void> {
+  await page.getByLabel(t.email).fill(email);
+  await press(page, t.invite);
+  await shows(page, t.invited(email));
+}
+
+for (const language of ['en', 'ja'] as const) {
+  test(`An organizer invites a referee, who logs in, accepts, seeds, and is removed, in ${language}`, async ({
+    app,
+    newPhone,
+  }) => {
+    const { t, draws, publishing } = words[language];
+    const { phone: organizer, tournamentId } = await organizerWithTournament(newPhone, language);
+    const { page } = organizer;
+    await page.goto(`/organizer/tournaments/${tournamentId}`);
+    await page.getByRole('link', { name: publishing.referees }).click();
+    await shows(page, t.nobody);
+    await page.getByLabel(t.email).fill('nobody');
+    await press(page, t.invite);
+    await shows(page, t.errors.emailInvalid);
+    await organizer.axe();
+    const email = fresh('referee');
+    const person = await registered(app, email, { language, fullName: '審判 理恵' });
+    await invite(organizer, email, t);
+    await shows(page, t.states.invited);
+    await organizer.axe();
+    await organizer.screenshot(`referees-${language}`, { fullPage: true });
+
+    // The invited person logs in on the way, and comes back to the invitation.
+    const referee = await newPhone({ language });
+    const { page: theirs } = referee;
+    const link = linkIn(await mailTo(app, email, /Referee Cup/), '/referee');
+    await theirs.goto(link);
+    await shows(theirs, t.signInFirst);
+    await referee.axe();
+    await referee.screenshot(`invitation-${language}`, { fullPage: true });
+    await theirs.locator('#main').getByRole('link', { name: t.logIn, exact: true }).click();
+    await theirs.fill('[name=loginId]', email);
+    await theirs.fill('[name=password]', person.password);
+    await submit(theirs);
+    await shows(theirs, t.as('審判 理恵'));
+    await press(theirs, t.accept);
+    await theirs.waitForURL(`**/referee/tournaments/${tournamentId}`);
+    await shows(theirs, t.closed);
+    await referee.axe();
+    await referee.screenshot(`refereed-${language}`, { fullPage: true });
+
+    // They seed the event, but do not close or open its entries.
+    await theirs.locator('main ul > li a').first().click();
+    await shows(theirs, draws.byPoints);
+    await expect(theirs.getByRole('button', { name: draws.reopen })).toHaveCount(0);
+    await referee.axe();
+    const listed = await theirs.locator('li[data-place] bdi').allTextContents();
+    await press(theirs, draws.up(listed.at(-1) ?? ''));
+    await press(theirs, draws.save);
+    await shows(theirs, draws.saved);
+    await theirs.goto('/my-page');
+    await shows(theirs, t.mineHeading);
+    await referee.axe();
+
+    // The organizer sees who has saved the order, and removes the referee.
+    await page.reload();
+    await shows(page, t.states.accepted);
+    const event = await send<{ events: { id: number }[] }>(
+      organizer,
+      'GET',
+      `/api/tournaments/${tournamentId}/events`,
+    );
+    await page.goto(`/organizer/tournaments/${tournamentId}/events/${event.events[0]?.id}`);
+    await page.getByText('審判 理恵').waitFor();
+    await organizer.axe();
+    await page.goto(`/organizer/tournaments/${tournamentId}/referees`);
+    await press(page, t.removeOf('審判 理恵'));
+    await confirm(page, t.remove);
+    await shows(page, t.nobody);
+    referee.allow(/403/);
+    await theirs.goto(`/referee/tournaments/${tournamentId}`);
+    await shows(theirs, t.notReferee);
+  });
+
+  test(`An invited person declines without an account, and the organizer withdraws an invitation, in ${language}`, async ({
+    app,
+    newPhone,
+  }) => {
+    const { t, notifications } = words[language];
+    const { phone: organizer, tournamentId } = await organizerWithTournament(newPhone, language);
+    const { page } = organizer;
+    await page.goto(`/organizer/tournaments/${tournamentId}/referees`);
+    const email = fresh('declining');
+    await invite(organizer, email, t);
+    const link = linkIn(await mailTo(app, email, /Referee Cup/), '/referee');
+    const invited = await newPhone({ language });
+    await invited.page.goto(link);
+    await press(invited.page, t.decline);
+    await invited.axe();
+    await confirm(invited.page, t.decline);
+    await shows(invited.page, t.declinedText);
+    await invited.axe();
+
+    await page.reload();
+    await shows(page, t.states.declined);
+    await press(page, t.inviteAgainOf(email));
+    await shows(page, t.states.invited);
+    await press(page, t.withdrawOf(email));
+    await organizer.axe();
+    await confirm(page, t.withdraw);
+    await shows(page, t.nobody);
+    invited.allow(/404/);
+    await invited.page.goto('/help');
+    await invited.page.goto(link);
+    await shows(invited.page, t.linkTitles.LINK_UNKNOWN);
+    await invited.axe();
+    await page.goto('/notifications');
+    await shows(page, notifications.titles['referee-declined']);
+    await organizer.axe();
+  });
+}

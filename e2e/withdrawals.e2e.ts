@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { v7 as uuidv7 } from 'uuid';
+import { DEMO_ORGANIZATION, DEMO_PASSWORD } from '#demo/demo-people.ts';
+import { entriesMessages as entriesEn } from '#features/entries/entries.messages.en.ts';
+import { entriesMessages as entriesJa } from '#features/entries/entries.messages.ja.ts';
+import { withdrawingMessages as en } from '#features/event-draws/withdrawing/withdrawing.messages.en.ts';
+import { withdrawingMessages as ja } from '#features/event-draws/withdrawing/withdrawing.messages.ja.ts';
+import { addDays, dayInJapan } from '#platform/shared/format.ts';
+import { send } from './support/club.ts';
+import type { Phone } from './support/phone.ts';
+import { shows } from './support/screen.ts';
+import { expect, type NewPhone, test } from './support/test.ts';
+
+/** A withdrawal after the entries of an event are closed: asked, taken back, declined, granted (next.md, B6). */
+test.use({ world: { demo: true } });
+
+const words = {
+  en: { t: en, entries: entriesEn },
+  ja: { t: ja, entries: entriesJa },
+} as const;
+
+const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).first().click();
+const confirm = (page: Page, name: string) =>
+  page.locator('dialog[open]').getByRole('button', { name, exact: true }).click();
+
+/** The demo's organizer with a new tournament of two places; gives the address of its event. */
+async function hosted(newPhone: NewPhone, language: 'en' | 'ja') {
+  const phone = await newPhone({ language });
+  const login = { loginId: DEMO_ORGANIZATION.loginId, password: DEMO_PASSWORD };
+  await send(phone, 'POST', '/api/accounts/login', login);
+  const today = dayInJapan(new Date());
+  const tournament = {
+    tournamentName: 'Withdrawal Cup',
+    prefecture: 'Tokyo',
+    venue: 'City Hall',
+    eventDate: addDays(today, 14),
+    applicationDeadline: addDays(today, 7),
+    startTime: '09:00',
+    endTime: '17:00',
+    participantLimit: '2',
+    tournamentLevel: 'Intermediate',
+    eventType: 'Singles',
+    participationFee: '0',
+    organizerName: '-',
+    contactInfo: 'info@sakura.example',
+    emergencyContact: '090-0000-0000',
+    notes: '',
+  };
+  const made = { id: uuidv7(), tournament };
+  const { tournamentId } = await send<Made>(phone, 'POST', '/api/tournaments', made);
+  const { events } = await send<{ events: { id: number }[] }>(
+    phone,
+    'GET',
+    `/api/tournaments/${tournamentId}/events`,
+  );
+  return { phone, tournamentId, event: `tournaments/${tournamentId}/events/${events[0]?.id}` };
+}
+
+interface Made {
+  readonly tournamentId: number;
+}
+
+const enter = (phone: Phone, tournamentId: number) =>
+  send(phone, 'POST', '/api/entries', { id: uuidv7(), tournamentId, agreed: true });
+
+for (const language of ['en', 'ja'] as const) {
+  test(`A player asks to withdraw from a closed event; the organizer declines, then offers the place, in ${language}`, async ({
+    newPhone,
+    playerPhone,
+  }) => {
+    const { t, entries } = words[language];
+    const { phone: organizer, tournamentId, event } = await hosted(newPhone, language);
+    const player = await playerPhone('和田 健', { language });
+    await enter(player, tournamentId);
+    await enter(await playerPhone('阿部 蓮', { language }), tournamentId);
+    const waiting = await playerPhone('若菜 花', { language });
+    await send(waiting, 'POST', '/api/entries/waiting', { id: uuidv7(), tournamentId });
+    await send(organizer, 'POST', `/api/${event}/close`);
+
+    // The player asks, takes it back, and asks again.
+    const { page } = player;
+    await page.goto('/my-tournaments');
+    await shows(page, entries.withdrawByAsking);
+    await press(page, entries.askToWithdraw);
+    await page.locator('dialog[open]').getByText(entries.askFree).waitFor();
+    await player.axe();
+    await confirm(page, entries.askNow);
+    await shows(page, entries.requestAsked);
+    await player.axe();
+    await player.screenshot(`asked-${language}`, { fullPage: true });
+    await press(page, entries.takeBack);
+    await confirm(page, entries.takeBack);
+    await shows(page, entries.askToWithdraw);
+    await press(page, entries.askToWithdraw);
+    await confirm(page, entries.askNow);
+    await shows(page, entries.requestAsked);
+
+    // The organizer sees it on the event's page, and declines with a reason.
+    const desk = organizer.page;
+    await desk.goto(`/organizer/${event}`);
+    await desk.getByRole('link', { name: t.linkAsked(1) }).click();
+    await shows(desk, t.states.asked);
+    await organizer.axe();
+    await organizer.screenshot(`withdrawals-${language}`, { fullPage: true });
+    await desk.getByRole('link', { name: '和田 健' }).click();
+    await shows(desk, t.nothingSaved);
+    await organizer.axe();
+    await organizer.screenshot(`assistant-${language}`, { fullPage: true });
+    await desk.locator('input[value=decline]').check();
+    await expect(desk.getByRole('button', { name: t.doIt })).toBeDisabled();
+    await desk.getByLabel(t.wordNeeded).fill('組み合わせは発表済みです');
+    await press(desk, t.doIt);
+    await shows(desk, t.done.decline);
+    await organizer.axe();
+    await page.reload();
+    await shows(page, entries.requestDeclined);
+    await shows(page, '組み合わせは発表済みです');
+    await player.axe();
+
+    // Asked once more, while another tab of the organizer still shows the state before.
+    const late = await newPhone({ language });
+    await late.context.addCookies(await organizer.context.cookies());
+    await late.page.goto(desk.url());
+    await shows(late.page, t.nothingSaved);
+    await press(page, entries.askToWithdraw);
+    await confirm(page, entries.askNow);
+    await shows(page, entries.requestAsked);
+    late.allow(/409/);
+    await late.page.locator('input[value=remove]').check();
+    await press(late.page, t.doIt);
+    await shows(late.page, t.failures.WITHDRAWAL_CHANGED);
+    await desk.reload();
+    await desk.locator('input[value=offer]').check();
+    await press(desk, t.doIt);
+    await shows(desk, t.done.offer);
+    await shows(desk, t.states.granted);
+    await page.reload();
+    await expect(page.getByText('Withdrawal Cup')).toHaveCount(0);
+    await waiting.page.goto('/my-tournaments');
+    await shows(waiting.page, 'Withdrawal Cup');
+  });
+
+  test(`The organizer withdraws somebody who has called, in ${language}`, async ({
+    newPhone,
+    playerPhone,
+  }) => {
+    const { t } = words[language];
+    const { phone: organizer, tournamentId, event } = await hosted(newPhone, language);
+    await enter(await playerPhone('阿部 蓮', { language }), tournamentId);
+    const { page } = organizer;
+    await page.goto(`/organizer/${event}/withdraw`);
+    await shows(page, t.openText);
+    await organizer.axe();
+    await send(organizer, 'POST', `/api/${event}/close`);
+    await page.reload();
+    await page.getByLabel(t.who, { exact: true }).selectOption({ label: '阿部 蓮' });
+    await press(page, t.goOn);
+    await shows(page, t.nothingSaved);
+    await expect(page.locator('input[value=decline]')).toHaveCount(0);
+    await page.locator('input[value=remove]').check();
+    await organizer.axe();
+    await press(page, t.doIt);
+    await shows(page, t.done.remove);
+    await shows(page, t.outText);
+    await organizer.axe();
+  });
+}

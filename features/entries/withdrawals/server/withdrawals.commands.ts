@@ -1,0 +1,48 @@
+import { v7 as uuidv7 } from 'uuid';
+import { ok, type Result, refuse } from '#domain/common/result.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { CommandServices } from '#platform/server/services.ts';
+import type { EntryWithTournament } from '../../server/entries.store.ts';
+import * as entries from '../../server/entries.store.ts';
+import type { AskedBy } from '../withdrawals.vocabulary.ts';
+import * as store from './withdrawals.store.ts';
+
+interface Asking extends EntryWithTournament {
+  readonly by: Exclude<AskedBy, 'organizer'>;
+  readonly now: Date;
+}
+
+/**
+ * Asks the organizer and the referees for a withdrawal; a step of `withdrawEntryIn`, which holds the lock of the entry. A
+ * request that waits for its decision is not made a second time.
+ */
+export async function askToWithdraw(
+  { publish }: CommandServices,
+  tx: Db,
+  { entry, tournament, by, now }: Asking,
+): Promise<void> {
+  if (await store.findAsked(tx, entry.id)) return;
+  const made = { id: uuidv7(), entryId: entry.id, askedBy: by, askedAt: now };
+  const request = await store.insert(tx, made);
+  await publish(tx, { type: 'withdrawal.asked', entry, tournament, request });
+}
+
+/** Takes a request back, until it is decided. A repeated call is no error. */
+export async function takeBackRequest(
+  { db, publish }: CommandServices,
+  { id, accountId }: { readonly id: string; readonly accountId: string },
+): Promise<Result<null, 'ENTRY_NOT_FOUND' | 'NOTHING_ASKED'>> {
+  return db.transaction(async (tx) => {
+    const found = await entries.findOwn(tx, accountId, id);
+    // The decision takes the same lock.
+    const entry = found && (await entries.findForUpdate(tx, id));
+    if (!entry) return refuse('ENTRY_NOT_FOUND');
+    const request = await store.findNewest(tx, id);
+    if (request?.state === 'taken-back') return ok(null);
+    if (request?.state !== 'asked') return refuse('NOTHING_ASKED');
+    await store.update(tx, request.id, { state: 'taken-back' });
+    const { tournament } = found;
+    await publish(tx, { type: 'withdrawal.taken-back', entry, tournament, request });
+    return ok(null);
+  });
+}

@@ -1,0 +1,35 @@
+import { asc, eq, or } from 'drizzle-orm';
+import { events } from '#features/tournaments/events/server/events.tables.ts';
+import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { PersonalRow } from '#platform/shared/personal-data.ts';
+import { entries } from '../../server/entries.tables.ts';
+import { withdrawals } from './withdrawals.tables.ts';
+
+/** A person's requests to withdraw, and what they decided about those of others. */
+export async function listWithdrawals(db: Db, accountId: string): Promise<PersonalRow[]> {
+  const rows = await db
+    .select({
+      request: withdrawals,
+      ownerId: entries.accountId,
+      event: events.name,
+      tournament: tournaments.name,
+    })
+    .from(withdrawals)
+    .innerJoin(entries, eq(entries.id, withdrawals.entryId))
+    .innerJoin(events, eq(events.id, entries.eventId))
+    .innerJoin(tournaments, eq(tournaments.id, entries.tournamentId))
+    .where(or(eq(entries.accountId, accountId), eq(withdrawals.decidedByAccountId, accountId)))
+    .orderBy(asc(withdrawals.askedAt), asc(withdrawals.id));
+  return rows.map(({ request, ownerId, event, tournament }) => ({
+    tournament,
+    event,
+    action: ownerId === accountId ? 'asked' : 'decided',
+    state: request.state,
+    // What was written to somebody else is theirs.
+    reason: ownerId === accountId ? request.word : null,
+    entryId: ownerId === accountId ? request.entryId : null,
+    createdAt: request.askedAt.toISOString(),
+    decidedAt: request.decidedAt?.toISOString() ?? null,
+  }));
+}

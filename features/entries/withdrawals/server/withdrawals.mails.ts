@@ -1,0 +1,33 @@
+import type { Mail } from '#platform/server/mail/mailer.ts';
+import { nameIn } from '#platform/shared/bilingual.ts';
+import { mailsMessages as en } from '../../mails/mails.messages.en.ts';
+import { mailsMessages as ja } from '../../mails/mails.messages.ja.ts';
+import { factsOf, type MailFacts } from '../../server/entries.mails.ts';
+
+const WORDS = { en, ja };
+
+/** "Your request was declined", with the organizer's reason. */
+export function declinedMail({
+  id,
+  entry,
+  tournament,
+  reader,
+  word,
+  origin,
+}: MailFacts & { readonly id: string; readonly word: string }): Mail {
+  const { language } = reader;
+  const t = WORDS[language];
+  return {
+    kind: 'withdrawal-declined',
+    dedupeKey: `withdrawal-declined ${id}`,
+    to: reader.email,
+    language,
+    subject: t.declinedSubject(nameIn(tournament.name, language)),
+    paragraphs: [
+      t.declinedGreeting(reader.name),
+      factsOf(tournament, language, entry.eventId),
+      t.declinedWord(word),
+      `${t.declinedPage}\n${origin}/my-tournaments`,
+    ],
+  };
+}

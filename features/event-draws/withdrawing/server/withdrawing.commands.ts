@@ -1,0 +1,145 @@
+import { v7 as uuidv7 } from 'uuid';
+import { ok, type Result, refuse } from '#domain/common/result.ts';
+import { endEntry } from '#features/entries/server/entries.commands.ts';
+import * as manualEntries from '#features/entries/server/entries.manual.store.ts';
+import { freePlaces, offerOnePlace } from '#features/entries/server/entries.places.commands.ts';
+import * as entries from '#features/entries/server/entries.store.ts';
+import * as waitingList from '#features/entries/waiting-list/server/waiting-list.store.ts';
+import * as withdrawals from '#features/entries/withdrawals/server/withdrawals.store.ts';
+import type { Decision } from '#features/entries/withdrawals/withdrawals.vocabulary.ts';
+import { isOut } from '#features/matches/draws/draws.policy.ts';
+import * as draws from '#features/matches/draws/server/draws.events.store.ts';
+import * as stages from '#features/matches/server/matches.stages.store.ts';
+import { logStep } from '#features/publishing/server/publishing.steps.commands.ts';
+import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { CommandServices } from '#platform/server/services.ts';
+import { dayInJapan, instantInJapan } from '#platform/shared/format.ts';
+import {
+  type ChangeRefusal,
+  type EventRequest,
+  lockRefereed,
+} from '../../server/event-draws.commands.ts';
+import { type DecisionRefusal, decisionRefusal, refundOf } from '../withdrawing.policy.ts';
+import * as store from './withdrawing.store.ts';
+
+/** Decisions about withdrawals from a closed event. Locks are taken in the order tournament, entry, stage. */
+
+interface DecisionWrite extends EventRequest {
+  readonly writeId: string;
+  readonly entryId: string;
+  /** The request that the writer saw; null for none. */
+  readonly seenRequest: string | null;
+  readonly decision: Decision;
+  readonly word: string;
+}
+
+export type WithdrawingRefusal =
+  | ChangeRefusal
+  | DecisionRefusal
+  | 'ENTRY_NOT_FOUND'
+  | 'ENTRIES_OPEN'
+  | 'WITHDRAWAL_CHANGED';
+
+/**
+ * Decides what becomes of somebody who asks to withdraw, or withdraws somebody who has not asked. Refuses where somebody
+ * has asked, taken it back or decided since. A repeated write changes nothing.
+ */
+export async function decideWithdrawal(
+  services: CommandServices,
+  { writeId, entryId, seenRequest, decision, word: typed, ...request }: DecisionWrite,
+): Promise<Result<null, WithdrawingRefusal>> {
+  const word = typed.trim();
+  return services.db.transaction(async (tx) => {
+    const locked = await lockRefereed(services, tx, request);
+    if (!locked.ok) return locked;
+    const { tournament, event, now } = locked.value;
+    if (await withdrawals.existsDecision(tx, writeId)) return ok(null);
+    if (!event.isClosed) return refuse('ENTRIES_OPEN');
+    const entrant = await store.findForUpdate(tx, event.id, entryId);
+    if (!entrant) return refuse('ENTRY_NOT_FOUND');
+    const asked = await withdrawals.findAsked(tx, entryId);
+    if ((asked?.id ?? null) !== seenRequest) return refuse('WITHDRAWAL_CHANGED');
+    const isIn = entrant.state === 'confirmed';
+    const refusal = decisionRefusal(
+      { decision, word },
+      {
+        isAsked: asked !== null,
+        isIn,
+        isPublished: await isPublished(tx, event.id),
+        waiting: (await waitingList.listFirst(tx, event.id, 1)).length,
+        hasBegun: now >= instantInJapan(tournament.eventDate, tournament.startTime),
+      },
+    );
+    if (refusal) return refuse(refusal);
+    const { account } = request;
+    const decided = { decision, word, decidedAt: now, decidedByAccountId: account.id };
+    await carryOut(services, tx, {
+      tournament,
+      entrant,
+      asked,
+      decided: { ...decided, decisionId: writeId },
+    });
+    await logStep(services, tx, { account, tournament, action: 'tournament-changed' });
+    return ok(null);
+  });
+}
+
+async function isPublished(tx: Db, eventId: number): Promise<boolean> {
+  const stage = await stages.findFirstForUpdate(tx, eventId);
+  const newest = stage && (await draws.findNewest(tx, stage.id));
+  return newest !== null && isOut(newest);
+}
+
+interface Decided {
+  readonly tournament: StoredTournament;
+  readonly entrant: store.StoredEntrantToWithdraw;
+  readonly asked: withdrawals.StoredRequest | null;
+  readonly decided: {
+    readonly decision: Decision;
+    readonly word: string;
+    readonly decidedAt: Date;
+    readonly decidedByAccountId: string;
+    readonly decisionId: string;
+  };
+}
+
+async function carryOut(services: CommandServices, tx: Db, facts: Decided): Promise<void> {
+  const { tournament, entrant, asked, decided } = facts;
+  const { entryId, eventId } = entrant;
+  const { decision, word, decidedAt: now } = decided;
+  const state = decision === 'decline' ? ('declined' as const) : ('granted' as const);
+  if (asked) await withdrawals.update(tx, asked.id, { ...decided, state });
+  else {
+    const begun = { id: uuidv7(), entryId, askedBy: 'organizer', askedAt: now } as const;
+    await withdrawals.insert(tx, { ...begun, ...decided, state });
+  }
+  if (decision === 'decline') {
+    const entry = await entries.findById(tx, entryId);
+    if (!asked || !entry) throw new Error('a request that is declined has a player');
+    const declined = { entry, tournament, request: asked, word };
+    return services.publish(tx, { type: 'withdrawal.declined', ...declined });
+  }
+  const isIn = entrant.state === 'confirmed';
+  const freed = isIn ? await end(services, tx, facts) : tournament;
+  if (decision === 'offer') await offerOnePlace(services, tx, freed, { eventId, now });
+}
+
+/** Ends the entry. The organizer settles the fee of people whom they have entered. */
+async function end(
+  services: CommandServices,
+  tx: Db,
+  { tournament, entrant, asked, decided }: Decided,
+): Promise<StoredTournament> {
+  const now = decided.decidedAt;
+  if (entrant.source === 'organizer') {
+    await manualEntries.updateRemoved(tx, entrant.entryId, now);
+    return freePlaces(tx, tournament, [entrant]);
+  }
+  const entry = await entries.findForUpdate(tx, entrant.entryId);
+  if (!entry) throw new Error('a confirmed entry of a player');
+  const outcome = refundOf(entrant, tournament, dayInJapan(asked?.askedAt ?? now));
+  const refund = outcome === 'money' || outcome === 'points';
+  const by = asked ? 'granted' : 'organizer';
+  return endEntry(services, tx, { entry, tournament, refund, by, now });
+}

@@ -1,0 +1,49 @@
+import { isOut } from '#features/matches/draws/draws.policy.ts';
+import * as draws from '#features/matches/draws/server/draws.events.store.ts';
+import * as stages from '#features/matches/server/matches.stages.store.ts';
+import { mayRun } from '#features/publishing/publishing.policy.ts';
+import { refusal } from '#platform/server/http/refusal.ts';
+import { handlers } from '#platform/server/services.ts';
+import { type EventRequest, findRefereedEvent } from '../../server/event-draws.commands.ts';
+import { countPeople } from '../../server/event-draws.store.ts';
+import * as contract from '../withdrawing.contract.ts';
+import { decideWithdrawal } from './withdrawing.commands.ts';
+import { asEventToWithdrawFrom } from './withdrawing.presenter.ts';
+import * as store from './withdrawing.store.ts';
+
+const access = 'signed-in';
+
+/** Withdrawals from closed events, for the organizer of their tournament and its referees. */
+export const withdrawingHandlers = handlers((on, services) => {
+  const { db, clock } = services;
+
+  const present = async (request: EventRequest) => {
+    const found = await findRefereedEvent(db, request);
+    if (!found.ok) return refusal(found.code);
+    const { eventId } = request;
+    const stage = await stages.findFirst(db, eventId);
+    const newest = stage && (await draws.findNewest(db, stage.id));
+    return {
+      event: asEventToWithdrawFrom({
+        ...found.value,
+        entrants: await store.listEntrants(db, eventId),
+        waiting: (await countPeople(db, eventId)).waiting,
+        isDrawn: newest !== null && newest.withdrawnAt === null,
+        isPublished: newest !== null && isOut(newest),
+        isOrganizer: mayRun(request.account, found.value.tournament),
+        now: clock.now(),
+      }),
+    };
+  };
+
+  on(contract.list, { access }, ({ params, account }) =>
+    present({ tournamentId: params.id, eventId: params.eventId, account }),
+  );
+
+  on(contract.decide, { access }, async ({ params, body, account }) => {
+    const request = { tournamentId: params.id, eventId: params.eventId, account };
+    const write = { ...request, ...body, entryId: params.entryId };
+    const decided = await decideWithdrawal(services, write);
+    return decided.ok ? present(request) : refusal(decided.code);
+  });
+});

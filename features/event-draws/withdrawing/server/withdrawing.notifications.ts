@@ -1,0 +1,44 @@
+import { listRecipients } from '#features/accounts/server/accounts.recipients.store.ts';
+import { notifyPerson } from '#features/notifications/server/notifications.notifications.ts';
+import * as organizers from '#features/organizers/server/organizers.store.ts';
+import * as referees from '#features/referees/server/referees.store.ts';
+import { eventOf } from '#features/tournaments/events/server/events.presenter.ts';
+import { asNotificationFacts } from '#features/tournaments/server/tournaments.presenter.ts';
+import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Subscriber } from '#platform/server/events/events.ts';
+import { requestedMail } from './withdrawing.mails.ts';
+
+/**
+ * Notifies the organizer and the referees that somebody asks to withdraw, in the app and by mail. Neither names the
+ * player: the list of the event does, as long as they have an account.
+ */
+export const notifyOfficials: Subscriber<'withdrawal.asked'> = async (services, tx, event) => {
+  const { entry, tournament, request } = event;
+  const accountIds = await listOfficials(tx, tournament);
+  const readers = await listRecipients(tx, accountIds);
+  const facts = { ...asNotificationFacts(tournament), eventId: entry.eventId };
+  const about = eventOf(tournament, entry.eventId);
+  for (const accountId of accountIds) {
+    const dedupeKey = `withdrawal-requested ${request.id} ${accountId}`;
+    const now = services.clock.now();
+    await notifyPerson(services, tx, {
+      accountId,
+      kind: 'withdrawal-requested',
+      facts,
+      dedupeKey,
+      now,
+    });
+    const reader = readers.get(accountId);
+    if (!reader) continue;
+    const origin = services.origin();
+    const mail = requestedMail({ dedupeKey, tournament, event: about, reader, origin });
+    await services.mailer.send(tx, mail);
+  }
+};
+
+async function listOfficials(tx: Db, { id, organizerId }: StoredTournament): Promise<string[]> {
+  const organizer = await organizers.findById(tx, organizerId);
+  const others = await referees.listAccounts(tx, id);
+  return organizer ? [organizer.accountId, ...others] : others;
+}

@@ -1,0 +1,52 @@
+import { placesLeft } from '#domain/entry/entry.ts';
+import { dayInJapan } from '#platform/shared/format.ts';
+import type { OwnEvent } from '../../server/event-draws.commands.ts';
+import { refundOf } from '../withdrawing.policy.ts';
+import type { StoredEntrantToWithdraw } from './withdrawing.store.ts';
+
+interface Around extends OwnEvent {
+  readonly entrants: readonly StoredEntrantToWithdraw[];
+  readonly waiting: number;
+  readonly isDrawn: boolean;
+  readonly isPublished: boolean;
+  /** The reader runs the tournament, and does not only referee it: referees see no money. */
+  readonly isOrganizer: boolean;
+  readonly now: Date;
+}
+
+/** Everybody in an event with the requests to withdraw, as the organizer or a referee sees them. */
+export function asEventToWithdrawFrom(around: Around) {
+  const { tournament, event, entrants, waiting, isPublished, isOrganizer } = around;
+  return {
+    tournamentName: tournament.name,
+    eventName: event.name,
+    isOrganizer,
+    isCancelled: tournament.state === 'cancelled',
+    isClosed: event.isClosed,
+    isDrawn: around.isDrawn,
+    isPublished,
+    waiting,
+    freePlaces: placesLeft({ ...event, isClosed: false }),
+    entrants: entrants.map((one) => asEntrant(one, around)),
+  };
+}
+
+function asEntrant(one: StoredEntrantToWithdraw, { tournament, isOrganizer, now }: Around) {
+  const { request } = one;
+  const isAsked = request?.state === 'asked';
+  const day = dayInJapan(isAsked ? new Date(request.askedAt) : now);
+  const refund = refundOf(one, tournament, day);
+  return {
+    entryId: one.entryId,
+    name: one.name,
+    club: one.club,
+    isIn: one.state === 'confirmed',
+    refund,
+    refundYen: isOrganizer && refund === 'money' ? one.feeYen : null,
+    request: request && {
+      ...request,
+      askedAt: new Date(request.askedAt).toISOString(),
+      decidedAt: request.decidedAt && new Date(request.decidedAt).toISOString(),
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { entries } from '#features/entries/server/entries.tables.ts';
+import { requestOfEntry } from '#features/entries/withdrawals/server/withdrawals.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { entrants } from '../../server/event-draws.tables.ts';
+
+export type StoredEntrantToWithdraw = Awaited<ReturnType<typeof listEntrants>>[number];
+
+/** Everybody who was in the list of an event since its entries were closed, with their entries and newest requests. */
+export async function listEntrants(db: Db, eventId: number) {
+  return entrantsWithEntries(db)
+    .where(eq(entrants.eventId, eventId))
+    .orderBy(asc(entrants.name), asc(entrants.number));
+}
+
+/** The entrant of an entry, which is locked; null when it is not in the list of the event. */
+export async function findForUpdate(
+  tx: Db,
+  eventId: number,
+  entryId: string,
+): Promise<StoredEntrantToWithdraw | null> {
+  await tx.select({ id: entries.id }).from(entries).where(eq(entries.id, entryId)).for('update');
+  const [found] = await entrantsWithEntries(tx).where(
+    and(eq(entrants.eventId, eventId), eq(entrants.entryId, entryId)),
+  );
+  return found ?? null;
+}
+
+function entrantsWithEntries(db: Db) {
+  return db
+    .select({
+      entryId: entrants.entryId,
+      number: entrants.number,
+      name: entrants.name,
+      club: entrants.club,
+      eventId: entrants.eventId,
+      state: entries.state,
+      source: entries.source,
+      feeYen: entries.feeYen,
+      paymentMethod: entries.paymentMethod,
+      request: requestOfEntry,
+    })
+    .from(entrants)
+    .innerJoin(entries, eq(entries.id, entrants.entryId))
+    .$dynamic();
+}

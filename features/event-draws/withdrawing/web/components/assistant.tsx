@@ -1,0 +1,66 @@
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
+import type { EntrantToWithdraw, EventToWithdrawFrom } from '../withdrawing.queries.ts';
+import { useText } from '../withdrawing.text.ts';
+import { DecisionForm } from './decision-form.tsx';
+import { RequestFacts } from './request-facts.tsx';
+
+interface Props {
+  readonly params: { readonly id: number; readonly eventId: number };
+  readonly event: EventToWithdrawFrom;
+  readonly entryId: string;
+}
+
+/** What can be done about one entrant, with its effects; nothing is saved before "Do it". */
+export function Assistant({ params, event, entryId }: Props) {
+  const t = useText();
+  const format = useFormat();
+  const entrant = event.entrants.find((one) => one.entryId === entryId);
+  if (!entrant) {
+    return (
+      <InlineNotice tone="error" title={t.outTitle}>
+        {t.failures.ENTRY_NOT_FOUND}
+      </InlineNotice>
+    );
+  }
+  const isAsked = entrant.request?.state === 'asked';
+  const isOpen = (entrant.isIn || isAsked) && event.isClosed && !event.isCancelled;
+  return (
+    <>
+      <Section
+        card
+        heading={<bdi>{format.name(entrant.name)}</bdi>}
+        text={entrant.club ? <bdi>{format.name(entrant.club)}</bdi> : null}
+      >
+        {entrant.request ? <RequestFacts request={entrant.request} /> : null}
+        <State entrant={entrant} isAsked={isAsked} />
+      </Section>
+      {isOpen ? (
+        <DecisionForm
+          key={entrant.request?.id}
+          params={params}
+          event={event}
+          entrant={entrant}
+          isAsked={isAsked}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function State({
+  entrant: { isIn },
+  isAsked,
+}: {
+  readonly entrant: EntrantToWithdraw;
+  readonly isAsked: boolean;
+}) {
+  const t = useText();
+  if (isIn) return null;
+  return isAsked ? (
+    <p>{t.deletedText}</p>
+  ) : (
+    <InlineNotice title={t.outTitle}>{t.outText}</InlineNotice>
+  );
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useSearchParams } from 'react-router';
+import { isRefused } from '#platform/web/api/errors.ts';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { Assistant } from '../components/assistant.tsx';
+import { WithdrawalList } from '../components/withdrawal-list.tsx';
+import { type EventToWithdrawFrom, withdrawalsQuery } from '../withdrawing.queries.ts';
+import { useText } from '../withdrawing.text.ts';
+
+/** The withdrawals of a closed event, and the assistant that decides one of them (next.md, B6 and B12). */
+export function Screen() {
+  const t = useText();
+  const format = useFormat();
+  const { id, eventId } = useParams();
+  const params = { id: Number(id), eventId: Number(eventId) };
+  const here = `/organizer/tournaments/${params.id}/events/${params.eventId}`;
+  const entryId = useSearchParams()[0].get('entry');
+  const query = useQuery(withdrawalsQuery(params));
+  const event = query.data;
+  const failed = !event && (query.isError || query.isPaused);
+  const names = event ? [event.tournamentName, event.eventName].filter(Boolean) : [];
+  return (
+    <Frame
+      title={entryId ? t.assistantTitle : t.title}
+      subtitle={names.map((name) => format.name(name)).join(' · ')}
+      step={entryId ?? 'list'}
+      back={
+        entryId
+          ? { to: `${here}/withdraw`, label: t.backToList }
+          : { to: here, label: t.backToEvent }
+      }
+    >
+      {event ? (
+        <>
+          <State event={event} here={here} />
+          {entryId ? (
+            <Assistant key={entryId} params={params} event={event} entryId={entryId} />
+          ) : (
+            <WithdrawalList event={event} here={here} />
+          )}
+        </>
+      ) : null}
+      {failed ? <Failure error={query.error} onRetry={() => void query.refetch()} /> : null}
+      {event || failed ? null : (
+        <div aria-busy="true">
+          <span className="visually-hidden">{t.loading}</span>
+          <Skeleton shape="row" count={4} />
+        </div>
+      )}
+    </Frame>
+  );
+}
+
+/** Why nothing, or not everything, can be decided. */
+function State({ event, here }: { readonly event: EventToWithdrawFrom; readonly here: string }) {
+  const t = useText();
+  if (event.isCancelled) {
+    return (
+      <InlineNotice tone="warning" title={t.cancelledTitle}>
+        {t.cancelledText}
+      </InlineNotice>
+    );
+  }
+  if (!event.isClosed) return <InlineNotice title={t.openTitle}>{t.openText}</InlineNotice>;
+  if (!event.isPublished) return null;
+  return (
+    <InlineNotice
+      tone="warning"
+      title={t.publishedTitle}
+      action={
+        <LinkButton variant="secondary" to={here}>
+          {t.toEvent}
+        </LinkButton>
+      }
+    >
+      {t.publishedText}
+    </InlineNotice>
+  );
+}
+
+function Failure({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  const t = useText();
+  if (!isRefused(error)) return <LoadFailure error={error} onRetry={onRetry} />;
+  const foreign = isRefused(error, 'FORBIDDEN');
+  return (
+    <InlineNotice tone="error" title={foreign ? t.notYours : t.notFound}>
+      {foreign ? t.notYoursText : t.notFoundText}
+    </InlineNotice>
+  );
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import {
+  ASKED_BY,
+  DECISIONS,
+  REQUEST_STATES,
+} from '#features/entries/withdrawals/withdrawals.vocabulary.ts';
+import { endpoint } from '#platform/shared/endpoint.ts';
+import { clientId, pathNumber } from '#platform/shared/ids.ts';
+import { REFUNDS } from './withdrawing.vocabulary.ts';
+
+const params = z.object({ id: pathNumber, eventId: pathNumber });
+
+const request = z
+  .object({
+    id: z.uuid(),
+    state: z.enum(REQUEST_STATES),
+    askedBy: z.enum(ASKED_BY),
+    askedAt: z.iso.datetime(),
+    decision: z.enum(DECISIONS).nullable(),
+    word: z.string(),
+    decidedAt: z.iso.datetime().nullable(),
+    /** The name of the organizer or referee; null before the decision, and for somebody who has left. */
+    decidedBy: z.string().nullable(),
+  })
+  .meta({ id: 'DecidedRequest' });
+
+const entrant = z
+  .object({
+    entryId: z.uuid(),
+    name: z.string(),
+    club: z.string().nullable(),
+    /** The entry is confirmed. */
+    isIn: z.boolean(),
+    /** What happens to the fee when the entry ends now. */
+    refund: z.enum(REFUNDS),
+    /** Yen that go back; null for referees, and where no money does. */
+    refundYen: z.int().nullable(),
+    /** The newest; null without one. */
+    request: request.nullable(),
+  })
+  .meta({ id: 'EntrantToWithdraw' });
+
+const output = z.object({
+  event: z
+    .object({
+      tournamentName: z.string(),
+      eventName: z.string(),
+      isOrganizer: z.boolean(),
+      isCancelled: z.boolean(),
+      /** Before its entries are closed, an event has no requests: players withdraw by themselves. */
+      isClosed: z.boolean(),
+      /** There is a draw, which a withdrawal makes outdated. */
+      isDrawn: z.boolean(),
+      /** The published draw must be taken back before anybody in it withdraws. */
+      isPublished: z.boolean(),
+      /** People on the waiting list. */
+      waiting: z.int(),
+      /** Free places, which are nobody's while the entries are closed. */
+      freePlaces: z.int(),
+      entrants: z.array(entrant),
+    })
+    .meta({ id: 'EventToWithdrawFrom' }),
+});
+
+const unknown = { TOURNAMENT_NOT_FOUND: 404, EVENT_NOT_FOUND: 404 } as const;
+
+export const list = endpoint({
+  operationId: 'withdrawing.list',
+  method: 'GET',
+  path: '/api/tournaments/:id/events/:eventId/withdrawals',
+  summary:
+    'Everybody in a closed event, with the requests to withdraw, for its organizer and referees',
+  params,
+  output,
+  refusals: unknown,
+});
+
+export const decide = endpoint({
+  operationId: 'withdrawing.decide',
+  method: 'POST',
+  path: '/api/tournaments/:id/events/:eventId/withdrawals/:entryId',
+  summary: 'Decide a request to withdraw, or withdraw somebody without one',
+  params: params.extend({ entryId: z.uuid() }),
+  body: z.object({
+    /** Sending it again changes nothing. */
+    writeId: clientId,
+    /** The request on the screen; null without one. */
+    seenRequest: z.uuid().nullable(),
+    decision: z.enum(DECISIONS),
+    /** What the player reads; needed when a request is declined. Longer than it may be, for its own refusal. */
+    word: z.string().max(2000),
+  }),
+  output,
+  refusals: {
+    ...unknown,
+    ENTRY_NOT_FOUND: 404,
+    TOURNAMENT_CANCELLED: 409,
+    ENTRIES_OPEN: 409,
+    /** Somebody has asked, taken it back or decided since; reading gives it. */
+    WITHDRAWAL_CHANGED: 409,
+    /** The entry has ended, and nobody asks what becomes of its place. */
+    NOT_ACTIVE: 409,
+    /** There is no request that could be declined, or the account is deleted. */
+    NOTHING_ASKED: 409,
+    /** The published draw must be taken back first. */
+    DRAW_PUBLISHED: 409,
+    NOBODY_WAITS: 409,
+    /** The tournament has begun. */
+    TOO_LATE_TO_OFFER: 409,
+    /** Empty where it is needed, or longer than 200 characters. */
+    INVALID_WORD: 422,
+  },
+});

@@ -1,0 +1,122 @@
+import { ok, type Result, refuse } from '#domain/common/result.ts';
+import { findRecipient } from '#features/accounts/server/accounts.recipients.store.ts';
+import { isSameMailbox } from '#features/guardians/guardians.policy.ts';
+import * as organizers from '#features/organizers/server/organizers.store.ts';
+import {
+  type Denial,
+  denialOf,
+  logStep,
+} from '#features/publishing/server/publishing.steps.commands.ts';
+import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
+import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Account } from '#platform/server/http/account.ts';
+import * as links from '#platform/server/links/links.store.ts';
+import type { Services } from '#platform/server/services.ts';
+import { INVITATION_DAYS, MOST_REFEREES } from '../referees.vocabulary.ts';
+import { invitationMail } from './referees.mails.ts';
+import * as store from './referees.store.ts';
+
+/** The purpose of the links in invitations; their subject is the id of the row in `referees`. */
+export const INVITATION = 'referee';
+const VALID_MS = INVITATION_DAYS * 24 * 3_600_000;
+
+interface Request {
+  readonly tournamentId: number;
+  readonly account: Account;
+}
+
+interface Invitation extends Request {
+  /** Made by the browser. */
+  readonly id: string;
+  readonly email: string;
+}
+
+export type InvitationRefusal =
+  | Denial
+  | 'TOURNAMENT_CANCELLED'
+  | 'ALREADY_REFEREE'
+  | 'OWN_ADDRESS'
+  | 'TOO_MANY_REFEREES'
+  | 'ID_TAKEN';
+
+/**
+ * Invites a referee by mail. The link in the mail is valid for a week; a new invitation of the same address ends the old
+ * one. A resend with the same id changes nothing.
+ */
+export async function inviteReferee(
+  services: Services,
+  { id, tournamentId, account, ...asked }: Invitation,
+): Promise<Result<null, InvitationRefusal>> {
+  const email = asked.email.toLowerCase();
+  return services.db.transaction(async (tx) => {
+    const denied = await denialOf(tx, { id: tournamentId, account });
+    if (denied) return refuse(denied);
+    const tournament = await tournaments.findForUpdate(tx, tournamentId);
+    if (!tournament) return refuse('TOURNAMENT_NOT_FOUND');
+    const known = await store.findById(tx, id);
+    if (known) {
+      const isSame = known.tournamentId === tournamentId && known.email === email;
+      return isSame ? ok(null) : refuse('ID_TAKEN');
+    }
+    const before = await store.findByAddress(tx, tournamentId, email);
+    const refusal = await refusalFor(tx, tournament, { email, before });
+    if (refusal) return refuse(refusal);
+    if (before) await endInvitation(tx, before);
+    await insertInvitation(services, tx, { id, email, tournament });
+    await logStep(services, tx, { account, tournament, action: 'tournament-changed' });
+    return ok(null);
+  });
+}
+
+async function refusalFor(
+  tx: Db,
+  tournament: StoredTournament,
+  { email, before }: { email: string; before: store.StoredReferee | null },
+): Promise<Exclude<InvitationRefusal, Denial | 'ID_TAKEN'> | null> {
+  if (tournament.state === 'cancelled') return 'TOURNAMENT_CANCELLED';
+  if (before?.state === 'accepted') return 'ALREADY_REFEREE';
+  const organizer = await organizers.findById(tx, tournament.organizerId);
+  const owner = organizer && (await findRecipient(tx, organizer.accountId));
+  if (owner && isSameMailbox(email, owner.email)) return 'OWN_ADDRESS';
+  if (before) return null;
+  const people = await store.countByTournament(tx, tournament.id);
+  return people < MOST_REFEREES ? null : 'TOO_MANY_REFEREES';
+}
+
+async function insertInvitation(
+  { clock, mailer, origin }: Services,
+  tx: Db,
+  { id, email, tournament }: { id: string; email: string; tournament: StoredTournament },
+): Promise<void> {
+  const now = clock.now();
+  const expiresAt = new Date(now.getTime() + VALID_MS);
+  const row = { id, tournamentId: tournament.id, email, invitedAt: now, expiresAt };
+  await store.insert(tx, row);
+  const link = { purpose: INVITATION, subject: id, validMs: VALID_MS, now };
+  const secret = await links.insert(tx, link);
+  await mailer.send(tx, invitationMail({ ...row, tournament, secret, origin: origin() }));
+}
+
+/** Withdraws an invitation, whose link opens nothing any more, or removes a referee. A repeated call is no error. */
+export async function removeReferee(
+  services: Services,
+  { tournamentId, refereeId, account }: Request & { readonly refereeId: string },
+): Promise<Result<null, Denial>> {
+  return services.db.transaction(async (tx) => {
+    const denied = await denialOf(tx, { id: tournamentId, account });
+    if (denied) return refuse(denied);
+    const tournament = await tournaments.findForUpdate(tx, tournamentId);
+    if (!tournament) return refuse('TOURNAMENT_NOT_FOUND');
+    const referee = await store.findById(tx, refereeId);
+    if (referee?.tournamentId !== tournamentId) return ok(null);
+    await endInvitation(tx, referee);
+    await logStep(services, tx, { account, tournament, action: 'tournament-changed' });
+    return ok(null);
+  });
+}
+
+async function endInvitation(tx: Db, { id, tournamentId }: store.StoredReferee): Promise<void> {
+  await store.deleteById(tx, tournamentId, id);
+  await links.deleteBySubject(tx, { purpose: INVITATION, subject: id });
+}

@@ -1,0 +1,84 @@
+import { mayRun } from '#features/publishing/publishing.policy.ts';
+import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
+import type { Account } from '#platform/server/http/account.ts';
+import { refusal } from '#platform/server/http/refusal.ts';
+import { handlers } from '#platform/server/services.ts';
+import { dayInJapan } from '#platform/shared/format.ts';
+import * as contract from '../referees.contract.ts';
+import { mayReferee } from '../referees.policy.ts';
+import { inviteReferee, removeReferee } from './referees.commands.ts';
+import {
+  acceptInvitation,
+  declineInvitation,
+  findInvitation,
+  leaveTournament,
+} from './referees.invitation.commands.ts';
+import { asInvitation, asRefereed, asReferees } from './referees.presenter.ts';
+import * as store from './referees.store.ts';
+
+const access = 'signed-in';
+/** Secrets of links cannot be guessed. */
+const byLink = { access: 'public', limit: 'link' } as const;
+
+/** Inviting referees, answering an invitation, and the tournaments of a referee. */
+export const refereesHandlers = handlers((on, services) => {
+  const { db, clock } = services;
+
+  const present = async (id: number, account: Account) => {
+    const tournament = await tournaments.findById(db, id);
+    if (!tournament) return refusal('TOURNAMENT_NOT_FOUND');
+    if (!mayRun(account, tournament)) return refusal('FORBIDDEN');
+    return asReferees(tournament, await store.listByTournament(db, id), clock.now());
+  };
+
+  on(contract.list, { access }, ({ params, account }) => present(params.id, account));
+
+  on(contract.invite, { access, limit: 'naming' }, async ({ params, body, account }) => {
+    const invited = await inviteReferee(services, { ...body, tournamentId: params.id, account });
+    return invited.ok ? present(params.id, account) : refusal(invited.code);
+  });
+
+  on(contract.remove, { access }, async ({ params, account }) => {
+    const { id: tournamentId, refereeId } = params;
+    const removed = await removeReferee(services, { tournamentId, refereeId, account });
+    return removed.ok ? present(tournamentId, account) : refusal(removed.code);
+  });
+
+  on(contract.open, byLink, async ({ body }) => {
+    const invited = await findInvitation(services, body.secret);
+    return invited.ok ? { invitation: asInvitation(invited.value) } : refusal(invited.code);
+  });
+
+  on(contract.accept, { access, limit: 'joining' }, async ({ body, account }) => {
+    const accepted = await acceptInvitation(services, { ...body, account });
+    return accepted.ok ? { tournamentId: accepted.value } : refusal(accepted.code);
+  });
+
+  on(contract.decline, byLink, async ({ body }) => {
+    const declined = await declineInvitation(services, body);
+    return declined.ok ? {} : refusal(declined.code);
+  });
+
+  on(contract.mine, { access }, async ({ account }) => {
+    const found = await store.listTournaments(db, account.id, dayInJapan(clock.now()));
+    return {
+      tournaments: found.map(({ id, name, eventDate, venue }) => ({ id, name, eventDate, venue })),
+    };
+  });
+
+  on(contract.find, { access }, async ({ params, account }) => {
+    const tournament = await tournaments.findById(db, params.id);
+    if (!tournament) return refusal('TOURNAMENT_NOT_FOUND');
+    const isReferee = await store.existsAccepted(db, tournament.id, account.id);
+    if (!mayReferee(account, tournament, { isReferee })) return refusal('FORBIDDEN');
+    return { tournament: asRefereed(tournament, isReferee) };
+  });
+
+  on(contract.leave, { access }, async ({ params, account }) => {
+    const left = await leaveTournament(services, {
+      tournamentId: params.id,
+      accountId: account.id,
+    });
+    return left.ok ? {} : refusal(left.code);
+  });
+});

@@ -1,0 +1,52 @@
+import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
+import type { Mail } from '#platform/server/mail/mailer.ts';
+import { nameIn } from '#platform/shared/bilingual.ts';
+import { dateTime, dayWithWeekday, hours } from '#platform/shared/format.ts';
+import type { Language } from '#platform/shared/language.ts';
+import { mailsMessages as en } from '../mails/mails.messages.en.ts';
+import { mailsMessages as ja } from '../mails/mails.messages.ja.ts';
+
+const WORDS = { en, ja };
+
+interface Invitation {
+  readonly id: string;
+  readonly email: string;
+  readonly expiresAt: Date;
+  readonly tournament: StoredTournament;
+  readonly secret: string;
+  readonly origin: string;
+}
+
+/** "… asks you to be a referee", in both languages: nobody knows which one the reader of an address speaks. */
+export function invitationMail(invitation: Invitation): Mail {
+  return {
+    kind: 'referee-invited',
+    dedupeKey: `referee-invited ${invitation.id}`,
+    to: invitation.email,
+    secret: invitation.secret,
+    language: 'ja',
+    ...wording(invitation, 'ja'),
+    also: { language: 'en', ...wording(invitation, 'en') },
+  };
+}
+
+function wording({ tournament, secret, origin, expiresAt }: Invitation, language: Language) {
+  const t = WORDS[language];
+  const name = nameIn(tournament.name, language);
+  return {
+    subject: t.invitedSubject(name),
+    paragraphs: [
+      t.invited(nameIn(tournament.organizerName, language)),
+      t.facts({
+        tournament: name,
+        date: dayWithWeekday(tournament.eventDate, language),
+        time: hours(tournament.startTime, tournament.endTime, language),
+        venue: nameIn(tournament.venue, language),
+      }),
+      t.duties,
+      `${t.answer}\n${origin}/referee#${secret}`,
+      t.until(dateTime(expiresAt.toISOString(), language)),
+      t.wrong,
+    ],
+  };
+}

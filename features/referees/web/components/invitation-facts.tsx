@@ -1,0 +1,48 @@
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { Facts } from '#platform/web/ui/facts.tsx';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
+import type { Invitation } from '../referees.queries.ts';
+import { useText } from '../referees.text.ts';
+
+/** Who invites to what, and what a referee does. */
+export function InvitationFacts({ invitation }: { readonly invitation: Invitation }) {
+  const t = useText();
+  const format = useFormat();
+  const { tournament, email, isDeclined } = invitation;
+  const organizer = format.name(tournament.organizerName);
+  return (
+    <>
+      {tournament.isCancelled ? (
+        <InlineNotice tone="warning" title={t.cancelledTitle}>
+          {t.acceptFailures.TOURNAMENT_CANCELLED}
+        </InlineNotice>
+      ) : null}
+      {isDeclined ? (
+        <InlineNotice title={t.declinedBefore}>{t.declinedBeforeText}</InlineNotice>
+      ) : null}
+      <Section
+        card
+        heading={<bdi>{format.name(tournament.name)}</bdi>}
+        text={t.invitationText(organizer)}
+      >
+        <Facts
+          facts={[
+            [t.date, format.dayWithWeekday(tournament.eventDate)],
+            [t.time, format.hours(tournament.startTime, tournament.endTime)],
+            [t.venue, <bdi key="venue">{format.name(tournament.venue)}</bdi>],
+            [t.organizer, <bdi key="organizer">{organizer}</bdi>],
+            [t.sentTo, <bdi key="email">{email}</bdi>],
+          ]}
+        />
+      </Section>
+      <Section heading={t.mayHeading}>
+        <ul>
+          {Object.values(t.may).map((one) => (
+            <li key={one}>{one}</li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  );
+}

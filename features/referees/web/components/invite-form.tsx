@@ -1,0 +1,48 @@
+import css from '#features/accounts/web/components/account-form.module.css';
+import { narrow } from '#features/accounts/web/lib/to-half-width.ts';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
+import { useZodForm } from '#platform/web/forms/use-form.ts';
+import { notify } from '#platform/web/notify/notify.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { EmailField } from '#platform/web/ui/email-field.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
+import { invitationSchema } from '../../referees.form.ts';
+import { inviteReferee } from '../referees.queries.ts';
+import { useText } from '../referees.text.ts';
+
+/** Sends an invitation to a typed address; what was typed stays when it is refused. */
+export function InviteForm({ tournamentId }: { readonly tournamentId: number }) {
+  const t = useText();
+  const form = useZodForm(invitationSchema, { defaults: { email: '' } });
+  const { submit, isPending } = useInvite(tournamentId, () => form.reset());
+  const onSubmit = form.handleSubmit(({ email }) => submit(email));
+  return (
+    <Section card heading={t.inviteHeading} text={t.inviteText}>
+      <form className={css.form} onSubmit={onSubmit} noValidate>
+        <EmailField
+          {...form.register('email', { setValueAs: narrow })}
+          label={t.email}
+          error={form.errorOf('email', t.errors)}
+        />
+        <Button type="submit" full busy={isPending} busyLabel={t.inviting}>
+          {t.invite}
+        </Button>
+      </form>
+    </Section>
+  );
+}
+
+/** Inviting an address, for the form and for a row whose invitation has ended. */
+export function useInvite(tournamentId: number, onDone?: () => void) {
+  const t = useText();
+  return useSubmit({
+    send: (email: string, id) =>
+      inviteReferee({ params: { id: tournamentId }, body: { id, email } }),
+    reads: ['organizer'],
+    words: t,
+    onSuccess: (_, email) => {
+      notify({ title: t.invited(email) });
+      onDone?.();
+    },
+  });
+}

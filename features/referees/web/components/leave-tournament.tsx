@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
+import { notify } from '#platform/web/notify/notify.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { leaveTournament } from '../referees.queries.ts';
+import { useText } from '../referees.text.ts';
+
+/** Stops refereeing a tournament, after a question. */
+export function LeaveTournament({ id }: { readonly id: number }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const { submit, isPending } = useSubmit({
+    send: async () => {
+      const answer = await leaveTournament({ params: { id } });
+      // The answer to an earlier tap may have been lost.
+      const isDone = !answer.ok && answer.code === 'NOT_REFEREE';
+      return isDone ? { ok: true, data: {} } : answer;
+    },
+    reads: ['organizer'],
+    readsAfter: 'success',
+    inBackground: true,
+    words: t,
+    onSuccess: async () => {
+      notify({ title: t.left });
+      await navigate('/my-page', { replace: true });
+    },
+  });
+  return (
+    <>
+      <Button full variant="quiet" onClick={() => setAsking(true)}>
+        {t.leave}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t.leaveTitle}
+        confirmLabel={t.leave}
+        busy={isPending}
+        onConfirm={() => void submit().then(() => setAsking(false))}
+        onCancel={() => setAsking(false)}
+      >
+        {t.leaveText}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { EventName } from '#features/tournaments/web/components/event-name.tsx';
+import { isRefused } from '#platform/web/api/errors.ts';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { Facts } from '#platform/web/ui/facts.tsx';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { List } from '#platform/web/ui/list.tsx';
+import { ListRow } from '#platform/web/ui/list-row.tsx';
+import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { LeaveTournament } from '../components/leave-tournament.tsx';
+import { type RefereedTournament, refereedTournamentQuery } from '../referees.queries.ts';
+import { useText } from '../referees.text.ts';
+
+/** A tournament for its referees: its events, and the way to each. */
+export function Screen() {
+  const t = useText();
+  const format = useFormat();
+  const id = Number(useParams().id);
+  const { data, error, isError, isPaused, refetch } = useQuery(refereedTournamentQuery(id));
+  // Somebody who was removed meanwhile has the tournament on the device.
+  const isOut = isRefused(error);
+  const failed = !data && (isError || isPaused) && !isOut;
+  const name = data && !isOut ? format.name(data.name) : null;
+  return (
+    <Frame
+      title={name ?? t.refereeTitle}
+      heading={name ? <bdi>{name}</bdi> : t.refereeTitle}
+      subtitle={t.refereeTitle}
+      back={{ to: '/my-page', label: t.backToMyPage }}
+    >
+      {data && !isOut ? <Refereed tournament={data} /> : null}
+      {isOut ? (
+        <InlineNotice tone="error" title={t.notReferee}>
+          {t.notRefereeText}
+        </InlineNotice>
+      ) : null}
+      {failed ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
+      {data || failed || isOut ? null : (
+        <div aria-busy="true">
+          <span className="visually-hidden">{t.loading}</span>
+          <Skeleton shape="card" count={2} />
+        </div>
+      )}
+    </Frame>
+  );
+}
+
+function Refereed({ tournament }: { readonly tournament: RefereedTournament }) {
+  const t = useText();
+  const format = useFormat();
+  const { id, events } = tournament;
+  return (
+    <>
+      {tournament.isCancelled ? (
+        <InlineNotice tone="warning" title={t.cancelledTitle}>
+          {t.acceptFailures.TOURNAMENT_CANCELLED}
+        </InlineNotice>
+      ) : null}
+      <Facts
+        facts={[
+          [t.date, format.dayWithWeekday(tournament.eventDate)],
+          [t.time, format.hours(tournament.startTime, tournament.endTime)],
+          [t.venue, <bdi key="venue">{format.name(tournament.venue)}</bdi>],
+          [t.organizer, <bdi key="organizer">{format.name(tournament.organizerName)}</bdi>],
+        ]}
+      />
+      <Section heading={t.events} text={t.eventsText}>
+        <List label={t.events}>
+          {events.map((event) => (
+            <ListRow
+              key={event.id}
+              to={`/organizer/tournaments/${id}/events/${event.id}`}
+              title={<EventName event={event} />}
+              text={event.isClosed ? t.closed : t.open}
+            />
+          ))}
+        </List>
+      </Section>
+      {tournament.isReferee ? <LeaveTournament id={id} /> : null}
+    </>
+  );
+}
