@@ -24,6 +24,20 @@ const TOGETHER: readonly (readonly [name: string, test: RegExp])[] = [
   ['organizer', /features\/(publishing|entry-list)\/web\//],
 ];
 
+/**
+ * Small files that are used together: a few hundred bytes each, and none imports code that could be in a circle with a
+ * screen.
+ */
+const SMALL_TOGETHER: readonly (readonly [name: string, test: RegExp])[] = [
+  ['account-shapes', /features\/(accounts|sign-in|my-page)\/.*\.(contract|vocabulary)\.ts$/],
+  ['account-forms', /features\/(accounts|sign-in)\/.*\.form\.ts$/],
+  [
+    'organizer-shapes',
+    /features\/(publishing|entry-list|event-draws|day-plan|pairs|referees)\/.*\.(contract|vocabulary)\.ts$/,
+  ],
+  ['prefectures', /\/prefecture(s|-names)\.ts$/],
+];
+
 /** The browser's half. `apps/web/build.ts` runs it twice (browser, prerender) and makes the pages from both. */
 export default defineConfig({
   root: path('apps/web'),
@@ -54,6 +68,7 @@ export default defineConfig({
             // What every visit needs is one file: it compresses better than five.
             { name: 'app', tags: ['$initial'], priority: 1 },
             { name: 'parts', test: SHARED_PARTS, minShareCount: 2 },
+            ...SMALL_TOGETHER.map(([name, test]) => ({ name, test })),
             ...TOGETHER.map(([name, test]) => ({
               name,
               test,

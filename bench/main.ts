@@ -31,6 +31,11 @@ const measures: Record<string, Measured> = {
     load: () => import('./competition.ts'),
   },
   draws: { title: 'The published draw of an event', load: () => import('./draws.ts') },
+  courthive: {
+    title: "Draws beside CourtHive's competition factory",
+    load: () => import('./courthive.ts'),
+    long: true,
+  },
   'power-cuts': {
     title: 'kill -9 under writes',
     load: () => import('./power-cuts.ts'),
