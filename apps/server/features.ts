@@ -10,6 +10,8 @@ import { entriesJobs } from '#features/entries/server/entries.jobs.ts';
 import { waitingListHandlers } from '#features/entries/waiting-list/server/waiting-list.handlers.ts';
 import { countByEvents } from '#features/entries/waiting-list/server/waiting-list.store.ts';
 import { entryListHandlers } from '#features/entry-list/server/entry-list.handlers.ts';
+import { resultsHandlers } from '#features/event-draws/results/server/results.handlers.ts';
+import { eventOwner } from '#features/event-draws/results/server/results.owner.provider.ts';
 import { draftsHandlers } from '#features/event-draws/server/event-draws.drafts.handlers.ts';
 import { eventDrawsHandlers } from '#features/event-draws/server/event-draws.handlers.ts';
 import { publicDrawsHandlers } from '#features/event-draws/server/event-draws.public.handlers.ts';
@@ -23,6 +25,7 @@ import { guardiansHandlers } from '#features/guardians/server/guardians.handlers
 import { homeHandlers } from '#features/home/server/home.handlers.ts';
 import { businessHandlers } from '#features/legal/business/server/business.handlers.ts';
 import { matchesHandlers } from '#features/matches/server/matches.handlers.ts';
+import { ownersOf } from '#features/matches/server/matches.owner.provider.ts';
 import { myPageHandlers } from '#features/my-page/server/my-page.handlers.ts';
 import { preferencesHandlers } from '#features/notifications/preferences/server/preferences.handlers.ts';
 import { redirectUnsubscribe } from '#features/notifications/preferences/server/preferences.redirect.handlers.ts';
@@ -122,7 +125,7 @@ export function mountFeatures({
     guardiansHandlers,
     guardianPageHandlers,
     guardedPlayerHandlers,
-    matchesHandlers(practiceOwner),
+    matchesHandlers((account) => ownersOf(practiceOwner, eventOwner(account))),
     practiceHandlers,
     organizersHandlers,
     publishingHandlers,
@@ -134,6 +137,7 @@ export function mountFeatures({
     eventDrawsHandlers,
     withdrawingHandlers,
     draftsHandlers,
+    resultsHandlers,
     publicDrawsHandlers,
     operatorHandlers,
     applicationsHandlers,

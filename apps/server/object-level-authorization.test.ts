@@ -292,6 +292,11 @@ const ATTEMPTS: Readonly<Record<string, (world: World) => Attempt>> = {
   'POST /api/tournaments/{id}/events/{eventId}/draw/exchange': ofEvent(drawn),
   'POST /api/tournaments/{id}/events/{eventId}/draw/publish': ofEvent(drawn),
   'POST /api/tournaments/{id}/events/{eventId}/draw/withdraw-publication': ofEvent(drawn),
+  'PUT /api/tournaments/{id}/events/{eventId}/draw/score-format': ofEvent({
+    seenDraw: 1,
+    scoreFormat: null,
+  }),
+  'POST /api/tournaments/{id}/events/{eventId}/draw/lots': ofEvent({ seenDraw: 1, group: 1 }),
   ...REFEREE_ATTEMPTS,
   'GET /api/tournaments/{id}/takings': ofTournament(),
   'GET /api/tournaments/{id}/takings/csv': ofTournament(),

@@ -164,7 +164,26 @@ async function drawnEvents(phone: Phone, today: string): Promise<string[]> {
   await send(phone, 'POST', `${published.api}/draw/exchange`, exchange);
   const seen = { seenDraw: 1, seenAmendments: 1 };
   await send(phone, 'POST', `${published.api}/draw/publish`, seen);
-  return [draft.steps, published.steps, published.publicPage, published.publicList];
+  const groups = await playedGroups(phone, today);
+  return [draft.steps, published.steps, published.publicPage, published.publicList, ...groups];
+}
+
+/** The addresses of published groups of these names with a result, and of the scorecard of another match. */
+async function playedGroups(phone: Phone, today: string): Promise<string[]> {
+  const event = await paperEvent(phone, today);
+  await drawn(phone, event, { kind: 'groups', size: 5, next: 'none' });
+  const seen = { seenDraw: 1, seenAmendments: 0 };
+  const { event: shown } = await send<{ event: { draw: { made: { groups: string[][] } } } }>(
+    phone,
+    'POST',
+    `${event.api}/draw/publish`,
+    seen,
+  );
+  const [player1Id = '', player2Id = '', third = ''] = shown.draw.made.groups[0] ?? [];
+  const [tournamentId, eventId] = (event.api.match(/\d+/g) ?? []).map(Number);
+  const pair = { tournamentId, eventId, drawNumber: 1, player1Id, player2Id, playedOn: today };
+  await score(phone, { kind: 'event', ...pair });
+  return [event.steps, event.publicPage, `${event.steps}/matches/${player1Id}/${third}`];
 }
 
 const onPaper = (name: string) => ({

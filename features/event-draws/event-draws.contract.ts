@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { traditions } from '#domain/bracket/vocabulary.ts';
 import { EVENT_TYPES } from '#domain/entry/vocabulary.ts';
+import { PRESETS } from '#domain/league-table/presets.ts';
+import { SPORTS } from '#domain/scoring/formats.ts';
 import { DRAW_STATES } from '#features/matches/draws/draws.vocabulary.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { count, pathNumber } from '#platform/shared/ids.ts';
 import { drawnPerson, drawRecord, eventFormat, exchangeOf } from './event-draws.record.contract.ts';
 import { MOST_ENTRANTS } from './event-draws.vocabulary.ts';
+import { groupResults } from './results/results.record.contract.ts';
 
 export const params = z.object({ id: pathNumber, eventId: pathNumber });
 
@@ -69,6 +72,8 @@ const draftedDraw = z
         .readonly(),
     }),
     people: z.array(drawnPerson),
+    /** Of published groups; null for a draft and for a knockout. */
+    results: groupResults.nullable(),
   })
   .meta({ id: 'DraftedDraw' });
 
@@ -108,8 +113,11 @@ const preparedEvent = z
         entrants: z.array(entrant),
       })
       .nullable(),
+    sport: z.enum(SPORTS),
     /** The seed table that the sport uses. */
     usualTradition: z.enum(traditions),
+    /** The rule book of the event's last groups, or that of the sport. */
+    ruleBook: z.enum(PRESETS),
     /** How the event was drawn last; null before its first draw. */
     format: eventFormat.nullable(),
     /** Null before the first draw. */
@@ -148,8 +156,8 @@ export const reopenEntries = endpoint({
   summary: 'Take entries of an event again; free places are offered to its waiting list',
   params,
   output,
-  /** A published draw must be taken back first. */
-  refusals: { ...changes, DRAW_PUBLISHED: 409 },
+  /** A published draw must be taken back first, which is not possible once a match has a result. */
+  refusals: { ...changes, DRAW_PUBLISHED: 409, MATCH_PLAYED: 409 },
 });
 
 /** The same seeding as the stored one is no conflict, whatever version its writer saw. */
@@ -177,5 +185,7 @@ export const saveSeeding = endpoint({
     INVALID_SEED_COUNT: 422,
     /** A published draw must be taken back first. */
     DRAW_PUBLISHED: 409,
+    /** A match of the published draw has a result. */
+    MATCH_PLAYED: 409,
   },
 });

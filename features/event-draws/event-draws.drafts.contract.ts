@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PRESETS } from '#domain/league-table/presets.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { clientId, count } from '#platform/shared/ids.ts';
 import { changes, output, params } from './event-draws.contract.ts';
@@ -24,6 +25,8 @@ export const makeDraw = endpoint({
     /** The version of the seeding list on the screen. */
     seenVersion: count,
     format: eventFormat,
+    /** Decides the places of groups; missing is that of the sport. It cannot change once the draw is published. */
+    ruleBook: z.enum(PRESETS).optional(),
   }),
   output,
   refusals: {
@@ -35,6 +38,8 @@ export const makeDraw = endpoint({
     SEEDING_CHANGED: 409,
     /** The published draw must be taken back first. */
     DRAW_PUBLISHED: 409,
+    /** A match of the published draw has a result. */
+    MATCH_PLAYED: 409,
     /** Fewer than two entrants. */
     TOO_FEW: 422,
     /** Fewer than three entrants for groups. */
@@ -118,6 +123,8 @@ export const withdrawPublication = endpoint({
     ...drafts,
     /** There is only a draft. */
     NOT_PUBLISHED: 409,
+    /** A match has a result: its draw can no longer be replaced. */
+    MATCH_PLAYED: 409,
     INVALID_REASON: 422,
   },
 });

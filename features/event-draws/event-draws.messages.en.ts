@@ -72,6 +72,7 @@ export const eventDrawsMessages = {
   useStored: 'Use the stored list',
   saveMine: 'Save mine instead',
   published: 'The draw is published',
+  playedText: 'Matches have results: neither entries nor seeding can change any more.',
   lockedText:
     'Entries and seeding stay as they are while the draw is published. Take the draw back to change them.',
   // Drawing
@@ -205,6 +206,7 @@ export const eventDrawsMessages = {
     SEEDING_CHANGED:
       'The seeding list has changed meanwhile. You see the current list now; please look at it and draw again.',
     ENTRIES_OPEN: 'The entries were opened again meanwhile. Close them to draw.',
+    MATCH_PLAYED: 'A match has a result, so that the draw can no longer change.',
     DRAW_PUBLISHED: 'The draw was published meanwhile. Take it back to change it.',
     DRAW_WITHDRAWN: 'This draw was taken back. Please draw again.',
     DRAW_OUTDATED: 'The seeding list has changed since this draw. Please draw again.',
@@ -228,6 +230,7 @@ export const eventDrawsMessages = {
   failures: {
     TOURNAMENT_CANCELLED: 'This tournament has been cancelled.',
     ENTRIES_OPEN: 'The entries of this event have been opened again.',
+    MATCH_PLAYED: 'A match of this event has a result, so that this can no longer change.',
     DRAW_PUBLISHED: 'The draw of this event is published. Take it back first.',
     INVALID_ORDER: 'Somebody has joined or left the list. Please check it and save again.',
     INVALID_SEED_COUNT: 'There are fewer entrants now, so that there can be fewer seeds.',

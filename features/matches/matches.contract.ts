@@ -154,6 +154,17 @@ export const scoredMatch = z
       player2: player,
       playedOn: day,
     }),
+    z.object({
+      kind: z.literal('event'),
+      tournamentId: integer,
+      eventId: integer,
+      /** The published draw that the writer saw. */
+      drawNumber: integer,
+      /** Ids of its record. */
+      player1Id: playerId,
+      player2Id: playerId,
+      playedOn: day,
+    }),
   ])
   .meta({ id: 'ScoredMatch' });
 export type ScoredMatch = z.output<typeof scoredMatch>;
@@ -210,14 +221,19 @@ export const saveScore = endpoint({
   refusals: {
     SESSION_NOT_FOUND: 404,
     GROUP_NOT_FOUND: 404,
+    TOURNAMENT_NOT_FOUND: 404,
+    EVENT_NOT_FOUND: 404,
     MATCH_NOT_FOUND: 404,
+    TOURNAMENT_CANCELLED: 409,
+    /** The draw of the event is not the one that the writer saw, or is not published any more. */
+    DRAW_CHANGED: 409,
     PLAYERS_UNKNOWN: 409,
     MATCH_CHANGED: 409,
     SAME_PLAYER: 422,
     INVALID_SCORES: 422,
     NO_CLEAR_WINNER: 422,
     UNKNOWN_FORMAT: 422,
-    /** The match was recorded under another format, which it does not change. */
+    /** The match was recorded under another format, which it does not change, or its event has another one by now. */
     FORMAT_CHANGED: 409,
     INCOMPLETE_SCORES: 422,
     /** With details: `unit`, counted from 0, and `reason` (domain/scoring/judge.ts). */

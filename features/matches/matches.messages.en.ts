@@ -46,6 +46,10 @@ export const matchesMessages = {
     PLAYERS_UNKNOWN:
       'One of the players is no longer in this league. Put the player back, then save again.',
     MATCH_NOT_FOUND: 'This match was removed in the meantime. You can save your score anew.',
+    DRAW_CHANGED:
+      'The draw has been replaced in the meantime. Your score stays here until you discard it.',
+    TOURNAMENT_CANCELLED:
+      'The tournament was cancelled. Your score stays here until you discard it.',
     FORBIDDEN: 'You may not record this match.',
     FORMAT_CHANGED:
       'This match was recorded by other score rules, which it keeps. Discard your score to correct theirs.',

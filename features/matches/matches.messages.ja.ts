@@ -48,6 +48,8 @@ export const matchesMessages: Translation<typeof en> = {
     PLAYERS_UNKNOWN:
       '選手がリーグ戦から外されています。選手を戻してから、もう一度保存してください。',
     MATCH_NOT_FOUND: 'この試合は入力中に削除されました。新しく保存できます。',
+    DRAW_CHANGED: '組み合わせがほかのものに替わっています。入力は破棄するまでここに残ります。',
+    TOURNAMENT_CANCELLED: '大会が中止されました。入力は破棄するまでここに残ります。',
     FORBIDDEN: 'この試合を記録する権限がありません。',
     FORMAT_CHANGED:
       'この試合は別のスコアのルールで登録されています。自分の入力を破棄すると、登録済みのスコアを訂正できます。',

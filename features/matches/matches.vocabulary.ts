@@ -1,4 +1,6 @@
+import type { Preset } from '#domain/league-table/presets.ts';
 import type { MatchSide } from '#domain/scorecard/sides.ts';
+import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
 import type { EventFormat } from '#domain/stage-draw/vocabulary.ts';
 
 /** The kinds of a stage: what its matches decide together. */
@@ -11,6 +13,21 @@ export interface StageSettings {
   readonly seedCount?: number;
   /** How the event is played, since its last draw; missing before the first. */
   readonly format?: EventFormat;
+  /** The rule book of its groups, since its last draw; missing in draws that an earlier version of the app made. */
+  readonly ruleBook?: Preset;
+  /** Of the matches that have no result yet; null or missing for scores as entered. */
+  readonly scoreFormat?: ChosenFormat | null;
+  /** The lots that decided what no result of a group could. */
+  readonly lots?: readonly GroupLots[];
+}
+
+/** Lots that were drawn for a group whose members are level in everything. */
+export interface GroupLots {
+  /** From 1. */
+  readonly group: number;
+  readonly randomSeed: number;
+  /** An instant. */
+  readonly at: string;
 }
 
 /** A draft is in the list of a free practice whose "Confirm" has not been pressed (spec section 2.29). */

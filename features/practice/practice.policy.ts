@@ -10,7 +10,7 @@ import type { SessionFormat, SessionSettings } from './practice.vocabulary.ts';
  * section 6 makes no differences). For everybody else it does not exist. Free practice belongs to its owner alone.
  */
 export function mayUse(
-  practice: { readonly groupId: number | null; readonly ownerAccountId: string },
+  practice: { readonly groupId: number | null; readonly ownerAccountId: string | null },
   person: { readonly accountId: string; readonly belongs: boolean },
 ): boolean {
   return practice.groupId === null ? practice.ownerAccountId === person.accountId : person.belongs;

@@ -27,6 +27,7 @@ import type { Subscriber } from '#platform/server/events/events.ts';
 import { systemRandomness } from '#platform/server/randomness.ts';
 import type { CommandServices } from '#platform/server/services.ts';
 import { isSeeding, type Seeding, seedingRefusal } from '../event-draws.policy.ts';
+import * as results from '../results/server/results.store.ts';
 import * as store from './event-draws.store.ts';
 
 /**
@@ -136,14 +137,15 @@ function lastNumber(entrants: readonly store.StoredEntrant[]): number {
 export async function reopenEventEntries(
   services: CommandServices,
   request: EventRequest,
-): Promise<Result<null, ChangeRefusal | 'DRAW_PUBLISHED'>> {
+): Promise<Result<null, ChangeRefusal | 'DRAW_PUBLISHED' | 'MATCH_PLAYED'>> {
   return services.db.transaction(async (tx) => {
     const locked = await lockOwn(services, tx, request);
     if (!locked.ok) return locked;
     const { tournament, event, now } = locked.value;
     if (!event.isClosed) return ok(null);
     const stage = await stages.findFirstForUpdate(tx, event.id);
-    if (stage && (await isPublished(tx, stage))) return refuse('DRAW_PUBLISHED');
+    const refusal = stage && (await publishedRefusal(tx, stage));
+    if (refusal) return refuse(refusal);
     await stages.upsertFirst(tx, event.id);
     await events.updateClosed(tx, event.id, null);
     await offerFreePlaces(services, tx, withEvent(tournament, { ...event, isClosed: false }), now);
@@ -189,6 +191,7 @@ export type SeedingRefusal =
   | ChangeRefusal
   | 'ENTRIES_OPEN'
   | 'DRAW_PUBLISHED'
+  | 'MATCH_PLAYED'
   | 'SEEDING_CHANGED'
   | 'INVALID_ORDER'
   | 'INVALID_SEED_COUNT';
@@ -209,7 +212,8 @@ export async function saveSeeding(
     const known = await store.listEntrants(tx, event.id);
     const decided = decideSeeding({ baseVersion, seeding }, { stage, known });
     if (decided !== 'apply') return decided === 'agrees' ? ok(null) : refuse(decided);
-    if (await isPublished(tx, stage)) return refuse('DRAW_PUBLISHED');
+    const refusal = await publishedRefusal(tx, stage);
+    if (refusal) return refuse(refusal);
     await store.updateRanks(tx, event.id, seeding.order);
     const { seedCount: _, ...settings } = stage.settings;
     const chosen = seeding.seedCount === null ? {} : { seedCount: seeding.seedCount };
@@ -238,9 +242,14 @@ function decideSeeding(
   return seedingRefusal(seeding, { entrants, known }) ?? 'apply';
 }
 
-async function isPublished(tx: Db, stage: stages.StoredStage): Promise<boolean> {
+/** Why nothing before the draw can change any more; null while no draw is published. */
+async function publishedRefusal(
+  tx: Db,
+  stage: stages.StoredStage,
+): Promise<'DRAW_PUBLISHED' | 'MATCH_PLAYED' | null> {
   const newest = await draws.findNewest(tx, stage.id);
-  return newest !== null && isOut(newest);
+  if (!newest || !isOut(newest)) return null;
+  return (await results.existsOf(tx, stage.id)) ? 'MATCH_PLAYED' : 'DRAW_PUBLISHED';
 }
 
 /** The stage of an event that somebody referees, locked, with the event as it is then; null before the entries were closed for the first time. */

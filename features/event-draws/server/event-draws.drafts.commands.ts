@@ -1,5 +1,7 @@
 import { largestRandomSeed } from '#domain/bracket/lot.ts';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
+import type { Preset } from '#domain/league-table/presets.ts';
+import { usualRuleBook } from '#domain/league-table/usual-rules.ts';
 import { drawStage, exchange } from '#domain/stage-draw/draw.ts';
 import type {
   EventFormat,
@@ -12,6 +14,7 @@ import * as events from '#features/matches/draws/server/draws.events.store.ts';
 import * as draws from '#features/matches/draws/server/draws.store.ts';
 import * as stages from '#features/matches/server/matches.stages.store.ts';
 import { logStep } from '#features/publishing/server/publishing.steps.commands.ts';
+import type { Db } from '#platform/server/db/database.ts';
 import { systemRandomness } from '#platform/server/randomness.ts';
 import type { CommandServices } from '#platform/server/services.ts';
 import {
@@ -22,6 +25,7 @@ import {
   isSameExchange,
   shownDraw,
 } from '../event-draws.drafts.policy.ts';
+import * as results from '../results/server/results.store.ts';
 import { type ChangeRefusal, type EventRequest, lockStage } from './event-draws.commands.ts';
 import * as store from './event-draws.store.ts';
 
@@ -34,6 +38,8 @@ interface DrawWrite extends EventRequest {
   /** The version of the seeding list that the writer saw. */
   readonly seenVersion: number;
   readonly format: EventFormat;
+  /** Decides the places of groups; missing is that of the sport. */
+  readonly ruleBook?: Preset | undefined;
 }
 
 export type MakeRefusal =
@@ -43,6 +49,7 @@ export type MakeRefusal =
   | 'DRAW_CHANGED'
   | 'SEEDING_CHANGED'
   | 'DRAW_PUBLISHED'
+  | 'MATCH_PLAYED'
   | 'TEAMS_NOT_YET';
 
 /**
@@ -51,7 +58,7 @@ export type MakeRefusal =
  */
 export async function makeDraw(
   services: CommandServices,
-  { writeId, seenDraw, seenVersion, format, ...request }: DrawWrite,
+  { writeId, seenDraw, seenVersion, format, ruleBook, ...request }: DrawWrite,
 ): Promise<Result<null, MakeRefusal>> {
   return services.db.transaction(async (tx) => {
     const locked = await lockStage(tx, request);
@@ -60,15 +67,16 @@ export async function makeDraw(
     if (stage && (await events.existsWrite(tx, writeId))) return ok(null);
     if (event.discipline === 'Team') return refuse('TEAMS_NOT_YET');
     if (!stage || !event.isClosed) return refuse('ENTRIES_OPEN');
-    const newest = await events.findNewest(tx, stage.id);
-    const { version } = stage;
-    const refusal = drawingRefusal({ newest, version }, { seenDraw, seenVersion });
+    const refusal = await refusalOf(tx, stage, { seenDraw, seenVersion });
     if (refusal) return refuse(refusal);
     const entrants = (await store.listEntrants(tx, event.id)).filter(({ isIn }) => isIn);
     const field = asField(entrants, stage.settings.seedCount);
     const drawn = drawStage(field, format, systemRandomness.whole(largestRandomSeed));
     if (!drawn.ok) return drawn;
-    await stages.updateFormat(tx, stage, format);
+    await stages.updateFormat(tx, stage, {
+      format,
+      ruleBook: ruleBook ?? usualRuleBook(tournament.sport),
+    });
     await draws.insert(tx, {
       stageId: stage.id,
       number: seenDraw + 1,
@@ -76,12 +84,24 @@ export async function makeDraw(
       drawnAt: services.clock.now(),
       drawnByAccountId: request.account.id,
       writeId,
-      stageVersion: version,
+      stageVersion: stage.version,
     });
     const { account } = request;
     await logStep(services, tx, { account, tournament, action: 'tournament-changed' });
     return ok(null);
   });
+}
+
+/** Why a stage cannot be drawn by somebody who saw this draw and version of the list; null when it can. */
+async function refusalOf(
+  tx: Db,
+  { id, version }: stages.StoredStage,
+  seen: Pick<DrawWrite, 'seenDraw' | 'seenVersion'>,
+) {
+  const newest = await events.findNewest(tx, id);
+  const refusal = drawingRefusal({ newest, version }, seen);
+  const isOut = refusal === 'DRAW_PUBLISHED';
+  return isOut && (await results.existsOf(tx, id)) ? 'MATCH_PLAYED' : refusal;
 }
 
 interface ExchangeWrite extends EventRequest {

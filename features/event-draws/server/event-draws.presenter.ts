@@ -1,10 +1,11 @@
 import type { Tradition } from '#domain/bracket/vocabulary.ts';
 import { ok, type Result } from '#domain/common/result.ts';
+import { usualRuleBook } from '#domain/league-table/usual-rules.ts';
 import type { Sport } from '#domain/scoring/formats.ts';
 import { clashesOf } from '#domain/stage-draw/clashes.ts';
 import { isGroupsDraw, type StageDraw } from '#domain/stage-draw/vocabulary.ts';
 import { listRecipients } from '#features/accounts/server/accounts.recipients.store.ts';
-import { stateOf } from '#features/matches/draws/draws.policy.ts';
+import { isOut, stateOf } from '#features/matches/draws/draws.policy.ts';
 import type { StoredDraw } from '#features/matches/draws/server/draws.events.store.ts';
 import * as draws from '#features/matches/draws/server/draws.events.store.ts';
 import type { StoredStage } from '#features/matches/server/matches.stages.store.ts';
@@ -14,6 +15,8 @@ import type { Db } from '#platform/server/db/database.ts';
 import { FORMER_PLAYER } from '#platform/shared/former-player.ts';
 import { isOutdated, shownDraw } from '../event-draws.drafts.policy.ts';
 import { inSeedingOrder, seedCounts } from '../event-draws.policy.ts';
+import { asResults } from '../results/server/results.presenter.ts';
+import { listResults, type StoredResult } from '../results/server/results.store.ts';
 import {
   type Denial,
   type EventRequest,
@@ -33,6 +36,8 @@ interface Prepared extends OwnEvent {
   readonly isOrganizer: boolean;
   /** The newest; null before the first. */
   readonly draw: StoredDraw | null;
+  /** Of published groups. */
+  readonly results: readonly StoredResult[];
   /** The names of those who drew and exchanged places, by account. */
   readonly authors: ReadonlyMap<string, string>;
 }
@@ -52,10 +57,11 @@ export async function shown(
   const stage = draw ? await stages.findFirst(db, eventId) : first;
   const entrants = stage ? await store.listEntrants(db, eventId) : [];
   const seeder = stage && (await store.findSeeder(db, eventId));
+  const results = draw && isOut(draw) ? await listResults(db, draw.stageId) : [];
   const accounts = await listRecipients(db, draw ? authorsOf(draw) : []);
   const authors = new Map([...accounts].map(([id, { name }]) => [id, name]));
   const isOrganizer = mayRun(request.account, own.value.tournament);
-  const facts = { people, stage, entrants, seeder, isOrganizer, draw, authors };
+  const facts = { people, stage, entrants, seeder, isOrganizer, draw, results, authors };
   return ok(asPreparedEvent({ ...own.value, ...facts }));
 }
 
@@ -76,7 +82,9 @@ function asPreparedEvent(prepared: Prepared) {
     isCancelled: tournament.state === 'cancelled',
     people: { confirmed, held, waiting },
     seeding: event.isClosed && stage ? asSeeding(stage, entrants, seeder) : null,
+    sport: tournament.sport,
     usualTradition: usualTradition(tournament.sport),
+    ruleBook: stage?.settings.ruleBook ?? usualRuleBook(tournament.sport),
     format: stage?.settings.format ?? null,
     draw: stage && draw ? asDraft(draw, { ...prepared, stage }) : null,
   };
@@ -113,11 +121,9 @@ function usualTradition(sport: Sport): Tradition {
   return sport === 'table-tennis' ? 'table-tennis' : 'tennis';
 }
 
-function asDraft(
-  drawn: StoredDraw,
-  { stage, entrants, authors }: Prepared & { readonly stage: StoredStage },
-) {
+function asDraft(drawn: StoredDraw, prepared: Prepared & { readonly stage: StoredStage }) {
   const { number, draw, drawnAt, publishedAt, withdrawnAt, withdrawnReason, amendments } = drawn;
+  const { tournament, stage, entrants, authors, results } = prepared;
   const { format } = stage.settings;
   if (!format) throw new Error(`the stage ${stage.id} was drawn without a format`);
   const list = { version: stage.version, entrants: entrants.filter(({ isIn }) => isIn) };
@@ -139,6 +145,7 @@ function asDraft(
     })),
     clashes: clashesOf(shownDraw(drawn)),
     people: peopleOf(draw, entrants),
+    results: isOut(drawn) ? asResults({ draw, stage, tournament, entrants, results }) : null,
   };
 }
 

@@ -1,8 +1,10 @@
+import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
 import { findEvent } from '#features/tournaments/events/server/events.presenter.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
 import * as contract from '../event-draws.public.contract.ts';
+import { listResults } from '../results/server/results.store.ts';
 import { asPublicDraw, asPublicDraws } from './event-draws.public.presenter.ts';
 import * as store from './event-draws.public.store.ts';
 
@@ -23,6 +25,8 @@ export const publicDrawsHandlers = handlers((on, { db }) => {
     const drawn = await store.listDraws(db, event.id);
     const isOut = drawn.some(({ draw }) => draw !== null);
     const people = isOut ? await store.listPeople(db, event.id) : [];
-    return asPublicDraw({ tournament, event, drawn, people });
+    const groups = drawn.find(({ draw }) => draw !== null && isGroupsDraw(draw));
+    const results = groups ? await listResults(db, groups.stageId) : [];
+    return asPublicDraw({ tournament, event, drawn, people, results });
   });
 });

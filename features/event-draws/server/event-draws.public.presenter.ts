@@ -6,6 +6,8 @@ import type { StoredEvent } from '#features/tournaments/events/server/events.sto
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import { FORMER_PLAYER } from '#platform/shared/former-player.ts';
 import type { PublicState } from '../event-draws.vocabulary.ts';
+import { asResults } from '../results/server/results.presenter.ts';
+import type { StoredResult } from '../results/server/results.store.ts';
 import { asRecord, asWithdrawn, peopleOf } from './event-draws.presenter.ts';
 import type { listDraws, listPeople, listPublished } from './event-draws.public.store.ts';
 
@@ -36,24 +38,31 @@ interface PublicDraw {
   /** All draws of the event, oldest first. */
   readonly drawn: readonly Drawn[];
   readonly people: readonly Person[];
+  /** Of published groups. */
+  readonly results: readonly StoredResult[];
 }
 
 /** The draw of one event as everybody sees it. */
-export function asPublicDraw({ tournament, event, drawn, people }: PublicDraw) {
+export function asPublicDraw({ tournament, event, drawn, ...more }: PublicDraw) {
   const newest = drawn.findLast(({ publishedAt }) => publishedAt !== null);
   const withdrawn = newest && asWithdrawn(newest);
   return {
     tournament: asHead(tournament),
     event: asEvent(event, stateOf(newest)),
-    draw: newest ? asPublished(newest, people) : null,
+    draw: newest ? asPublished(newest, { tournament, ...more }) : null,
     withdrawn: newest && withdrawn ? { number: newest.number, ...withdrawn } : null,
     earlier: drawn.filter(({ number }) => newest && number < newest.number).map(asEarlier),
   };
 }
 
-function asPublished(drawn: Drawn, people: readonly Person[]) {
-  const { number, drawnAt, publishedAt, format, draw, amendments } = drawn;
+function asPublished(
+  drawn: Drawn,
+  { tournament, people, results }: Pick<PublicDraw, 'tournament' | 'people' | 'results'>,
+) {
+  const { number, drawnAt, publishedAt, settings, draw, amendments } = drawn;
+  const { format } = settings;
   if (!publishedAt || !draw || !format) return null;
+  const stage = { id: drawn.stageId, settings };
   return {
     number,
     drawnAt: drawnAt.toISOString(),
@@ -62,6 +71,7 @@ function asPublished(drawn: Drawn, people: readonly Person[]) {
     made: asRecord(draw),
     amendments: amendments.map(({ at, reason, change }) => ({ at, reason, change })),
     people: peopleOf(draw, withPublicNames(draw, people)),
+    results: asResults({ draw, stage, tournament, entrants: people, results }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { EventFormat, StageDraw } from '#domain/stage-draw/vocabulary.ts';
+import type { StageDraw } from '#domain/stage-draw/vocabulary.ts';
 import { entryPartners } from '#features/entries/partners/server/partners.tables.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
 import { consentColumns, isConsenting } from '#features/guardians/server/guardians.names.store.ts';
@@ -43,7 +43,8 @@ export async function listDraws(db: Db, eventId: number) {
       withdrawnReason: draws.withdrawnReason,
       amendments: draws.amendments,
       draw: sql<StageDraw | null>`case when ${isOut} then ${draws.draw} end`,
-      format: sql<EventFormat | null>`${stages.settings} -> 'format'`,
+      stageId: draws.stageId,
+      settings: stages.settings,
     })
     .from(draws)
     .innerJoin(stages, eq(stages.id, draws.stageId))
@@ -61,6 +62,7 @@ export async function listPeople(db: Db, eventId: number) {
       number: entrants.number,
       name: entrants.name,
       club: entrants.club,
+      isIn: sql<boolean>`${entries.state} = 'confirmed'`,
       ...consentColumns,
       partner: { age: partnerAges.age, chosen: partnerGuardianships.nameDisplay },
     })

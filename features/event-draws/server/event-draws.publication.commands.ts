@@ -4,6 +4,7 @@ import * as stages from '#features/matches/server/matches.stages.store.ts';
 import { logStep } from '#features/publishing/server/publishing.steps.commands.ts';
 import type { CommandServices } from '#platform/server/services.ts';
 import { asReason, publicationRefusal } from '../event-draws.drafts.policy.ts';
+import * as results from '../results/server/results.store.ts';
 import { type ChangeRefusal, type EventRequest, lockRefereed } from './event-draws.commands.ts';
 import * as store from './event-draws.store.ts';
 
@@ -61,14 +62,21 @@ interface WithdrawalWrite extends EventRequest {
   readonly reason: string;
 }
 
+export type TakingBackRefusal =
+  | ChangeRefusal
+  | 'DRAW_CHANGED'
+  | 'NOT_PUBLISHED'
+  | 'MATCH_PLAYED'
+  | 'INVALID_REASON';
+
 /**
  * Takes a published draw back; its players are notified of the reason, and everybody can read it. It must be drawn again.
- * What was taken back already stays so.
+ * What was taken back already stays so. Refuses once a match has a result.
  */
 export async function withdrawPublication(
   services: CommandServices,
   { seenDraw, reason: typed, ...request }: WithdrawalWrite,
-): Promise<Result<null, ChangeRefusal | 'DRAW_CHANGED' | 'NOT_PUBLISHED' | 'INVALID_REASON'>> {
+): Promise<Result<null, TakingBackRefusal>> {
   const reason = asReason(typed);
   if (reason === null) return refuse('INVALID_REASON');
   return services.db.transaction(async (tx) => {
@@ -80,6 +88,7 @@ export async function withdrawPublication(
     if (!newest || newest.number !== seenDraw) return refuse('DRAW_CHANGED');
     if (!newest.publishedAt) return refuse('NOT_PUBLISHED');
     if (newest.withdrawnAt) return ok(null);
+    if (await results.existsOf(tx, stage.id)) return refuse('MATCH_PLAYED');
     const { account } = request;
     await draws.updateWithdrawn(tx, newest, { at: now, reason });
     await logStep(services, tx, { account, tournament, action: 'tournament-changed' });

@@ -9,12 +9,14 @@ import { eventDrawsMessages as en } from '../event-draws.messages.en.ts';
 import { eventDrawsMessages as ja } from '../event-draws.messages.ja.ts';
 import { publicDrawsMessages as publicEn } from '../public-draws/public-draws.messages.en.ts';
 import { publicDrawsMessages as publicJa } from '../public-draws/public-draws.messages.ja.ts';
+import { resultsMessages as resultsEn } from '../results/results.messages.en.ts';
+import { resultsMessages as resultsJa } from '../results/results.messages.ja.ts';
 import { DrawStep } from './components/draw-step.tsx';
 import type { DraftedDraw, PreparedEvent } from './event-draws.queries.ts';
 
 const words = {
-  en: { eventDraws: en, publicDraws: publicEn, draws: drawsEn },
-  ja: { eventDraws: ja, publicDraws: publicJa, draws: drawsJa },
+  en: { eventDraws: en, publicDraws: publicEn, draws: drawsEn, results: resultsEn },
+  ja: { eventDraws: ja, publicDraws: publicJa, draws: drawsJa, results: resultsJa },
 };
 const params = { id: 1, eventId: 5 };
 const when = '2026-11-20T09:00:00.000Z';
@@ -53,7 +55,9 @@ function prepared(count: number, change: Partial<PreparedEvent> = {}): PreparedE
       isByPoints: true,
       entrants: entrants(count),
     },
+    sport: 'unspecified',
     usualTradition: 'tennis',
+    ruleBook: 'table-tennis',
     format: null,
     draw: null,
     ...change,
@@ -78,6 +82,7 @@ function drafted(count: number, change: Partial<DraftedDraw> = {}): DraftedDraw 
     amendments: [],
     clashes: { matches: 0, lowerBound: 0, meetings: [] },
     people: entrants(count).map(({ number, name, club }) => ({ id: String(number), name, club })),
+    results: null,
     ...change,
   };
 }

@@ -7,4 +7,9 @@ export const eventDrawsRoutes: readonly ScreenRoute[] = [
     access: 'signed-in',
     load: () => import('./screens/event-steps.screen.tsx'),
   },
+  {
+    path: '/organizer/tournaments/:id/events/:eventId/matches/:first/:second',
+    access: 'signed-in',
+    load: () => import('../results/web/screens/event-score.screen.tsx'),
+  },
 ];

@@ -15,16 +15,16 @@ import {
   isStored,
   storedSide,
 } from '../matches.policy.ts';
-import type { MatchOwner, Target, TargetRefusal } from './matches.owner.provider.ts';
+import type { MatchOwner, MatchRules, Target, TargetRefusal } from './matches.owner.provider.ts';
 import * as matches from './matches.store.ts';
 
-export interface ScoreWrite {
+export interface ScoreWrite<Match extends ScoredMatch = ScoredMatch> {
   /** Of the match, if it is new. */
   readonly id: string;
   readonly writeId: string;
   readonly baseVersion: number;
   readonly follows?: string | undefined;
-  readonly match: ScoredMatch;
+  readonly match: Match;
   readonly sets: readonly CardSet[];
   readonly scoreFormat?: ChosenFormat | null | undefined;
   readonly ending?: Ending | undefined;
@@ -48,10 +48,10 @@ type Saved =
   | Changed;
 
 /** Saves a score, unless the match has one that its writer has not seen. Idempotent by `writeId`. */
-export async function saveScore(
+export async function saveScore<Match extends ScoredMatch>(
   services: Pick<Services, 'db' | 'clock'>,
-  owner: MatchOwner,
-  write: ScoreWrite,
+  owner: MatchOwner<Match>,
+  write: ScoreWrite<Match>,
 ): Promise<Saved> {
   const card = confirmScore(write);
   if (!card.ok) return card;
@@ -65,7 +65,7 @@ export async function saveScore(
     player1: storedSide(player1),
     player2: storedSide(player2),
     card: card.value,
-    notes: write.notes ?? '',
+    ...(target.value.hasNotes === false ? NOT_NOTED : { notes: write.notes ?? '' }),
   };
   return services.db.transaction(async (tx) => {
     // Where another writer inserts the pair concurrently, the second attempt finds their match.
@@ -73,6 +73,8 @@ export async function saveScore(
     return saved ?? refuse('MATCH_NOT_FOUND');
   });
 }
+
+const NOT_NOTED = { notes: '', stats: undefined };
 
 type Score = ScoreWrite & Target & { readonly card: ConfirmedScore; readonly notes: string };
 
@@ -85,10 +87,15 @@ async function tryToSave(
   const now = clock.now();
   const earlier = await matches.findWrite(tx, score.writeId);
   if (earlier) return answerAgain(tx, score, earlier);
+  const rules = await score.findRules?.(tx);
+  if (rules && !rules.ok) return rules;
   const stored = await findStored(tx, score);
   if (!fits(stored, score)) return refuse('MATCH_NOT_FOUND');
   const baseVersion = await seenVersion(tx, score);
-  if (!stored) return baseVersion === 0 ? record(tx, score, now) : refuse('MATCH_NOT_FOUND');
+  if (!stored) {
+    if (baseVersion > 0) return refuse('MATCH_NOT_FOUND');
+    return followsRules(score, rules?.value) ? record(tx, score, now) : refuse('FORMAT_CHANGED');
+  }
   const { player1, card, notes } = score;
   const same = isStored(stored, { player1, ...card, notes });
   switch (decide({ storedVersion: stored.version, seenVersion: baseVersion, same })) {
@@ -124,7 +131,14 @@ async function answerAgain(tx: Db, { accountId }: Score, earlier: matches.Stored
 function fits(stored: matches.StoredMatch | null, { target, accountId }: Score): boolean {
   if (!stored) return true;
   if (stored.format !== target.kind || stored.groupId !== target.groupId) return false;
+  // The match of a stage was found by its pair.
+  if (target.stageId) return stored.sessionId === target.stageId;
   return stored.groupId !== null || stored.ownerAccountId === accountId;
+}
+
+/** A new match has the format that its owner has chosen, where the owner chooses one for everybody. */
+function followsRules({ scoreFormat = null }: Score, rules: MatchRules | undefined): boolean {
+  return rules === undefined || isSameFormat(rules.scoreFormat, scoreFormat);
 }
 
 /** The format of a match is that of its first result; before it, it may be any. */

@@ -1,3 +1,4 @@
+import type { Account } from '#platform/server/http/account.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
 import * as contract from '../matches.contract.ts';
@@ -8,18 +9,20 @@ import * as matches from './matches.store.ts';
 
 const scoring = { access: 'signed-in', limit: 'score' } as const;
 
-/** Scores of all matches except those of a knockout: save, correct, remove, restore. */
-export const matchesHandlers = (owner: MatchOwner) =>
+/** Scores of all matches except those of a knockout: save, correct, remove, restore. The owner depends on who asks. */
+export const matchesHandlers = (ownerFor: (account: Account) => MatchOwner) =>
   handlers((on, services) => {
     on(contract.match, { access: 'signed-in' }, async ({ params, account }) => {
       const match = await matches.findById(services.db, params.id);
       const readable =
-        match && !match.removed && (await owner.findRights(services.db, account.id, match)).read;
+        match &&
+        !match.removed &&
+        (await ownerFor(account).findRights(services.db, account.id, match)).read;
       return readable ? { match } : refusal('MATCH_NOT_FOUND');
     });
 
     on(contract.saveScore, scoring, async ({ params, body, account }) => {
-      const saved = await saveScore(services, owner, {
+      const saved = await saveScore(services, ownerFor(account), {
         ...body,
         id: params.id,
         accountId: account.id,
@@ -31,7 +34,7 @@ export const matchesHandlers = (owner: MatchOwner) =>
     });
 
     on(contract.removeMatch, scoring, async ({ params, query, account }) => {
-      const removed = await removeMatch(services, owner, {
+      const removed = await removeMatch(services, ownerFor(account), {
         ...query,
         id: params.id,
         accountId: account.id,
@@ -41,7 +44,7 @@ export const matchesHandlers = (owner: MatchOwner) =>
     });
 
     on(contract.restoreMatch, scoring, async ({ params, body, account }) => {
-      const restored = await restoreMatch(services, owner, {
+      const restored = await restoreMatch(services, ownerFor(account), {
         ...body,
         id: params.id,
         accountId: account.id,

@@ -1,4 +1,5 @@
 import type { Result } from '#domain/common/result.ts';
+import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { ScoredMatch } from '../matches.contract.ts';
 import type { MatchPlayer } from '../matches.vocabulary.ts';
@@ -11,14 +12,31 @@ export interface Target {
   /** The initial values of a new match. */
   readonly target: Pick<
     NewMatch,
-    'id' | 'kind' | 'stageId' | 'groupId' | 'groupName' | 'ownerAccountId' | 'state'
+    'id' | 'kind' | 'stageId' | 'groupId' | 'groupName' | 'ownerAccountId' | 'state' | 'drawNumber'
   >;
+  /** Nothing is noted beside the score: a person could neither read such a text nor have it deleted. */
+  readonly hasNotes?: false;
+  /**
+   * Finds again, once the stage is locked, whether the match can be scored, and the format of its new matches. Missing
+   * where nothing but the score can change.
+   */
+  readonly findRules?: (tx: Db) => Promise<Result<MatchRules, TargetRefusal>>;
+}
+
+/** What the owner has decided for a match that has no score yet. */
+export interface MatchRules {
+  readonly scoreFormat: ChosenFormat | null;
 }
 
 export type TargetRefusal =
   | 'SESSION_NOT_FOUND'
   | 'GROUP_NOT_FOUND'
   | 'PLAYERS_UNKNOWN'
+  | 'TOURNAMENT_NOT_FOUND'
+  | 'EVENT_NOT_FOUND'
+  | 'FORBIDDEN'
+  | 'TOURNAMENT_CANCELLED'
+  | 'DRAW_CHANGED'
   | 'SAME_PLAYER';
 
 export interface WantedMatch<Match = ScoredMatch> {
@@ -35,11 +53,29 @@ export interface MatchRights {
 }
 
 /**
- * The port to what matches belong to: practice, later a tournament. It knows who plays and who may record; the matches
- * know nothing of groups. The application hands it in when it mounts the handlers.
+ * The port to what matches belong to: practice, or the event of a tournament. It knows who plays and who may record; the
+ * matches know nothing of groups or tournaments. The application hands it in when it mounts the handlers.
  */
-export interface MatchOwner {
+export interface MatchOwner<Match = ScoredMatch> {
   /** Finds the match that a score is for, if the account may record it; a step before the transaction that saves it. */
-  findTarget(db: Db, wanted: WantedMatch): Promise<Result<Target, TargetRefusal>>;
+  findTarget(db: Db, wanted: WantedMatch<Match>): Promise<Result<Target, TargetRefusal>>;
   findRights(db: Db, accountId: string, match: StoredMatch): Promise<MatchRights>;
+}
+
+export type EventMatch = ScoredMatch & { readonly kind: 'event' };
+export type PracticeMatch = Exclude<ScoredMatch, EventMatch>;
+
+/** Asks the owner of each match: only those of tournaments have no owning account. */
+export function ownersOf(
+  practice: MatchOwner<PracticeMatch>,
+  event: MatchOwner<EventMatch>,
+): MatchOwner {
+  return {
+    findTarget: (db, { match, ...wanted }) =>
+      match.kind === 'event'
+        ? event.findTarget(db, { ...wanted, match })
+        : practice.findTarget(db, { ...wanted, match }),
+    findRights: (db, accountId, match) =>
+      (match.ownerAccountId === null ? event : practice).findRights(db, accountId, match),
+  };
 }

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import type { EventFormat } from '#domain/stage-draw/vocabulary.ts';
+import { events } from '#features/tournaments/events/server/events.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { StageSettings } from '../matches.vocabulary.ts';
 import { stages } from './matches.tables.ts';
@@ -13,6 +13,19 @@ export type StoredStage = typeof stages.$inferSelect;
 export async function findFirst(db: Db, eventId: number): Promise<StoredStage | null> {
   const [stage] = await db.select().from(stages).where(isFirst(eventId));
   return stage ?? null;
+}
+
+/** The event of a stage, with its tournament; null for a stage of practice. */
+export async function findEvent(
+  db: Db,
+  id: string,
+): Promise<{ readonly tournamentId: number; readonly eventId: number } | null> {
+  const [found] = await db
+    .select({ tournamentId: events.tournamentId, eventId: events.id })
+    .from(stages)
+    .innerJoin(events, eq(events.id, stages.eventId))
+    .where(eq(stages.id, id));
+  return found ?? null;
 }
 
 /** The same, locked: nobody else can change who is in it until the transaction ends. */
@@ -52,15 +65,29 @@ export async function updateSeeder(
     .where(eq(stages.id, id));
 }
 
-/** Stores how the event of a stage is played. Who is in it is unchanged, so that no change is counted. */
+/** Stores how the event of a stage is played from this draw on. Who is in it is unchanged, so that no change is counted. */
 export async function updateFormat(
   tx: Db,
   { id, settings }: StoredStage,
-  format: EventFormat,
+  drawn: Required<Pick<StageSettings, 'format' | 'ruleBook'>>,
+): Promise<void> {
+  // Lots were drawn for the groups of the draw before.
+  const { lots: _, ...others } = settings;
+  await tx
+    .update(stages)
+    .set({ kind: drawn.format.kind, settings: { ...others, ...drawn } })
+    .where(eq(stages.id, id));
+}
+
+/** Stores how the matches of a stage are scored, or lots. Who is in it is unchanged, so that no change is counted. */
+export async function updatePlay(
+  tx: Db,
+  { id, settings }: StoredStage,
+  play: Pick<StageSettings, 'scoreFormat' | 'lots'>,
 ): Promise<void> {
   await tx
     .update(stages)
-    .set({ kind: format.kind, settings: { ...settings, format } })
+    .set({ settings: { ...settings, ...play } })
     .where(eq(stages.id, id));
 }
 

@@ -9,8 +9,10 @@ import { matches, matchPlayers, matchWrites, stages } from './matches.tables.ts'
 
 export type NewMatch = Omit<typeof matches.$inferInsert, 'searchText'>;
 export interface StoredMatch extends MatchOutput {
-  readonly ownerAccountId: string;
+  /** Null for a match of a tournament. */
+  readonly ownerAccountId: string | null;
   readonly pairKey: string | null;
+  readonly drawNumber: number | null;
   readonly drawMatchId: string | null;
   /** Not in the records: taken out, or never listed there. */
   readonly removed: boolean;
@@ -171,6 +173,7 @@ function asStored(row: typeof matches.$inferSelect, scoredBy: string | null): St
     scoredBy,
     ownerAccountId: row.ownerAccountId,
     pairKey: row.pairKey,
+    drawNumber: row.drawNumber,
     drawMatchId: row.drawMatchId,
     removed: deletedAt !== null || row.state === 'unlisted',
   };

@@ -51,7 +51,10 @@ export const stages = pgTable(
   (table) => [unique('stages_by_event').on(table.eventId, table.position)],
 );
 
-/** Every match: of a stage, one-on-one in a group, or free (no group; visible to its owner only). */
+/**
+ * Every match: of a stage, one-on-one in a group, or free (no group; visible to its owner only). A match of a tournament
+ * has neither group nor owner, and its sides are named by their numbers in the seeding list.
+ */
 export const matches = pgTable(
   'matches',
   {
@@ -61,7 +64,8 @@ export const matches = pgTable(
     /** Copied from the owner of the stage, so that the records need one index. */
     groupId: integer().references(() => groups.id),
     groupName: text(),
-    ownerAccountId: account().notNull(),
+    /** Null for a match of a tournament, which is in nobody's own records. */
+    ownerAccountId: account(),
     playedOn: date().notNull(),
     player1: jsonb().$type<MatchPlayer>().notNull(),
     player2: jsonb().$type<MatchPlayer>().notNull(),
@@ -107,6 +111,10 @@ export const matches = pgTable(
       .on(table.ownerAccountId, table.playedOn, table.kind, table.id)
       .where(sql`${table.groupId} is null`),
     check('matches_draft_is_free', sql`${table.state} <> 'draft' or ${table.groupId} is null`),
+    check(
+      'matches_without_owner_are_of_events',
+      sql`${table.ownerAccountId} is not null or (${table.groupId} is null and ${table.stageId} is not null)`,
+    ),
   ],
 );
 

@@ -5,9 +5,9 @@ import type { MatchStats } from '#domain/scorecard/match-record.ts';
 import * as ScoreText from '#domain/scorecard/score-text.ts';
 import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
 import * as groups from '#features/groups/server/groups.store.ts';
-import type { ScoredMatch } from '#features/matches/matches.contract.ts';
 import type { MatchPlayer } from '#features/matches/matches.vocabulary.ts';
 import { saveScore } from '#features/matches/server/matches.commands.ts';
+import type { PracticeMatch } from '#features/matches/server/matches.owner.provider.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { addDraft, confirmDrafts } from '../free-practice/server/free-practice.commands.ts';
@@ -92,7 +92,7 @@ export async function makeFreeMatch(
 async function scored(
   db: Db,
   { accountId, now, score = '11-7 11-9', notes = '', stats, scoreFormat }: Options & Played,
-  match: ScoredMatch,
+  match: PracticeMatch,
   id = uuidv7(),
 ): Promise<string> {
   const sets = ScoreText.parse(score);

@@ -1,11 +1,11 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { existsMembership } from '#features/groups/server/groups.belonging.store.ts';
 import * as groups from '#features/groups/server/groups.store.ts';
-import type { ScoredMatch } from '#features/matches/matches.contract.ts';
 import { canMeet } from '#features/matches/matches.policy.ts';
 import type {
   MatchOwner,
   MatchRights,
+  PracticeMatch,
   Target,
   TargetRefusal,
   WantedMatch,
@@ -16,7 +16,7 @@ import { haveOwnNames, mayUse, visibleSession } from '../practice.policy.ts';
 import * as sessions from '../sessions/server/sessions.store.ts';
 
 /** Practice as the owner of matches: leagues, knockouts, one-on-one and free practice. */
-export const practiceOwner: MatchOwner = { findTarget, findRights };
+export const practiceOwner: MatchOwner<PracticeMatch> = { findTarget, findRights };
 
 /**
  * Finds the match that a score is for, if the account may record it: a pair of a league, a group's match, or the
@@ -24,7 +24,7 @@ export const practiceOwner: MatchOwner = { findTarget, findRights };
  */
 async function findTarget(
   db: Db,
-  { id, match, accountId }: WantedMatch,
+  { id, match, accountId }: WantedMatch<PracticeMatch>,
 ): Promise<Result<Target, TargetRefusal>> {
   if (match.kind === 'league') return findPair(db, { id, match, accountId });
   const { player1, player2 } = match;
@@ -41,7 +41,7 @@ async function findTarget(
 
 async function findPair(
   db: Db,
-  { id, match, accountId }: WantedMatch<ScoredMatch & { kind: 'league' }>,
+  { id, match, accountId }: WantedMatch<PracticeMatch & { kind: 'league' }>,
 ): Promise<Result<Target, TargetRefusal>> {
   const { sessionId, player1Id, player2Id } = match;
   if (player1Id === player2Id) return refuse('SAME_PLAYER');

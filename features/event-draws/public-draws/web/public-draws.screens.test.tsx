@@ -4,15 +4,25 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { drawStage } from '#domain/stage-draw/draw.ts';
 import { drawsMessages as drawsEn } from '#features/matches/draws/draws.messages.en.ts';
 import { drawsMessages as drawsJa } from '#features/matches/draws/draws.messages.ja.ts';
+import { leagueMessages as league } from '#features/practice/league/league.messages.en.ts';
+import { leagueMessages as leagueJa } from '#features/practice/league/league.messages.ja.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
+import { resultsMessages as resultsEn } from '../../results/results.messages.en.ts';
+import { resultsMessages as resultsJa } from '../../results/results.messages.ja.ts';
 import { publicDrawsMessages as en } from '../public-draws.messages.en.ts';
 import { publicDrawsMessages as ja } from '../public-draws.messages.ja.ts';
 import { Screen } from './screens/public-draws.screen.tsx';
 
 const words = {
-  en: { publicDraws: en, draws: drawsEn },
-  ja: { publicDraws: ja, draws: drawsJa },
+  en: { publicDraws: en, draws: drawsEn, results: resultsEn, league, matches: { early: {} } },
+  ja: {
+    publicDraws: ja,
+    draws: drawsJa,
+    results: resultsJa,
+    league: leagueJa,
+    matches: { early: {} },
+  },
 };
 const when = '2026-11-20T09:00:00.000Z';
 const tournament = {
@@ -99,6 +109,26 @@ describe('the public page of a draw', () => {
     expect(order).toContain(`${en.meets('P6', 'P7')} (${en.umpiredBy('P5')})`);
     expect(screen.getByText(en.nextStages['first-two'])).toBeTruthy();
     expect(screen.getByText(en.exchanged('P1', 'P5'))).toBeTruthy();
+  });
+
+  test('Results, provisional standings and the rules are beside the groups, with no way to change them', async () => {
+    const won = { winner: 'player1', status: 'finished', scoreFormat: null, version: 1 };
+    const results = {
+      stageId: 's',
+      ruleBook: 'badminton',
+      scoreFormat: null,
+      matches: [{ id: 'm', player1Id: '7', player2Id: '6', sets: '21-5 21-6', ...won }],
+      lots: [],
+      out: [],
+    };
+    await open({ ...nothing, event, draw: { ...published(), results } });
+    await screen.findByText(resultsEn.states.provisional);
+    const [first] = cards();
+    // In the order of the group: 6 meets 7, who has won.
+    expect(first?.textContent).toContain('P6P75-21 6-21');
+    expect(screen.getByText(resultsEn.groupsOpen('Group 1, Group 2, Group 3'))).toBeTruthy();
+    expect(screen.getByText(new RegExp(resultsEn.withdrawals.void))).toBeTruthy();
+    expect(first?.querySelector('a, button')).toBeNull();
   });
 
   test('A search says where somebody begins, also by the club in the language in use', async () => {

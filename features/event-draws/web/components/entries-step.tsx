@@ -26,6 +26,7 @@ export function EntriesStep({ params, event }: Props) {
   const t = useText();
   const { people, state, isCancelled, isOrganizer } = event;
   const isOpen = state === 'entries';
+  const isPlayed = (event.draw?.results?.matches.length ?? 0) > 0;
   const isLocked = isCancelled || state === 'published';
   const button = isOpen ? <Close {...{ params, event }} /> : <Reopen params={params} />;
   return (
@@ -48,7 +49,7 @@ export function EntriesStep({ params, event }: Props) {
   );
 
   function closedText(): string {
-    if (state === 'published') return t.lockedText;
+    if (state === 'published') return isPlayed ? t.playedText : t.lockedText;
     if (people.held > 0) return t.closedHeld(people.held);
     return isOrganizer ? t.closedText : t.closedByOrganizer;
   }

@@ -1,11 +1,13 @@
 import { traditions } from '#domain/bracket/vocabulary.ts';
 import { nextStages } from '#domain/groups/vocabulary.ts';
+import type { Preset } from '#domain/league-table/presets.ts';
 import { figuresOf } from '#domain/stage-draw/figures.ts';
 import { useDrawWords } from '#features/matches/draws/web/hooks/use-draw-words.ts';
 import { CheckboxField } from '#platform/web/ui/checkbox-field.tsx';
 import { FactsLine } from '#platform/web/ui/facts-line.tsx';
 import { RadioField } from '#platform/web/ui/radio-field.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
+import { RuleBookChoice } from '../../results/web/components/rule-book-choice.tsx';
 import { useText } from '../event-draws.text.ts';
 import { type FormatEdit, formatOf, type Shape, shapesFor } from '../lib/format-edit.ts';
 import { FormatMiniature } from './format-miniature.tsx';
@@ -18,10 +20,12 @@ interface Props {
   readonly onEdit: (edit: FormatEdit) => void;
   /** How many are drawn: players or pairs. */
   readonly sides: number;
+  /** The rule book of the event, unless another is chosen. */
+  readonly ruleBook: Preset;
 }
 
 /** How an event is played, on cards with their number of matches. */
-export function FormatChoice({ edit, onEdit, sides }: Props) {
+export function FormatChoice({ edit, onEdit, sides, ruleBook }: Props) {
   const t = useText();
   return (
     <>
@@ -40,7 +44,13 @@ export function FormatChoice({ edit, onEdit, sides }: Props) {
       />
       {edit.shape === 'knockout' ? (
         <KnockoutOptions {...{ edit, onEdit, sides }} />
-      ) : edit.shape === 'one' ? null : (
+      ) : (
+        <RuleBookChoice
+          ruleBook={edit.ruleBook ?? ruleBook}
+          onChange={(chosen) => onEdit({ ...edit, ruleBook: chosen })}
+        />
+      )}
+      {edit.shape === 'knockout' || edit.shape === 'one' ? null : (
         <SelectField
           name="next"
           label={t.next}
@@ -56,7 +66,7 @@ export function FormatChoice({ edit, onEdit, sides }: Props) {
   );
 }
 
-function KnockoutOptions({ edit, onEdit, sides }: Props) {
+function KnockoutOptions({ edit, onEdit, sides }: Omit<Props, 'ruleBook'>) {
   const t = useText();
   const draws = useDrawWords();
   return (

@@ -26,7 +26,7 @@ export function NewDraw({ params, event, isSeedingUnsaved, onDone }: Props) {
   const number = (event.draw?.number ?? 0) + 1;
   return (
     <>
-      <FormatChoice edit={edit} onEdit={change} sides={sides} />
+      <FormatChoice edit={edit} onEdit={change} sides={sides} ruleBook={event.ruleBook} />
       {isSeedingUnsaved ? (
         <InlineNotice tone="warning" title={t.saveFirst}>
           {t.unsavedSeeding}

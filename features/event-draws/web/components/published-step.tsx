@@ -9,6 +9,8 @@ import { DrawPicture } from '../../public-draws/web/components/draw-picture.tsx'
 import { DrawSheets } from '../../public-draws/web/components/draw-sheets.tsx';
 import { PrintDraw } from '../../public-draws/web/components/print-draw.tsx';
 import { useShownDraw } from '../../public-draws/web/hooks/use-shown-draw.ts';
+import { ResultsStep } from '../../results/web/components/results-step.tsx';
+import { useText as useResultsText } from '../../results/web/results.text.ts';
 import type { DraftedDraw, EventAddress, PreparedEvent } from '../event-draws.queries.ts';
 import { useText } from '../event-draws.text.ts';
 import { DrawFacts } from './draw-facts.tsx';
@@ -24,9 +26,12 @@ interface Props {
 /** The last step: what everybody sees, and taking it back. */
 export function PublishedStep({ params, event, draw }: Props) {
   const t = useText();
+  const words = useResultsText();
   const format = useFormat();
   const shown = useShownDraw(draw);
   const [taking, setTaking] = useState(false);
+  const { results } = draw;
+  const isPlayed = (results?.matches.length ?? 0) > 0;
   const heading = [event.eventName, event.tournamentName].filter(Boolean).map(format.name);
   return (
     <>
@@ -40,18 +45,23 @@ export function PublishedStep({ params, event, draw }: Props) {
             {t.toPublic}
           </LinkButton>
           <PrintDraw />
-          {event.isCancelled ? null : (
+          {event.isCancelled || isPlayed ? null : (
             <Button variant="secondary" onClick={() => setTaking(true)}>
               {t.takeBack}
             </Button>
           )}
         </div>
-        {taking ? (
+        {isPlayed ? <p>{words.resultsLock}</p> : null}
+        {taking && !isPlayed ? (
           <div className={css.form}>
             <TakeBack params={params} draw={draw} onCancel={() => setTaking(false)} />
           </div>
         ) : null}
-        <DrawPicture shown={shown} format={draw.format} />
+        {results ? (
+          <ResultsStep {...{ params, event, draw, results, shown }} />
+        ) : (
+          <DrawPicture shown={shown} format={draw.format} />
+        )}
         <Amendments amendments={draw.amendments} people={shown.people} />
       </Section>
       <DrawSheets

@@ -32,6 +32,7 @@ export function useDrawing(params: EventAddress, event: PreparedEvent, onDrawn?:
           seenDraw: seen.draw,
           seenVersion: seen.version,
           format: formatOf(seen.of),
+          ruleBook: seen.of.ruleBook ?? event.ruleBook,
         },
       }),
     reads: TOURNAMENT_READS,

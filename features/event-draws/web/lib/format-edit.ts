@@ -1,6 +1,7 @@
 /** The format that an organizer chooses on cards, before the draw. */
 import type { Tradition } from '#domain/bracket/vocabulary.ts';
 import { groupLimits, type NextStage } from '#domain/groups/vocabulary.ts';
+import type { Preset } from '#domain/league-table/presets.ts';
 import { type EventFormat, type GroupSize, groupSizes } from '#domain/stage-draw/vocabulary.ts';
 
 export type Shape = 'knockout' | `${GroupSize}`;
@@ -12,6 +13,8 @@ export interface FormatEdit {
   readonly thirdPlace: boolean;
   readonly consolation: boolean;
   readonly next: NextStage;
+  /** Decides the places of groups; missing is that of the event. */
+  readonly ruleBook?: Preset;
 }
 
 /** The cards for so many entrants: up to five they are one group, and more are several. */
@@ -39,7 +42,7 @@ export function startOf(last: EventFormat | null, usual: Tradition, sides: numbe
 }
 
 /** The choice as the server takes it. Nothing follows a single group. */
-export function formatOf({ shape, next, ...knockout }: FormatEdit): EventFormat {
+export function formatOf({ shape, next, ruleBook: _, ...knockout }: FormatEdit): EventFormat {
   if (shape === 'knockout') return { kind: 'knockout', ...knockout };
   const size = groupSizes.find((one) => String(one) === shape) ?? 'one';
   return { kind: 'groups', size, next: size === 'one' ? 'none' : next };

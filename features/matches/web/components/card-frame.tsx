@@ -3,6 +3,7 @@ import { LONGEST_NOTES } from '#features/matches/matches.vocabulary.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextAreaField } from '#platform/web/ui/text-area-field.tsx';
 import type { CardProps } from '../lib/card-props.ts';
+import { isOfTable } from '../lib/score-outbox.ts';
 import { useText } from '../matches.text.ts';
 import css from './card-frame.module.css';
 import { RefusedScore } from './refused-score.tsx';
@@ -72,7 +73,7 @@ export function CardFrame(props: Props) {
         props.notice
       )}
       {props.children}
-      {target.kind === 'league' ? null : (
+      {isOfTable(target) ? null : (
         <TextAreaField
           name="notes"
           label={t.notes}

@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid';
 import { pairKey } from '#domain/league-table/league-match.ts';
 import type { CardSet } from '#domain/scorecard/card-set.ts';
 import type { Card } from '#domain/scorecard/scorecard.ts';
-import type { Side } from '#domain/scorecard/side.ts';
+import { opponent, type Side } from '#domain/scorecard/side.ts';
 import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
 import type { Status } from '#domain/scoring/ending.ts';
 import type { MatchPlayer } from '#features/matches/matches.vocabulary.ts';
@@ -14,11 +14,12 @@ import { outbox } from '#platform/web/offline/use-outbox.ts';
 import { type ScoredMatch, type SentEnding, saveScore } from '../../matches.contract.ts';
 import { cacheMatch, matchScored } from '../matches.queries.ts';
 import { isEarly } from './early-word.ts';
+import { eventScored } from './event-scores.ts';
 
 /** The match of a scorecard. */
 export interface ScoreTarget {
   readonly kind: ScoredMatch['kind'];
-  /** Of a league: its session. */
+  /** Of a league: its session; of a tournament's match: its stage. */
   readonly sessionId: string | null;
   /** The group's id, or 'free-practice' (spec section 2.14): the address of the scorecard. */
   readonly pathId: string;
@@ -28,6 +29,19 @@ export interface ScoreTarget {
   readonly player2: MatchPlayer;
   readonly groupName: string | null;
   readonly playedOn: string;
+  /** Of a tournament's match: its event, and the published draw that was seen. */
+  readonly event?: EventOfMatch;
+}
+
+export interface EventOfMatch {
+  readonly tournamentId: number;
+  readonly eventId: number;
+  readonly drawNumber: number;
+}
+
+/** Whether many matches make one table: their cards have no notes, and a match may end without a winner. */
+export function isOfTable({ kind }: Pick<ScoreTarget, 'kind'>): boolean {
+  return kind === 'league' || kind === 'event';
 }
 
 /** The stored score, in the order of the target's players. */
@@ -71,6 +85,15 @@ export interface Score {
   readonly ending?: EarlyEnding | null | undefined;
 }
 
+/** The screen on which the score of a tournament's match is entered. */
+export function addressInEvent(
+  { player1, player2 }: Pick<ScoreTarget, 'player1' | 'player2'>,
+  { tournamentId, eventId }: Omit<EventOfMatch, 'drawNumber'>,
+): string {
+  const event = `/organizer/tournaments/${tournamentId}/events/${eventId}`;
+  return `${event}/matches/${player1.id}/${player2.id}`;
+}
+
 /** The key of a match, in either order of its players. */
 export function keyOf({ sessionId, matchId, player1, player2 }: ScoreTarget): string {
   return sessionId ? `${sessionId} ${pairKey(player1.id, player2.id)}` : matchId;
@@ -81,13 +104,18 @@ function asSide({ id, name, players }: MatchPlayer) {
 }
 
 /** The match as the request names it. */
-export function asSent({ kind, sessionId, pathId, player1, player2, playedOn }: ScoreTarget) {
+export function asSent(target: ScoreTarget) {
+  const { kind, sessionId, pathId, player1, player2, playedOn, event } = target;
   const players = {
     player1: asSide(player1),
     player2: asSide(player2),
   };
+  const ids = { player1Id: player1.id, player2Id: player2.id };
+  if (kind === 'event') {
+    if (!event) throw new Error('the score of an event names none');
+    return { kind, ...event, ...ids, playedOn };
+  }
   if (kind === 'league') {
-    const ids = { player1Id: player1.id, player2Id: player2.id };
     return { kind, sessionId: sessionId ?? '', ...ids, playedOn };
   }
   return kind === 'one-on-one'
@@ -114,6 +142,12 @@ export function earlyEnding({
   if (!isEarly(status)) return null;
   if (status === 'double-walkover' || status === 'cancelled') return { status };
   return winner ? { status, winner } : null;
+}
+
+/** The ending as seen by the other player. */
+export function turnedEnding(ending: EarlyEnding | null, isTurned: boolean): EarlyEnding | null {
+  if (!ending || !isTurned || !('winner' in ending)) return ending;
+  return { ...ending, winner: opponent(ending.winner) };
 }
 
 /** The match result of the specification (section 3), as the previous screen receives it. */
@@ -205,6 +239,11 @@ let stale: ReturnType<typeof setTimeout> | undefined;
 
 /** Caches a score that the server has accepted; the lists that show it are read again soon. */
 export function scoreAccepted({ match }: Output<typeof saveScore>): void {
+  if (match.sessionId !== null && match.groupId === null) {
+    // A match of a tournament is not read one by one.
+    eventScored(match);
+    return;
+  }
   cacheMatch(match);
   clearTimeout(stale);
   stale = setTimeout(() => void matchScored(), TOGETHER);

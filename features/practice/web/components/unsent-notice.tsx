@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { SCORE, type Score } from '#features/matches/web/lib/score-outbox.ts';
+import { addressInEvent, SCORE, type Score } from '#features/matches/web/lib/score-outbox.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import type { OutboxEntry } from '#platform/web/offline/outbox-entry.ts';
 import { outbox, useOutbox } from '#platform/web/offline/use-outbox.ts';
@@ -30,6 +30,7 @@ function Refused({ entry }: { readonly entry: OutboxEntry }) {
   const target = entry.kind === SCORE ? (entry.meta as Score).target : null;
   const open = () => {
     if (!target) return;
+    if (target.event) return void navigate(addressInEvent(target, target.event));
     const { pathId, sessionId, matchId, player1, player2, groupName, playedOn, kind } = target;
     const query = sessionId
       ? `?session=${sessionId}&p1=${player1.id}&p2=${player2.id}`

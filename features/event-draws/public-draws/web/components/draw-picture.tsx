@@ -2,6 +2,8 @@ import type { EventFormat } from '#domain/stage-draw/vocabulary.ts';
 import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
 import { BracketBody } from '#features/matches/draws/web/components/bracket-body.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
+import type { GroupActions } from '../../../results/web/components/group-play.tsx';
+import type { GroupsInPlay } from '../../../results/web/lib/groups-in-play.ts';
 import { useWhatFollows } from '../hooks/use-format-name.ts';
 import type { ShownDraw } from '../lib/shown-draw.ts';
 import { useText } from '../public-draws.text.ts';
@@ -11,17 +13,20 @@ import { GroupCards } from './group-cards.tsx';
 interface Props {
   readonly shown: ShownDraw;
   readonly format: EventFormat;
+  /** Of published groups. */
+  readonly play?: GroupsInPlay | undefined;
+  readonly actions?: GroupActions | undefined;
 }
 
 /** A draw as rounds, as a tree or as groups, and what follows it. */
-export function DrawPicture({ shown: { draw, people }, format }: Props) {
+export function DrawPicture({ shown: { draw, people }, format, play, actions }: Props) {
   const t = useText();
   const follows = useWhatFollows()(format);
   return (
     <>
       {isGroupsDraw(draw) ? (
         <Section heading={t.groups}>
-          <GroupCards draw={draw} people={people} />
+          <GroupCards draw={draw} people={people} play={play} actions={actions} />
         </Section>
       ) : (
         <BracketBody draw={draw} people={people} isPlan />

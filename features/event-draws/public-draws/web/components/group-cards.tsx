@@ -3,16 +3,21 @@ import type { GroupsDraw } from '#domain/groups/vocabulary.ts';
 import type { People, Person } from '#features/matches/draws/web/lib/people.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { UnmarkedList } from '#platform/web/ui/unmarked-list.tsx';
+import { type GroupActions, GroupPlay } from '../../../results/web/components/group-play.tsx';
+import type { GroupsInPlay } from '../../../results/web/lib/groups-in-play.ts';
 import { useText } from '../public-draws.text.ts';
 import css from './group-cards.module.css';
 
 interface Props {
   readonly draw: GroupsDraw;
   readonly people: People;
+  /** With results; missing for a draft. */
+  readonly play?: GroupsInPlay | undefined;
+  readonly actions?: GroupActions | undefined;
 }
 
-/** The groups, each with its players, the order of its matches and who umpires. */
-export function GroupCards({ draw, people }: Props) {
+/** The groups, each with its players and the order of its matches: with who umpires, or with results and standings. */
+export function GroupCards({ draw, people, play, actions }: Props) {
   const t = useText();
   return (
     <UnmarkedList className={css.groups} aria-label={t.groups}>
@@ -24,7 +29,11 @@ export function GroupCards({ draw, people }: Props) {
               <Player key={id} person={people.get(id)} />
             ))}
           </ol>
-          <Order names={ids.map((id) => people.get(id)?.name ?? '')} />
+          {play ? (
+            <GroupPlay at={at} play={play} people={people} actions={actions} />
+          ) : (
+            <Order names={ids.map((id) => people.get(id)?.name ?? '')} />
+          )}
         </li>
       ))}
     </UnmarkedList>

@@ -3,6 +3,7 @@ import type { EventType } from '#domain/entry/vocabulary.ts';
 import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Facts } from '#platform/web/ui/facts.tsx';
+import { PlayedGroups } from '../../../results/web/components/played-groups.tsx';
 import { useFormatName } from '../hooks/use-format-name.ts';
 import { useShownDraw } from '../hooks/use-shown-draw.ts';
 import { useSideCount } from '../hooks/use-side-count.ts';
@@ -49,7 +50,16 @@ export function PublishedDraw({ draw, eventType, heading }: Props) {
       />
       <p className={css.names}>{t.namesText}</p>
       <FindPlayer draw={shown.draw} people={people} search={search} onSearch={setSearch} />
-      <DrawPicture shown={{ draw: shown.draw, people }} format={draw.format} />
+      {draw.results && isGroupsDraw(shown.draw) ? (
+        <PlayedGroups
+          draw={shown.draw}
+          people={people}
+          format={draw.format}
+          results={draw.results}
+        />
+      ) : (
+        <DrawPicture shown={{ draw: shown.draw, people }} format={draw.format} />
+      )}
       <Amendments amendments={amendments} people={shown.people} />
       <CheckDraw made={made} exchanges={amendments.length} />
       <div className={css.actions}>

@@ -4,6 +4,7 @@ import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { CardFrame } from '../../../web/components/card-frame.tsx';
 import { useScoreSubmit } from '../../../web/hooks/use-score-submit.tsx';
 import type { CardProps } from '../../../web/lib/card-props.ts';
+import { isOfTable } from '../../../web/lib/score-outbox.ts';
 import { useText as useMatchesText } from '../../../web/matches.text.ts';
 import { useFormatCard } from '../hooks/use-format-card.ts';
 import { useVerdict } from '../hooks/use-verdict.ts';
@@ -74,7 +75,7 @@ function Notices({ stored, scoreFormat = null, chosen }: Omit<CardOf, 'format'>)
   return <RulesChangedNotice here={chosen} now={scoreFormat} />;
 }
 
-/** Only a league counts a match that nobody won. */
-function endingsOf({ kind }: CardProps['target']) {
-  return kind === 'league' ? ENDINGS_OF_LEAGUES : EARLY_ENDINGS;
+/** Only a league or a group counts a match that nobody won. */
+function endingsOf(target: CardProps['target']) {
+  return isOfTable(target) ? ENDINGS_OF_LEAGUES : EARLY_ENDINGS;
 }

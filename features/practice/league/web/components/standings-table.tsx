@@ -3,7 +3,6 @@ import type { PlayerId } from '#domain/league-table/league-match.ts';
 import { shortNames } from '#domain/league-table/short-names.ts';
 import type { Row } from '#domain/league-table/standings.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
-import type { Participant } from '../../../practice.vocabulary.ts';
 import { useText } from '../league.text.ts';
 import { percentage, placeReason } from '../lib/place-reason.ts';
 import css from './standings-table.module.css';
@@ -12,7 +11,7 @@ import css from './standings-table.module.css';
 export type OrderingFigure = 'win-share' | 'match-points' | null;
 
 interface Props {
-  readonly players: readonly Participant[];
+  readonly players: readonly { readonly id: PlayerId; readonly name: string }[];
   readonly rows: readonly Row<PlayerId>[];
   readonly figure: OrderingFigure;
   /** The sport calls its sets games. */

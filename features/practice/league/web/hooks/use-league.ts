@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { byPair, type PlayerId, pairKey } from '#domain/league-table/league-match.ts';
+import { type ShownMatch, shownMatch } from '#domain/league-table/shown-match.ts';
 import * as ScoreText from '#domain/scorecard/score-text.ts';
 import { pendingScores } from '#features/matches/web/lib/score-outbox.ts';
 import { isRefused } from '#platform/web/api/errors.ts';
@@ -8,7 +9,6 @@ import type { OutboxEntry } from '#platform/web/offline/outbox-entry.ts';
 import { useOutbox } from '#platform/web/offline/use-outbox.ts';
 import { type League, leagueQuery } from '../league.queries.ts';
 import { isOpening, withPendingChanges } from '../lib/league-outbox.ts';
-import { type ShownMatch, shownMatch } from '../lib/shown-match.ts';
 
 /** Whether a pair's score is pending on this phone, or was refused. */
 export type Mark = 'waiting' | 'refused';

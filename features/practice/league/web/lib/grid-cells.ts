@@ -1,9 +1,9 @@
 import { cellScore, type PlayerId } from '#domain/league-table/league-match.ts';
+import type { ShownMatch } from '#domain/league-table/shown-match.ts';
 import type { matchesMessages } from '#features/matches/matches.messages.en.ts';
 import { earlyWord } from '#features/matches/web/lib/early-word.ts';
 import type { LeagueView, Mark } from '../hooks/use-league.ts';
 import type { LeagueText } from '../league.text.ts';
-import type { ShownMatch } from './shown-match.ts';
 
 /** One cell of the match table, seen from the player of its row. */
 export interface Cell {

@@ -5,16 +5,15 @@ import { v7 as newId } from 'uuid';
 import { pairKey } from '#domain/league-table/league-match.ts';
 import * as ScoreText from '#domain/scorecard/score-text.ts';
 import * as Scorecard from '#domain/scorecard/scorecard.ts';
-import { opponent } from '#domain/scorecard/side.ts';
 import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
 import type { MatchPlayer } from '#features/matches/matches.vocabulary.ts';
 import {
-  type EarlyEnding,
   earlyEnding,
   type Found,
   type MatchResult,
   pendingScoreFor,
   type ScoreTarget,
+  turnedEnding,
 } from '#features/matches/web/lib/score-outbox.ts';
 import { type Match, matchQuery } from '#features/matches/web/matches.queries.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
@@ -151,12 +150,6 @@ function matchFound(
       : null,
     scoreFormat: carried.scoreFormat,
   };
-}
-
-/** The ending as seen by the other player. */
-function turnedEnding(ending: EarlyEnding | null, isTurned: boolean): EarlyEnding | null {
-  if (!ending || !isTurned || !('winner' in ending)) return ending;
-  return { ...ending, winner: opponent(ending.winner) };
 }
 
 /** A date in the navigation state may be a day or an instant. */

@@ -1,4 +1,3 @@
-import type { LeagueMatch, PlayerId } from '#domain/league-table/league-match.ts';
 import type { CardSet } from '#domain/scorecard/card-set.ts';
 import { asText, filled } from '#domain/scorecard/card-set.ts';
 import { setsWon } from '#domain/scorecard/set-score.ts';
@@ -6,9 +5,10 @@ import type { BySide } from '#domain/scorecard/side.ts';
 import { type ChosenFormat, formatOf } from '#domain/scoring/chosen-format.ts';
 import { counted, type EndedStatus, type Status } from '#domain/scoring/ending.ts';
 import { judge } from '#domain/scoring/judge.ts';
+import type { LeagueMatch, PlayerId } from './league-match.ts';
 
 /** A match of a league as the table shows and counts it. */
-export interface ShownMatch extends LeagueMatch<PlayerId> {
+export interface ShownMatch<Id extends PlayerId = PlayerId> extends LeagueMatch<Id> {
   readonly status: Status;
   /** The sets that were played; `sets` are those that count. */
   readonly played: readonly CardSet[];
@@ -16,7 +16,7 @@ export interface ShownMatch extends LeagueMatch<PlayerId> {
   readonly setsWon: BySide<number>;
 }
 
-interface StoredMatch extends LeagueMatch<PlayerId> {
+interface StoredMatch<Id extends PlayerId> extends LeagueMatch<Id> {
   readonly status: Status;
   readonly scoreFormat?: ChosenFormat | null | undefined;
 }
@@ -25,7 +25,7 @@ interface StoredMatch extends LeagueMatch<PlayerId> {
  * Counts a match that was not played to its end as its format says (domain/scoring/ending.ts). A double walkover is a
  * match without points for both; a cancelled match does not count.
  */
-export function shownMatch(match: StoredMatch): ShownMatch {
+export function shownMatch<Id extends PlayerId>(match: StoredMatch<Id>): ShownMatch<Id> {
   const { status = 'finished', scoreFormat, sets, winner } = match;
   const numbers = sets.map(filled);
   const shown = { ...match, status, played: sets, setsWon: setsWon(numbers) };

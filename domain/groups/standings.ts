@@ -1,0 +1,108 @@
+/** The standings of one group of an event: its results, who is out of it, and lots. The same on both sides. */
+import { type LeagueMatch, pairKey } from '#domain/league-table/league-match.ts';
+import type { Preset } from '#domain/league-table/presets.ts';
+import { type ShownMatch, shownMatch } from '#domain/league-table/shown-match.ts';
+import { needsLots, type Standings, standings } from '#domain/league-table/standings.ts';
+import { USUAL_WITHDRAWAL_RULE, type Withdrawals } from '#domain/league-table/withdrawal.ts';
+import { asText } from '#domain/scorecard/card-set.ts';
+import { opponent } from '#domain/scorecard/side.ts';
+import { type ChosenFormat, formatOf } from '#domain/scoring/chosen-format.ts';
+import type { Status } from '#domain/scoring/ending.ts';
+import { fastest } from '#domain/scoring/fastest.ts';
+import { matchOrder, type OrderedMatch } from './match-order.ts';
+
+/** The result of a match, with the ids of the draw's record. */
+export interface GroupResult extends LeagueMatch<string> {
+  readonly status: Status;
+  /** Null for the card of the specification. */
+  readonly scoreFormat: ChosenFormat | null;
+}
+
+/** What orders the groups of a stage, besides their results. */
+export interface GroupRules {
+  /** Frozen with the draw; its rule for sides that withdraw applies as well. */
+  readonly ruleBook: Preset;
+  /** Of the matches that have no result yet; null for scores as entered. */
+  readonly scoreFormat: ChosenFormat | null;
+  /** Who has withdrawn from the event after the draw. */
+  readonly out: ReadonlySet<string>;
+}
+
+/** A match of a group in the order of play. */
+export interface GroupMatch extends OrderedMatch {
+  readonly player1: string;
+  readonly player2: string;
+  /** Null while it has none. */
+  readonly result: ShownMatch<string> | null;
+  /** It has no result and will have none: a side is out of the group. */
+  readonly isOff: boolean;
+}
+
+export interface GroupState {
+  readonly matches: readonly GroupMatch[];
+  readonly standings: Standings<string>;
+  /** No match is open, but some places are shared: only lots decide them. */
+  readonly needsLots: boolean;
+  /** Every place is decided. */
+  readonly isFinal: boolean;
+}
+
+/**
+ * The state of a group. `results` may be those of the whole stage. Who has lost by default is disqualified and counts as
+ * withdrawn: the rule book says what becomes of the side's other results (next.md, B4). `lots` is the recorded random seed of lots that were
+ * drawn for this group.
+ */
+export function groupState(
+  group: readonly string[],
+  results: readonly GroupResult[],
+  { ruleBook, scoreFormat, out }: GroupRules,
+  lots: number | undefined,
+): GroupState {
+  const members = new Set(group);
+  const own = results.filter(
+    ({ player1Id, player2Id }) => members.has(player1Id) && members.has(player2Id),
+  );
+  const shown = own.map(shownMatch);
+  const sides = new Set([...group.filter((id) => out.has(id)), ...own.flatMap(disqualified)]);
+  const withdrawals: Withdrawals<string> = {
+    sides,
+    rule: USUAL_WITHDRAWAL_RULE[ruleBook],
+    walkoverSets: walkoverSets(scoreFormat),
+  };
+  const table = standings(group, shown, ruleBook, {
+    ...(sides.size > 0 && { withdrawals }),
+    ...(lots !== undefined && { lots }),
+  });
+  const byPair = new Map(shown.map((one) => [pairKey(one.player1Id, one.player2Id), one]));
+  const needed = needsLots(table);
+  return {
+    matches: matchOrder(group.length).map((match) => {
+      const player1 = group[match.first - 1]!;
+      const player2 = group[match.second - 1]!;
+      const result = byPair.get(pairKey(player1, player2)) ?? null;
+      const isOff = result === null && (sides.has(player1) || sides.has(player2));
+      return { ...match, player1, player2, result, isOff };
+    }),
+    standings: table,
+    needsLots: needed,
+    isFinal: !table.provisional && !needed,
+  };
+}
+
+/** Who goes on from a group whose every place is decided, best first: without those who are out of it. */
+export function finalOrder({ standings: { rows } }: GroupState): readonly string[] {
+  return rows.flatMap(({ player, withdrawn, place }) =>
+    withdrawn || place === null ? [] : [player],
+  );
+}
+
+function disqualified({ status, winner, player1Id, player2Id }: GroupResult): readonly string[] {
+  if (status !== 'defaulted' || winner === null) return [];
+  return [opponent(winner) === 'player1' ? player1Id : player2Id];
+}
+
+/** In table tennis a match that is not played counts as the games needed, each 11-0; elsewhere no set counts. */
+function walkoverSets(chosen: ChosenFormat | null) {
+  const format = chosen && formatOf(chosen);
+  return format?.sport === 'table-tennis' ? fastest(format, 'player1').map(asText) : [];
+}

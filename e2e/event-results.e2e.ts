@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test';
+import { v7 as uuidv7 } from 'uuid';
+import { resultsMessages as en } from '#features/event-draws/results/results.messages.en.ts';
+import { resultsMessages as ja } from '#features/event-draws/results/results.messages.ja.ts';
+import { matchesMessages as matchesEn } from '#features/matches/matches.messages.en.ts';
+import { matchesMessages as matchesJa } from '#features/matches/matches.messages.ja.ts';
+import { send } from './support/club.ts';
+import {
+  drawn,
+  type EventAddress,
+  firstEvent,
+  organizerPhone,
+  publishedWith,
+} from './support/organizer.ts';
+import type { Phone } from './support/phone.ts';
+import { shows } from './support/screen.ts';
+import { expect, test } from './support/test.ts';
+
+/** From published groups to their final standings (next.md, B13, 4). */
+test.use({ world: { demo: true } });
+
+const words = {
+  en: { t: en, matches: matchesEn },
+  ja: { t: ja, matches: matchesJa },
+} as const;
+
+const NAMES = [
+  '青木 蓮',
+  '馬場 結衣',
+  '千葉 空',
+  '江藤 光',
+  '藤井 葵',
+  '後藤 凛',
+  '橋本 陸',
+  '石田 楓',
+  '城島 岳',
+  '菊池 茜',
+  "Louise O'Hara",
+];
+
+const FORMAT = { id: 'table-tennis-3' };
+
+interface Groups {
+  readonly groups: readonly (readonly string[])[];
+  readonly address: EventAddress;
+}
+
+/** Published groups of 3, 4 and 4, with scores by the rules of table tennis, best of three. */
+async function publishedGroups(organizer: Phone): Promise<Groups> {
+  const address = await firstEvent(organizer, await publishedWith(organizer, NAMES));
+  await drawn(organizer, address, { kind: 'groups', size: 4, next: 'first-two' });
+  const seen = { seenDraw: 1, seenAmendments: 0 };
+  await send(organizer, 'POST', `${address.api}/draw/publish`, seen);
+  const { event } = await send<{ event: { draw: { made: { groups: string[][] } } } }>(
+    organizer,
+    'PUT',
+    `${address.api}/draw/score-format`,
+    { seenDraw: 1, scoreFormat: FORMAT },
+  );
+  return { address, groups: event.draw.made.groups };
+}
+
+const idsIn = ({ api }: EventAddress) => {
+  const [tournamentId, eventId] = (api.match(/\d+/g) ?? []).map(Number);
+  return { tournamentId, eventId };
+};
+
+/** The first wins by 11-9 in both games. */
+const wins = (organizer: Phone, address: EventAddress, player1Id: string, player2Id: string) =>
+  send(organizer, 'PUT', `/api/practice/matches/${uuidv7()}`, {
+    writeId: uuidv7(),
+    baseVersion: 0,
+    match: {
+      kind: 'event',
+      ...idsIn(address),
+      drawNumber: 1,
+      player1Id,
+      player2Id,
+      playedOn: '2026-11-20',
+    },
+    sets: [
+      { player1Score: '11', player2Score: '9' },
+      { player1Score: '11', player2Score: '9' },
+    ],
+    scoreFormat: FORMAT,
+    ending: { status: 'finished' },
+  });
+
+const open = (page: Page, one = '', other = '') =>
+  page.locator(`a[href$="/matches/${one}/${other}"]`).click();
+
+async function enter(page: Page, sets: readonly (readonly [number, number])[]): Promise<void> {
+  for (const [at, [first, second]] of sets.entries()) {
+    await page.locator(`[name="sets.${at}.player1Score"]`).fill(String(first));
+    await page.locator(`[name="sets.${at}.player2Score"]`).fill(String(second));
+  }
+}
+
+for (const language of ['en', 'ja'] as const) {
+  test(`Groups are played, a three-way tie is explained and decided by lots, in ${language}`, async ({
+    newPhone,
+  }) => {
+    const { t, matches } = words[language];
+    const organizer = await organizerPhone(newPhone, language);
+    const { page } = organizer;
+    const { groups, address } = await publishedGroups(organizer);
+    expect(groups.map(({ length }) => length)).toEqual([3, 4, 4]);
+    const [a = '', b = '', c = ''] = groups[0] ?? [];
+
+    // The first match in the order of play, on the scorecard of the rules.
+    await page.goto(address.steps);
+    await shows(page, t.formatText);
+    await organizer.axe();
+    await open(page, b, c);
+    await enter(page, [
+      [11, 9],
+      [11, 9],
+    ]);
+    await organizer.axe();
+    await page.getByRole('button', { name: matches.confirm }).click();
+    await shows(page, '11-9 11-9');
+    await shows(page, t.resultsLock);
+
+    // The others win in a circle: lots decide, and nothing else.
+    await wins(organizer, address, c, a);
+    await wins(organizer, address, a, b);
+    await page.reload();
+    await shows(page, t.lotsTitle);
+    await shows(page, t.states.lots);
+    await organizer.axe();
+    await organizer.screenshot(`event-groups-${language}`, { fullPage: true });
+    await page.getByRole('button', { name: t.drawLots }).click();
+    await page.locator('dialog[open]').getByRole('button', { name: t.drawLots }).click();
+    await shows(page, t.done);
+    await shows(page, t.states.final);
+
+    // In the other groups whoever is above in the list wins.
+    for (const group of groups.slice(1)) {
+      for (const [at, winner] of group.entries()) {
+        for (const loser of group.slice(at + 1)) await wins(organizer, address, winner, loser);
+      }
+    }
+    const parent = await newPhone({ language, dark: true });
+    await parent.page.goto(address.publicPage);
+    await shows(parent.page, t.states.final);
+    const field = parent.page.getByRole('listitem').filter({ hasText: t.places(1, 2) });
+    const going = field.getByRole('listitem');
+    await expect(going).toHaveCount(6);
+    await expect(going.last()).toContainText(t.placeIn(3, 2));
+    await expect(parent.page.getByText('11-9 11-9').first()).toBeVisible();
+    await expect(parent.page.locator('main a[href*="/matches/"]')).toHaveCount(0);
+    await parent.axe();
+    await parent.screenshot(`public-standings-${language}`, { fullPage: true });
+  });
+}
+
+test('A result that is entered without a connection waits on the phone and arrives once', async ({
+  newPhone,
+}) => {
+  const organizer = await organizerPhone(newPhone, 'en');
+  const { page } = organizer;
+  const { groups, address } = await publishedGroups(organizer);
+  const [a = '', b = ''] = groups[0] ?? [];
+  await page.goto(address.steps);
+  await open(page, a, b);
+  await enter(page, [
+    [11, 3],
+    [11, 4],
+  ]);
+  await organizer.setOffline(true);
+  await page.getByRole('button', { name: matchesEn.confirm }).click();
+  await shows(page, en.unsent);
+  await organizer.setOffline(false);
+  await expect(page.getByText(en.unsent)).toHaveCount(0);
+  const { event } = await send<{ event: { draw: { results: { matches: object[] } } } }>(
+    organizer,
+    'GET',
+    `${address.api}/seeding`,
+  );
+  expect(event.draw.results.matches).toMatchObject([{ sets: '11-3 11-4', version: 1 }]);
+
+  // It was the score of another match: its result is removed, and it is open again.
+  await open(page, a, b);
+  await page.getByRole('button', { name: en.remove }).click();
+  await page.locator('dialog[open]').getByRole('button', { name: en.remove }).click();
+  await shows(page, en.removed);
+  await expect(page.getByText('11-3 11-4')).toHaveCount(0);
+});

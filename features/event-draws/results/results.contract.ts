@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { chosenFormat } from '#features/matches/matches.contract.ts';
+import { endpoint } from '#platform/shared/endpoint.ts';
+import { count } from '#platform/shared/ids.ts';
+import { changes, output, params } from '../event-draws.contract.ts';
+
+/** The results of a published draw. Scores themselves are saved by `saveScore` (features/matches), of the kind 'event'. */
+
+const published = {
+  ...changes,
+  /** Another draw than the writer saw, or none that is published. */
+  DRAW_CHANGED: 409,
+} as const;
+
+/** Choosing again what is chosen is no error. */
+export const chooseScoreFormat = endpoint({
+  operationId: 'eventDraws.chooseScoreFormat',
+  method: 'PUT',
+  path: '/api/tournaments/:id/events/:eventId/draw/score-format',
+  summary: 'Choose how the matches of a published draw are scored, before the first result',
+  params,
+  body: z.object({
+    seenDraw: count,
+    /** Null for scores as entered. */
+    scoreFormat: chosenFormat.nullable(),
+  }),
+  output,
+  refusals: {
+    ...published,
+    UNKNOWN_FORMAT: 422,
+    /** A match has a result: all are scored in the same way. */
+    MATCH_PLAYED: 409,
+  },
+});
+
+/** Drawing again for a group that has its lots changes nothing: nobody can try several. */
+export const drawLots = endpoint({
+  operationId: 'eventDraws.drawLots',
+  method: 'POST',
+  path: '/api/tournaments/:id/events/:eventId/draw/lots',
+  summary: 'Draw lots for places of a group that no result decides',
+  params,
+  body: z.object({
+    seenDraw: count,
+    /** From 1. */
+    group: count,
+  }),
+  output,
+  refusals: {
+    ...published,
+    GROUP_NOT_FOUND: 404,
+    /** Matches are open, or the results decide every place. */
+    LOTS_NOT_NEEDED: 409,
+  },
+});

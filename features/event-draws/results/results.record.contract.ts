@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { PRESETS } from '#domain/league-table/presets.ts';
+import { SIDES } from '#domain/scorecard/side.ts';
+import { STATUSES } from '#domain/scoring/ending.ts';
+import { chosenFormat } from '#features/matches/matches.contract.ts';
+
+/** The results of published groups, for their organizer and for everybody: both compute the standings from them. */
+export const groupResults = z
+  .object({
+    /** Of the groups: its matches are pending on a phone under this id. */
+    stageId: z.uuid(),
+    ruleBook: z.enum(PRESETS),
+    /** Of the matches that have no result yet; null for scores as entered. */
+    scoreFormat: chosenFormat.nullable(),
+    matches: z.array(
+      z.object({
+        id: z.uuid(),
+        /** Ids of the draw's record, in the order in which the score was entered. */
+        player1Id: z.string(),
+        player2Id: z.string(),
+        /** "11-9 7-11", as seen by player1. */
+        sets: z.string(),
+        /** Null where nobody won: `status` says why. */
+        winner: z.enum(SIDES).nullable(),
+        status: z.enum(STATUSES),
+        scoreFormat: chosenFormat.nullable(),
+        version: z.int(),
+      }),
+    ),
+    /** The lots that decided what no result could, by group from 1. */
+    lots: z.array(z.object({ group: z.int(), randomSeed: z.int(), at: z.iso.datetime() })),
+    /** Ids of those who have withdrawn from the event since the draw. */
+    out: z.array(z.string()),
+  })
+  .meta({ id: 'GroupResults' });

@@ -1,0 +1,119 @@
+import { largestRandomSeed } from '#domain/bracket/lot.ts';
+import { ok, type Result, refuse } from '#domain/common/result.ts';
+import { groupState } from '#domain/groups/standings.ts';
+import * as ScoreText from '#domain/scorecard/score-text.ts';
+import { type ChosenFormat, formatOf, isSameFormat } from '#domain/scoring/chosen-format.ts';
+import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
+import { isOut } from '#features/matches/draws/draws.policy.ts';
+import * as draws from '#features/matches/draws/server/draws.events.store.ts';
+import * as stages from '#features/matches/server/matches.stages.store.ts';
+import { logStep } from '#features/publishing/server/publishing.steps.commands.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { systemRandomness } from '#platform/server/randomness.ts';
+import type { CommandServices } from '#platform/server/services.ts';
+import { shownDraw } from '../../event-draws.drafts.policy.ts';
+import {
+  type ChangeRefusal,
+  type EventRequest,
+  lockStage,
+  type OwnEvent,
+} from '../../server/event-draws.commands.ts';
+import * as entrants from '../../server/event-draws.store.ts';
+import { playOf } from './results.presenter.ts';
+import * as results from './results.store.ts';
+
+/** What is decided about the matches of a published draw besides their scores. The stage is locked. */
+
+interface PlayWrite extends EventRequest {
+  /** The number of the published draw that the writer saw. */
+  readonly seenDraw: number;
+}
+
+interface FormatWrite extends PlayWrite {
+  readonly scoreFormat: ChosenFormat | null;
+}
+
+/**
+ * Chooses how the matches of a published draw are scored. Refuses once a match has a result, because all are scored in the same
+ * way. Choosing again what is chosen is no error.
+ */
+export async function chooseScoreFormat(
+  services: CommandServices,
+  { seenDraw, scoreFormat, ...request }: FormatWrite,
+): Promise<Result<null, ChangeRefusal | 'DRAW_CHANGED' | 'UNKNOWN_FORMAT' | 'MATCH_PLAYED'>> {
+  if (scoreFormat && !formatOf(scoreFormat)) return refuse('UNKNOWN_FORMAT');
+  return services.db.transaction(async (tx) => {
+    const locked = await lockPublished(tx, { seenDraw, ...request });
+    if (!locked.ok) return locked;
+    const { stage, tournament } = locked.value;
+    const { scoreFormat: before } = playOf(stage.settings, tournament.sport);
+    if (isSameFormat(before, scoreFormat)) return ok(null);
+    if (await results.existsOf(tx, stage.id)) return refuse('MATCH_PLAYED');
+    await stages.updatePlay(tx, stage, { scoreFormat });
+    const { account } = request;
+    await logStep(services, tx, { account, tournament, action: 'tournament-changed' });
+    return ok(null);
+  });
+}
+
+interface LotsWrite extends PlayWrite {
+  /** From 1. */
+  readonly group: number;
+}
+
+/**
+ * Draws lots for the places of a group that no result decides, and records the random seed. A group has lots once: drawing again
+ * changes nothing, so that nobody can try several.
+ */
+export async function drawLots(
+  services: CommandServices,
+  { seenDraw, group, ...request }: LotsWrite,
+): Promise<Result<null, ChangeRefusal | 'DRAW_CHANGED' | 'GROUP_NOT_FOUND' | 'LOTS_NOT_NEEDED'>> {
+  return services.db.transaction(async (tx) => {
+    const locked = await lockPublished(tx, { seenDraw, ...request });
+    if (!locked.ok) return locked;
+    const { stage, tournament, event, draw } = locked.value;
+    const players = isGroupsDraw(draw) ? draw.groups[group - 1] : undefined;
+    if (!players) return refuse('GROUP_NOT_FOUND');
+    const { ruleBook, scoreFormat, lots } = playOf(stage.settings, tournament.sport);
+    if (lots.some((one) => one.group === group)) return ok(null);
+    const rules = { ruleBook, scoreFormat, out: await outOf(tx, event.id) };
+    const stored = (await results.listResults(tx, stage.id)).map(withSets);
+    if (!groupState(players, stored, rules, undefined).needsLots) return refuse('LOTS_NOT_NEEDED');
+    const randomSeed = systemRandomness.whole(largestRandomSeed);
+    const at = services.clock.now().toISOString();
+    await stages.updatePlay(tx, stage, { lots: [...lots, { group, randomSeed, at }] });
+    const { account } = request;
+    await logStep(services, tx, { account, tournament, action: 'tournament-changed' });
+    return ok(null);
+  });
+}
+
+/** The published draw that the writer saw, with its stage, which is locked. */
+async function lockPublished(tx: Db, { seenDraw, ...request }: PlayWrite) {
+  const locked = await lockStage(tx, request);
+  if (!locked.ok) return locked;
+  return publishedOf(tx, locked.value, seenDraw);
+}
+
+/** The published draw of an event with its exchanges; refuses where it is another than the writer saw. */
+export async function publishedOf(
+  db: Db,
+  { stage, ...own }: OwnEvent & { readonly stage: stages.StoredStage | null },
+  seenDraw: number,
+) {
+  const newest = stage && (await draws.findNewest(db, stage.id));
+  const isSeen = newest && isOut(newest) && newest.number === seenDraw;
+  return isSeen ? ok({ ...own, stage, draw: shownDraw(newest) }) : refuse('DRAW_CHANGED');
+}
+
+/** Who of the event's draw has withdrawn since. */
+async function outOf(tx: Db, eventId: number): Promise<ReadonlySet<string>> {
+  const known = await entrants.listEntrants(tx, eventId);
+  return new Set(known.flatMap(({ number, isIn }) => (isIn ? [] : [String(number)])));
+}
+
+function withSets({ sets: text, ...result }: results.StoredResult) {
+  const sets = ScoreText.parse(text);
+  return { ...result, sets: sets.ok ? sets.value : [] };
+}

@@ -1,0 +1,94 @@
+import { ok, type Result, refuse } from '#domain/common/result.ts';
+import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
+import type {
+  EventMatch,
+  MatchOwner,
+  MatchRights,
+  Target,
+  TargetRefusal,
+  WantedMatch,
+} from '#features/matches/server/matches.owner.provider.ts';
+import * as stages from '#features/matches/server/matches.stages.store.ts';
+import type { StoredMatch } from '#features/matches/server/matches.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { type EventRequest, findRefereedEvent } from '../../server/event-draws.commands.ts';
+import { publishedOf } from './results.commands.ts';
+import { playOf } from './results.presenter.ts';
+
+/** The events of tournaments as the owner of matches, for somebody who asks: who runs or referees an event enters its results. */
+export function eventOwner(account: EventRequest['account']): MatchOwner<EventMatch> {
+  return {
+    findTarget: (db, wanted) => findTarget(db, wanted, account),
+    findRights: (db, _accountId, match) => findRights(db, match, account),
+  };
+}
+
+/** Finds the match of a group in the published draw that the writer saw. Its sides are named by their numbers only. */
+async function findTarget(
+  db: Db,
+  { id, match }: WantedMatch<EventMatch>,
+  account: EventRequest['account'],
+): Promise<Result<Target, TargetRefusal>> {
+  const player1Id = String(match.player1Id);
+  const player2Id = String(match.player2Id);
+  if (player1Id === player2Id) return refuse('SAME_PLAYER');
+  const found = await findPublished(db, match, account);
+  if (!found.ok) return found;
+  const { stage, draw } = found.value;
+  const groups = isGroupsDraw(draw) ? draw.groups : [];
+  const meet = groups.some((group) => group.includes(player1Id) && group.includes(player2Id));
+  if (!meet) return refuse('PLAYERS_UNKNOWN');
+  return ok({
+    player1: asSide(player1Id),
+    player2: asSide(player2Id),
+    target: {
+      id,
+      kind: 'league',
+      stageId: stage.id,
+      groupId: null,
+      groupName: null,
+      ownerAccountId: null,
+      drawNumber: match.drawNumber,
+      state: 'saved',
+    },
+    hasNotes: false,
+    findRules: async (tx) => {
+      const now = await findPublished(tx, match, account);
+      if (!now.ok) return now;
+      return ok(playOf(now.value.stage.settings, now.value.tournament.sport));
+    },
+  });
+}
+
+async function findPublished(
+  db: Db,
+  {
+    tournamentId,
+    eventId,
+    drawNumber,
+  }: Pick<EventMatch, 'tournamentId' | 'eventId' | 'drawNumber'>,
+  account: EventRequest['account'],
+) {
+  const own = await findRefereedEvent(db, { tournamentId, eventId, account });
+  if (!own.ok) return own;
+  if (own.value.tournament.state === 'cancelled') return refuse('TOURNAMENT_CANCELLED');
+  const stage = await stages.findFirst(db, eventId);
+  return publishedOf(db, { ...own.value, stage }, drawNumber);
+}
+
+/** The name of a person is looked up in the seeding list, where it follows the person's choice. */
+function asSide(id: string) {
+  return { id, name: id };
+}
+
+/** Who runs or referees the event may take a wrong result back while its draw is published. It is not read as a match of one's own. */
+async function findRights(
+  db: Db,
+  { sessionId, drawNumber }: StoredMatch,
+  account: EventRequest['account'],
+): Promise<MatchRights> {
+  const event = sessionId ? await stages.findEvent(db, sessionId) : null;
+  if (!event || drawNumber === null) return { read: false, write: false };
+  const found = await findPublished(db, { ...event, drawNumber }, account);
+  return { read: false, write: found.ok };
+}

@@ -1,0 +1,46 @@
+import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
+import { useFormatWords } from '#features/matches/score-formats/web/hooks/use-format-words.ts';
+import { ScoreRulesRow } from '#features/practice/score-rules/web/components/score-rules-row.tsx';
+import { TOURNAMENT_READS } from '#features/tournaments/web/tournaments.queries.ts';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
+import { notify } from '#platform/web/notify/notify.ts';
+import { Section } from '#platform/web/ui/section.tsx';
+import type { DraftedDraw, EventAddress, PreparedEvent } from '../../../web/event-draws.queries.ts';
+import type { GivenResults } from '../lib/groups-in-play.ts';
+import { chooseScoreFormat } from '../results.queries.ts';
+import { useText } from '../results.text.ts';
+
+interface Props {
+  readonly params: EventAddress;
+  readonly event: PreparedEvent;
+  readonly draw: DraftedDraw;
+  readonly results: GivenResults;
+}
+
+/** How the matches are scored: chosen until the first result, then only shown. */
+export function FormatOfMatches({ params, event, draw, results }: Props) {
+  const t = useText();
+  const words = useFormatWords();
+  const { submit } = useSubmit({
+    send: (scoreFormat: ChosenFormat | null) =>
+      chooseScoreFormat({ params, body: { seenDraw: draw.number, scoreFormat } }),
+    reads: TOURNAMENT_READS,
+    words: t,
+    onSuccess: () => notify({ title: t.chosen }),
+  });
+  const { scoreFormat, matches } = results;
+  const isFixed = matches.length > 0;
+  return (
+    <Section heading={t.formatTitle} text={isFixed ? t.formatFixed : t.formatText}>
+      {isFixed ? (
+        <p>{words.name(scoreFormat)}</p>
+      ) : (
+        <ScoreRulesRow
+          scoreFormat={scoreFormat}
+          sport={event.sport}
+          choose={(format) => void submit(format)}
+        />
+      )}
+    </Section>
+  );
+}

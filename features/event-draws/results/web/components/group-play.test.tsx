@@ -1,0 +1,95 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { leagueMessages as leagueEn } from '#features/practice/league/league.messages.en.ts';
+import { leagueMessages as leagueJa } from '#features/practice/league/league.messages.ja.ts';
+import { rendered } from '#platform/web/testing/rendered.tsx';
+import { resultsMessages as en } from '../../results.messages.en.ts';
+import { resultsMessages as ja } from '../../results.messages.ja.ts';
+import { type GivenResults, groupsInPlay } from '../lib/groups-in-play.ts';
+import { GroupPlay } from './group-play.tsx';
+
+const words = {
+  en: { results: en, league: leagueEn, matches: { early: {} } },
+  ja: { results: ja, league: leagueJa, matches: { early: {} } },
+};
+const NAMES = { 1: 'Aoki Ren', 2: 'Baba Yui', 3: 'Chiba Sora' };
+const people = new Map(Object.entries(NAMES).map(([id, name]) => [id, { id, name, seed: null }]));
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => Response.json({ account: null }));
+});
+
+/** Results as "1-2 21-15 21-18", each won by the first. */
+function show(
+  results: readonly string[],
+  { language = 'en' as 'en' | 'ja', lots = [] as GivenResults['lots'], out = [] as string[] } = {},
+) {
+  const given: GivenResults = {
+    stageId: '0198a000-0000-7000-8000-000000000001',
+    ruleBook: 'badminton',
+    scoreFormat: null,
+    matches: results.map((text, at) => {
+      const [, player1Id = '', player2Id = '', sets = ''] = /^(\d)-(\d) (.+)$/.exec(text) ?? [];
+      const id = `0198a000-0000-7000-8000-00000000001${at}`;
+      const played = {
+        winner: 'player1',
+        status: 'finished',
+        scoreFormat: null,
+        version: 1,
+      } as const;
+      return { id, player1Id, player2Id, sets, ...played };
+    }),
+    lots,
+    out,
+  };
+  const play = groupsInPlay({ groups: [['1', '2', '3']] }, given, []);
+  const onLots = vi.fn();
+  const actions = { addressOf: (one: string, other: string) => `/m/${one}/${other}`, onLots };
+  rendered(<GroupPlay at={0} play={play} people={people} actions={actions} />, { language, words });
+  return { onLots };
+}
+
+const CIRCLE = ['1-2 21-9 21-9', '2-3 21-9 21-9', '3-1 21-9 21-9'];
+
+it('Matches are in the order of play, each with the way to its scorecard', () => {
+  show(['2-3 21-5 21-6']);
+  const links = screen.getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/m/2/3', '/m/1/3', '/m/1/2']);
+  expect(links[0]?.textContent).toContain('21-5 21-6');
+  expect(links[1]?.textContent).toContain(en.open);
+  expect(screen.getByText(en.states.provisional)).toBeTruthy();
+});
+
+it.each([
+  ['en', en, leagueEn],
+  ['ja', ja, leagueJa],
+] as const)('A three-way tie that only lots decide says so (%s)', (language, t, league) => {
+  const { onLots } = show(CIRCLE, { language });
+  expect(screen.getByText(t.states.lots)).toBeTruthy();
+  const level = league.whyShared(['Baba', 'Chiba'].join(league.and));
+  expect(screen.getByText(level)).toBeTruthy();
+  screen.getByRole('button', { name: t.drawLots }).click();
+  expect(onLots).toHaveBeenCalledWith(1);
+});
+
+it.each([
+  ['en', en, leagueEn],
+  ['ja', ja, leagueJa],
+] as const)(
+  'After the lots each place names them, with their number (%s)',
+  (language, t, league) => {
+    const lots = [{ group: 1, randomSeed: 4711, at: '2026-11-20T03:00:00.000Z' }];
+    show(CIRCLE, { language, lots });
+    expect(screen.getByText(t.states.final)).toBeTruthy();
+    expect(screen.getByText(/4711/)).toBeTruthy();
+    expect(document.body.textContent).toContain(league.criteria.lot);
+    expect(screen.queryByRole('button')).toBeNull();
+  },
+);
+
+it('A match of a side that has withdrawn is not waited for', () => {
+  show(['2-3 21-5 21-6'], { out: ['1'] });
+  expect(screen.getAllByText(en.off)).toHaveLength(2);
+  expect(screen.getByText(en.outOf('Aoki Ren'))).toBeTruthy();
+  expect(screen.getByText(en.states.final)).toBeTruthy();
+});

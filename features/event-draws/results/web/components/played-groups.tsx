@@ -1,0 +1,29 @@
+import type { GroupsDraw } from '#domain/groups/vocabulary.ts';
+import type { EventFormat } from '#domain/stage-draw/vocabulary.ts';
+import type { People } from '#features/matches/draws/web/lib/people.ts';
+import { DrawPicture } from '../../../public-draws/web/components/draw-picture.tsx';
+import { useGroupsInPlay } from '../hooks/use-groups-in-play.ts';
+import type { GivenResults } from '../lib/groups-in-play.ts';
+import { GoingOn } from './going-on.tsx';
+import type { GroupActions } from './group-play.tsx';
+import { RuleBook } from './rule-book.tsx';
+
+interface Props {
+  readonly draw: GroupsDraw;
+  readonly people: People;
+  readonly format: EventFormat;
+  readonly results: GivenResults;
+  readonly actions?: GroupActions;
+}
+
+/** Published groups with their results, standings and rules. */
+export function PlayedGroups({ draw, people, format, results, actions }: Props) {
+  const play = useGroupsInPlay(draw, results);
+  return (
+    <>
+      <DrawPicture shown={{ draw, people }} format={format} play={play} actions={actions} />
+      <RuleBook ruleBook={results.ruleBook} />
+      {format.kind === 'groups' ? <GoingOn play={play} people={people} next={format.next} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
+import { addressInEvent } from '#features/matches/web/lib/score-outbox.ts';
+import { TOURNAMENT_READS } from '#features/tournaments/web/tournaments.queries.ts';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
+import { notify } from '#platform/web/notify/notify.ts';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import type { ShownDraw } from '../../../public-draws/web/lib/shown-draw.ts';
+import type { DraftedDraw, EventAddress, PreparedEvent } from '../../../web/event-draws.queries.ts';
+import type { GivenResults } from '../lib/groups-in-play.ts';
+import { drawLots } from '../results.queries.ts';
+import { useText } from '../results.text.ts';
+import { FormatOfMatches } from './format-of-matches.tsx';
+import { PlayedGroups } from './played-groups.tsx';
+
+interface Props {
+  readonly params: EventAddress;
+  readonly event: PreparedEvent;
+  readonly draw: DraftedDraw;
+  readonly results: GivenResults;
+  readonly shown: ShownDraw;
+}
+
+/** The groups of a published draw, for whoever enters their results. */
+export function ResultsStep({ params, event, draw, results, shown }: Props) {
+  const t = useText();
+  const [group, setGroup] = useState<number | null>(null);
+  const { submit, isPending } = useSubmit({
+    send: (of: number) => drawLots({ params, body: { seenDraw: draw.number, group: of } }),
+    reads: TOURNAMENT_READS,
+    words: t,
+    onSuccess: () => notify({ title: t.done }),
+  });
+  if (!isGroupsDraw(shown.draw)) return null;
+  const { id: tournamentId, eventId } = params;
+  const confirm = async () => {
+    if (group !== null) await submit(group);
+    setGroup(null);
+  };
+  return (
+    <>
+      {event.isCancelled ? null : <FormatOfMatches {...{ params, event, draw, results }} />}
+      <PlayedGroups
+        draw={shown.draw}
+        people={shown.people}
+        format={draw.format}
+        results={results}
+        {...(event.isCancelled
+          ? {}
+          : {
+              actions: {
+                addressOf: (player1: string, player2: string) =>
+                  addressInEvent(
+                    { player1: { id: player1, name: '' }, player2: { id: player2, name: '' } },
+                    { tournamentId, eventId },
+                  ),
+                onLots: setGroup,
+              },
+            })}
+      />
+      <ConfirmDialog
+        open={group !== null}
+        title={t.drawLotsTitle(group ?? 1)}
+        confirmLabel={t.drawLots}
+        busy={isPending}
+        onConfirm={() => void confirm()}
+        onCancel={() => setGroup(null)}
+      >
+        {t.drawLotsText}
+      </ConfirmDialog>
+    </>
+  );
+}

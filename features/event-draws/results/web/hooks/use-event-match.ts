@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { v7 as newId } from 'uuid';
+import { pairKey } from '#domain/league-table/league-match.ts';
+import * as ScoreText from '#domain/scorecard/score-text.ts';
+import * as Scorecard from '#domain/scorecard/scorecard.ts';
+import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
+import { earlyEnding, type Found, turnedEnding } from '#features/matches/web/lib/score-outbox.ts';
+import { dayInJapan } from '#platform/shared/format.ts';
+import { now } from '#platform/web/clock.ts';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { shownDraw } from '../../../public-draws/web/lib/shown-draw.ts';
+import {
+  type DraftedDraw,
+  type EventAddress,
+  preparedEventQuery,
+} from '../../../web/event-draws.queries.ts';
+
+/** The match of a group that the address names; `found` is null when there is none, undefined while it loads. */
+export function useEventMatch() {
+  const format = useFormat();
+  const { id, eventId, first = '', second = '' } = useParams();
+  const params = { id: Number(id), eventId: Number(eventId) };
+  const query = useQuery(preparedEventQuery(params));
+  const [fresh] = useState(() => newId());
+  const event = query.data;
+  const failed = query.isError || query.isPaused;
+  const unknown = failed ? null : undefined;
+  const found = event
+    ? event.draw && matchIn(event.draw, { params, first, second, fresh, nameIn: format.name })
+    : unknown;
+  return { params, found };
+}
+
+interface Wanted {
+  readonly params: EventAddress;
+  readonly first: string;
+  readonly second: string;
+  /** The id of the match, if it is new. */
+  readonly fresh: string;
+  readonly nameIn: (name: string) => string;
+}
+
+function matchIn(
+  drawn: DraftedDraw,
+  { params, first, second, fresh, nameIn }: Wanted,
+): Found | null {
+  const { results } = drawn;
+  const { draw, people } = shownDraw(drawn, nameIn);
+  if (!results || !isGroupsDraw(draw) || first === second) return null;
+  const meet = draw.groups.some((group) => group.includes(first) && group.includes(second));
+  if (!meet) return null;
+  const pair = pairKey(first, second);
+  const match = results.matches.find((one) => pairKey(one.player1Id, one.player2Id) === pair);
+  const sets = match ? ScoreText.parse(match.sets) : null;
+  const card = sets?.ok ? Scorecard.fromSaved(sets.value) : Scorecard.empty();
+  const isTurned = match !== undefined && match.player1Id !== first;
+  return {
+    target: {
+      kind: 'event',
+      sessionId: results.stageId,
+      pathId: String(params.eventId),
+      matchId: match?.id ?? fresh,
+      player1: { id: first, name: people.get(first)?.name ?? '' },
+      player2: { id: second, name: people.get(second)?.name ?? '' },
+      groupName: null,
+      playedOn: dayInJapan(now()),
+      event: { tournamentId: params.id, eventId: params.eventId, drawNumber: drawn.number },
+    },
+    stored: match
+      ? {
+          card: isTurned ? Scorecard.swapSides(card) : card,
+          notes: '',
+          version: match.version,
+          scoreFormat: match.scoreFormat,
+          ending: turnedEnding(earlyEnding(match), isTurned),
+        }
+      : null,
+    scoreFormat: results.scoreFormat,
+  };
+}

@@ -1,0 +1,66 @@
+import { useNavigate } from 'react-router';
+import { ScorecardForm } from '#features/matches/web/components/scorecard-form.tsx';
+import { type Found, keyOf } from '#features/matches/web/lib/score-outbox.ts';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { RemoveResult } from '../components/remove-result.tsx';
+import { useEventMatch } from '../hooks/use-event-match.ts';
+import { useText } from '../results.text.ts';
+
+/** The score of a match of a published group, entered by whoever runs the event. */
+export function Screen() {
+  const t = useText();
+  const { params, found } = useEventMatch();
+  const back = `/organizer/tournaments/${params.id}/events/${params.eventId}`;
+  if (found === null) return <Missing back={back} />;
+  return (
+    <Frame
+      title={t.scoreTitle}
+      subtitle={found && t.versus(found.target.player1.name, found.target.player2.name)}
+      back={{ to: back, label: t.back }}
+    >
+      {found ? <Card key={keyOf(found.target)} found={found} back={back} /> : null}
+      {found ? null : (
+        <div aria-busy="true">
+          <span className="visually-hidden">{t.loading}</span>
+          <Skeleton shape="card" count={3} />
+        </div>
+      )}
+    </Frame>
+  );
+}
+
+function Card({ found, back }: { readonly found: Found; readonly back: string }) {
+  const navigate = useNavigate();
+  const leave = async () => {
+    await navigate(back, { replace: true });
+  };
+  const { target, stored } = found;
+  return (
+    <>
+      <ScorecardForm {...found} onDone={leave} />
+      {stored ? <RemoveResult target={target} version={stored.version} onRemoved={leave} /> : null}
+    </>
+  );
+}
+
+function Missing({ back }: { readonly back: string }) {
+  const t = useText();
+  return (
+    <Frame title={t.scoreTitle} back={{ to: back, label: t.back }}>
+      <InlineNotice
+        tone="error"
+        title={t.missing}
+        action={
+          <LinkButton variant="secondary" to={back}>
+            {t.back}
+          </LinkButton>
+        }
+      >
+        {t.missingText}
+      </InlineNotice>
+    </Frame>
+  );
+}

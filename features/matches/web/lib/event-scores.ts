@@ -1,0 +1,42 @@
+import { serialise } from '#domain/scorecard/score-text.ts';
+import { queryClient } from '#platform/web/offline/query-client.ts';
+import type { MatchOutput } from '../../matches.contract.ts';
+
+/** What is cached of an event with results, as far as a score changes it. */
+interface CachedEvent {
+  readonly draw: {
+    readonly results: {
+      readonly stageId: string;
+      readonly matches: readonly { readonly id: string }[];
+    } | null;
+  } | null;
+}
+
+/** Puts a score that the server has accepted into its cached event, so that no result disappears; reads what shows it again. */
+export function eventScored(match: MatchOutput): void {
+  queryClient.setQueriesData<CachedEvent>({ queryKey: ['organizer', 'event'] }, (known) =>
+    known ? withScore(known, match) : known,
+  );
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey: [area, , topic] }) => area === 'tournaments' && topic === 'draws',
+  });
+}
+
+function withScore<Event extends CachedEvent>(known: Event, match: MatchOutput): Event {
+  const results = known.draw?.results;
+  if (results?.stageId !== match.sessionId) return known;
+  const { id, player1, player2, sets, winner, status, scoreFormat, version } = match;
+  const scored = {
+    id,
+    player1Id: String(player1.id),
+    player2Id: String(player2.id),
+    sets: serialise(sets),
+    winner,
+    status,
+    scoreFormat,
+    version,
+  };
+  const others = results?.matches.filter((one) => one.id !== id) ?? [];
+  const next = { ...results, matches: [...others, scored] };
+  return { ...known, draw: { ...known.draw, results: next } };
+}
