@@ -6,7 +6,7 @@ import {
 } from '#features/entries/withdrawals/withdrawals.vocabulary.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { clientId, pathNumber } from '#platform/shared/ids.ts';
-import { REFUNDS } from './withdrawing.vocabulary.ts';
+import { PUBLISHED_KINDS, REFUNDS } from './withdrawing.vocabulary.ts';
 
 const params = z.object({ id: pathNumber, eventId: pathNumber });
 
@@ -51,8 +51,11 @@ const output = z.object({
       isClosed: z.boolean(),
       /** There is a draw, which a withdrawal makes outdated. */
       isDrawn: z.boolean(),
-      /** The published draw must be taken back before anybody in it withdraws. */
-      isPublished: z.boolean(),
+      /**
+       * What is published: a knockout must be taken back before anybody in it withdraws; in groups the rule book
+       * says what becomes of the matches. Null without a published draw.
+       */
+      published: z.enum(PUBLISHED_KINDS).nullable(),
       /** People on the waiting list. */
       waiting: z.int(),
       /** Free places, which are nobody's while the entries are closed. */

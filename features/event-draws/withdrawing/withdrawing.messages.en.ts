@@ -17,6 +17,8 @@ export const withdrawingMessages = {
   publishedTitle: 'The draw is published',
   publishedText:
     'Take it back first, so that nobody is missing in it. Then draw again without the person who withdraws.',
+  publishedGroupsText:
+    'The draw stays as it is. Whoever you remove has withdrawn from the group, and its standings follow the published rule book.',
   toEvent: 'To the event',
   // The list
   asked: 'Requests',
@@ -59,6 +61,8 @@ export const withdrawingMessages = {
   effects: {
     remove: 'The place stays free. The seeding list goes on without it.',
     removeDeleted: 'The place stays free.',
+    removeFromGroup:
+      'The remaining matches in the group are not played. The published rule book says what becomes of the results.',
     offer:
       'The first of the waiting list has a day to accept, and then joins the seeding list as the last.',
     decline: 'The entry stays confirmed. The player reads your reason.',

@@ -20,6 +20,8 @@ export const withdrawingMessages: Translation<typeof en> = {
   publishedTitle: '組み合わせを発表済みです',
   publishedText:
     '先に発表を取り消してください。そのうえで、棄権する選手を外して抽選をやり直します。',
+  publishedGroupsText:
+    '組み合わせはそのままです。外した選手は棄権となり、リーグの順位は公開済みの決め方で計算されます。',
   toEvent: '組み合わせの準備へ',
   asked: '申し出',
   nobodyAsked: '現在、棄権の申し出はありません。',
@@ -60,6 +62,8 @@ export const withdrawingMessages: Translation<typeof en> = {
   effects: {
     remove: '枠は空いたままになります。シード順はそのまま繰り上がります。',
     removeDeleted: '枠は空いたままになります。',
+    removeFromGroup:
+      'リーグの残りの試合は行いません。済んだ試合の扱いは、公開済みの順位の決め方に従います。',
     offer:
       'キャンセル待ちの先頭の方に1日間ご案内します。参加が確定すると、シード順の最後に加わります。',
     decline: 'エントリーは確定のままです。ご本人に理由が伝わります。',

@@ -28,7 +28,7 @@ describe('the fee of somebody who withdraws', () => {
 });
 
 describe('a decision about a withdrawal', () => {
-  const asked = { isAsked: true, isIn: true, isPublished: false, waiting: 1, hasBegun: false };
+  const asked = { isAsked: true, isIn: true, published: null, waiting: 1, hasBegun: false };
   test.each([
     ['to remove an entrant who asks is possible', 'remove', '', {}, null],
     ['to remove an entrant who has not asked is possible', 'remove', '', { isAsked: false }, null],
@@ -41,10 +41,18 @@ describe('a decision about a withdrawal', () => {
       'NOT_ACTIVE',
     ],
     [
-      'while the draw is published is refused',
+      'while the knockout is published is refused',
       'remove',
       '',
-      { isPublished: true },
+      { published: 'knockout' },
+      'DRAW_PUBLISHED',
+    ],
+    ['to remove from published groups is possible', 'remove', '', { published: 'groups' }, null],
+    [
+      'to offer a place of published groups is refused',
+      'offer',
+      '',
+      { published: 'groups' },
       'DRAW_PUBLISHED',
     ],
     ['to offer the place is possible', 'offer', '', {}, null],
@@ -57,7 +65,13 @@ describe('a decision about a withdrawal', () => {
       'TOO_LATE_TO_OFFER',
     ],
     ['to decline with a reason is possible', 'decline', 'Too late', {}, null],
-    ['to decline with a published draw is possible', 'decline', 'No', { isPublished: true }, null],
+    [
+      'to decline with a published draw is possible',
+      'decline',
+      'No',
+      { published: 'knockout' },
+      null,
+    ],
     ['to decline without a reason is refused', 'decline', '', {}, 'INVALID_WORD'],
     ['with a long reason is refused', 'remove', 'x'.repeat(201), {}, 'INVALID_WORD'],
     [

@@ -4,7 +4,7 @@ import {
   type Decision,
   LONGEST_WORD,
 } from '#features/entries/withdrawals/withdrawals.vocabulary.ts';
-import type { Refund } from './withdrawing.vocabulary.ts';
+import type { PublishedKind, Refund } from './withdrawing.vocabulary.ts';
 
 interface Fee {
   readonly source: 'player' | 'organizer';
@@ -29,7 +29,8 @@ interface Facts {
   readonly isAsked: boolean;
   /** The entry is confirmed. */
   readonly isIn: boolean;
-  readonly isPublished: boolean;
+  /** Null without a published draw. */
+  readonly published: PublishedKind | null;
   readonly waiting: number;
   /** The tournament has begun. */
   readonly hasBegun: boolean;
@@ -45,11 +46,12 @@ export type DecisionRefusal =
 
 /**
  * Why a decision is refused; null when it can be made. The entry of a deleted account has ended: what is decided then is
- * only what becomes of the place. Source: next.md, B6.
+ * only what becomes of the place. Who leaves a published knockout would be missing in it; in published groups the rule book says
+ * what becomes of the matches, and nobody can take the place any more. Source: next.md, B6.
  */
 export function decisionRefusal(
   { decision, word }: { readonly decision: Decision; readonly word: string },
-  { isAsked, isIn, isPublished, waiting, hasBegun }: Facts,
+  { isAsked, isIn, published, waiting, hasBegun }: Facts,
 ): DecisionRefusal | null {
   if ([...word].length > LONGEST_WORD) return 'INVALID_WORD';
   if (decision === 'decline') {
@@ -57,8 +59,9 @@ export function decisionRefusal(
     return word === '' ? 'INVALID_WORD' : null;
   }
   if (!isAsked && !isIn) return 'NOT_ACTIVE';
-  if (isPublished) return 'DRAW_PUBLISHED';
+  if (published === 'knockout') return 'DRAW_PUBLISHED';
   if (decision === 'remove') return null;
+  if (published !== null) return 'DRAW_PUBLISHED';
   if (waiting === 0) return 'NOBODY_WAITS';
   return hasBegun ? 'TOO_LATE_TO_OFFER' : null;
 }

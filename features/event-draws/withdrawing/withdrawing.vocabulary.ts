@@ -4,3 +4,7 @@
  */
 export const REFUNDS = ['nothing-paid', 'money', 'points', 'too-late', 'outside'] as const;
 export type Refund = (typeof REFUNDS)[number];
+
+/** What a published draw is of. */
+export const PUBLISHED_KINDS = ['knockout', 'groups'] as const;
+export type PublishedKind = (typeof PUBLISHED_KINDS)[number];

@@ -1,7 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import * as accounts from '#features/accounts/accounts.contract.ts';
-import { update as updateEntry } from '#features/entries/server/entries.store.ts';
 import * as matches from '#features/matches/matches.contract.ts';
 import { makeOperator } from '#features/operator/server/operator.factory.ts';
 import { leave } from '#features/personal-data/deletion/deletion.contract.ts';
@@ -15,6 +14,7 @@ import { test } from '../../../../apps/server/test-app.ts';
 import * as drawn from '../../event-draws.contract.ts';
 import { KNOCKOUT } from '../../server/event-draws.referee.factory.ts';
 import { listEntrants } from '../../server/event-draws.store.ts';
+import * as withdrawing from '../../withdrawing/withdrawing.contract.ts';
 import { ONE_GROUP, playedEvent } from './results.referee.factory.ts';
 
 const code = (answer: { refusal: { code: string } | null; status: number }) => [
@@ -276,16 +276,18 @@ describe('lots', () => {
 
 describe('a side that has withdrawn since the draw', () => {
   test('Everybody reads who it is, and lots wait for nobody who is out', async ({ server }) => {
-    const { groups, score, drawLots, look, params } = await playedEvent(server, { byHand: 4 });
+    const { groups, score, drawLots, look, params, phone } = await playedEvent(server, {
+      byHand: 4,
+    });
     const [a = '', b = '', c = '', d = ''] = groups[0]!;
     await score([a, b], '11-9 11-9');
     await score([b, c], '11-9 11-9');
     await score([c, a], '11-9 11-9');
     expect(code(await drawLots(1))).toEqual([409, 'LOTS_NOT_NEEDED']);
-    const { db, clock } = server.services;
-    const listed = await listEntrants(db, params.eventId);
+    const listed = await listEntrants(server.services.db, params.eventId);
     const { entryId = '' } = listed.find(({ number }) => String(number) === d) ?? {};
-    await updateEntry(db, entryId, { state: 'withdrawn', endedAt: clock.now() });
+    const body = { writeId: uuidv7(), seenRequest: null, decision: 'remove', word: '' } as const;
+    await phone.call(withdrawing.decide, { params: { ...params, entryId }, body });
     expect((await look()).draw?.results?.out).toEqual([d]);
     expect((await drawLots(1)).status).toBe(200);
   });

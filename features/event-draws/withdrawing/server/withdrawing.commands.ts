@@ -7,7 +7,6 @@ import * as entries from '#features/entries/server/entries.store.ts';
 import * as waitingList from '#features/entries/waiting-list/server/waiting-list.store.ts';
 import * as withdrawals from '#features/entries/withdrawals/server/withdrawals.store.ts';
 import type { Decision } from '#features/entries/withdrawals/withdrawals.vocabulary.ts';
-import { isOut } from '#features/matches/draws/draws.policy.ts';
 import * as draws from '#features/matches/draws/server/draws.events.store.ts';
 import * as stages from '#features/matches/server/matches.stages.store.ts';
 import { logStep } from '#features/publishing/server/publishing.steps.commands.ts';
@@ -21,6 +20,8 @@ import {
   lockRefereed,
 } from '../../server/event-draws.commands.ts';
 import { type DecisionRefusal, decisionRefusal, refundOf } from '../withdrawing.policy.ts';
+import type { PublishedKind } from '../withdrawing.vocabulary.ts';
+import { publishedKind } from './withdrawing.presenter.ts';
 import * as store from './withdrawing.store.ts';
 
 /** Decisions about withdrawals from a closed event. Locks are taken in the order tournament, entry, stage. */
@@ -66,7 +67,7 @@ export async function decideWithdrawal(
       {
         isAsked: asked !== null,
         isIn,
-        isPublished: await isPublished(tx, event.id),
+        published: await findPublished(tx, event.id),
         waiting: (await waitingList.listFirst(tx, event.id, 1)).length,
         hasBegun: now >= instantInJapan(tournament.eventDate, tournament.startTime),
       },
@@ -85,10 +86,9 @@ export async function decideWithdrawal(
   });
 }
 
-async function isPublished(tx: Db, eventId: number): Promise<boolean> {
+async function findPublished(tx: Db, eventId: number): Promise<PublishedKind | null> {
   const stage = await stages.findFirstForUpdate(tx, eventId);
-  const newest = stage && (await draws.findNewest(tx, stage.id));
-  return newest !== null && isOut(newest);
+  return publishedKind(stage && (await draws.findNewest(tx, stage.id)));
 }
 
 interface Decided {

@@ -1,4 +1,3 @@
-import { isOut } from '#features/matches/draws/draws.policy.ts';
 import * as draws from '#features/matches/draws/server/draws.events.store.ts';
 import * as stages from '#features/matches/server/matches.stages.store.ts';
 import { mayRun } from '#features/publishing/publishing.policy.ts';
@@ -28,8 +27,7 @@ export const withdrawingHandlers = handlers((on, services) => {
         ...found.value,
         entrants: await store.listEntrants(db, eventId),
         waiting: (await countPeople(db, eventId)).waiting,
-        isDrawn: newest !== null && newest.withdrawnAt === null,
-        isPublished: newest !== null && isOut(newest),
+        newest,
         isOrganizer: mayRun(request.account, found.value.tournament),
         now: clock.now(),
       }),

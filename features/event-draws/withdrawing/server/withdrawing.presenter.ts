@@ -1,30 +1,39 @@
 import { placesLeft } from '#domain/entry/entry.ts';
+import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
+import { isOut } from '#features/matches/draws/draws.policy.ts';
+import type { StoredDraw } from '#features/matches/draws/server/draws.events.store.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import type { OwnEvent } from '../../server/event-draws.commands.ts';
 import { refundOf } from '../withdrawing.policy.ts';
+import type { PublishedKind } from '../withdrawing.vocabulary.ts';
 import type { StoredEntrantToWithdraw } from './withdrawing.store.ts';
 
 interface Around extends OwnEvent {
   readonly entrants: readonly StoredEntrantToWithdraw[];
   readonly waiting: number;
-  readonly isDrawn: boolean;
-  readonly isPublished: boolean;
+  readonly newest: StoredDraw | null;
   /** The reader runs the tournament, and does not only referee it: referees see no money. */
   readonly isOrganizer: boolean;
   readonly now: Date;
 }
 
+/** What the newest draw of an event is of, once it is published. */
+export function publishedKind(newest: StoredDraw | null): PublishedKind | null {
+  if (!newest || !isOut(newest)) return null;
+  return isGroupsDraw(newest.draw) ? 'groups' : 'knockout';
+}
+
 /** Everybody in an event with the requests to withdraw, as the organizer or a referee sees them. */
 export function asEventToWithdrawFrom(around: Around) {
-  const { tournament, event, entrants, waiting, isPublished, isOrganizer } = around;
+  const { tournament, event, entrants, waiting, newest, isOrganizer } = around;
   return {
     tournamentName: tournament.name,
     eventName: event.name,
     isOrganizer,
     isCancelled: tournament.state === 'cancelled',
     isClosed: event.isClosed,
-    isDrawn: around.isDrawn,
-    isPublished,
+    isDrawn: newest !== null && newest.withdrawnAt === null,
+    published: publishedKind(newest),
     waiting,
     freePlaces: placesLeft({ ...event, isClosed: false }),
     entrants: entrants.map((one) => asEntrant(one, around)),

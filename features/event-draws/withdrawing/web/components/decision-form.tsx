@@ -49,7 +49,7 @@ export function DecisionForm({ params, event, entrant, isAsked }: Props) {
           hint: <Effects {...{ choice, event, entrant }} />,
         }))}
       />
-      {event.waiting === 0 ? <p>{t.nobodyWaits}</p> : null}
+      {event.waiting === 0 && event.published === null ? <p>{t.nobodyWaits}</p> : null}
       <TextAreaField
         name="word"
         label={decision === 'decline' ? t.wordNeeded : t.word}
@@ -72,15 +72,16 @@ export function DecisionForm({ params, event, entrant, isAsked }: Props) {
   );
 }
 
-/** A published draw must be taken back before anybody leaves it; a deleted account cannot be kept in. */
+/** A published knockout must be taken back before anybody leaves it; a deleted account cannot be retained. */
 function choicesFor(
   event: EventToWithdrawFrom,
   entrant: EntrantToWithdraw,
   isAsked: boolean,
 ): readonly Decision[] {
-  const leaving: Decision[] = event.waiting > 0 ? ['remove', 'offer'] : ['remove'];
+  const canOffer = event.waiting > 0 && event.published === null;
+  const leaving: Decision[] = canOffer ? ['remove', 'offer'] : ['remove'];
   const staying: Decision[] = isAsked && entrant.isIn ? ['decline'] : [];
-  return event.isPublished ? staying : [...leaving, ...staying];
+  return event.published === 'knockout' ? staying : [...leaving, ...staying];
 }
 
 function Effects({
@@ -91,7 +92,9 @@ function Effects({
   const t = useText();
   const format = useFormat();
   const { isIn, refund, refundYen } = entrant;
-  const place = choice === 'remove' && !isIn ? t.effects.removeDeleted : t.effects[choice];
+  const inGroups = event.published === 'groups';
+  const remove = inGroups ? 'removeFromGroup' : isIn ? 'remove' : 'removeDeleted';
+  const place = t.effects[choice === 'remove' ? remove : choice];
   const money = refundYen === null ? t.refunds[refund] : t.refundYen(format.yen(refundYen));
   return (
     <span className={css.effects}>
@@ -100,7 +103,7 @@ function Effects({
       {choice !== 'decline' && isIn ? (
         <>
           <span>{money}</span>
-          {event.isDrawn ? <span>{t.effects.redraw}</span> : null}
+          {event.isDrawn && !inGroups ? <span>{t.effects.redraw}</span> : null}
         </>
       ) : null}
     </span>

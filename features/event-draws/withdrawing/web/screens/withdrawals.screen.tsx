@@ -67,7 +67,10 @@ function State({ event, here }: { readonly event: EventToWithdrawFrom; readonly 
     );
   }
   if (!event.isClosed) return <InlineNotice title={t.openTitle}>{t.openText}</InlineNotice>;
-  if (!event.isPublished) return null;
+  if (event.published === null) return null;
+  if (event.published === 'groups') {
+    return <InlineNotice title={t.publishedTitle}>{t.publishedGroupsText}</InlineNotice>;
+  }
   return (
     <InlineNotice
       tone="warning"
