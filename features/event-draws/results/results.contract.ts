@@ -14,7 +14,7 @@ const published = {
 
 /** Choosing again what is chosen is no error. */
 export const chooseScoreFormat = endpoint({
-  operationId: 'eventDraws.chooseScoreFormat',
+  operationId: 'results.chooseScoreFormat',
   method: 'PUT',
   path: '/api/tournaments/:id/events/:eventId/draw/score-format',
   summary: 'Choose how the matches of a published draw are scored, before the first result',
@@ -35,7 +35,7 @@ export const chooseScoreFormat = endpoint({
 
 /** Drawing again for a group that has its lots changes nothing: nobody can try several. */
 export const drawLots = endpoint({
-  operationId: 'eventDraws.drawLots',
+  operationId: 'results.drawLots',
   method: 'POST',
   path: '/api/tournaments/:id/events/:eventId/draw/lots',
   summary: 'Draw lots for places of a group that no result decides',

@@ -10,29 +10,31 @@ export const plan = endpoint({
   path: '/api/account/leaving',
   summary:
     'What goes and what stays if the signed-in person deletes their account, and what stands in the way',
-  output: z.object({
-    /** Future entries: each is withdrawn. */
-    entries: z.array(
-      z.object({
-        tournament,
-        /** The refund; 0 when nothing was paid in money, or after the deadline. */
-        refundYen: z.int(),
-        /** Paid in money, but the deadline has passed. */
-        tooLate: z.boolean(),
+  output: z
+    .object({
+      /** Future entries: each is withdrawn. */
+      entries: z.array(
+        z.object({
+          tournament,
+          /** The refund; 0 when nothing was paid in money, or after the deadline. */
+          refundYen: z.int(),
+          /** Paid in money, but the deadline has passed. */
+          tooLate: z.boolean(),
+        }),
+      ),
+      waiting: z.int(),
+      points: z.int(),
+      /** Groups that the person created, each with its next owner; null when nobody else has an account. */
+      groups: z.array(z.object({ id: z.int(), name: z.string(), newOwner: z.string().nullable() })),
+      /** What has to be done first. */
+      obstacles: z.object({
+        demo: z.boolean(),
+        lastOperator: z.boolean(),
+        paymentUnderWay: z.boolean(),
+        tournaments: z.array(tournament),
       }),
-    ),
-    waiting: z.int(),
-    points: z.int(),
-    /** Groups that the person created, each with its next owner; null when nobody else has an account. */
-    groups: z.array(z.object({ id: z.int(), name: z.string(), newOwner: z.string().nullable() })),
-    /** What has to be done first. */
-    obstacles: z.object({
-      demo: z.boolean(),
-      lastOperator: z.boolean(),
-      paymentUnderWay: z.boolean(),
-      tournaments: z.array(tournament),
-    }),
-  }),
+    })
+    .meta({ id: 'LeavingPlan' }),
   refusals: {},
 });
 

@@ -10,9 +10,11 @@ export const everything = endpoint({
   method: 'GET',
   path: '/api/account/data',
   summary: 'Everything that is kept about the signed-in person',
-  output: z.object({
-    madeAt: z.iso.datetime(),
-    parts: z.record(z.enum(PERSONAL_PARTS), z.array(row)),
-  }),
+  output: z
+    .object({
+      madeAt: z.iso.datetime(),
+      parts: z.record(z.enum(PERSONAL_PARTS), z.array(row)),
+    })
+    .meta({ id: 'PersonalData' }),
   refusals: {},
 });
