@@ -67,6 +67,9 @@ for (const language of ['en', 'ja'] as const) {
     const waiting = page.waitForEvent('download');
     await page.getByRole('button', { name: w.export.csv }).click();
     expect((await waiting).suggestedFilename()).toMatch(/\.zip$/);
+    // It may lie over the button, and stays while a mouse is on it.
+    await page.mouse.move(0, 0);
+    await page.getByText(w.export.saved, { exact: true }).first().waitFor({ state: 'hidden' });
 
     await page.getByRole('button', { name: w.deletion.delete, exact: true }).click();
     await page.getByRole('alertdialog').waitFor();
