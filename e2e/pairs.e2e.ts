@@ -240,6 +240,12 @@ for (const language of ['en', 'ja'] as const) {
     await page.getByRole('button', { name: partner }).click();
     await inDialog(page, t.inviteNow);
     await phone.screenshot(`waiting-again-${language}`);
+    // The notice may lie over the button, and stays while a mouse is on it.
+    await page.mouse.move(0, 0);
+    await page
+      .getByText(t.invitedText(partner), { exact: true })
+      .first()
+      .waitFor({ state: 'hidden' });
     await press(page, t.withdraw);
     await inDialog(page, t.withdraw);
     await shows(page, t.noneTitle);
