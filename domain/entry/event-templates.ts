@@ -1,6 +1,8 @@
+import type { EventType } from './vocabulary.ts';
+
 interface EventTemplate {
   readonly name: string;
-  readonly eventType: 'Singles' | 'Doubles';
+  readonly eventType: EventType;
   readonly genderRule: 'any' | 'female' | 'male' | 'mixed';
   readonly ageRule: string;
 }
@@ -37,6 +39,8 @@ export const EVENT_TEMPLATES: Readonly<Record<string, EventTemplate>> = {
     genderRule: 'mixed',
     ageRule: '',
   },
+  mt: { name: "男子団体｜Men's teams", eventType: 'Team', genderRule: 'male', ageRule: '' },
+  wt: { name: "女子団体｜Women's teams", eventType: 'Team', genderRule: 'female', ageRule: '' },
   'division-1': {
     name: 'シングルス1部｜Singles, division 1',
     eventType: 'Singles',

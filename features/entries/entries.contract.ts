@@ -10,6 +10,7 @@ import { tournamentOutput } from '#features/tournaments/tournaments.contract.ts'
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { clientId, cursor, pathNumber } from '#platform/shared/ids.ts';
 import { PAIR_STATES } from './partners/partners.vocabulary.ts';
+import { teamNameSchema } from './teams/teams.form.ts';
 import { requestOutput } from './withdrawals/withdrawals.contract.ts';
 
 /** The event of an entry or of a place in a waiting list. */
@@ -61,6 +62,8 @@ export const entryOutput = z
     event: eventOfEntry,
     /** Null outside doubles. */
     pair: pairOfEntry.nullable(),
+    /** The name of the team, in an event for teams. */
+    team: z.string().nullable(),
     /** As seen through the event: its type, level, fee and places. */
     tournament: tournamentOutput,
   })
@@ -69,6 +72,8 @@ export const entryOutput = z
 const place = {
   /** Made by the browser; a resend with the same id changes nothing. */
   id: clientId,
+  /** The name of the team, in an event for teams. */
+  team: z.optional(teamNameSchema),
 };
 
 const entryAnswer = z.object({ entry: entryOutput });
@@ -110,6 +115,12 @@ export const apply = endpoint({
     GUARDIAN_NEEDED: 409,
     /** The player's club has as many entries in the event as the organizer allows. */
     CLUB_LIMIT_REACHED: 409,
+    /** The event is for teams; `details.eventId` says which. */
+    TEAM_NAME_MISSING: 422,
+    /** Another team of the event has the name; `details.eventId` says which event. */
+    TEAM_NAME_TAKEN: 409,
+    /** A team is named for an event of players. */
+    NOT_FOR_TEAMS: 409,
     /** The id belongs to another application. */
     ID_TAKEN: 409,
   },

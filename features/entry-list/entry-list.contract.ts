@@ -16,7 +16,10 @@ export const listedEntry = z
     id: z.uuid(),
     eventId: z.int(),
     state: z.enum(LIST_STATES),
+    /** The player, or the team in an event for teams. */
     name: z.string(),
+    /** Who has entered the team; null for players. */
+    contactName: z.string().nullable(),
     /** The other player of a pair; null outside doubles. */
     partner: z
       .object({
@@ -92,6 +95,10 @@ export const addManual = endpoint({
     ENTRIES_CLOSED: 409,
     /** A partner is given, but the event is not one of doubles. */
     NOT_A_PAIR: 409,
+    /** In an event for teams, the name on a line is that of a team. */
+    TEAM_NAME_TOO_LONG: 422,
+    /** Two of the teams, or one of them and another of the event, have the same name. */
+    TEAM_NAME_TAKEN: 409,
     /** `details.placesLeft` says how many places are left. */
     TOO_FEW_PLACES: 409,
   },

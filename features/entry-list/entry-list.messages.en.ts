@@ -31,6 +31,8 @@ export const entryListMessages = {
     lapsed: 'Did not answer',
     left: 'Left the pair',
   },
+  contactIs: (name: string) => `Contact: ${name}`,
+  teamOf: (team: string, contact: string) => `${team} (${contact})`,
   partnerIs: (name: string) => `Partner: ${name}`,
   openLink: 'Invited by a link',
   namePartner: 'Enter the partner',
@@ -115,6 +117,7 @@ export const entryListMessages = {
   addTitle: 'Add people',
   addText:
     'For people who applied on paper or by phone. One line each: name, email, phone, amount paid, note. You can paste from a spreadsheet or choose a CSV file.',
+  addTeams: 'Each line is a team. Write its name first, in at most 40 characters.',
   addPairs: 'A pair is one line, with both names: Taro Yamada / Jiro Sato',
   people: 'People',
   peopleExample: 'Taro Yamada, taro@example.com, 090-0000-0000, 1000, paid in cash',
@@ -163,6 +166,7 @@ export const entryListMessages = {
   columns: {
     number: 'No.',
     name: 'Name',
+    contactName: 'Contact person',
     partner: 'Partner',
     partnerClub: "Partner's school or club",
     pair: 'Pair',
@@ -197,6 +201,8 @@ export const entryListMessages = {
     TOURNAMENT_CANCELLED: 'This tournament has been cancelled.',
     ENTRIES_CLOSED:
       'You have closed the entries of this event for the draw. Open them again to add people.',
+    TEAM_NAME_TOO_LONG: 'The name of a team has at most 40 characters.',
+    TEAM_NAME_TAKEN: 'Two teams of this event would have the same name. Please change one.',
     NOT_A_PAIR: 'This event is not one of doubles.',
     NOT_CONFIRMED: 'This place is not confirmed, so it has no pair.',
     PARTNER_CHANGED: 'The pair has changed meanwhile. Please check it and try again.',

@@ -32,6 +32,8 @@ export const entryListMessages: Translation<typeof en> = {
     lapsed: '返事なし',
     left: 'ペア解消',
   },
+  contactIs: (name) => `代表者：${name}`,
+  teamOf: (team, contact) => `${team}（${contact}）`,
   partnerIs: (name) => `ペア：${name}`,
   openLink: 'リンクで招待中',
   namePartner: 'ペアの相手を登録',
@@ -109,6 +111,7 @@ export const entryListMessages: Translation<typeof en> = {
   addTitle: '参加者を追加',
   addText:
     '紙や電話で申し込んだ方を登録します。1行に1名、氏名・メール・電話番号・受領額・備考の順に入力してください。表計算ソフトからの貼り付けや、CSVファイルの読み込みもできます。',
+  addTeams: '1行に1チームずつ、先頭にチーム名（40文字以内）を入力します。',
   addPairs: 'ペアは1行に2人の氏名を「／」で区切って入力します（例：山田 太郎／佐藤 次郎）。',
   people: '参加者',
   peopleExample: '山田 太郎, taro@example.com, 090-0000-0000, 1000, 現金で受領',
@@ -144,6 +147,7 @@ export const entryListMessages: Translation<typeof en> = {
   columns: {
     number: '番号',
     name: '氏名',
+    contactName: '代表者',
     partner: 'ペアの相手',
     partnerClub: '相手の学校・クラブ',
     pair: 'ペアの状態',
@@ -178,6 +182,8 @@ export const entryListMessages: Translation<typeof en> = {
     TOURNAMENT_CANCELLED: 'この大会は中止されています。',
     ENTRIES_CLOSED:
       '組み合わせのため、この種目のエントリーを締め切っています。追加するには、締め切りを解除してください。',
+    TEAM_NAME_TOO_LONG: 'チーム名は40文字以内で入力してください。',
+    TEAM_NAME_TAKEN: '同じ名前のチームが2つになります。どちらかの名前を変えてください。',
     NOT_A_PAIR: 'この種目はダブルスではありません。',
     NOT_CONFIRMED: '申込が確定していないため、ペアを登録できません。',
     PARTNER_CHANGED: 'その間にペアが変わりました。内容を確認して、もう一度お試しください。',

@@ -10,6 +10,7 @@ import * as tournaments from '#features/tournaments/server/tournaments.store.ts'
 import type { Db } from '#platform/server/db/database.ts';
 import type { CommandServices } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
+import { isForTeams, teamKey } from '../teams/teams.policy.ts';
 import type { StoredWaiting } from '../waiting-list/server/waiting-list.store.ts';
 import * as waitingList from '../waiting-list/server/waiting-list.store.ts';
 import * as claims from './entries.claims.store.ts';
@@ -22,6 +23,8 @@ export interface WantedPlace {
   readonly id: string;
   /** Undefined is the tournament's first event. */
   readonly eventId?: number | undefined;
+  /** The name of the team, in an event for teams. */
+  readonly team?: string | undefined;
 }
 
 export interface Application {
@@ -39,7 +42,17 @@ export type ApplicationRefusal =
   | 'ALREADY_ENTERED'
   | 'GUARDIAN_NEEDED'
   | 'CLUB_LIMIT_REACHED'
+  | 'TEAM_NAME_MISSING'
+  | 'TEAM_NAME_TAKEN'
+  | 'NOT_FOR_TEAMS'
   | 'ID_TAKEN';
+
+/** An application is refused; where it is about one of several events, by the event. */
+export interface RefusedApplication {
+  readonly ok: false;
+  readonly code: ApplicationRefusal;
+  readonly eventId?: number;
+}
 
 /** The places that one application holds, in the order in which they were wanted. */
 export interface Reservation {
@@ -55,7 +68,7 @@ export interface Reservation {
 export async function reservePlaces(
   services: CommandServices,
   application: Application,
-): Promise<Result<Reservation, ApplicationRefusal>> {
+): Promise<{ readonly ok: true; readonly value: Reservation } | RefusedApplication> {
   return services.db.transaction(async (tx) => {
     // Read before the lock, because all other applicants wait under it.
     const mayPay = mayEnterPaid(await guardians.findStatus(tx, application.accountId));
@@ -67,7 +80,10 @@ export async function reservePlaces(
     // Everything is decided before anything is stored.
     for (const claim of claimed.value) {
       const refusal = refusalFor(own, claim, { now, mayPay });
-      if (refusal) return refuse(refusal);
+      if (refusal) return { ok: false, code: refusal, eventId: claim.event.id };
+      if (await isTeamTaken(tx, claim)) {
+        return { ok: false, code: 'TEAM_NAME_TAKEN', eventId: claim.event.id };
+      }
       if (await isClubFull(tx, application.accountId, claim)) return refuse('CLUB_LIMIT_REACHED');
     }
     return ok(await take(services, tx, application, { own, claimed: claimed.value, now }));
@@ -91,6 +107,7 @@ async function lockClaims(services: CommandServices, tx: Db, application: Applic
 /** A wanted place, and what the player has in its event. */
 interface Claim {
   readonly id: string;
+  readonly team: string | null;
   readonly event: StoredEvent;
   readonly held: StoredEntry | null;
   readonly waiting: StoredWaiting | null;
@@ -101,14 +118,14 @@ function claimsOf(
   places: readonly WantedPlace[],
 ): Result<Claim[], 'EVENT_NOT_FOUND' | 'ALREADY_ENTERED' | 'ID_TAKEN'> {
   const claimed: Claim[] = [];
-  for (const { id, eventId } of places) {
+  for (const { id, eventId, team = null } of places) {
     const event = eventId ? findEvent(own.tournament, eventId) : own.tournament.events[0];
     if (!event) return refuse('EVENT_NOT_FOUND');
     if (claimed.some((one) => one.event.id === event.id)) return refuse('ALREADY_ENTERED');
     if (claimed.some((one) => one.id === id)) return refuse('ID_TAKEN');
     const isOfEvent = (one: { readonly eventId: number }) => one.eventId === event.id;
     const held = own.held.find(isOfEvent) ?? null;
-    claimed.push({ id, event, held, waiting: own.waiting.find(isOfEvent) ?? null });
+    claimed.push({ id, team, event, held, waiting: own.waiting.find(isOfEvent) ?? null });
   }
   return ok(claimed);
 }
@@ -123,6 +140,7 @@ function refusalFor(
   claim: Claim,
   { now, mayPay }: { now: Date; mayPay: boolean },
 ): ApplicationRefusal | null {
+  if (claim.team !== null && !isForTeams(claim.event.discipline)) return 'NOT_FOR_TEAMS';
   if (isTheSame(claim)) return null;
   const { event } = claim;
   if (claim.held || joined.includes(event.id)) return 'ALREADY_ENTERED';
@@ -130,7 +148,15 @@ function refusalFor(
   const places = { ...tournament, ...placesOf([event]) };
   const availability = Entry.availability(places, dayInJapan(now));
   if (!isOffered(claim) && availability !== 'open') return NOT_OPEN[availability];
+  if (isForTeams(event.discipline) && claim.team === null) return 'TEAM_NAME_MISSING';
   return event.feeYen > 0 && !mayPay ? 'GUARDIAN_NEEDED' : null;
+}
+
+/** Whether another team of the event has the name. */
+async function isTeamTaken(tx: Db, { team, event, held, id }: Claim): Promise<boolean> {
+  if (team === null) return false;
+  const but = held?.id ?? id;
+  return claims.existsTeam(tx, { eventId: event.id, teamKeys: [teamKey(team)], but });
 }
 
 /** Whether the player's club has as many entries in the event as the organizer allows. */
@@ -173,7 +199,7 @@ async function take(
   const held: StoredEntry[] = [];
   for (const claim of claimed) {
     if (claim.held) {
-      held.push(claim.held);
+      held.push(await renamed(tx, claim.held, claim.team));
       continue;
     }
     const wanted = newEntry(claim, { tournamentId, accountId, now });
@@ -190,12 +216,24 @@ async function take(
   return { tournament, entries: held };
 }
 
+/** The reservation that is there, with the name that the player has typed now. */
+async function renamed(tx: Db, held: StoredEntry, team: string | null): Promise<StoredEntry> {
+  if (held.state !== 'reserved' || team === null || team === held.team) return held;
+  const name = teamNamed(team);
+  await entries.update(tx, held.id, name);
+  return { ...held, ...name };
+}
+
+function teamNamed(team: string | null) {
+  return { team, teamKey: team === null ? null : teamKey(team) };
+}
+
 function newEntry(
-  { id, event }: Claim,
+  { id, event, team }: Claim,
   { now, ...player }: { tournamentId: number; accountId: string; now: Date },
 ): NewEntry {
   const { id: eventId, feeYen } = event;
-  const base = { ...player, id, eventId, feeYen, createdAt: now };
+  const base = { ...player, ...teamNamed(team), id, eventId, feeYen, createdAt: now };
   if (feeYen === 0) return { ...base, state: 'confirmed' as const, confirmedAt: now };
   const reservedUntil = new Date(Entry.reservationEnds(now.getTime()));
   return { ...base, state: 'reserved' as const, reservedUntil };

@@ -6,6 +6,7 @@ import {
   exists,
   inArray,
   isNull,
+  ne,
   or,
   type SQL,
   sql,
@@ -120,6 +121,21 @@ export async function countOfClub(tx: Db, accountId: string, eventId: number): P
     .orderBy(desc(countDistinct(entries.id)))
     .limit(1);
   return row?.entered ?? 0;
+}
+
+/** Whether a live entry of an event, other than `but`, has one of these teams. */
+export async function existsTeam(
+  tx: Db,
+  { eventId, teamKeys, but }: { eventId: number; teamKeys: readonly string[]; but?: string },
+): Promise<boolean> {
+  if (teamKeys.length === 0) return false;
+  const others = but === undefined ? undefined : ne(entries.id, but);
+  const [found] = await tx
+    .select({ id: entries.id })
+    .from(entries)
+    .where(and(eq(entries.eventId, eventId), inArray(entries.teamKey, [...teamKeys]), others, live))
+    .limit(1);
+  return found !== undefined;
 }
 
 /** The rows of a join that repeats them. */

@@ -25,7 +25,10 @@ export async function listHeld(
     .orderBy(asc(tournaments.id));
 }
 
-/** Removes the person from the entries that remain. */
+/** Removes the person from the entries that remain, with the names that they gave their teams. */
 export async function updateOwner(tx: Db, accountId: string, tombstone: string): Promise<void> {
-  await tx.update(entries).set({ accountId: tombstone }).where(eq(entries.accountId, accountId));
+  await tx
+    .update(entries)
+    .set({ accountId: tombstone, team: null, teamKey: null })
+    .where(eq(entries.accountId, accountId));
 }

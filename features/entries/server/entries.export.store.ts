@@ -37,6 +37,7 @@ export async function listEntries(db: Db, accountId: string): Promise<PersonalRo
     event: row.tournament.event,
     eventDate: row.tournament.eventDate,
     venue: row.tournament.venue,
+    team: row.entry.team,
     state: row.entry.state,
     feeYen: row.entry.feeYen,
     createdAt: row.entry.createdAt.toISOString(),

@@ -21,11 +21,13 @@ export const entriesHandlers = handlers((on, services) => {
 
   on(contract.apply, { access: 'signed-in', limit: 'entry' }, async ({ body, account }) => {
     if (!body.agreed) return refusal('AGREEMENT_REQUIRED', { fields: { agreed: 'agreement' } });
-    const { id, eventId, also, tournamentId } = body;
-    const places = [{ id, eventId }, ...also];
+    const { id, eventId, team, also, tournamentId } = body;
+    const places = [{ id, eventId, team }, ...also];
     const application = { tournamentId, accountId: account.id, places };
     const reserved = await reservePlaces(services, application);
-    return reserved.ok ? presentAll(reserved.value) : refusal(reserved.code);
+    if (reserved.ok) return presentAll(reserved.value);
+    const details = reserved.eventId === undefined ? {} : { eventId: reserved.eventId };
+    return refusal(reserved.code, { details });
   });
 
   on(contract.current, { access: 'signed-in' }, async ({ query, account }) => {

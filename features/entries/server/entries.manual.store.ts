@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#platform/server/db/database.ts';
+import { teamKey } from '../teams/teams.policy.ts';
 import { entryContacts } from './entries.contacts.tables.ts';
 import { entries } from './entries.tables.ts';
 
@@ -23,7 +24,10 @@ export type StoredManualEntry = Awaited<ReturnType<typeof listByTournament>>[num
 export type ManualEntry = Pick<
   StoredManualEntry,
   'id' | 'name' | 'email' | 'phone' | 'note' | 'paidYen'
->;
+> & {
+  /** The name of the team, in an event for teams. */
+  readonly team?: string;
+};
 
 /** People whom the organizer has entered and not removed. */
 export async function listByTournament(db: Db, tournamentId: number) {
@@ -57,9 +61,11 @@ export async function insertAll(
   if (people.length === 0) return;
   const { now, ...place } = event;
   await tx.insert(entries).values(
-    people.map(({ id, paidYen }) => ({
+    people.map(({ id, paidYen, team = null }) => ({
       ...place,
       id,
+      team,
+      teamKey: team === null ? null : teamKey(team),
       source: 'organizer' as const,
       state: 'confirmed' as const,
       feeYen: paidYen,

@@ -39,6 +39,7 @@ export function asEntry(found: Seen, now: Date) {
     emergencyContact: confirmed ? tournament.emergencyContact : null,
     event: asEventOfEntry(tournament, entry.eventId),
     pair: asPair(found, now),
+    team: entry.team,
     tournament: asTournament(throughEvent(tournament, entry.eventId), today),
   };
 }

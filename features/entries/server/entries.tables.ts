@@ -31,6 +31,10 @@ export const entries = pgTable(
     source: text({ enum: ENTRY_SOURCES }).notNull().default('player'),
     /** Null for people whom the organizer enters; `entry_contacts` says who they are. */
     accountId: account(),
+    /** The name of the team, in an event for teams; null elsewhere, and for entries made before teams had names. */
+    team: text(),
+    /** The name as it is compared in its event. */
+    teamKey: text(),
     state: text({ enum: ENTRY_STATES }).notNull(),
     /**
      * The fee at the time of the application: a later change of the event does not change the agreed fee. For people
@@ -57,6 +61,9 @@ export const entries = pgTable(
     uniqueIndex('entries_one_per_player')
       .on(table.eventId, table.accountId)
       .where(sql`${table.state} in ('reserved', 'confirmed')`),
+    uniqueIndex('entries_one_per_team_name')
+      .on(table.eventId, table.teamKey)
+      .where(sql`${table.state} in ('reserved', 'confirmed')`),
     index('entries_by_tournament').on(table.tournamentId, table.accountId),
     index('entries_by_account').on(table.accountId, table.createdAt),
     index('entries_reserved').on(table.reservedUntil).where(sql`${table.state} = 'reserved'`),
@@ -67,6 +74,10 @@ export const entries = pgTable(
     check(
       'entries_of_players_have_an_account',
       sql`(${table.source} = 'player') = (${table.accountId} is not null)`,
+    ),
+    check(
+      'entries_team_names_have_keys',
+      sql`(${table.team} is null) = (${table.teamKey} is null)`,
     ),
     check('entries_fee_not_negative', sql`${table.feeYen} >= 0`),
   ],

@@ -1,5 +1,6 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import * as Entry from '#domain/entry/entry.ts';
+import { existsTeam } from '#features/entries/server/entries.claims.store.ts';
 import type { ManualEntry } from '#features/entries/server/entries.manual.store.ts';
 import * as manualEntries from '#features/entries/server/entries.manual.store.ts';
 import {
@@ -8,9 +9,12 @@ import {
   offerFreePlaces,
   takePlaces,
 } from '#features/entries/server/entries.places.commands.ts';
+import { isForTeams, teamKey } from '#features/entries/teams/teams.policy.ts';
+import { LONGEST_TEAM_NAME } from '#features/entries/teams/teams.vocabulary.ts';
 import { insertNamedPartners } from '#features/pairs/server/pairs.naming.commands.ts';
 import { findEvent } from '#features/tournaments/events/server/events.presenter.ts';
 import type { StoredEvent } from '#features/tournaments/events/server/events.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { type Message, mailAudience } from './entry-list.notifications.ts';
 import * as store from './entry-list.store.ts';
@@ -28,6 +32,8 @@ export type AdditionRefusal =
   | 'TOURNAMENT_CANCELLED'
   | 'ENTRIES_CLOSED'
   | 'NOT_A_PAIR'
+  | 'TEAM_NAME_TOO_LONG'
+  | 'TEAM_NAME_TAKEN'
   | 'TOO_FEW_PLACES';
 
 /**
@@ -49,6 +55,7 @@ export async function addManualEntries(
     const added = people.filter(({ id }) => !known.has(id));
     const refusal = refusalOf(event, added);
     if (refusal) return refuse(refusal);
+    if (await areTeamsTaken(tx, event, added)) return refuse('TEAM_NAME_TAKEN');
 
     const place = { tournamentId, eventId: event.id };
     await takePlaces(
@@ -56,7 +63,7 @@ export async function addManualEntries(
       tournament,
       added.map(() => place),
     );
-    await manualEntries.insertAll(tx, added, { ...place, now });
+    await manualEntries.insertAll(tx, asTeams(event, added), { ...place, now });
     const pairs = added.flatMap(({ id, partner }) => (partner ? [{ entryId: id, partner }] : []));
     await insertNamedPartners(tx, pairs, { eventId: event.id, now });
     return ok({ added: added.length, placesLeft: Entry.placesLeft(event) - added.length });
@@ -67,10 +74,30 @@ export async function addManualEntries(
 function refusalOf(
   event: StoredEvent,
   people: Addition['people'],
-): 'ENTRIES_CLOSED' | 'NOT_A_PAIR' | 'TOO_FEW_PLACES' | null {
+): 'ENTRIES_CLOSED' | 'NOT_A_PAIR' | 'TEAM_NAME_TOO_LONG' | 'TOO_FEW_PLACES' | null {
   if (event.isClosed && people.length > 0) return 'ENTRIES_CLOSED';
   if (event.discipline !== 'Doubles' && people.some(({ partner }) => partner)) return 'NOT_A_PAIR';
+  if (isForTeams(event.discipline) && people.some(({ name }) => name.length > LONGEST_TEAM_NAME)) {
+    return 'TEAM_NAME_TOO_LONG';
+  }
   return people.length > Entry.placesLeft(event) ? 'TOO_FEW_PLACES' : null;
+}
+
+/** In an event for teams, a line of the organizer is a team: its name is the team's. */
+function asTeams(event: StoredEvent, people: Addition['people']): readonly ManualEntry[] {
+  if (!isForTeams(event.discipline)) return people;
+  return people.map((one) => ({ ...one, team: one.name }));
+}
+
+/** Whether two of these teams, or one of them and another of the event, have the same name. */
+async function areTeamsTaken(
+  tx: Db,
+  event: StoredEvent,
+  people: Addition['people'],
+): Promise<boolean> {
+  if (!isForTeams(event.discipline)) return false;
+  const keys = people.map(({ name }) => teamKey(name));
+  return new Set(keys).size < keys.length || existsTeam(tx, { eventId: event.id, teamKeys: keys });
 }
 
 /** Removes a person whom the organizer entered, and frees the place. Removing twice changes nothing. */

@@ -26,10 +26,12 @@ export async function entriesSheet(entries: readonly ListedEntry[], about: About
   const phoneOf = await phoneWriter();
   const when = (instant: string | null) => (instant ? sheetTime(instant) : '');
   const events = eventColumn(about);
+  const contacts = contactColumn(entries, about);
   const pairs = pairColumns(entries, about);
   const rows = entries.map((one, at) => [
     at + 1,
     one.name,
+    ...contacts.of(one),
     ...pairs.of(one),
     ...events.of(one),
     t.states[one.state],
@@ -47,6 +49,7 @@ export async function entriesSheet(entries: readonly ListedEntry[], about: About
   const head = [
     number,
     name,
+    ...contacts.head,
     ...pairs.head,
     ...events.head,
     state,
@@ -93,6 +96,15 @@ function eventColumn({ tournament, language }: About) {
     of: ({ eventId }: { readonly eventId: number }) => [
       eventLabel(tournament, eventId, language) ?? '',
     ],
+  };
+}
+
+/** The column of who has entered a team, where the tournament has teams. */
+function contactColumn(entries: readonly ListedEntry[], { language }: About) {
+  if (entries.every(({ contactName }) => contactName === null)) return { head: [], of: () => [] };
+  return {
+    head: [words(language).columns.contactName],
+    of: ({ contactName }: ListedEntry) => [contactName ?? ''],
   };
 }
 

@@ -76,7 +76,7 @@ export type Confirmed = Pick<StoredEntrant, 'entryId' | 'name' | 'club' | 'point
 const partnerAccounts = alias(accounts, 'partner_accounts');
 const partnerPlayers = alias(players, 'partner_players');
 
-/** The names of a pair are one name, and so are their clubs where they differ. */
+/** A team's name stands for its players. The names of a pair are one name, and so are their clubs where they differ. */
 function confirmed(tx: Db) {
   const firstGroup = (accountId: typeof entries.accountId | typeof entryPartners.accountId) =>
     tx
@@ -100,10 +100,10 @@ function confirmed(tx: Db) {
   return tx
     .select({
       entryId: entries.id,
-      name: sql<string>`concat_ws(
+      name: sql<string>`coalesce(${entries.team}, concat_ws(
         ${PAIR_JOINT}::text, coalesce(${accounts.name}, ${entryContacts.name}),
         coalesce(${partnerAccounts.name}, ${entryPartners.name})
-      )`,
+      ))`,
       club: sql<
         string | null
       >`nullif(concat_ws(${PAIR_JOINT}::text, ${club}, nullif(${partnerClub}, ${club})), '')`,

@@ -30,7 +30,6 @@ const ofForm = {
   /** Another event of the tournament has the name. */
   NAME_TAKEN: 409,
   /** The type cannot be entered yet. */
-  TYPE_NOT_OFFERED: 422,
   /** Only an event of doubles can be mixed. */
   NOT_DOUBLES: 422,
   /** Somebody has entered the event: its type cannot change. */

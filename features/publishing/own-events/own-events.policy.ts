@@ -2,21 +2,13 @@ import type { EventType } from '#domain/entry/vocabulary.ts';
 import { foldForSearch } from '#platform/shared/search-text.ts';
 import type { EventForm } from './own-events.form.ts';
 
-/** The types of further events, until a place can name a team. */
-export const OFFERED_TYPES: readonly EventType[] = ['Singles', 'Doubles'];
-
 interface KnownEvent {
   readonly id: number;
   readonly name: string;
   readonly discipline: EventType;
 }
 
-export type EventFormRefusal =
-  | 'NAME_MISSING'
-  | 'NAME_TAKEN'
-  | 'TYPE_NOT_OFFERED'
-  | 'TYPE_FIXED'
-  | 'NOT_DOUBLES';
+export type EventFormRefusal = 'NAME_MISSING' | 'NAME_TAKEN' | 'TYPE_FIXED' | 'NOT_DOUBLES';
 
 /**
  * Why a form cannot be saved, or null. `before` is the event as it is stored, null for a new one; `isFirst` is the event
@@ -37,8 +29,7 @@ export function refusalOf(
   if (form.name !== '' && others.some(({ name }) => isSame(name, form.name))) return 'NAME_TAKEN';
   if (form.genderRule === 'mixed' && form.eventType !== 'Doubles') return 'NOT_DOUBLES';
   if (form.eventType === before?.discipline) return null;
-  if (isEntered) return 'TYPE_FIXED';
-  return OFFERED_TYPES.includes(form.eventType) ? null : 'TYPE_NOT_OFFERED';
+  return isEntered ? 'TYPE_FIXED' : null;
 }
 
 function isSame(one: string, other: string): boolean {

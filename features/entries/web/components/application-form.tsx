@@ -2,6 +2,7 @@ import { useUnavailable } from '#features/tournaments/web/components/availabilit
 import type { Tournament } from '#features/tournaments/web/tournaments.queries.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { useTeamNames } from '../../teams/web/hooks/use-team-names.ts';
 import { OfferNotice } from '../../waiting-list/web/components/offer-notice.tsx';
 import {
   TournamentWaitlist,
@@ -22,18 +23,21 @@ interface Props {
 /** The agreement and the application; or why the player cannot apply. */
 export function ApplicationForm({ tournament, visitor }: Props) {
   const t = useText();
-  const application = useApplication(tournament.id);
+  const teams = useTeamNames(tournament.events);
+  const eventIds = tournament.events.map(({ id }) => id);
+  const application = useApplication(tournament.id, eventIds, teams);
+  const form = { tournament, visitor, application, teams, eventIds };
   const unavailable = useUnavailable(tournament);
   const failureText = useFailureText();
   const waitlistEntry = useWaitlist(tournament.id, !visitor);
-  if (!unavailable) return <ApplyForm {...{ tournament, visitor, application }} />;
+  if (!unavailable) return <ApplyForm {...form} />;
   // An offered place opens the form all the same, and a person on the waiting list cannot join again.
   if (waitlistEntry === undefined) return <LoadingPlace />;
   if (waitlistEntry?.state === 'offered') {
     return (
       <>
         <OfferNotice waitlistEntry={waitlistEntry} />
-        <ApplyForm {...{ tournament, visitor, application }} />
+        <ApplyForm {...form} />
       </>
     );
   }

@@ -4,6 +4,8 @@ import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { CheckboxField } from '#platform/web/ui/checkbox-field.tsx';
+import { TeamNameField } from '../../teams/web/components/team-name-field.tsx';
+import type { TeamNames } from '../../teams/web/hooks/use-team-names.ts';
 import { useText } from '../entries.text.ts';
 import type { useApplication } from '../hooks/use-application.ts';
 import css from './application-form.module.css';
@@ -16,14 +18,18 @@ interface Props {
   readonly tournament: { readonly id: number; readonly feeYen: number };
   readonly visitor: boolean;
   readonly application: ReturnType<typeof useApplication>;
-  /** Of a tournament with several events: how many are chosen. */
-  readonly chosen?: number;
+  readonly teams: TeamNames;
+  /** The events that are applied for. */
+  readonly eventIds: readonly number[];
+  /** The events of the tournament are chosen above, each with the name of its team. */
+  readonly isChoice?: boolean;
 }
 
 /** The agreement and the button that applies. */
-export function ApplyForm({ tournament, visitor, application, chosen }: Props) {
+export function ApplyForm(props: Props) {
+  const { tournament, visitor, application, teams, eventIds, isChoice = false } = props;
+  const chosen = isChoice ? eventIds.length : undefined;
   const t = useText();
-  const format = useFormat();
   const hint = useId();
   const [agreed, setAgreed] = useState(false);
   const { isPending } = application;
@@ -37,7 +43,7 @@ export function ApplyForm({ tournament, visitor, application, chosen }: Props) {
       const variant = 'destructive';
       notify({ title: agreementRequired, description: agreementRequiredText, variant });
     } else if (visitor) application.toLogin();
-    else void application.submit(ask.current);
+    else if (teams.check(eventIds)) void application.submit(ask.current);
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -53,6 +59,7 @@ export function ApplyForm({ tournament, visitor, application, chosen }: Props) {
   const agreement = agreed ? after : t.agreeFirst;
   return (
     <form className={css.form} onSubmit={submit} onKeyDown={enter} noValidate>
+      {isChoice || visitor ? null : <Teams {...{ eventIds, teams }} disabled={isPending} />}
       <GuardianQuestion tournament={tournament} ask={ask} />
       <Terms />
       <CheckboxField
@@ -64,11 +71,7 @@ export function ApplyForm({ tournament, visitor, application, chosen }: Props) {
         onChange={(event) => setAgreed(event.target.checked)}
       />
       <FailureNotice failure={application.failure} />
-      {chosen === undefined ? null : (
-        <p role="status" className={css.total}>
-          {chosen > 0 ? t.total(chosen, free ? t.free : format.yen(tournament.feeYen)) : null}
-        </p>
-      )}
+      {isChoice ? <Total count={eventIds.length} feeYen={tournament.feeYen} /> : null}
       <Button
         type="submit"
         full
@@ -84,4 +87,22 @@ export function ApplyForm({ tournament, visitor, application, chosen }: Props) {
       </p>
     </form>
   );
+}
+
+/** What is chosen, and what it costs together. */
+function Total({ count, feeYen }: { readonly count: number; readonly feeYen: number }) {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <p role="status" className={css.total}>
+      {count > 0 ? t.total(count, feeYen === 0 ? t.free : format.yen(feeYen)) : null}
+    </p>
+  );
+}
+
+type TeamsProps = Pick<Props, 'eventIds' | 'teams'> & { readonly disabled: boolean };
+
+/** The names of the teams that enter, in an event for teams. */
+function Teams({ eventIds, ...field }: TeamsProps) {
+  return eventIds.map((eventId) => <TeamNameField key={eventId} eventId={eventId} {...field} />);
 }

@@ -64,6 +64,7 @@ function EntryFacts({ entry, over }: Pick<Props, 'entry' | 'over'>) {
     <Facts
       facts={[
         [t.event, event.isOnly ? null : <EventName key="event" event={event} />],
+        [t.team, entry.team && <bdi key="team">{entry.team}</bdi>],
         [t.date, format.dayWithWeekday(tournament.eventDate)],
         [t.time, format.hours(tournament.startTime, tournament.endTime)],
         [t.venue, <Place key="place" of={tournament} />],

@@ -12,6 +12,8 @@ import { CheckboxField } from '#platform/web/ui/checkbox-field.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
+import { TeamNameField } from '../../teams/web/components/team-name-field.tsx';
+import { type TeamNames, useTeamNames } from '../../teams/web/hooks/use-team-names.ts';
 import { LeaveWaitlist } from '../../waiting-list/web/components/leave-waitlist.tsx';
 import { JoinWaitlist } from '../../waiting-list/web/components/tournament-waitlist.tsx';
 import { myWaitlistQuery, type Waiting } from '../../waiting-list/web/waiting-list.queries.ts';
@@ -62,10 +64,9 @@ function Choice({ tournament, visitor, held, lines }: ChoiceProps) {
   }));
   const free = rows.filter(isFree).map(({ event }) => event);
   const chosen = free.filter(({ id }) => ticked.includes(id));
-  const application = useApplication(
-    tournament.id,
-    chosen.map(({ id }) => id),
-  );
+  const teams = useTeamNames(tournament.events);
+  const eventIds = chosen.map(({ id }) => id);
+  const application = useApplication(tournament.id, eventIds, teams);
   const feeYen = chosen.reduce((sum, event) => sum + event.feeYen, 0);
   const reserved = held.find(({ state }) => state === 'reserved');
   const toggle = (id: number) =>
@@ -84,6 +85,7 @@ function Choice({ tournament, visitor, held, lines }: ChoiceProps) {
               {...row}
               tournamentId={tournament.id}
               visitor={visitor}
+              teams={teams}
               checked={chosen.includes(row.event)}
               disabled={!isFree(row) || application.isPending}
               onToggle={() => toggle(row.event.id)}
@@ -96,7 +98,9 @@ function Choice({ tournament, visitor, held, lines }: ChoiceProps) {
           tournament={{ id: tournament.id, feeYen }}
           visitor={visitor}
           application={application}
-          chosen={chosen.length}
+          teams={teams}
+          eventIds={eventIds}
+          isChoice
         />
       ) : (
         <WhyNot tournament={tournament} />
@@ -131,6 +135,7 @@ function isFree({ event, entry, line }: Row): boolean {
 interface RowProps extends Row {
   readonly tournamentId: number;
   readonly visitor: boolean;
+  readonly teams: TeamNames;
   readonly checked: boolean;
   readonly disabled: boolean;
   readonly onToggle: () => void;
@@ -139,7 +144,7 @@ interface RowProps extends Row {
 function EventRow({ event, entry, line, tournamentId, visitor, ...input }: RowProps) {
   const t = useText();
   const format = useFormat();
-  const { checked, disabled, onToggle } = input;
+  const { checked, disabled, onToggle, teams } = input;
   const own = entry?.state === 'confirmed' ? t.eventConfirmed : entry ? t.eventReserved : null;
   const offered = line?.offerUntil ? t.eventOffered(format.dateTime(line.offerUntil)) : null;
   const waits = line?.position ? t.eventWaiting(line.position) : null;
@@ -160,6 +165,9 @@ function EventRow({ event, entry, line, tournamentId, visitor, ...input }: RowPr
         disabled={disabled}
         onChange={onToggle}
       />
+      {checked && !visitor ? (
+        <TeamNameField eventId={event.id} teams={teams} disabled={disabled} />
+      ) : null}
       {canJoin ? <JoinWaitlist tournamentId={tournamentId} eventId={event.id} /> : null}
       {line ? <LeaveWaitlist waitlistEntry={line} /> : null}
     </div>

@@ -9,6 +9,7 @@ import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { reportError } from '#platform/web/diagnostics.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { MIN_DURATION, withMinDuration } from '#platform/web/timing.ts';
+import type { TeamNameError, TeamNames } from '../../teams/web/hooks/use-team-names.ts';
 import { apply, type CarriedEntry, type Entry, entryQuery } from '../entries.queries.ts';
 import { useText } from '../entries.text.ts';
 
@@ -16,12 +17,16 @@ import { useText } from '../entries.text.ts';
  * Applies to one tournament, for its only event or for those that are chosen, then leads to the payment; or says why
  * that failed.
  */
-export function useApplication(tournamentId: number, eventIds: readonly number[] = []) {
+export function useApplication(
+  tournamentId: number,
+  eventIds: readonly number[],
+  teams: TeamNames,
+) {
   const t = useText();
   const queries = useQueryClient();
   const navigate = useNavigate();
   // One id for each event of this application, for every resend: a lost reply and a second tap change nothing.
-  const [ids, setIds] = useState(() => new Map<number | undefined, string>());
+  const [ids, setIds] = useState(() => new Map<number, string>());
 
   const toLogin = () =>
     navigate(withNext('/login', `/confirm-tournament-application/${tournamentId}`));
@@ -41,9 +46,13 @@ export function useApplication(tournamentId: number, eventIds: readonly number[]
     send: async (ask: Ask | null) => {
       const answered = ask && (await ask());
       if (ask && !answered?.ok) return answered;
-      const [eventId, ...others] = eventIds;
-      const also = others.map((one) => ({ id: idIn(ids, one), eventId: one }));
-      const body = { id: idIn(ids, eventId), tournamentId, eventId, also, agreed: true };
+      const [first, ...also] = eventIds.map((eventId) => ({
+        id: idIn(ids, eventId),
+        eventId,
+        team: teams.of(eventId)?.name,
+      }));
+      if (!first) return null;
+      const body = { ...first, tournamentId, also, agreed: true };
       return withMinDuration(MIN_DURATION.application, apply({ body }));
     },
     reads: TOURNAMENT_READS,
@@ -54,7 +63,12 @@ export function useApplication(tournamentId: number, eventIds: readonly number[]
     // One that waits for its payment leads there; the others are paid with it.
     onSuccess: ({ entry, also }) =>
       goOn([entry, ...also].find(({ state }) => state === 'reserved') ?? entry),
-    onRefusal: async ({ code }) => {
+    onRefusal: async ({ code, details }) => {
+      const nameError = TEAM_NAME_ERRORS[code];
+      if (nameError) {
+        teams.refuse(Number(details?.eventId), nameError);
+        return true;
+      }
       // The id belongs to something else, such as an earlier place that has lapsed: start with another.
       if (code === 'ID_TAKEN') setIds(new Map());
       if (code === 'SIGN_IN_REQUIRED') await toLogin();
@@ -65,8 +79,13 @@ export function useApplication(tournamentId: number, eventIds: readonly number[]
   return { submit, isPending, failure, toLogin };
 }
 
+const TEAM_NAME_ERRORS: Readonly<Record<string, TeamNameError>> = {
+  TEAM_NAME_MISSING: 'missing',
+  TEAM_NAME_TAKEN: 'taken',
+};
+
 /** The id of the entry in an event, made when it is first needed. */
-function idIn(ids: Map<number | undefined, string>, eventId: number | undefined): string {
+function idIn(ids: Map<number, string>, eventId: number): string {
   const id = ids.get(eventId) ?? newId();
   ids.set(eventId, id);
   return id;

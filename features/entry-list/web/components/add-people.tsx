@@ -35,7 +35,8 @@ export function AddPeople({ id, open, onClose }: Props) {
   const event = events.find((one) => one.id === chosen) ?? events[0];
   const leftAlone = usePlacesLeft(id, open);
   const left = event ? event.placesLeft : leftAlone;
-  const pairs = useIsDoubles(id, event?.id);
+  const eventType = useEventType(id, event?.id);
+  const pairs = eventType === 'Doubles';
   const { people, wrong } = readPeople(text, t.headWords, { pairs });
   const put = (next: string) => {
     setText(next);
@@ -81,6 +82,7 @@ export function AddPeople({ id, open, onClose }: Props) {
       <div className={css.form}>
         <p>{t.addText}</p>
         {pairs ? <p>{t.addPairs}</p> : null}
+        {eventType === 'Team' ? <p>{t.addTeams}</p> : null}
         <EventField events={events} value={event?.id ?? null} onChange={choose} />
         <CsvFile onText={put} />
         <TextAreaField
@@ -104,11 +106,11 @@ export function AddPeople({ id, open, onClose }: Props) {
   );
 }
 
-/** Whether a pair takes a place of the event; of the only one, where none is chosen. */
-function useIsDoubles(id: number, eventId: number | undefined): boolean {
+/** Who takes a place of the event; of the only one, where none is chosen. */
+function useEventType(id: number, eventId: number | undefined) {
   const events = useQuery(eventsQuery(id)).data?.events ?? [];
   const event = events.find((one) => one.id === eventId) ?? events[0];
-  return event?.eventType === 'Doubles';
+  return event?.eventType;
 }
 
 /** The number of free places, read again when the dialog opens; undefined while it loads. */

@@ -32,7 +32,7 @@ interface Props {
 export function EntryRow({ entry, tournamentId, event }: Props) {
   const t = useText();
   const format = useFormat();
-  const { state, email, phone, note, heldUntil } = entry;
+  const { contactName, state, email, phone, note, heldUntil } = entry;
   return (
     <Card as="li" className={css.card}>
       <div className={css.head}>
@@ -44,6 +44,7 @@ export function EntryRow({ entry, tournamentId, event }: Props) {
           <EventName event={event} />
         </p>
       ) : null}
+      {contactName ? <p className={css.line}>{t.contactIs(contactName)}</p> : null}
       <PairRow entry={entry} tournamentId={tournamentId} />
       <div className={css.line}>
         {email ? <Contact>{email}</Contact> : null}

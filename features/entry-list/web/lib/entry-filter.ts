@@ -42,8 +42,11 @@ function isShown({ state }: ListedEntry, shown: Shown): boolean {
   return HOLDING.includes(state) === (shown === 'holding') && state !== 'waiting';
 }
 
-function matches({ name, partner, email, phone, note }: ListedEntry, q: string): boolean {
-  return [name, partner?.name ?? '', email, phone, note].some((text) =>
+function matches(
+  { name, contactName, partner, email, phone, note }: ListedEntry,
+  q: string,
+): boolean {
+  return [name, contactName ?? '', partner?.name ?? '', email, phone, note].some((text) =>
     foldForSearch(text).includes(q),
   );
 }

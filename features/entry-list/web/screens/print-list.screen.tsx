@@ -73,7 +73,7 @@ function Paper({ id, entries }: Props) {
                 <td>
                   <span className={css.box} />
                 </td>
-                <td>{one.name}</td>
+                <td>{one.contactName ? t.teamOf(one.name, one.contactName) : one.name}</td>
                 {isDoubles ? <PartnerCell entry={one} /> : null}
                 <EventCell events={events} eventId={one.eventId} />
                 <td>{t.states[one.state]}</td>

@@ -49,6 +49,7 @@ function asEntry(id: string, tournament: Entry['tournament']): Entry {
       isOnly: true,
     },
     pair: null,
+    team: null,
     tournament,
     state: 'reserved',
     feeYen: tournament.feeYen,

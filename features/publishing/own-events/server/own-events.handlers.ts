@@ -76,7 +76,6 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   NAME_MISSING: { name: 'nameMissing' },
   NAME_TAKEN: { name: 'nameTaken' },
   TYPE_FIXED: { eventType: 'typeFixed' },
-  TYPE_NOT_OFFERED: { eventType: 'typeNotOffered' },
   NOT_DOUBLES: { genderRule: 'mixedPairs' },
 };
 

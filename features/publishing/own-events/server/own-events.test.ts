@@ -95,9 +95,7 @@ describe('adding an event', () => {
     expect((await add(phone, other, {}, creationId)).refusal?.code).toBe('FORBIDDEN');
   });
 
-  test('An event without a name, with the name of another, or of teams is refused', async ({
-    server,
-  }) => {
+  test('An event without a name, or with the name of another is refused', async ({ server }) => {
     const { phone, id } = await hosted(server);
     await add(phone, id, { name: 'Singles A' });
     const refused = async (change: Partial<EventForm>) => (await add(phone, id, change)).refusal;
@@ -106,7 +104,6 @@ describe('adding an event', () => {
       fields: { name: 'nameMissing' },
     });
     expect(await refused({ name: 'ｓｉｎｇｌｅｓ a' })).toMatchObject({ code: 'NAME_TAKEN' });
-    expect(await refused({ eventType: 'Team' })).toMatchObject({ code: 'TYPE_NOT_OFFERED' });
     expect(await refused({ genderRule: 'mixed' })).toMatchObject({
       code: 'NOT_DOUBLES',
       fields: { genderRule: 'mixedPairs' },
@@ -120,6 +117,13 @@ describe('adding an event', () => {
     const mixed = { name: 'Mixed doubles', eventType: 'Doubles', genderRule: 'mixed' } as const;
     const { data } = await add(phone, id, mixed);
     expect(data?.event).toMatchObject(mixed);
+  });
+
+  test('An event for teams is added like one of players', async ({ server }) => {
+    const { phone, id } = await hosted(server);
+    const teams = { name: "Men's teams", eventType: 'Team', genderRule: 'male' } as const;
+    const { data } = await add(phone, id, teams);
+    expect(data?.event).toMatchObject(teams);
   });
 
   test('The list and its filters find a tournament by any of its events', async ({ server }) => {

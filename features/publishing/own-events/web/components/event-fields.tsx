@@ -1,4 +1,4 @@
-import { EVENT_TYPES, TOURNAMENT_LEVELS } from '#domain/entry/vocabulary.ts';
+import { EVENT_TYPES, type EventType, TOURNAMENT_LEVELS } from '#domain/entry/vocabulary.ts';
 import {
   GENDER_RULES,
   LONGEST_AGE_RULE,
@@ -7,7 +7,6 @@ import {
 import { Section } from '#platform/web/ui/section.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
-import { OFFERED_TYPES } from '../../own-events.policy.ts';
 import type { EventInputs } from '../hooks/use-event-form.ts';
 import type { OwnEvent } from '../own-events.queries.ts';
 import { useText } from '../own-events.text.ts';
@@ -22,11 +21,12 @@ interface Props {
 export function EventFields({ form, event }: Props) {
   const t = useText();
   const { register } = form;
-  const isDoubles = form.watch('eventType') === 'Doubles';
-  const places = isDoubles ? t.pairs : t.participants;
-  const types = EVENT_TYPES.filter(
-    (type) => type === event?.eventType || (!event?.isEntered && OFFERED_TYPES.includes(type)),
-  );
+  const places = {
+    Singles: t.participants,
+    Doubles: t.pairs,
+    Team: t.teams,
+  }[form.watch('eventType') as EventType];
+  const types = EVENT_TYPES.filter((type) => type === event?.eventType || !event?.isEntered);
   return (
     <Section heading={t.details} card>
       <TextField

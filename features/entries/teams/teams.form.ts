@@ -1,0 +1,7 @@
+import * as z from 'zod/mini';
+import { LONGEST_TEAM_NAME } from './teams.vocabulary.ts';
+
+/** The name of a team; messages are keys of the messages of entries. */
+export const teamNameSchema = z
+  .string('missing')
+  .check(z.trim(), z.minLength(1, 'missing'), z.maxLength(LONGEST_TEAM_NAME, 'tooLong'));
