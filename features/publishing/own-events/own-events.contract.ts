@@ -29,7 +29,6 @@ const ofForm = {
   NAME_MISSING: 422,
   /** Another event of the tournament has the name. */
   NAME_TAKEN: 409,
-  /** The type cannot be entered yet. */
   /** Only an event of doubles can be mixed. */
   NOT_DOUBLES: 422,
   /** Somebody has entered the event: its type cannot change. */

@@ -17,7 +17,7 @@ const words = {
   en: { entries: en, tournaments: tournamentsEn, waitingList: waitlistEn },
   ja: { entries: ja, tournaments: tournamentsJa, waitingList: waitlistJa },
 };
-const open = { id: 7, feeYen: 0, availability: 'open', events: [{}] } as Tournament;
+const open = { id: 7, feeYen: 0, availability: 'open', events: [{ id: 1 }] } as Tournament;
 const full = { ...open, availability: 'full' } as Tournament;
 const confirmed = {
   id: 'e',

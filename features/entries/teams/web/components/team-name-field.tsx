@@ -1,5 +1,5 @@
 import { TextField } from '#platform/web/ui/text-field.tsx';
-import type { TeamNames } from '../hooks/use-team-names.ts';
+import type { TeamField, TeamNames } from '../hooks/use-team-names.ts';
 import { useText } from '../teams.text.ts';
 
 interface Props {
@@ -9,10 +9,14 @@ interface Props {
 }
 
 /** The name of the team that enters an event; nothing where the event is for players. */
-export function TeamNameField({ eventId, teams, disabled }: Props) {
+export function TeamNameField(props: Props) {
+  const team = props.teams.of(props.eventId);
+  return team ? <Field {...props} team={team} /> : null;
+}
+
+/** Its words are loaded only where there is a team. */
+function Field({ eventId, teams, team, disabled }: Props & { readonly team: TeamField }) {
   const t = useText();
-  const team = teams.of(eventId);
-  if (!team) return null;
   return (
     <TextField
       name={team.input}

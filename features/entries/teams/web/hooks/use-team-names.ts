@@ -10,7 +10,7 @@ interface TypedTeam {
   readonly error: TeamNameError | null;
 }
 
-interface TeamField extends TypedTeam {
+export interface TeamField extends TypedTeam {
   /** The name of the input. */
   readonly input: string;
 }
