@@ -47,6 +47,7 @@ export const subscriptions: Subscriptions = {
   'entries.cancelled': [refundCancelledEntries, notifyOfCancellation, endPairsOfCancelled],
   'tournament.moved': [notifyOfMove, notifyPartnersOfMove],
   'pair.changed': [renewEntrant],
+  'team.renamed': [renewEntrant],
   'draw.published': [notifyOfPublishedDraw],
   'draw.withdrawn': [notifyOfWithdrawnDraw],
   'players.merged': [],

@@ -11,7 +11,7 @@ interface Refereed {
   readonly refereeId: string;
 }
 
-/** The endpoints about referees and withdrawals, with the ids of others. */
+/** The endpoints about referees, withdrawals and teams, with the ids of others. */
 export const REFEREE_ATTEMPTS: Readonly<Record<string, (world: Refereed) => Attempt>> = {
   'GET /api/tournaments/{id}/referees': ({ tournamentId }) => ({ params: { id: tournamentId } }),
   'POST /api/tournaments/{id}/referees': ({ tournamentId }) => ({
@@ -27,6 +27,11 @@ export const REFEREE_ATTEMPTS: Readonly<Record<string, (world: Refereed) => Atte
   'POST /api/tournaments/{id}/events/{eventId}/withdrawals/{entryId}': (world) => ({
     params: { id: world.tournamentId, eventId: world.eventId, entryId: world.paid },
     body: { writeId: uuidv7(), seenRequest: null, decision: 'remove', word: '' },
+  }),
+  'PUT /api/entries/{id}/team': ({ paid }) => ({ params: { id: paid }, body: { name: 'X' } }),
+  'PUT /api/tournaments/{id}/entries/{entryId}/team': ({ tournamentId, paid }) => ({
+    params: { id: tournamentId, entryId: paid },
+    body: { name: 'X' },
   }),
   'POST /api/entries/{id}/withdraw/take-back': ({ paid }) => ({ params: { id: paid }, body: {} }),
   'GET /api/referees/tournaments/{id}': ({ refereedId }) => ({ params: { id: refereedId } }),

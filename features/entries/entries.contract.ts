@@ -10,6 +10,7 @@ import { tournamentOutput } from '#features/tournaments/tournaments.contract.ts'
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { clientId, cursor, pathNumber } from '#platform/shared/ids.ts';
 import { PAIR_STATES } from './partners/partners.vocabulary.ts';
+import { renamingRefusals } from './teams/teams.contract.ts';
 import { teamNameSchema } from './teams/teams.form.ts';
 import { requestOutput } from './withdrawals/withdrawals.contract.ts';
 
@@ -64,6 +65,8 @@ export const entryOutput = z
     pair: pairOfEntry.nullable(),
     /** The name of the team, in an event for teams. */
     team: z.string().nullable(),
+    /** Whether the player can still give the team another name. */
+    canRenameTeam: z.boolean(),
     /** As seen through the event: its type, level, fee and places. */
     tournament: tournamentOutput,
   })
@@ -174,6 +177,21 @@ export const withdraw = endpoint({
     DEADLINE_PASSED: 409,
     /** A payment for it is under way; retry in a moment. */
     PAYMENT_UNDER_WAY: 409,
+  },
+});
+
+export const renameTeam = endpoint({
+  operationId: 'entries.renameTeam',
+  method: 'PUT',
+  path: '/api/entries/:id/team',
+  summary: 'Give my team another name, until the entries of the event close',
+  params: z.object({ id: z.uuid() }),
+  body: z.object({ name: teamNameSchema }),
+  output: entryAnswer,
+  refusals: {
+    ...renamingRefusals,
+    /** Only the organizer can change the name now. */
+    ENTRIES_CLOSED: 409,
   },
 });
 

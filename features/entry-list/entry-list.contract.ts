@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { PAYMENT_METHODS } from '#domain/entry/vocabulary.ts';
 import { PAIR_STATES } from '#features/entries/partners/partners.vocabulary.ts';
+import { renamingRefusals } from '#features/entries/teams/teams.contract.ts';
+import { teamNameSchema } from '#features/entries/teams/teams.form.ts';
 import { seenPartner } from '#features/pairs/pairs.contract.ts';
 import { namedPartnerSchema } from '#features/pairs/pairs.form.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
@@ -20,6 +22,8 @@ export const listedEntry = z
     name: z.string(),
     /** Who has entered the team; null for players. */
     contactName: z.string().nullable(),
+    /** Whether it is a team that can get another name. */
+    canRenameTeam: z.boolean(),
     /** The other player of a pair; null outside doubles. */
     partner: z
       .object({
@@ -129,6 +133,17 @@ export const namePartner = endpoint({
     PARTNER_CHANGED: 409,
     ID_TAKEN: 409,
   },
+});
+
+export const renameTeam = endpoint({
+  operationId: 'entryList.renameTeam',
+  method: 'PUT',
+  path: '/api/tournaments/:id/entries/:entryId/team',
+  summary: 'Give a team another name, also after entries have closed',
+  params: params.extend({ entryId: z.uuid() }),
+  body: z.object({ name: teamNameSchema }),
+  output: z.object({}),
+  refusals: { ...common, ...renamingRefusals },
 });
 
 export const removeManual = endpoint({

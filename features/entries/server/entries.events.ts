@@ -22,6 +22,11 @@ declare module '#platform/server/events/event.ts' {
        */
       readonly by: 'player' | 'guardian' | 'account-deletion' | 'granted' | 'organizer';
     };
+    /** The team of an entry has another name. */
+    'team.renamed': {
+      readonly entry: { readonly id: string; readonly eventId: number };
+      readonly tournament: StoredTournament;
+    };
     /** The provider has sent the fee back. */
     'entry.refunded': EntryWithTournament;
     /** Nobody paid before the reservation expired. */

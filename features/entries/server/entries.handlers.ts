@@ -2,6 +2,7 @@ import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import * as contract from '../entries.contract.ts';
+import { renameOwnTeam } from '../teams/server/teams.commands.ts';
 import { takeBackRequest } from '../withdrawals/server/withdrawals.commands.ts';
 import { type Reservation, reservePlaces } from './entries.application.commands.ts';
 import { withdrawEntry } from './entries.commands.ts';
@@ -56,6 +57,14 @@ export const entriesHandlers = handlers((on, services) => {
     const withdrawal = { id: params.id, accountId: account.id, by: 'player' } as const;
     const withdrawn = await withdrawEntry(services, withdrawal);
     if (!withdrawn.ok) return refusal(withdrawn.code);
+    const found = await store.findOwn(db, account.id, params.id);
+    return found ? { entry: present(found) } : refusal('ENTRY_NOT_FOUND');
+  });
+
+  on(contract.renameTeam, { access: 'signed-in' }, async ({ params, body, account }) => {
+    const renaming = { id: params.id, accountId: account.id, name: body.name };
+    const renamed = await renameOwnTeam(services, renaming);
+    if (!renamed.ok) return refusal(renamed.code);
     const found = await store.findOwn(db, account.id, params.id);
     return found ? { entry: present(found) } : refusal('ENTRY_NOT_FOUND');
   });

@@ -1,9 +1,11 @@
 import * as Entry from '#domain/entry/entry.ts';
+import { placesOf } from '#domain/entry/events.ts';
 import { eventOf, throughEvent } from '#features/tournaments/events/server/events.presenter.ts';
 import { asTournament } from '#features/tournaments/server/tournaments.presenter.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { pairStateOf } from '../partners/partners.policy.ts';
+import { ownRenamingRefusal } from '../teams/teams.policy.ts';
 import type { ListedRequest } from '../withdrawals/server/withdrawals.store.ts';
 import type { EntryWithTournament, ListedEntry } from './entries.store.ts';
 
@@ -40,8 +42,17 @@ export function asEntry(found: Seen, now: Date) {
     event: asEventOfEntry(tournament, entry.eventId),
     pair: asPair(found, now),
     team: entry.team,
+    canRenameTeam: !asPartner && !lapsed && mayRename(found, today),
     tournament: asTournament(throughEvent(tournament, entry.eventId), today),
   };
+}
+
+/** Whether the contact person of a team can give it another name on `today`. */
+function mayRename({ entry, tournament }: EntryWithTournament, today: string): boolean {
+  const event = eventOf(tournament, entry.eventId);
+  const availability = Entry.availability({ ...tournament, ...placesOf([event]) }, today);
+  const about = { eventType: event.discipline, state: entry.state, availability };
+  return ownRenamingRefusal(about) === null;
 }
 
 /** A request that the player still sees: one that was taken back is over, and a granted one has ended the entry. */

@@ -5,3 +5,6 @@ import { LONGEST_TEAM_NAME } from './teams.vocabulary.ts';
 export const teamNameSchema = z
   .string('missing')
   .check(z.trim(), z.minLength(1, 'missing'), z.maxLength(LONGEST_TEAM_NAME, 'tooLong'));
+
+/** The form in which a team gets another name. */
+export const renamingSchema = z.object({ name: teamNameSchema });

@@ -52,6 +52,7 @@ export function currentEntryQuery(tournamentId?: number) {
 }
 
 export const withdraw = call(contract.withdraw);
+export const renameTeam = call(contract.renameTeam);
 export const takeBack = call(contract.takeBack);
 const mine = call(contract.mine);
 

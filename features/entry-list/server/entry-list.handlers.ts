@@ -1,4 +1,5 @@
 import { placesLeft } from '#domain/entry/entry.ts';
+import { renameTeam } from '#features/entries/teams/server/teams.commands.ts';
 import { namePartner } from '#features/pairs/server/pairs.naming.commands.ts';
 import { mayRun } from '#features/publishing/publishing.policy.ts';
 import { findEvent } from '#features/tournaments/events/server/events.presenter.ts';
@@ -67,6 +68,14 @@ export const entryListHandlers = handlers((on, services) => {
     const naming = { tournamentId: tournament.id, entryId: params.entryId, ...body };
     const done = await namePartner(services, naming);
     return done.ok ? {} : refusal(done.code);
+  });
+
+  on(contract.renameTeam, { access }, async ({ params, body, account }) => {
+    const tournament = await run(account, params.id);
+    if (isRefusal(tournament)) return tournament;
+    const renaming = { tournamentId: tournament.id, id: params.entryId, name: body.name };
+    const renamed = await renameTeam(services, renaming);
+    return renamed.ok ? {} : refusal(renamed.code);
   });
 
   on(contract.removeManual, { access }, async ({ params, account }) => {

@@ -1,4 +1,5 @@
 import { pairStateOf } from '#features/entries/partners/partners.policy.ts';
+import { isForTeams } from '#features/entries/teams/teams.policy.ts';
 import { eventOf } from '#features/tournaments/events/server/events.presenter.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { EntryListRows } from './entry-list.store.ts';
@@ -6,7 +7,7 @@ import type { EntryListRows } from './entry-list.store.ts';
 /** The entry list as its organizer sees it: entries, then the waiting list, then people entered by hand. */
 export function asEntryList(
   { entered, waiting, manual, partners }: EntryListRows,
-  { tournament, now }: { tournament: Pick<StoredTournament, 'events'>; now: Date },
+  { tournament, now }: { tournament: Pick<StoredTournament, 'events' | 'state'>; now: Date },
 ) {
   const partnerOf = ({ id, eventId }: { id: string; eventId: number }) => {
     const isDoubles = eventOf(tournament, eventId).discipline === 'Doubles';
@@ -16,6 +17,8 @@ export function asEntryList(
     const shown = state === 'none' ? null : partner;
     return { id: partner?.id ?? null, state, name: shown?.name ?? '', club: shown?.club ?? '' };
   };
+  const isRunningTeam = ({ eventId }: { eventId: number }) =>
+    tournament.state !== 'cancelled' && isForTeams(eventOf(tournament, eventId).discipline);
   return [
     ...entered.map(({ entry, person }) => ({
       id: entry.id,
@@ -23,6 +26,7 @@ export function asEntryList(
       state: entry.state,
       name: entry.team ?? person.name,
       contactName: entry.team === null ? null : person.name,
+      canRenameTeam: HELD.includes(entry.state) && isRunningTeam(entry),
       partner: partnerOf(entry),
       email: person.email,
       phone: person.phone ?? '',
@@ -42,6 +46,7 @@ export function asEntryList(
       state: one.state === 'offered' ? ('offered' as const) : ('waiting' as const),
       name: person.name,
       contactName: null,
+      canRenameTeam: false,
       partner: null,
       email: person.email,
       phone: person.phone ?? '',
@@ -57,6 +62,7 @@ export function asEntryList(
       state: 'manual' as const,
       name: one.name,
       contactName: null,
+      canRenameTeam: isRunningTeam(one),
       partner: partnerOf(one),
       email: one.email,
       phone: one.phone,

@@ -114,10 +114,14 @@ export const addLateEntrant: Subscriber<'entry.confirmed'> = async (
   await store.upsertEntrants(tx, [{ ...confirmed, eventId: entry.eventId, number }]);
 };
 
-/** An entrant of doubles whose partner has changed gets the names of now, and stays on number and rank. */
-export const renewEntrant: Subscriber<'pair.changed'> = async (_services, tx, { entry }) => {
+/** An entrant whose partner or team's name has changed gets the names of now, and stays on number and rank. */
+export const renewEntrant: Subscriber<'pair.changed' | 'team.renamed'> = async (
+  _services,
+  tx,
+  { entry },
+) => {
   const known = await store.findNumber(tx, entry.id);
-  const pair = known === null ? null : await store.findConfirmed(tx, entry.id);
-  if (known === null || !pair) return;
-  await store.upsertEntrants(tx, [{ ...pair, eventId: entry.eventId, number: known }]);
+  const confirmed = known === null ? null : await store.findConfirmed(tx, entry.id);
+  if (known === null || !confirmed) return;
+  await store.upsertEntrants(tx, [{ ...confirmed, eventId: entry.eventId, number: known }]);
 };

@@ -5,7 +5,8 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { Facts } from '#platform/web/ui/facts.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { AddToCalendar } from '../../calendar/web/components/add-to-calendar.tsx';
-import type { CarriedEntry, Entry } from '../entries.queries.ts';
+import { RenameTeam } from '../../teams/web/components/rename-team.tsx';
+import { type CarriedEntry, type Entry, renameTeam } from '../entries.queries.ts';
 import { useText } from '../entries.text.ts';
 import css from './entry-card.module.css';
 import { EntryOutcome } from './entry-outcome.tsx';
@@ -47,6 +48,12 @@ export function EntryCard({ entry, over, answeredAt, onHeldOver }: Props) {
       {over ? null : (
         <div className={css.actions}>
           <AddToCalendar entryId={entry.id} />
+          {entry.canRenameTeam ? (
+            <RenameTeam
+              name={entry.team ?? ''}
+              send={(body) => renameTeam({ params: { id: entry.id }, body })}
+            />
+          ) : null}
           {entry.canWithdraw ? <Withdraw entry={entry} /> : null}
           {reserved ? <PayNow entry={entry} /> : null}
         </div>

@@ -1,10 +1,11 @@
+import { RenameTeam } from '#features/entries/teams/web/components/rename-team.tsx';
 import { Contact } from '#features/tournaments/web/components/contact.tsx';
 import type { TournamentEvent } from '#features/tournaments/web/components/event-facts.tsx';
 import { EventName } from '#features/tournaments/web/components/event-name.tsx';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
-import type { ListedEntry } from '../entry-list.queries.ts';
+import { type ListedEntry, renameTeam } from '../entry-list.queries.ts';
 import { useText } from '../entry-list.text.ts';
 import css from './entry-list.module.css';
 import { PairRow } from './pair-row.tsx';
@@ -45,6 +46,12 @@ export function EntryRow({ entry, tournamentId, event }: Props) {
         </p>
       ) : null}
       {contactName ? <p className={css.line}>{t.contactIs(contactName)}</p> : null}
+      {entry.canRenameTeam ? (
+        <RenameTeam
+          name={entry.name}
+          send={(body) => renameTeam({ params: { id: tournamentId, entryId: entry.id }, body })}
+        />
+      ) : null}
       <PairRow entry={entry} tournamentId={tournamentId} />
       <div className={css.line}>
         {email ? <Contact>{email}</Contact> : null}

@@ -50,6 +50,7 @@ function asEntry(id: string, tournament: Entry['tournament']): Entry {
     },
     pair: null,
     team: null,
+    canRenameTeam: false,
     tournament,
     state: 'reserved',
     feeYen: tournament.feeYen,

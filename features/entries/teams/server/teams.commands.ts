@@ -1,0 +1,81 @@
+import { ok, type Result, refuse } from '#domain/common/result.ts';
+import { availability } from '#domain/entry/entry.ts';
+import { placesOf } from '#domain/entry/events.ts';
+import { eventOf } from '#features/tournaments/events/server/events.presenter.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { CommandServices } from '#platform/server/services.ts';
+import { dayInJapan } from '#platform/shared/format.ts';
+import { existsTeam } from '../../server/entries.claims.store.ts';
+import { lockTournament } from '../../server/entries.places.commands.ts';
+import * as entries from '../../server/entries.store.ts';
+import { ownRenamingRefusal, renamingRefusal, teamKey } from '../teams.policy.ts';
+import * as store from './teams.store.ts';
+
+type RenamingRefusal =
+  | 'ENTRY_NOT_FOUND'
+  | NonNullable<ReturnType<typeof renamingRefusal>>
+  | 'TEAM_NAME_TAKEN';
+
+interface Renaming {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Gives the team of an account's entry another name, until the entries of the event close. */
+export async function renameOwnTeam(
+  services: CommandServices,
+  { accountId, ...renaming }: Renaming & { readonly accountId: string },
+): Promise<Result<null, RenamingRefusal | 'ENTRIES_CLOSED'>> {
+  return services.db.transaction(async (tx) => {
+    const found = await entries.findOwn(tx, accountId, renaming.id);
+    const locked = found && (await lockTeam(services, tx, renaming.id, found.tournament.id));
+    if (!locked) return refuse('ENTRY_NOT_FOUND');
+    const refusal = ownRenamingRefusal(locked.about);
+    return refusal ? refuse(refusal) : saveName(services, tx, locked, renaming.name);
+  });
+}
+
+/** The same by the organizer of the tournament, for every team in it, also after the entries have closed. */
+export async function renameTeam(
+  services: CommandServices,
+  { tournamentId, ...renaming }: Renaming & { readonly tournamentId: number },
+): Promise<Result<null, RenamingRefusal>> {
+  return services.db.transaction(async (tx) => {
+    const locked = await lockTeam(services, tx, renaming.id, tournamentId);
+    if (!locked) return refuse('ENTRY_NOT_FOUND');
+    const refusal = renamingRefusal(locked.about);
+    return refusal ? refuse(refusal) : saveName(services, tx, locked, renaming.name);
+  });
+}
+
+type LockedTeam = NonNullable<Awaited<ReturnType<typeof lockTeam>>>;
+
+/** Locks the tournament and the entry, with what the rules of a renaming ask; null where the tournament has no such entry. */
+async function lockTeam(services: CommandServices, tx: Db, id: string, tournamentId: number) {
+  const locked = await lockTournament(services, tx, tournamentId);
+  const entry = await store.findForUpdate(tx, id);
+  if (!locked || entry?.tournamentId !== tournamentId) return null;
+  const { tournament, now } = locked;
+  const event = eventOf(tournament, entry.eventId);
+  const about = {
+    eventType: event.discipline,
+    state: entry.state,
+    availability: availability({ ...tournament, ...placesOf([event]) }, dayInJapan(now)),
+  };
+  return { entry, tournament, about };
+}
+
+async function saveName(
+  { publish }: CommandServices,
+  tx: Db,
+  { entry, tournament }: LockedTeam,
+  team: string,
+): Promise<Result<null, 'TEAM_NAME_TAKEN'>> {
+  const { id, eventId } = entry;
+  const key = teamKey(team);
+  if (await existsTeam(tx, { eventId, teamKeys: [key], but: id })) return refuse('TEAM_NAME_TAKEN');
+  await store.updateTeam(tx, id, { team, teamKey: key });
+  await store.updateContact(tx, id, team);
+  await publish(tx, { type: 'team.renamed', entry, tournament });
+  return ok(null);
+}
