@@ -52,6 +52,8 @@ const entryOutput = z
     event: eventOfEntry.optional(),
     /** Null outside doubles. */
     pair: pairOfEntry.nullable(),
+    /** The name of the team, in an event for teams. */
+    team: z.string().nullable(),
     tournament: z.object({
       name: z.string(),
       eventDate: z.iso.date(),

@@ -1,6 +1,7 @@
 /** The guardian's page; seldom seen, so its words come with it. */
 export const guardianPageMessages = {
   event: 'Event',
+  team: 'Team',
   title: 'Guardian page',
   subtitle: 'For parents and guardians of players under 18. You need no account.',
   loading: 'Loading…',

@@ -3,6 +3,7 @@ import type { guardianPageMessages as en } from './guardian-page.messages.en.ts'
 
 export const guardianPageMessages: Translation<typeof en> = {
   event: '種目',
+  team: 'チーム',
   title: '保護者ページ',
   subtitle: '18歳未満の選手の保護者の方のためのページです。会員登録は必要ありません。',
   loading: '読み込んでいます…',

@@ -59,6 +59,7 @@ export const mailsMessages = {
   // In calendar files
   calendarEvent: ': ',
   calendarName: 'RallyDays tournaments',
+  calendarTeam: (team: string) => `Team: ${team}`,
   calendarOrganizer: (organizer: string) => `Organizer: ${organizer}`,
   calendarReserved: (tournament: string) => `${tournament} (not paid yet)`,
   calendarCancelled: (tournament: string) => `Cancelled: ${tournament}`,

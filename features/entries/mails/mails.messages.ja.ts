@@ -61,6 +61,7 @@ export const mailsMessages: Translation<typeof en> = {
 
   calendarEvent: '・',
   calendarName: 'ラリーデイズの大会',
+  calendarTeam: (team) => `チーム名：${team}`,
   calendarOrganizer: (organizer) => `主催：${organizer}`,
   calendarReserved: (tournament) => `${tournament}（仮予約・未払い）`,
   calendarCancelled: (tournament) => `【中止】${tournament}`,

@@ -40,7 +40,7 @@ export function confirmedMail({
     subject: t.confirmedSubject(nameIn(tournament.name, language)),
     paragraphs: [
       t.confirmedGreeting(reader.name),
-      factsOf(tournament, language, entry.eventId),
+      factsOf(tournament, language, entry.eventId, entry.team),
       method ? t.paid(method === 'points' ? `${price} pt` : price) : t.free,
       ...(earned
         ? [t.pointsEarned(number(earned.points, language), longDate(earned.from, language))]
@@ -78,7 +78,7 @@ export function withdrawnMail({
         granted: t.withdrawalGrantedGreeting,
         organizer: t.withdrawnByOrganizerGreeting,
       }[by](reader.name),
-      factsOf(tournament, language, entry.eventId),
+      factsOf(tournament, language, entry.eventId, entry.team),
       ...(method === 'points' ? [t.pointsComing(number(ENTRY_POINTS, language))] : []),
       ...(method && method !== 'points' ? [t.refundComing(yen(entry.feeYen, language))] : []),
       ...(entry.paymentMethod && !method ? [t.notRefunded] : []),
@@ -98,7 +98,7 @@ export function refundedMail({ entry, tournament, reader }: MailFacts): Mail {
     subject: t.refundedSubject(nameIn(tournament.name, language)),
     paragraphs: [
       t.refundedGreeting(reader.name, yen(entry.feeYen, language)),
-      factsOf(tournament, language, entry.eventId),
+      factsOf(tournament, language, entry.eventId, entry.team),
     ],
   };
 }

@@ -17,6 +17,8 @@ const WORDS = { en, ja };
 export function cancelledMail(facts: {
   id: string;
   eventId: number;
+  /** The name of the team, in an event for teams. */
+  team: string | null;
   tournament: StoredTournament;
   reader: Recipient;
   reason: string;
@@ -24,7 +26,7 @@ export function cancelledMail(facts: {
   /** How a refunded fee was paid; `under-way` while the provider has not answered yet. */
   method: PaymentMethod | 'under-way' | null;
 }): Mail {
-  const { id, eventId, tournament, reader, reason, feeYen, method } = facts;
+  const { id, eventId, team, tournament, reader, reason, feeYen, method } = facts;
   const { language } = reader;
   const t = WORDS[language];
   const money = {
@@ -43,7 +45,7 @@ export function cancelledMail(facts: {
     subject: t.cancelledSubject(nameIn(tournament.name, language)),
     paragraphs: [
       t.cancelledGreeting(reader.name),
-      factsOf(tournament, language, eventId),
+      factsOf(tournament, language, eventId, team),
       ...(reason ? [t.cancelledReason(reason)] : []),
       money(),
       t.cancelledContact(tournament.contactInfo),
@@ -73,12 +75,14 @@ export function cancelledManualMail(facts: ManualFacts & { reason: string }): Ma
 export function changedMail(facts: {
   id: string;
   eventId: number;
+  /** The name of the team, in an event for teams. */
+  team: string | null;
   tournament: StoredTournament;
   reader: Recipient;
   at: Date;
   origin: string;
 }): Mail {
-  const { id, eventId, tournament, reader, at, origin } = facts;
+  const { id, eventId, team, tournament, reader, at, origin } = facts;
   const { language } = reader;
   const t = WORDS[language];
   return {
@@ -90,7 +94,7 @@ export function changedMail(facts: {
     subject: t.changedSubject(nameIn(tournament.name, language)),
     paragraphs: [
       t.changedGreeting(reader.name),
-      factsOf(tournament, language, eventId),
+      factsOf(tournament, language, eventId, team),
       `${t.changedWithdraw}\n${origin}/my-tournaments`,
     ],
   };

@@ -33,7 +33,9 @@ export const notifyOfCancellation: Subscriber<'entries.cancelled'> = async (
     await notify(services, tx, { tournament, one, kind: 'tournament-cancelled' });
     if (!reader) continue;
     const { id, eventId } = one;
-    const facts = { id, eventId, tournament, reader, reason, feeYen, method: refundMethodOf(one) };
+    const team = 'team' in one ? one.team : null;
+    const method = refundMethodOf(one);
+    const facts = { id, eventId, team, tournament, reader, reason, feeYen, method };
     await services.mailer.send(tx, cancelledMail(facts));
   }
   await notifyGuardians(
@@ -70,8 +72,8 @@ export const notifyOfMove: Subscriber<'tournament.moved'> = async (
     const reader = readers.get(one.accountId);
     await notify(services, tx, { tournament, one, kind: 'tournament-changed', at });
     if (!reader) continue;
-    const { id, eventId } = one;
-    const facts = { id, eventId, tournament, reader, at, origin: services.origin() };
+    const { id, eventId, team } = one;
+    const facts = { id, eventId, team, tournament, reader, at, origin: services.origin() };
     await services.mailer.send(tx, changedMail(facts));
   }
   await notifyGuardians(

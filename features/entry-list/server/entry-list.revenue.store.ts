@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { accounts } from '#features/accounts/server/accounts.tables.ts';
 import * as manual from '#features/entries/server/entries.manual.store.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
@@ -6,13 +6,13 @@ import { payments, refunds } from '#features/payments/server/payments.tables.ts'
 import type { Db } from '#platform/server/db/database.ts';
 import type { Taking } from '../entry-list.revenue.policy.ts';
 
-/** Every charge of a tournament with its refund, and what was paid outside the app; by time. */
+/** Every charge of a tournament with its refund, and what was paid outside the app; by time. A team's name stands for who paid. */
 export async function listRevenue(db: Db, tournamentId: number): Promise<Taking[]> {
   const charged = await db
     .select({
       id: payments.id,
       eventId: entries.eventId,
-      name: accounts.name,
+      name: sql<string>`coalesce(${entries.team}, ${accounts.name})`,
       method: payments.method,
       amountYen: payments.amountYen,
       paidAt: payments.settledAt,

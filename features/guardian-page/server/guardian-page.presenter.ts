@@ -36,6 +36,7 @@ export function asGuardedEntry(found: ListedEntry, now: Date) {
     request: entry.request,
     ...(entry.event.isOnly ? {} : { event: entry.event }),
     pair: entry.pair,
+    team: entry.team,
     tournament: {
       name: tournament.name,
       eventDate: tournament.eventDate,

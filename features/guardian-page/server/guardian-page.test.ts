@@ -154,6 +154,7 @@ describe('a guardian who has confirmed', () => {
       {
         id: entryId,
         pair: null,
+        team: null,
         state: 'confirmed',
         feeYen: 2000,
         refund: 'none',

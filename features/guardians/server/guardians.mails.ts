@@ -74,6 +74,8 @@ export interface EntryNews {
     readonly accountId: string;
     readonly eventId: number;
     readonly feeYen: number;
+    /** The name of the team, where the news names it. */
+    readonly team?: string | null;
   };
   readonly tournament: StoredTournament;
   /** How it was paid; `under-way` if the provider has not answered yet. */
@@ -134,7 +136,7 @@ export function entryMail(to: Addressee & { player: string; news: EntryNews }): 
     paragraphs: [
       t.toGuardian(player),
       sentence,
-      factsOf(tournament, language, entry.eventId),
+      factsOf(tournament, language, entry.eventId, entry.team),
       ...consequences(news, to),
       `${t.page}\n${addressOf(link)}`,
       linkNote(to),

@@ -3,9 +3,10 @@ export const mailsMessages = {
   facts: (f: {
     tournament: string;
     event: string | null;
+    team: string | null;
     date: string;
     time: string;
     venue: string;
   }) =>
-    `Tournament: ${f.tournament}${f.event ? `\nEvent: ${f.event}` : ''}\nDate: ${f.date}\nTime: ${f.time}\nVenue: ${f.venue}`,
+    `Tournament: ${f.tournament}${f.event ? `\nEvent: ${f.event}` : ''}${f.team ? `\nTeam: ${f.team}` : ''}\nDate: ${f.date}\nTime: ${f.time}\nVenue: ${f.venue}`,
 };

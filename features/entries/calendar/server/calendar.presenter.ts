@@ -65,6 +65,7 @@ export function asCalendar(found: readonly EntryWithTournament[], options: Optio
       summary: summaryOf({ entry, tournament }, language),
       location: nameIn(tournament.venue, language),
       description: [
+        ...(entry.team === null ? [] : [t.calendarTeam(entry.team)]),
         t.calendarOrganizer(nameIn(tournament.organizerName, language)),
         t.cancelledContact(tournament.contactInfo),
         `${t.manage}\n${origin}/my-tournaments`,
@@ -81,8 +82,10 @@ export function fingerprintOf({ entry, tournament }: EntryWithTournament): strin
   const { name, venue, eventDate, startTime, endTime, organizerName, contactInfo } = tournament;
   const shown = [entry.state, name, venue, eventDate, startTime, endTime, organizerName];
   const events = LANGUAGES.map((language) => eventLabel(tournament, entry.eventId, language));
+  // Without an event's name and a team, the fingerprint is the one of before they were shown.
+  const named = [...events, entry.team].filter(Boolean);
   return createHash('sha256')
-    .update(JSON.stringify([...shown, contactInfo, ...events.filter(Boolean)]))
+    .update(JSON.stringify([...shown, contactInfo, ...named]))
     .digest('base64url');
 }
 

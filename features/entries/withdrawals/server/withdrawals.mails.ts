@@ -26,7 +26,7 @@ export function declinedMail({
     subject: t.declinedSubject(nameIn(tournament.name, language)),
     paragraphs: [
       t.declinedGreeting(reader.name),
-      factsOf(tournament, language, entry.eventId),
+      factsOf(tournament, language, entry.eventId, entry.team),
       t.declinedWord(word),
       `${t.declinedPage}\n${origin}/my-tournaments`,
     ],

@@ -32,6 +32,7 @@ export function GuardedEntryCard({ entry, player, secret, over }: Props) {
       <Facts
         facts={[
           [t.event, entry.event ? <EventName key="event" event={entry.event} /> : null],
+          [t.team, entry.team && <bdi key="team">{entry.team}</bdi>],
           [t.date, format.dayWithWeekday(tournament.eventDate)],
           [t.time, format.hours(tournament.startTime, tournament.endTime)],
           [t.venue, <Place key="place" of={tournament} />],

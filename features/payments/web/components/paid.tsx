@@ -36,6 +36,12 @@ export function Paid({ entry, earned, justNow }: Props) {
           {format.name(name)}
           <br />
           {format.dayWithWeekday(eventDate)}
+          {entry.team ? (
+            <>
+              <br />
+              <bdi>{entry.team}</bdi>
+            </>
+          ) : null}
         </p>
         <p>{t.mailSent}</p>
         {earned ? (

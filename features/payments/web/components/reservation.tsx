@@ -27,6 +27,7 @@ export function Reservation({ entry, answeredAt, onOver }: Props) {
     <Card tone="brand" className={css.reservation}>
       <h2 className={css.name}>{format.name(name)}</h2>
       <p className={css.where}>{`${format.dayWithWeekday(eventDate)} · ${format.name(venue)}`}</p>
+      {entry.team && lines.length < 2 ? <p className={css.where}>{entry.team}</p> : null}
       {lines.length > 1 || !entry.event.isOnly ? (
         <ul className={css.lines}>
           {lines.map((line) => (

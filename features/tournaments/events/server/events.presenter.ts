@@ -27,15 +27,17 @@ export function eventLabel(
     : nameIn(name, language);
 }
 
-/** For mails: which tournament it is, when and where; and which of its events, where it has several. */
+/** For mails: which tournament it is, when and where; which of its events, where it has several; and which team. */
 export function factsOf(
   tournament: StoredTournament,
   language: Language,
   eventId?: number,
+  team: string | null = null,
 ): string {
   return MAIL_WORDS[language].facts({
     tournament: nameIn(tournament.name, language),
     event: eventId === undefined ? null : eventLabel(tournament, eventId, language),
+    team,
     date: dayWithWeekday(tournament.eventDate, language),
     time: hours(tournament.startTime, tournament.endTime, language),
     venue: nameIn(tournament.venue, language),

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { entriesMessages as entriesEn } from '#features/entries/entries.messages.en.ts';
+import { entriesMessages as entriesJa } from '#features/entries/entries.messages.ja.ts';
+import { teamsMessages as en } from '#features/entries/teams/teams.messages.en.ts';
+import { teamsMessages as ja } from '#features/entries/teams/teams.messages.ja.ts';
+import { entryListMessages as listEn } from '#features/entry-list/entry-list.messages.en.ts';
+import { entryListMessages as listJa } from '#features/entry-list/entry-list.messages.ja.ts';
+import { eventDrawsMessages as drawsEn } from '#features/event-draws/event-draws.messages.en.ts';
+import { eventDrawsMessages as drawsJa } from '#features/event-draws/event-draws.messages.ja.ts';
+import { firstEvent, organizerPhone, publishedWith } from './support/organizer.ts';
+import { shows, submit } from './support/screen.ts';
+import { expect, test } from './support/test.ts';
+
+/** A team event: entering under a name, another name, and the seeding list (next.md, B2 and B3). */
+test.use({ world: { demo: true } });
+
+const words = {
+  en: { t: en, entries: entriesEn, list: listEn, draws: drawsEn, contact: 'Ren Aoki' },
+  ja: { t: ja, entries: entriesJa, list: listJa, draws: drawsJa, contact: '青木 蓮' },
+} as const;
+
+/** The longest name of a team. */
+const LONG =
+  '桜ヶ丘市立第二中学校ソフトテニス部女子団体戦第一チームさくら組代表選手一同あおぞら'.slice(0, 40);
+
+const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).first().click();
+const inDialog = (page: Page, name: string) =>
+  page.locator('dialog[open]').getByRole('button', { name, exact: true }).click();
+
+for (const language of ['en', 'ja'] as const) {
+  test(`A player enters a team, renames it, and the organizer sees it in the seeding list, in ${language}`, async ({
+    newPhone,
+    playerPhone,
+  }) => {
+    const { t, entries, list, draws, contact } = words[language];
+    const organizer = await organizerPhone(newPhone, language);
+    const tournamentId = await publishedWith(organizer, ['Momiji'], {
+      tournamentName: 'Team Cup',
+      eventType: 'Team',
+    });
+    const event = await firstEvent(organizer, tournamentId);
+    const phone = await playerPhone(contact, { language });
+    const { page } = phone;
+
+    // Without a name, and with that of another team, the field says why; what was typed stays.
+    await page.goto(`/confirm-tournament-application/${tournamentId}`);
+    const field = page.getByRole('textbox', { name: t.name });
+    await page.check('[name=agreed]');
+    await submit(page);
+    await shows(page, t.errors.missing);
+    await phone.axe();
+    phone.allow(/409/);
+    await field.fill('ｍｏｍｉｊｉ');
+    await submit(page);
+    await shows(page, t.errors.taken);
+    expect(await field.inputValue()).toBe('ｍｏｍｉｊｉ');
+    await phone.screenshot(`taken-${language}`, { fullPage: true });
+    await field.fill('Sakura A');
+    await submit(page);
+    await page.waitForURL(
+      (url) => url.pathname !== `/confirm-tournament-application/${tournamentId}`,
+    );
+
+    // The player's list names the team. Another name is refused next to its field, too.
+    await page.goto('/my-tournaments');
+    await shows(page, 'Sakura A');
+    await press(page, t.rename);
+    const renamed = page.locator('dialog[open]').getByRole('textbox');
+    await renamed.fill('');
+    await inDialog(page, t.save);
+    await shows(page, t.errors.missing);
+    await renamed.fill('Momiji');
+    await inDialog(page, t.save);
+    await shows(page, t.errors.taken);
+    expect(await renamed.inputValue()).toBe('Momiji');
+    await phone.axe();
+    await phone.screenshot(`rename-${language}`, { fullPage: true });
+    await renamed.fill(LONG);
+    await inDialog(page, t.save);
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
+    await shows(page, LONG);
+    await phone.axe();
+    await phone.screenshot(`entry-${language}`, { fullPage: true });
+
+    // The organizer sees the team with its contact person, closes the entries, and reads when teams are drawn.
+    await organizer.page.goto(`/organizer/tournaments/${tournamentId}/entries`);
+    await shows(organizer.page, LONG);
+    await shows(organizer.page, list.contactIs(contact));
+    await organizer.axe();
+    await organizer.screenshot(`list-${language}`, { fullPage: true });
+    await organizer.page.goto(event.steps);
+    await press(organizer.page, draws.close);
+    await inDialog(organizer.page, draws.close);
+    await shows(organizer.page, draws.closedText);
+    await shows(organizer.page, LONG);
+    await shows(organizer.page, draws.teamsText);
+    await organizer.axe();
+    await organizer.screenshot(`closed-${language}`, { fullPage: true });
+
+    // Now only the organizer changes the name; the seeding list follows.
+    await page.reload();
+    await page.getByRole('button', { name: entries.askToWithdraw }).waitFor();
+    expect(await page.getByRole('button', { name: t.rename }).count()).toBe(0);
+    await organizer.page.goto(`/organizer/tournaments/${tournamentId}/entries`);
+    const row = organizer.page.getByRole('listitem').filter({ hasText: LONG });
+    await row.getByRole('button', { name: t.rename }).click();
+    await organizer.page.locator('dialog[open]').getByRole('textbox').fill('Sakura B');
+    await inDialog(organizer.page, t.save);
+    await organizer.page.locator('dialog[open]').waitFor({ state: 'detached' });
+    await organizer.page.goto(event.steps);
+    await shows(organizer.page, 'Sakura B');
+    expect(await organizer.page.getByText(LONG).count()).toBe(0);
+  });
+}
