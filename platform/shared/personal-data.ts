@@ -65,6 +65,7 @@ export const PERSONAL_COLUMNS = [
   'event',
   'eventDate',
   'venue',
+  'team',
   'contact',
   'emergencyContact',
   'participantLimit',

@@ -81,6 +81,7 @@ export const exportMessages = {
     event: 'Event',
     eventDate: 'Date of event',
     venue: 'Venue',
+    team: 'Team',
     contact: 'Contact',
     emergencyContact: 'Contact on the day',
     participantLimit: 'Participant limit',

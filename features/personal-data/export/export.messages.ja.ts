@@ -85,6 +85,7 @@ export const exportMessages: Translation<typeof en> = {
     event: '種目',
     eventDate: '開催日',
     venue: '会場',
+    team: 'チーム',
     contact: '問い合わせ先',
     emergencyContact: '当日の連絡先',
     participantLimit: '定員',

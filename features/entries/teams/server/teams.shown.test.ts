@@ -71,7 +71,7 @@ describe('where the name of a team is shown', () => {
     const id = await enter(player, params.id);
     const read = async () => {
       const url = (await player.call(calendar.address)).data?.url ?? '';
-      const { body } = await server.app.inject({ url: new URL(url).pathname });
+      const { body } = await server.app.http.inject({ url: new URL(url).pathname });
       const file = new ICAL.Component(ICAL.parse(body));
       return file.getAllSubcomponents('vevent').map((component) => {
         const { description, sequence } = new ICAL.Event(component);
