@@ -1,11 +1,11 @@
 import { consequences } from '#domain/bracket/consequences.ts';
 import { roundKind } from '#domain/bracket/rounds.ts';
 import type { Match, PlayedResult } from '#domain/bracket/vocabulary.ts';
+import type { ClearedMatch } from '#features/matches/draw-results/draw-results.contract.ts';
 import { useDrawWords } from '#features/matches/draws/web/hooks/use-draw-words.ts';
 import { useRoundName } from '#features/matches/draws/web/hooks/use-round-name.ts';
 import { playersOf } from '#features/matches/draws/web/lib/people.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
-import type { ClearedMatch } from '../../knockout.results.contract.ts';
 import type { KnockoutView } from '../hooks/use-knockout.ts';
 import { useText } from '../knockout.text.ts';
 import { latestChange } from '../lib/result-outbox.ts';

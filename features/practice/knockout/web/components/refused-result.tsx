@@ -1,9 +1,9 @@
 import type { PlayedResult } from '#domain/bracket/vocabulary.ts';
+import type { ConflictingResult } from '#features/matches/draw-results/draw-results.contract.ts';
 import type { People } from '#features/matches/draws/web/lib/people.ts';
 import type { OutboxRefusal } from '#platform/web/offline/outbox-entry.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
-import type { ConflictingResult } from '../../knockout.results.contract.ts';
 import { useText } from '../knockout.text.ts';
 import { winsText } from '../lib/result-words.ts';
 import css from './unsent-results.module.css';

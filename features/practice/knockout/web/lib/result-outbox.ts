@@ -1,17 +1,16 @@
 import { v7 as newId } from 'uuid';
 import type { PlayedResult } from '#domain/bracket/vocabulary.ts';
+import type {
+  ClearedMatch,
+  EnteredResult,
+} from '#features/matches/draw-results/draw-results.contract.ts';
+import { clearsAsText } from '#features/matches/draw-results/draw-results.policy.ts';
 import type { Output } from '#platform/shared/endpoint.ts';
 import type { SubmitResult } from '#platform/web/offline/outbox.ts';
 import { type OutboxEntry, requestOf } from '#platform/web/offline/outbox-entry.ts';
 import { isOnline } from '#platform/web/offline/use-online.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
-import {
-  type ClearedMatch,
-  clearResult,
-  type EnteredResult,
-  saveResult,
-} from '../../knockout.results.contract.ts';
-import { clearsAsText } from '../../knockout.results.policy.ts';
+import { clearResult, saveResult } from '../../knockout.results.contract.ts';
 import { cacheKnockout, invalidateRecords } from '../knockout.queries.ts';
 
 export const RESULT = 'practice.knockout-result';

@@ -1,6 +1,6 @@
 import type { Match, PlayedResult } from '#domain/bracket/vocabulary.ts';
+import type { EnteredResult } from '#features/matches/draw-results/draw-results.contract.ts';
 import type { Person } from '#features/matches/draws/web/lib/people.ts';
-import type { EnteredResult } from '../../knockout.results.contract.ts';
 import type { KnockoutView } from '../hooks/use-knockout.ts';
 
 /** The match that a score is entered for. */
