@@ -3,6 +3,7 @@ import type { Draw, Match } from './vocabulary.ts';
 /** The name of a round. The last three have their own names; the screens translate both. */
 export type RoundKind =
   | { readonly kind: 'final' }
+  | { readonly kind: 'third-place' }
   | { readonly kind: 'semi-finals' }
   | { readonly kind: 'quarter-finals' }
   | { readonly kind: 'round'; readonly number: number };
@@ -17,6 +18,14 @@ export function roundKind(rounds: number, round: number): RoundKind {
   if (roundsToGo === 1) return { kind: 'semi-finals' };
   if (roundsToGo === 2) return { kind: 'quarter-finals' };
   return { kind: 'round', number: round };
+}
+
+/** The kind of the round of a match; the match for third place is beside the final. */
+export function matchKind(
+  { rounds }: Pick<Draw, 'rounds'>,
+  { round, position }: Pick<Match, 'round' | 'position'>,
+): RoundKind {
+  return round === rounds && position > 0 ? { kind: 'third-place' } : roundKind(rounds, round);
 }
 
 export type Round = {

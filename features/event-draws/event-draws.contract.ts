@@ -8,7 +8,7 @@ import { endpoint } from '#platform/shared/endpoint.ts';
 import { count, pathNumber } from '#platform/shared/ids.ts';
 import { drawnPerson, drawRecord, eventFormat, exchangeOf } from './event-draws.record.contract.ts';
 import { MOST_ENTRANTS } from './event-draws.vocabulary.ts';
-import { groupResults } from './results/results.record.contract.ts';
+import { drawResults } from './results/results.record.contract.ts';
 
 export const params = z.object({ id: pathNumber, eventId: pathNumber });
 
@@ -72,8 +72,8 @@ const draftedDraw = z
         .readonly(),
     }),
     people: z.array(drawnPerson),
-    /** Of published groups; null for a draft and for a knockout. */
-    results: groupResults.nullable(),
+    /** Of a published draw; null for a draft. */
+    results: drawResults.nullable(),
   })
   .meta({ id: 'DraftedDraw' });
 

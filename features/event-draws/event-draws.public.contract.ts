@@ -4,7 +4,7 @@ import { endpoint } from '#platform/shared/endpoint.ts';
 import { pathNumber } from '#platform/shared/ids.ts';
 import { drawnPerson, drawRecord, eventFormat, exchangeOf } from './event-draws.record.contract.ts';
 import { PUBLIC_STATES } from './event-draws.vocabulary.ts';
-import { groupResults } from './results/results.record.contract.ts';
+import { drawResults } from './results/results.record.contract.ts';
 
 /** What everybody sees of the draws of a tournament, without an account. */
 
@@ -70,8 +70,7 @@ export const publicDraw = endpoint({
         made: drawRecord,
         amendments: z.array(z.object({ at: when, reason: z.string(), change: exchangeOf })),
         people: z.array(drawnPerson),
-        /** Null for a knockout. */
-        results: groupResults.nullable(),
+        results: drawResults,
       })
       .nullable(),
     /** Why nothing is published any more; a new draw will follow. */

@@ -15,8 +15,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import { FORMER_PLAYER } from '#platform/shared/former-player.ts';
 import { isOutdated, shownDraw } from '../event-draws.drafts.policy.ts';
 import { inSeedingOrder, seedCounts } from '../event-draws.policy.ts';
-import { asResults } from '../results/server/results.presenter.ts';
-import { listResults, type StoredResult } from '../results/server/results.store.ts';
+import { asResults, readResults, type StoredResults } from '../results/server/results.presenter.ts';
 import {
   type Denial,
   type EventRequest,
@@ -36,8 +35,8 @@ interface Prepared extends OwnEvent {
   readonly isOrganizer: boolean;
   /** The newest; null before the first. */
   readonly draw: StoredDraw | null;
-  /** Of published groups. */
-  readonly results: readonly StoredResult[];
+  /** Of a published draw. */
+  readonly results: StoredResults | null;
   /** The names of those who drew and exchanged places, by account. */
   readonly authors: ReadonlyMap<string, string>;
 }
@@ -57,7 +56,7 @@ export async function shown(
   const stage = draw ? await stages.findFirst(db, eventId) : first;
   const entrants = stage ? await store.listEntrants(db, eventId) : [];
   const seeder = stage && (await store.findSeeder(db, eventId));
-  const results = draw && isOut(draw) ? await listResults(db, draw.stageId) : [];
+  const results = draw && isOut(draw) ? await readResults(db, draw) : null;
   const accounts = await listRecipients(db, draw ? authorsOf(draw) : []);
   const authors = new Map([...accounts].map(([id, { name }]) => [id, name]));
   const isOrganizer = mayRun(request.account, own.value.tournament);
@@ -145,7 +144,7 @@ function asDraft(drawn: StoredDraw, prepared: Prepared & { readonly stage: Store
     })),
     clashes: clashesOf(shownDraw(drawn)),
     people: peopleOf(draw, entrants),
-    results: isOut(drawn) ? asResults({ draw, stage, tournament, entrants, results }) : null,
+    results: results && asResults({ draw, stage, tournament, entrants, results }),
   };
 }
 

@@ -6,8 +6,7 @@ import type { StoredEvent } from '#features/tournaments/events/server/events.sto
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import { FORMER_PLAYER } from '#platform/shared/former-player.ts';
 import type { PublicState } from '../event-draws.vocabulary.ts';
-import { asResults } from '../results/server/results.presenter.ts';
-import type { StoredResult } from '../results/server/results.store.ts';
+import { asResults, type StoredResults } from '../results/server/results.presenter.ts';
 import { asRecord, asWithdrawn, peopleOf } from './event-draws.presenter.ts';
 import type { listDraws, listPeople, listPublished } from './event-draws.public.store.ts';
 
@@ -38,8 +37,8 @@ interface PublicDraw {
   /** All draws of the event, oldest first. */
   readonly drawn: readonly Drawn[];
   readonly people: readonly Person[];
-  /** Of published groups. */
-  readonly results: readonly StoredResult[];
+  /** Of the published draw. */
+  readonly results: StoredResults | null;
 }
 
 /** The draw of one event as everybody sees it. */
@@ -61,7 +60,7 @@ function asPublished(
 ) {
   const { number, drawnAt, publishedAt, settings, draw, amendments } = drawn;
   const { format } = settings;
-  if (!publishedAt || !draw || !format) return null;
+  if (!publishedAt || !draw || !format || !results) return null;
   const stage = { id: drawn.stageId, settings };
   return {
     number,
@@ -71,7 +70,7 @@ function asPublished(
     made: asRecord(draw),
     amendments: amendments.map(({ at, reason, change }) => ({ at, reason, change })),
     people: peopleOf(draw, withPublicNames(draw, people)),
-    results: asResults({ draw, stage, tournament, entrants: people, results }),
+    results: asResults({ draw, stage, tournament, entrants: people, results, isPublic: true }),
   };
 }
 

@@ -1,5 +1,10 @@
 export const drawsMessages = {
-  rounds: { 'quarter-finals': 'Quarter Finals', 'semi-finals': 'Semi Finals', final: 'Final' },
+  rounds: {
+    'quarter-finals': 'Quarter Finals',
+    'semi-finals': 'Semi Finals',
+    final: 'Final',
+    'third-place': 'Third place',
+  },
   round: (number: number) => `Round ${number}`,
   vs: 'vs',
   tbd: 'TBD',

@@ -12,8 +12,8 @@ import * as stages from '#features/matches/server/matches.stages.store.ts';
 import type { StoredMatch } from '#features/matches/server/matches.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { type EventRequest, findRefereedEvent } from '../../server/event-draws.commands.ts';
+import { playOf } from '../results.policy.ts';
 import { publishedOf } from './results.commands.ts';
-import { playOf } from './results.presenter.ts';
 
 /** The events of tournaments as the owner of matches, for somebody who asks: who runs or referees an event enters its results. */
 export function eventOwner(account: EventRequest['account']): MatchOwner<EventMatch> {
