@@ -3,7 +3,6 @@ import type { Draw, Match } from './vocabulary.ts';
 /** The name of a round. The last three have their own names; the screens translate both. */
 export type RoundKind =
   | { readonly kind: 'final' }
-  | { readonly kind: 'third-place' }
   | { readonly kind: 'semi-finals' }
   | { readonly kind: 'quarter-finals' }
   | { readonly kind: 'round'; readonly number: number };
@@ -20,11 +19,14 @@ export function roundKind(rounds: number, round: number): RoundKind {
   return { kind: 'round', number: round };
 }
 
-/** The kind of the round of a match; the match for third place is beside the final. */
+/** The name of a match: that of its round, except for the match for third place. */
+export type MatchKind = RoundKind | { readonly kind: 'third-place' };
+
+/** The kind of a match; the match for third place is beside the final. */
 export function matchKind(
   { rounds }: Pick<Draw, 'rounds'>,
   { round, position }: Pick<Match, 'round' | 'position'>,
-): RoundKind {
+): MatchKind {
   return round === rounds && position > 0 ? { kind: 'third-place' } : roundKind(rounds, round);
 }
 

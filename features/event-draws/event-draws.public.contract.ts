@@ -70,7 +70,8 @@ export const publicDraw = endpoint({
         made: drawRecord,
         amendments: z.array(z.object({ at: when, reason: z.string(), change: exchangeOf })),
         people: z.array(drawnPerson),
-        results: drawResults,
+        /** Not null; a copy that an earlier version of the app has cached has null for a knockout. */
+        results: drawResults.nullable(),
       })
       .nullable(),
     /** Why nothing is published any more; a new draw will follow. */

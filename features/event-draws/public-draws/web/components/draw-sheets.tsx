@@ -3,6 +3,7 @@ import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
 import { DrawSheet } from '#features/matches/draws/web/components/draw-sheet.tsx';
 import { PrintFrame } from '#features/matches/draws/web/components/print-frame.tsx';
 import { usePrinted } from '#features/matches/draws/web/lib/printing.ts';
+import { useThirdPlaceName } from '../../../results/web/hooks/use-third-place-name.ts';
 import { useExchangeName } from '../hooks/use-exchange-name.ts';
 import type { ShownDraw } from '../lib/shown-draw.ts';
 import { useText } from '../public-draws.text.ts';
@@ -20,9 +21,12 @@ interface Props {
 export function DrawSheets({ shown: { draw, people }, amendments, number, heading }: Props) {
   const t = useText();
   const nameOf = useExchangeName(people);
+  const thirdPlace = useThirdPlaceName(people);
   if (!usePrinted()) return null;
   const title = `${t.sheetTitle} · ${t.sheetDraw(number)}`;
-  const notes = amendments.map(({ change, reason }) => t.sheetExchange(nameOf(change), reason));
+  const exchanges = amendments.map(({ change, reason }) => t.sheetExchange(nameOf(change), reason));
+  const third = isGroupsDraw(draw) ? null : thirdPlace(draw);
+  const notes = third ? [third, ...exchanges] : exchanges;
   return (
     <PrintFrame>
       {isGroupsDraw(draw) ? (
