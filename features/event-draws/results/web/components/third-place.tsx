@@ -26,7 +26,7 @@ export function ThirdPlace({ draw, people, waiting, onOpen }: Props) {
       <h2 id={id} className={css.heading}>
         {roundName({ kind: 'third-place' })}
       </h2>
-      <UnmarkedList>
+      <UnmarkedList className={css.list}>
         <MatchCard
           match={third}
           people={people}
