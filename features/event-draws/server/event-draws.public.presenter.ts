@@ -5,6 +5,7 @@ import { consentIn } from '#features/guardians/server/guardians.names.store.ts';
 import type { StoredEvent } from '#features/tournaments/events/server/events.store.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import { FORMER_PLAYER } from '#platform/shared/former-player.ts';
+import { shownDraw } from '../event-draws.drafts.policy.ts';
 import type { PublicState } from '../event-draws.vocabulary.ts';
 import { asResults, type StoredResults } from '../results/server/results.presenter.ts';
 import { asRecord, asWithdrawn, peopleOf } from './event-draws.presenter.ts';
@@ -70,7 +71,14 @@ function asPublished(
     made: asRecord(draw),
     amendments: amendments.map(({ at, reason, change }) => ({ at, reason, change })),
     people: peopleOf(draw, withPublicNames(draw, people)),
-    results: asResults({ draw, stage, tournament, entrants: people, results, isPublic: true }),
+    results: asResults({
+      draw: shownDraw({ draw, amendments }),
+      stage,
+      tournament,
+      entrants: people,
+      results,
+      isPublic: true,
+    }),
   };
 }
 

@@ -105,14 +105,14 @@ export const clearedResult = z.object({
   clears: z.string().max(1000).regex(CLEARS).optional(),
 });
 
-/** Why a result is not cleared, whoever owns the knockout. */
+/** Why a result is not cleared, for every owner of knockouts. */
 export const clearRefusals = {
   MATCH_NOT_FOUND: 404,
   MATCH_CHANGED: 409,
   NEXT_MATCH_PLAYED: 409,
 } as const;
 
-/** Why a result is not saved, whoever owns the knockout. */
+/** Why a result is not saved, for every owner of knockouts. */
 export const saveRefusals = {
   ...clearRefusals,
   PLAYERS_MISSING: 409,

@@ -1,14 +1,12 @@
-import { ok, type Result } from '#domain/common/result.ts';
+import { ok } from '#domain/common/result.ts';
 import { clearsIn } from '#features/matches/draw-results/draw-results.policy.ts';
 import {
   clearResult,
   saveResult,
 } from '#features/matches/draw-results/server/draw-results.commands.ts';
 import { resultRefusal } from '#features/matches/draw-results/server/draw-results.presenter.ts';
-import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
-import type { EventRequest } from '../../server/event-draws.commands.ts';
-import { shown } from '../../server/event-draws.presenter.ts';
+import { presentAfter } from '../../server/event-draws.presenter.ts';
 import * as contract from '../results.contract.ts';
 import * as knockouts from '../results.knockouts.contract.ts';
 import { chooseScoreFormat, drawLots } from './results.commands.ts';
@@ -17,23 +15,17 @@ import { eventKnockoutOwner } from './results.knockouts.provider.ts';
 const access = 'signed-in';
 const scoring = { access, limit: 'score' } as const;
 
-/** What is decided about the matches of a published draw, by whoever runs or referees its tournament. */
+/** What is decided about the matches of a published draw, by those who run or referee its tournament. */
 export const resultsHandlers = handlers((on, services) => {
-  /** The event after a write, or why it was refused. */
-  const present = async <Code extends string>(request: EventRequest, done: Result<null, Code>) => {
-    if (!done.ok) return refusal(done.code);
-    const event = await shown(services.db, request);
-    return event.ok ? { event: event.value } : refusal(event.code);
-  };
-
+  const { db } = services;
   on(contract.chooseScoreFormat, { access }, async ({ params, body, account }) => {
     const request = { tournamentId: params.id, eventId: params.eventId, account };
-    return present(request, await chooseScoreFormat(services, { ...request, ...body }));
+    return presentAfter(db, request, await chooseScoreFormat(services, { ...request, ...body }));
   });
 
   on(contract.drawLots, { access, limit: 'drawing' }, async ({ params, body, account }) => {
     const request = { tournamentId: params.id, eventId: params.eventId, account };
-    return present(request, await drawLots(services, { ...request, ...body }));
+    return presentAfter(db, request, await drawLots(services, { ...request, ...body }));
   });
 
   on(knockouts.saveResult, scoring, async ({ params, body, account }) => {
@@ -42,7 +34,7 @@ export const resultsHandlers = handlers((on, services) => {
     const owner = eventKnockoutOwner(services.clock, request, stageId);
     const write = { ...body, matchId, accountId: account.id };
     const saved = await saveResult(services, owner, write);
-    return saved.ok ? present(request, ok(null)) : resultRefusal(saved);
+    return saved.ok ? presentAfter(db, request, ok(null)) : resultRefusal(saved);
   });
 
   on(knockouts.clearResult, scoring, async ({ params, query, account }) => {
@@ -52,6 +44,6 @@ export const resultsHandlers = handlers((on, services) => {
     const clears = query.clears ? clearsIn(query.clears) : [];
     const write = { ...query, clears, matchId, accountId: account.id };
     const cleared = await clearResult(services, owner, write);
-    return cleared.ok ? present(request, ok(null)) : resultRefusal(cleared);
+    return cleared.ok ? presentAfter(db, request, ok(null)) : resultRefusal(cleared);
   });
 });

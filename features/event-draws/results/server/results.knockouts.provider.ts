@@ -14,7 +14,7 @@ import {
   type EventRequest,
   findRefereedEvent,
   type OwnEvent,
-} from '../../server/event-draws.commands.ts';
+} from '../../server/event-draws.locks.commands.ts';
 import { playedDraw } from '../results.policy.ts';
 import { publishedOf } from './results.commands.ts';
 

@@ -19,7 +19,7 @@ interface Props {
   readonly people: People;
 }
 
-/** The knockout of a published draw, for whoever enters its results. */
+/** The knockout of a published draw, for those who enter its results. */
 export function KnockoutStep({ params, event, draw, play, people }: Props) {
   const t = useText();
   const navigate = useNavigate();

@@ -22,7 +22,7 @@ import { type KnockoutInPlay, useKnockoutInPlay } from '../hooks/use-knockout-in
 import { addressOfEvent } from '../lib/match-address.ts';
 import { useText } from '../results.text.ts';
 
-/** The result of a match of a published knockout, entered by whoever runs or referees the event. */
+/** The result of a match of a published knockout, entered by those who run or referee the event. */
 export function Screen() {
   const t = useText();
   const { id, eventId, matchId = '' } = useParams();

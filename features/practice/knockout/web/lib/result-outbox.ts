@@ -24,7 +24,7 @@ export const RESULT = 'practice.knockout-result';
 /** How long the confirmation waits for the answer before it continues with the result pending on the phone. */
 const TIMEOUT_MS = 1500;
 
-/** A result of a knockout on its way to the server, whoever owns the knockout. */
+/** A result of a knockout on its way to the server, for every owner of knockouts. */
 export interface SentResult {
   readonly drawNumber: number;
   readonly matchId: string;
