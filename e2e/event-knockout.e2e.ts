@@ -94,7 +94,7 @@ for (const language of ['en', 'ja'] as const) {
     const address = await publishedKnockout(organizer);
     await page.goto(address.steps);
     await shows(page, t.tapToEnter);
-    await expect(page.getByText(draws.rounds['third-place']).first()).toBeVisible();
+    await expect(page.getByText(draws.thirdPlace).first()).toBeVisible();
     await organizer.axe();
 
     // The first round: a score, a walkover, and two who did not appear.
@@ -157,10 +157,10 @@ for (const language of ['en', 'ja'] as const) {
 
     const parent = await newPhone({ language, dark: true });
     await parent.page.goto(address.publicPage);
-    await shows(parent.page, draws.rounds['third-place']);
+    await shows(parent.page, draws.thirdPlace);
     const won = language === 'en' ? /wins!$/ : /の優勝！$/;
     await expect(parent.page.getByText(won)).toBeVisible();
-    const third = parent.page.getByRole('region', { name: draws.rounds['third-place'] });
+    const third = parent.page.getByRole('region', { name: draws.thirdPlace });
     await expect(third).toContainText(draws.score('0-3'));
     await expect(parent.page.locator('main [data-match]')).toHaveCount(0);
     await parent.axe();

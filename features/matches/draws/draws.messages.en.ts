@@ -1,10 +1,6 @@
 export const drawsMessages = {
-  rounds: {
-    'quarter-finals': 'Quarter Finals',
-    'semi-finals': 'Semi Finals',
-    final: 'Final',
-    'third-place': 'Third place',
-  },
+  rounds: { 'quarter-finals': 'Quarter Finals', 'semi-finals': 'Semi Finals', final: 'Final' },
+  thirdPlace: 'Third place',
   round: (number: number) => `Round ${number}`,
   vs: 'vs',
   tbd: 'TBD',

@@ -2,12 +2,8 @@ import type { Translation } from '#platform/shared/language.ts';
 import type { drawsMessages as en } from './draws.messages.en.ts';
 
 export const drawsMessages: Translation<typeof en> = {
-  rounds: {
-    'quarter-finals': '準々決勝',
-    'semi-finals': '準決勝',
-    final: '決勝',
-    'third-place': '3位決定戦',
-  },
+  rounds: { 'quarter-finals': '準々決勝', 'semi-finals': '準決勝', final: '決勝' },
+  thirdPlace: '3位決定戦',
   round: (number) => `${number}回戦`,
   vs: '対',
   tbd: '未定',
