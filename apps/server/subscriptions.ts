@@ -25,8 +25,8 @@ import { notifyOfficials } from '#features/event-draws/withdrawing/server/withdr
 import {
   endPairOfWithdrawn,
   endPairsOfCancelled,
-  notifyPartnersOfMove,
-} from '#features/pairs/server/pairs.notifications.ts';
+} from '#features/pairs/server/pairs.consequences.commands.ts';
+import { notifyPartnersOfMove } from '#features/pairs/server/pairs.notifications.ts';
 import {
   refundCancelledEntries,
   refundWithdrawnEntry,

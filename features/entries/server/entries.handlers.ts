@@ -5,8 +5,8 @@ import * as contract from '../entries.contract.ts';
 import { takeBackRequest } from '../withdrawals/server/withdrawals.commands.ts';
 import { type Reservation, reservePlaces } from './entries.application.commands.ts';
 import { withdrawEntry } from './entries.commands.ts';
+import * as store from './entries.listed.store.ts';
 import { asEntry } from './entries.presenter.ts';
-import * as store from './entries.store.ts';
 
 /** Applying for tournaments, reading the player's own entries, and withdrawing them. */
 export const entriesHandlers = handlers((on, services) => {

@@ -5,7 +5,8 @@ import type { StoredTournament } from '#features/tournaments/server/tournaments.
 import { dayInJapan } from '#platform/shared/format.ts';
 import { pairStateOf } from '../partners/partners.policy.ts';
 import type { ListedRequest } from '../withdrawals/server/withdrawals.store.ts';
-import type { EntryWithTournament, ListedEntry } from './entries.store.ts';
+import type { ListedEntry } from './entries.listed.store.ts';
+import type { EntryWithTournament } from './entries.store.ts';
 
 /** What a player may see of an own entry at `now`, or of the entry in which they play as the partner. */
 export function asEntry(found: Seen, now: Date) {

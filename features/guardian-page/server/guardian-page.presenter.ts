@@ -1,6 +1,6 @@
 import { displayName } from '#domain/common/name-display.ts';
+import type { ListedEntry } from '#features/entries/server/entries.listed.store.ts';
 import { asEntry } from '#features/entries/server/entries.presenter.ts';
-import type { ListedEntry } from '#features/entries/server/entries.store.ts';
 import type { ListedPlayer } from './guardian-page.store.ts';
 
 /** What a guardian may see of a player, before and after confirming: who it is, and the tournament. */

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { type Availability, availability, lastApplicationDay } from '#domain/entry/entry.ts';
 import { placesOf } from '#domain/entry/events.ts';
+import * as listed from '#features/entries/server/entries.listed.store.ts';
 import {
   type LockedTournament,
   lockTournament,
@@ -63,7 +64,7 @@ export async function invitePartner(
 ): Promise<Result<null, InvitingRefusal>> {
   const { entryId, accountId, id, seen, partner } = invitation;
   return services.db.transaction(async (tx) => {
-    const found = await entries.findOwn(tx, accountId, entryId);
+    const found = await listed.findOwn(tx, accountId, entryId);
     if (!found) return refuse('ENTRY_NOT_FOUND');
     const locked = await lockPair(services, tx, { entryId, tournamentId: found.tournament.id });
     if (!locked.ok) return locked;

@@ -9,6 +9,7 @@ import { notifyPerson } from '#features/notifications/server/notifications.notif
 import { asNotificationFacts } from '#features/tournaments/server/tournaments.presenter.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import type { AppEvent } from '#platform/server/events/event.ts';
 import type { Subscriber } from '#platform/server/events/events.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -116,52 +117,24 @@ export async function notifyOfEndedPair(
   await notify(services, tx, { ...about, kind: 'pair-ended' }, endedMail);
 }
 
-/** Ends the pair of an entry that was given up, and notifies the partner. */
-export const endPairOfWithdrawn: Subscriber<'entry.withdrawn'> = async (
-  services,
-  tx,
-  { entry, tournament },
-) => {
-  const partner = await store.findByEntry(tx, entry.id);
-  if (!partner) return;
-  const answeredAt = services.clock.now();
-  if (partner.state === 'invited') {
-    await store.update(tx, partner.id, { state: 'withdrawn', answeredAt });
-  }
-  if (partner.state !== 'accepted') return;
-  await store.update(tx, partner.id, { state: 'ended', answeredAt });
-  await notifyOfEndedPair(services, tx, partner, tournament);
-};
-
-/** Ends the pairs of a cancelled tournament, and notifies the partners and their guardians as the players are. */
-export const endPairsOfCancelled: Subscriber<'entries.cancelled'> = async (services, tx, event) => {
-  const { entries } = event;
-  const partners = await listPartners(tx, entries, ['invited', 'accepted']);
-  const answeredAt = services.clock.now();
-  for (const { state, id } of partners) {
-    const ended = state === 'accepted' ? 'ended' : 'withdrawn';
-    await store.update(tx, id, { state: ended, answeredAt });
-  }
-  const playing = partners.filter(({ state }) => state === 'accepted');
-  const toPartners = { ...event, entries: asTheirs(playing, entries), waiting: [], manual: [] };
-  await notifyOfCancellation(services, tx, toPartners);
-};
+/** Notifies the partners who play, and their guardians, that the tournament is cancelled. */
+export async function notifyPartnersOfCancellation(
+  services: Services,
+  tx: Db,
+  event: AppEvent<'entries.cancelled'>,
+  partners: readonly store.StoredPartner[],
+): Promise<void> {
+  const toPartners = { ...event, entries: asTheirs(partners, event.entries) };
+  await notifyOfCancellation(services, tx, { ...toPartners, waiting: [], manual: [] });
+}
 
 /** Notifies the partners and their guardians that the day, the time or the place has changed. */
 export const notifyPartnersOfMove: Subscriber<'tournament.moved'> = async (services, tx, event) => {
-  const playing = await listPartners(tx, event.entries, ['accepted']);
+  const ids = event.entries.map(({ id }) => id);
+  const playing = await store.listByEntries(tx, ids, ['accepted']);
   const toPartners = { ...event, entries: asTheirs(playing, event.entries), manual: [] };
   await notifyOfMove(services, tx, toPartners);
 };
-
-function listPartners(
-  tx: Db,
-  entries: readonly StoredEntry[],
-  states: readonly store.StoredPartner['state'][],
-): Promise<store.StoredPartner[]> {
-  const ids = entries.map(({ id }) => id);
-  return store.listByEntries(tx, ids, states);
-}
 
 /** The entries as if the partners held them: they have paid nothing, and nothing goes back to them. */
 function asTheirs(

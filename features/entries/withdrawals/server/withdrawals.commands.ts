@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { CommandServices } from '#platform/server/services.ts';
+import * as listed from '../../server/entries.listed.store.ts';
 import type { EntryWithTournament } from '../../server/entries.store.ts';
 import * as entries from '../../server/entries.store.ts';
 import type { AskedBy } from '../withdrawals.vocabulary.ts';
@@ -33,7 +34,7 @@ export async function takeBackRequest(
   { id, accountId }: { readonly id: string; readonly accountId: string },
 ): Promise<Result<null, 'ENTRY_NOT_FOUND' | 'NOTHING_ASKED'>> {
   return db.transaction(async (tx) => {
-    const found = await entries.findOwn(tx, accountId, id);
+    const found = await listed.findOwn(tx, accountId, id);
     // The decision takes the same lock.
     const entry = found && (await entries.findForUpdate(tx, id));
     if (!entry) return refuse('ENTRY_NOT_FOUND');
