@@ -1,4 +1,5 @@
-import { exchangeAll, type Field } from '#domain/stage-draw/draw.ts';
+import type { Field } from '#domain/stage-draw/draw.ts';
+import { withRecordedExchanges } from '#domain/stage-draw/shown.ts';
 import type { Exchange, StageDraw } from '#domain/stage-draw/vocabulary.ts';
 import { isOut } from '#features/matches/draws/draws.policy.ts';
 import { inSeedingOrder, type Ranked, seedCounts } from './event-draws.policy.ts';
@@ -81,13 +82,9 @@ export function publicationRefusal(
 }
 
 /** A draw with its changes: what is shown. */
-export function shownDraw(drawn: Pick<Drawn, 'draw' | 'amendments'>): StageDraw {
-  const shown = exchangeAll(
-    drawn.draw,
-    drawn.amendments.map(({ change }) => change),
-  );
-  if (!shown.ok) throw new Error(`a recorded exchange is not possible: ${shown.code}`);
-  return shown.value;
+export function shownDraw({ draw, amendments }: Pick<Drawn, 'draw' | 'amendments'>): StageDraw {
+  const changes = amendments.map(({ change }) => change);
+  return withRecordedExchanges(draw, changes);
 }
 
 /** A reason as it is stored; null where it is empty or too long. */

@@ -18,7 +18,7 @@ import {
   type ChangeRefusal,
   type EventRequest,
   lockRefereed,
-} from '../../server/event-draws.commands.ts';
+} from '../../server/event-draws.locks.commands.ts';
 import { type DecisionRefusal, decisionRefusal, refundOf } from '../withdrawing.policy.ts';
 import type { PublishedKind } from '../withdrawing.vocabulary.ts';
 import { publishedKind } from './withdrawing.presenter.ts';
@@ -87,7 +87,7 @@ export async function decideWithdrawal(
 }
 
 async function findPublished(tx: Db, eventId: number): Promise<PublishedKind | null> {
-  const stage = await stages.findFirstForUpdate(tx, eventId);
+  const stage = await stages.findAtForUpdate(tx, eventId, 0);
   return publishedKind(stage && (await draws.findNewest(tx, stage.id)));
 }
 

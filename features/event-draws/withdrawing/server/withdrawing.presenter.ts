@@ -3,7 +3,7 @@ import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
 import { isOut } from '#features/matches/draws/draws.policy.ts';
 import type { StoredDraw } from '#features/matches/draws/server/draws.events.store.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
-import type { OwnEvent } from '../../server/event-draws.commands.ts';
+import type { OwnEvent } from '../../server/event-draws.locks.commands.ts';
 import { refundOf } from '../withdrawing.policy.ts';
 import type { PublishedKind } from '../withdrawing.vocabulary.ts';
 import type { StoredEntrantToWithdraw } from './withdrawing.store.ts';
