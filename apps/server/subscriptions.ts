@@ -28,6 +28,10 @@ import {
 } from '#features/pairs/server/pairs.consequences.commands.ts';
 import { notifyPartnersOfMove } from '#features/pairs/server/pairs.notifications.ts';
 import {
+  notifyOtherOfRequest,
+  notifyPartnerOfDecline,
+} from '#features/pairs/server/pairs.requests.notifications.ts';
+import {
   refundCancelledEntries,
   refundWithdrawnEntry,
 } from '#features/payments/server/payments.refunds.commands.ts';
@@ -37,9 +41,9 @@ import type { Subscriptions } from '#platform/server/events/events.ts';
 export const subscriptions: Subscriptions = {
   'entry.confirmed': [notifyOfConfirmation, addLateEntrant],
   'entry.withdrawn': [refundWithdrawnEntry, notifyOfWithdrawal, endPairOfWithdrawn],
-  'withdrawal.asked': [notifyOfRequest, notifyOfficials],
+  'withdrawal.asked': [notifyOfRequest, notifyOtherOfRequest, notifyOfficials],
   'withdrawal.taken-back': [],
-  'withdrawal.declined': [notifyOfDecline],
+  'withdrawal.declined': [notifyOfDecline, notifyPartnerOfDecline],
   'entry.refunded': [notifyOfRefund],
   'entry.lapsed': [notifyOfLapse],
   'place.offered': [notifyOfOffer],

@@ -26,6 +26,7 @@ export const withdrawingMessages = {
   decided: 'Decided',
   askedBy: {
     player: 'Asked by the player',
+    partner: 'Asked by the partner',
     guardian: 'Asked by the guardian',
     organizer: 'Begun without a request',
     'account-deletion': 'The account was deleted',

@@ -91,6 +91,8 @@ export const TOPIC_OF = {
   'pair-lapsed': 'pairs',
   'pair-left': 'pairs',
   'pair-ended': 'pairs',
+  'pair-changed': 'pairs',
+  'pair-withdrawal-asked': 'pairs',
   'organizer-message': 'organizer-messages',
 } as const satisfies Readonly<Record<string, Topic>>;
 export type NewsKind = keyof typeof TOPIC_OF;

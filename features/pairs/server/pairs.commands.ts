@@ -145,7 +145,9 @@ async function replacePartner(
     tokenHash: token && store.hashOf(token),
     invitedAt: now,
   });
-  if (stored?.state === 'accepted') await notifyOfEndedPair(services, tx, stored, tournament);
+  if (stored?.state === 'accepted') {
+    await notifyOfEndedPair(services, tx, stored, { tournament, by: 'player' });
+  }
   if (who.accountId) {
     const { accountId } = who;
     await notifyInvited(services, tx, { id, entry, tournament, accountId, expiresAt });
@@ -207,7 +209,9 @@ async function announceEnd(
   }: LockedPair & { readonly stored: store.StoredPartner; readonly isPartner: boolean },
 ): Promise<void> {
   if (isPartner) await notifyOfLeaving(services, tx, { partner: stored, entry, tournament });
-  else if (stored.state === 'accepted') await notifyOfEndedPair(services, tx, stored, tournament);
+  else if (stored.state === 'accepted') {
+    await notifyOfEndedPair(services, tx, stored, { tournament, by: 'player' });
+  }
   await services.publish(tx, { type: 'pair.changed', entry, tournament });
 }
 

@@ -8,7 +8,7 @@ import * as store from './pairs.store.ts';
 export const endPairOfWithdrawn: Subscriber<'entry.withdrawn'> = async (
   services,
   tx,
-  { entry, tournament },
+  { entry, tournament, by },
 ) => {
   const partner = await store.findByEntry(tx, entry.id);
   if (!partner) return;
@@ -18,8 +18,17 @@ export const endPairOfWithdrawn: Subscriber<'entry.withdrawn'> = async (
   }
   if (partner.state !== 'accepted') return;
   await store.update(tx, partner.id, { state: 'ended', answeredAt });
-  await notifyOfEndedPair(services, tx, partner, tournament);
+  await notifyOfEndedPair(services, tx, partner, { tournament, by: ENDED_BY[by] });
 };
+
+/** Who ends the pair with the entry, as the partner reads it: a granted request is the organizer's decision. */
+const ENDED_BY = {
+  player: 'player',
+  guardian: 'player',
+  'account-deletion': 'player',
+  granted: 'withdrawal',
+  organizer: 'withdrawal',
+} as const;
 
 /** Ends the pairs of a cancelled tournament, and notifies the partners and their guardians as the players are. */
 export const endPairsOfCancelled: Subscriber<'entries.cancelled'> = async (services, tx, event) => {

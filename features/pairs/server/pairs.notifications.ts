@@ -15,6 +15,8 @@ import type { Mail } from '#platform/server/mail/mailer.ts';
 import type { Services } from '#platform/server/services.ts';
 import {
   acceptedMail,
+  changedMail,
+  type EndedBy,
   endedMail,
   invitedMail,
   joinedMail,
@@ -29,7 +31,8 @@ type PairKind =
   | 'pair-declined'
   | 'pair-lapsed'
   | 'pair-left'
-  | 'pair-ended';
+  | 'pair-ended'
+  | 'pair-changed';
 
 /** Invites a member of a group, in the app and by mail. */
 export async function notifyInvited(
@@ -104,17 +107,32 @@ function notifyWithoutPartner(
   );
 }
 
-/** Notifies the partner that the pair has ended, because the player has given up the place or chosen somebody else. */
+/** Notifies the player that the organizer has named another partner; `id` is that of the new one. */
+export async function notifyOfChange(
+  services: Services,
+  tx: Db,
+  about: Omit<OfPair, 'partner'> & { readonly id: string; readonly partner: string },
+): Promise<void> {
+  const { entry, partner } = about;
+  const toPlayer = { ...about, accountId: entry.accountId, facts: { entryId: entry.id } };
+  await notify(services, tx, { ...toPlayer, kind: 'pair-changed' }, (mail) =>
+    changedMail({ ...mail, partner }),
+  );
+}
+
+/** Notifies the partner that the pair has ended, and who has ended it. */
 export async function notifyOfEndedPair(
   services: Services,
   tx: Db,
   partner: store.StoredPartner,
-  tournament: StoredTournament,
+  { tournament, by }: { readonly tournament: StoredTournament; readonly by: EndedBy },
 ): Promise<void> {
   const { id, accountId, entryId, eventId } = partner;
   if (!accountId) return;
   const about = { id, accountId, entry: { id: entryId, eventId }, tournament, facts: {} };
-  await notify(services, tx, { ...about, kind: 'pair-ended' }, endedMail);
+  await notify(services, tx, { ...about, kind: 'pair-ended' }, (mail) =>
+    endedMail({ ...mail, by }),
+  );
 }
 
 /** Notifies the partners who play, and their guardians, that the tournament is cancelled. */
