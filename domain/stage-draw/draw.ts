@@ -7,6 +7,7 @@ import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { amendGroups, drawGroups, redrawGroups } from '#domain/groups/draw.ts';
 import { sizes } from '#domain/groups/groups.ts';
 import { groupLimits } from '#domain/groups/vocabulary.ts';
+import { sameClub } from './clubs.ts';
 import {
   type EventFormat,
   type Exchange,
@@ -148,9 +149,4 @@ function entrantsOf(list: readonly Listed[]): Entrant[] {
       keys.set(club, key);
       return { id: idOf(one), name: '', club: key };
     });
-}
-
-/** As clubs are compared everywhere: width and outer blanks do not make a different club. */
-function sameClub(club: string): string {
-  return club.normalize('NFKC').trim();
 }

@@ -19,6 +19,7 @@ export const NOTIFICATION_KINDS = [
   'pair-ended',
   'match-called',
   'draw-published',
+  'draw-amended',
   'draw-withdrawn',
   'member-joined',
   'join-asked',

@@ -33,6 +33,7 @@ const ICONS = {
   'pair-ended': UserX,
   'match-called': Megaphone,
   'draw-published': GitFork,
+  'draw-amended': GitFork,
   'draw-withdrawn': CalendarX,
   'member-joined': UserPlus,
   'join-asked': UserSearch,
