@@ -1,9 +1,8 @@
 import type { Recipient } from '#features/accounts/server/accounts.recipients.store.ts';
-import { eventLabel } from '#features/tournaments/events/server/events.presenter.ts';
+import { factsOf } from '#features/tournaments/events/server/events.presenter.ts';
 import { replyAddress } from '#features/tournaments/server/tournaments.presenter.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
 import { nameIn } from '#platform/shared/bilingual.ts';
-import { dayWithWeekday, hours } from '#platform/shared/format.ts';
 import { mailsMessages as en } from '../mails/mails.messages.en.ts';
 import { mailsMessages as ja } from '../mails/mails.messages.ja.ts';
 import type { Move, PublishedDraw } from './event-draws.events.ts';
@@ -25,7 +24,7 @@ export function publishedMail(facts: MailFacts): Mail {
     subject: t.publishedSubject(nameIn(tournament.name, reader.language)),
     paragraphs: [
       t.publishedGreeting(reader.name),
-      factsOf(facts),
+      factsOf(tournament, reader.language, facts.event.id),
       `${t.publishedPage}\n${pageOf(facts)}`,
     ],
   };
@@ -68,7 +67,7 @@ export function withdrawnMail({ reason, ...facts }: MailFacts & { readonly reaso
     subject: t.withdrawnSubject(nameIn(tournament.name, reader.language)),
     paragraphs: [
       t.withdrawnGreeting(reader.name),
-      factsOf(facts),
+      factsOf(tournament, reader.language, facts.event.id),
       t.withdrawnReason(reason),
       `${t.withdrawnPage}\n${pageOf(facts)}`,
     ],
@@ -86,21 +85,6 @@ function envelope(
     language: reader.language,
     replyTo: replyAddress(tournament),
   };
-}
-
-/** Which tournament and which of its events it is, when and where. */
-export function factsOf({
-  tournament,
-  event,
-  reader: { language },
-}: Pick<MailFacts, 'tournament' | 'event' | 'reader'>): string {
-  return WORDS[language].facts({
-    tournament: nameIn(tournament.name, language),
-    event: eventLabel(tournament, event.id, language),
-    date: dayWithWeekday(tournament.eventDate, language),
-    time: hours(tournament.startTime, tournament.endTime, language),
-    venue: nameIn(tournament.venue, language),
-  });
 }
 
 function pageOf({ tournament, event, origin }: MailFacts): string {

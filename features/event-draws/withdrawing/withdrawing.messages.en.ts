@@ -20,7 +20,7 @@ export const withdrawingMessages = {
   playedText:
     'A match has a result, so the lines stay as they are. Enter the next match of somebody who withdraws as a walkover (W.O.) for the opponent.',
   publishedGroupsText:
-    'The draw stays as it is. Whoever you remove has withdrawn from the group, and its standings follow the published rule book.',
+    'The draw stays as it is. Anybody you remove has withdrawn from the group, and its standings follow the published rule book.',
   toEvent: 'To the event',
   // The list
   asked: 'Requests',

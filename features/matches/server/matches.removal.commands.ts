@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
+import type { Account } from '#platform/server/http/account.ts';
 import type { Services } from '#platform/server/services.ts';
 import { asSeenBy } from '../matches.policy.ts';
 import type { Changed } from './matches.commands.ts';
@@ -8,7 +9,7 @@ import * as matches from './matches.store.ts';
 export interface MatchRemoval {
   readonly id: string;
   readonly writeId: string;
-  readonly accountId: string;
+  readonly account: Account;
 }
 
 /** Takes a match out of the records, unless somebody has corrected it since. Idempotent. */
@@ -59,11 +60,11 @@ export async function restoreMatch(
 async function findRemovable(
   { db }: Pick<Services, 'db'>,
   owner: MatchOwner,
-  { id, accountId }: MatchRemoval,
+  { id, account }: MatchRemoval,
 ) {
   const match = await matches.findById(db, id);
   if (!match || match.format === 'knockout') return null;
-  return (await owner.findRights(db, accountId, match)).write ? match : null;
+  return (await owner.findRights(db, account, match)).write ? match : null;
 }
 
 function changed(stored: matches.StoredMatch, seenBy = stored): Changed {
@@ -71,8 +72,8 @@ function changed(stored: matches.StoredMatch, seenBy = stored): Changed {
 }
 
 function historyOf(
-  { writeId, id, accountId }: MatchRemoval,
+  { writeId, id, account }: MatchRemoval,
   { now, ...change }: { kind: 'remove' | 'restore'; version: number; now: Date },
 ) {
-  return { id: writeId, subjectId: id, ...change, content: {}, accountId, at: now };
+  return { id: writeId, subjectId: id, ...change, content: {}, accountId: account.id, at: now };
 }

@@ -8,7 +8,7 @@ import { chooseScoreFormat, drawLots } from './results.commands.ts';
 
 const access = 'signed-in';
 
-/** What is decided about the matches of a published draw, by whoever runs or referees its tournament. */
+/** What is decided about the matches of a published draw, by those who run or referee its tournament. */
 export const resultsHandlers = handlers((on, services) => {
   /** The event after a write, or why it was refused. */
   const present = async <Code extends string>(request: EventRequest, done: Result<null, Code>) => {
