@@ -46,7 +46,7 @@ export function amendedMail({
     paragraphs: [
       t.amendedGreeting(reader.name),
       whatChanged(move, reader),
-      factsOf(facts),
+      factsOf(tournament, reader.language, facts.event.id),
       `${t.amendedPage}\n${pageOf(facts)}`,
     ],
   };
