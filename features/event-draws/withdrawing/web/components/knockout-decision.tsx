@@ -17,8 +17,8 @@ import {
   preparedEventQuery,
   type SeedingList,
 } from '../../../web/event-draws.queries.ts';
-import { useText } from '../withdrawing.text.ts';
 import { listOf } from '../lib/list-of.ts';
+import { useText } from '../withdrawing.text.ts';
 import { DecisionForm, type DecisionProps, type LineToDecide } from './decision-form.tsx';
 
 /** The decision about somebody in a published knockout: its lines after each choice, computed by the engine of the server. */
