@@ -1,5 +1,5 @@
 /** Changes of a draw after it was made. Each is recorded; the re-run draw with its amendments is the published one. */
-import { ok, type Result, refuse } from '#domain/common/result.ts';
+import { applyAll, ok, type Result, refuse } from '#domain/common/result.ts';
 import { type Effects, effectsOf } from './amendment-effects.ts';
 import { vacate } from './line-changes.ts';
 import { opponentLine } from './placing.ts';
@@ -78,13 +78,10 @@ export function amendAll(
   draw: Draw,
   amendments: readonly Amendment[],
 ): Result<Draw, AmendmentRefusal> {
-  let state = draw;
-  for (const amendment of amendments) {
-    const amended = amend(state, amendment);
-    if (!amended.ok) return amended;
-    state = amended.value.next;
-  }
-  return ok(state);
+  return applyAll(draw, amendments, (before, amendment) => {
+    const amended = amend(before, amendment);
+    return amended.ok ? ok(amended.value.next) : amended;
+  });
 }
 
 /** The published draw from the record of the drawn one: drawn again, then amended. */

@@ -14,3 +14,18 @@ export function refuse<Code extends string>(
 ): { readonly ok: false; readonly code: Code } {
   return { ok: false, code };
 }
+
+/** A value after all changes, in order. Refuses as `apply` does, for the first change that is not possible. */
+export function applyAll<Value, Change, Code extends string>(
+  value: Value,
+  changes: readonly Change[],
+  apply: (value: Value, change: Change) => Result<Value, Code>,
+): Result<Value, Code> {
+  let state = value;
+  for (const change of changes) {
+    const next = apply(state, change);
+    if (!next.ok) return next;
+    state = next.value;
+  }
+  return ok(state);
+}

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { largestRandomSeed } from '#domain/bracket/lot.ts';
 import { players } from '#domain/bracket/sample-draws.ts';
-import { amendAllGroups, amendGroups, drawGroups, redrawGroups, rerunGroups } from './draw.ts';
+import { applyAll } from '#domain/common/result.ts';
+import { amendGroups, drawGroups, redrawGroups } from './draw.ts';
 import { type GroupsAmendment, type GroupsDraw, wantedSizes } from './vocabulary.ts';
 
 const randomSeed = fc.integer({ min: 0, max: largestRandomSeed });
@@ -92,17 +93,20 @@ describe('an exchange between groups', () => {
   });
 
   test('An exchange that is repeated undoes itself', () => {
-    const twice = amendAllGroups(made, [exchange('p006', 'p004'), exchange('p006', 'p004')]);
-    expect(twice).toEqual({ ok: true, value: made });
+    const there = exchange('p006', 'p004');
+    expect(applyAll(made, [there, there], amendGroups)).toEqual({ ok: true, value: made });
   });
 
   test('The first exchange that is not possible is refused', () => {
-    const refused = amendAllGroups(made, [exchange('p006', 'p004'), exchange('p001', 'p004')]);
+    const changes = [exchange('p006', 'p004'), exchange('p001', 'p004')];
+    const refused = applyAll(made, changes, amendGroups);
     expect(refused).toEqual({ ok: false, code: 'SAME_GROUP' });
   });
 
   test('Record and amendments give the published groups', () => {
-    const amendments = [exchange('p006', 'p004'), exchange('p011', 'p010')];
-    expect(rerunGroups(made, amendments)).toEqual(amendAllGroups(made, amendments));
+    const changes = [exchange('p006', 'p004'), exchange('p011', 'p010')];
+    const again = redrawGroups(made);
+    const published = again.ok && applyAll(again.value, changes, amendGroups);
+    expect(published).toEqual(applyAll(made, changes, amendGroups));
   });
 });

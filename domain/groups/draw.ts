@@ -48,26 +48,3 @@ export function amendGroups(
   if (groupOf(one) === groupOf(other)) return refuse('SAME_GROUP');
   return ok(withExchangedEntrants(draw, [one, other]));
 }
-
-/** All amendments in order. Refuses as `amendGroups` does, for the first that is not possible. */
-export function amendAllGroups(
-  draw: GroupsDraw,
-  amendments: readonly GroupsAmendment[],
-): Result<GroupsDraw, GroupsAmendmentRefusal> {
-  let state = draw;
-  for (const amendment of amendments) {
-    const amended = amendGroups(state, amendment);
-    if (!amended.ok) return amended;
-    state = amended.value;
-  }
-  return ok(state);
-}
-
-/** The published groups from the record of the drawn ones: drawn again, then amended. */
-export function rerunGroups(
-  made: GroupsDraw,
-  amendments: readonly GroupsAmendment[],
-): Result<GroupsDraw, GroupsRefusal | GroupsAmendmentRefusal> {
-  const drawn = redrawGroups(made);
-  return drawn.ok ? amendAllGroups(drawn.value, amendments) : drawn;
-}

@@ -1,8 +1,9 @@
 /** "Was this really drawn by lot?": compares a recorded draw with the one that its record gives again. */
 import { linesOf } from '#domain/bracket/recorded.ts';
 import { drawMethod, qualifiedMethod } from '#domain/bracket/vocabulary.ts';
+import { applyAll } from '#domain/common/result.ts';
 import { groupsMethod } from '#domain/groups/vocabulary.ts';
-import { exchangeAll, redrawStage } from './draw.ts';
+import { exchange, redrawStage } from './draw.ts';
 import { changedByEngine } from './replacement.ts';
 import { withRecordedChanges } from './shown.ts';
 import { isExchange, isGroupsDraw, type StageChange, type StageDraw } from './vocabulary.ts';
@@ -40,7 +41,7 @@ export function checkDraw(made: StageDraw, changes: readonly StageChange[] = [])
 
 function changedAgain(made: StageDraw, changes: readonly StageChange[]): StageDraw | null {
   if (!isGroupsDraw(made)) return changedByEngine(made, changes);
-  const changed = exchangeAll(made, changes.filter(isExchange));
+  const changed = applyAll(made, changes.filter(isExchange), exchange);
   return changed.ok ? changed.value : null;
 }
 

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { largestRandomSeed } from '#domain/bracket/lot.ts';
 import { linesOf } from '#domain/bracket/recorded.ts';
+import { applyAll } from '#domain/common/result.ts';
 import { checkDraw, compareDraws } from './check.ts';
 import { clashesOf } from './clashes.ts';
-import { drawStage, exchange, exchangeAll, type Field, redrawStage } from './draw.ts';
+import { drawStage, exchange, type Field, redrawStage } from './draw.ts';
 import {
   type EventFormat,
   type GroupsFormat,
@@ -217,9 +218,12 @@ describe('an exchange of two places', () => {
 
   test('Exchanges are made in order, and the first that is not possible is refused', () => {
     const there = { kind: 'exchange', entrants: ['1', '2'] } as const;
-    expect(exchangeAll(groups, [there, there])).toEqual({ ok: true, value: groups });
+    expect(applyAll(groups, [there, there], exchange)).toEqual({ ok: true, value: groups });
     const impossible = { kind: 'exchange', entrants: ['1', '5'] } as const;
-    expect(exchangeAll(groups, [there, impossible])).toEqual({ ok: false, code: 'SAME_GROUP' });
+    expect(applyAll(groups, [there, impossible], exchange)).toEqual({
+      ok: false,
+      code: 'SAME_GROUP',
+    });
   });
 });
 

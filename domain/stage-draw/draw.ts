@@ -5,14 +5,12 @@ import { redraw } from '#domain/bracket/redraw.ts';
 import { type Entrant, limits } from '#domain/bracket/vocabulary.ts';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { amendGroups, drawGroups, redrawGroups } from '#domain/groups/draw.ts';
-import { sizes } from '#domain/groups/groups.ts';
-import { groupLimits } from '#domain/groups/vocabulary.ts';
 import { sameClub } from './clubs.ts';
+import { groupsOfSize, wantedOf } from './group-sizes.ts';
 import {
   type EventFormat,
   type Exchange,
   type ExchangeRefusal,
-  type GroupSize,
   type GroupsFormat,
   isGroupsDraw,
   type KnockoutFormat,
@@ -72,20 +70,6 @@ export function exchange(draw: StageDraw, change: Exchange): Result<StageDraw, E
   return refuse(amended.code === 'EMPTY_MATCH' ? 'EMPTY_MATCH' : 'UNKNOWN_LINE');
 }
 
-/** A draw with its changes, in order: what is shown. Refuses as `exchange` does, for the first that is not possible. */
-export function exchangeAll(
-  made: StageDraw,
-  changes: readonly Exchange[],
-): Result<StageDraw, ExchangeRefusal> {
-  let state = made;
-  for (const change of changes) {
-    const next = exchange(state, change);
-    if (!next.ok) return next;
-    state = next.value;
-  }
-  return ok(state);
-}
-
 /** Repeats a draw from its record, without its changes. Refuses a record that no draw can have. */
 export function redrawStage(made: StageDraw): Result<StageDraw, 'NO_DRAW'> {
   const drawn = isGroupsDraw(made) ? redrawGroups(made) : redraw(made);
@@ -107,15 +91,9 @@ function groupsOf(
   { size }: GroupsFormat,
   randomSeed: number,
 ): Result<StageDraw, StageRefusal> {
-  const wanted = size === 'one' ? groupLimits.largest : size;
-  const groups = sizes(list.length, wanted)?.length ?? 0;
-  if (groups === 0) return refuse('GROUP_TOO_SMALL');
-  if (groups > mostGroups(size)) return refuse('TOO_MANY');
-  return asMade(drawGroups(withRatings(list), { wanted, randomSeed }));
-}
-
-function mostGroups(size: GroupSize): number {
-  return size === 'one' ? 1 : groupLimits.mostGroups;
+  const groups = groupsOfSize(list.length, size);
+  if (!groups.ok) return groups;
+  return asMade(drawGroups(withRatings(list), { wanted: wantedOf(size), randomSeed }));
 }
 
 /** What else the engines refuse cannot come from a seeding list: it would be a mistake in this file. */

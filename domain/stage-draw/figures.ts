@@ -1,11 +1,10 @@
 import { drawSize } from '#domain/bracket/rounds.ts';
 import { limits } from '#domain/bracket/vocabulary.ts';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
-import { sizes } from '#domain/groups/groups.ts';
 import { matchOrder } from '#domain/groups/match-order.ts';
 import { rangesAfter } from '#domain/groups/next-stage.ts';
-import { groupLimits } from '#domain/groups/vocabulary.ts';
 import { fieldSize, knockoutPart } from '#domain/order-of-play/planned-stages.ts';
+import { groupsOfSize } from './group-sizes.ts';
 import type { EventFormat, GroupsFormat, KnockoutFormat, StageRefusal } from './vocabulary.ts';
 
 /** What a format means for an event, before it is drawn. */
@@ -46,9 +45,9 @@ function ofKnockout(
 }
 
 function ofGroups({ size, next }: GroupsFormat, sides: number): Result<Figures, StageRefusal> {
-  const found = sizes(sides, size === 'one' ? groupLimits.largest : size);
-  if (!found) return refuse('GROUP_TOO_SMALL');
-  if (found.length > (size === 'one' ? 1 : groupLimits.mostGroups)) return refuse('TOO_MANY');
+  const groups = groupsOfSize(sides, size);
+  if (!groups.ok) return groups;
+  const found = groups.value;
   const ranges = rangesAfter(next).filter((range) => fieldSize(found, range) > 1);
   const fields = ranges.map((range) => fieldSize(found, range));
   if (fields.some((field) => field > limits.mostPlayers)) return refuse('TOO_MANY');

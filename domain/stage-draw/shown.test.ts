@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { linesOf } from '#domain/bracket/recorded.ts';
 import type { Draw } from '#domain/bracket/vocabulary.ts';
+import { applyAll } from '#domain/common/result.ts';
 import type { GroupsDraw } from '#domain/groups/vocabulary.ts';
-import { drawStage, exchangeAll } from './draw.ts';
+import { drawStage, exchange } from './draw.ts';
 import { withRecordedChanges } from './shown.ts';
 import type { EventFormat, Exchange, StageDraw } from './vocabulary.ts';
 
@@ -26,7 +27,7 @@ function drawn(entrants: number, format: EventFormat): StageDraw {
 
 /** By the engine, which checks each change. */
 function checked(made: StageDraw, changes: readonly Exchange[]): StageDraw {
-  const shown = exchangeAll(made, changes);
+  const shown = applyAll(made, changes, exchange);
   if (!shown.ok) throw new Error(shown.code);
   return shown.value;
 }

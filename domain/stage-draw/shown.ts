@@ -15,8 +15,9 @@ import {
 } from './vocabulary.ts';
 
 /**
- * A recorded draw with its recorded changes: what is shown. Each was possible when it was recorded (`exchange` of draw.ts,
- * `asReplacement` of replacement.ts), so nothing is checked here, and a page that only shows draws does without the engine.
+ * A recorded draw with its recorded changes: what is shown. Nothing is checked again: `exchange` of draw.ts and `replacementChoices` of
+ * replacement.ts have checked each change under the lock under which it was recorded, and neither the draw nor a recorded change is ever
+ * changed. So a reader does without the engine.
  */
 export function withRecordedChanges<Drawn extends StageDraw>(
   made: Drawn,

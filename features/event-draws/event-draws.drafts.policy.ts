@@ -95,11 +95,9 @@ export function publicationRefusal(
 }
 
 /** A draw with its changes: what is shown. */
-export function shownDraw(drawn: Pick<Drawn, 'draw' | 'amendments'>): StageDraw {
-  return withRecordedChanges(
-    drawn.draw,
-    drawn.amendments.map(({ change }) => change),
-  );
+export function shownDraw({ draw, amendments }: Pick<Drawn, 'draw' | 'amendments'>): StageDraw {
+  const changes = amendments.map(({ change }) => change);
+  return withRecordedChanges(draw, changes);
 }
 
 /** A reason as it is stored; null where it is empty or too long. */

@@ -26,12 +26,12 @@ import {
   shownDraw,
 } from '../event-draws.drafts.policy.ts';
 import * as results from '../results/server/results.store.ts';
-import { type ChangeRefusal, type EventRequest, lockStage } from './event-draws.commands.ts';
+import { type ChangeRefusal, lockStage, type StageRequest } from './event-draws.locks.commands.ts';
 import * as store from './event-draws.store.ts';
 
 /** Drafts: an event is drawn, drawn again, and changed by hand, before everybody sees it. The stage is locked. */
 
-interface DrawWrite extends EventRequest {
+interface DrawWrite extends StageRequest {
   readonly writeId: string;
   /** The number of the draw that the writer saw; 0 for none. */
   readonly seenDraw: number;
@@ -104,7 +104,7 @@ async function refusalOf(
   return isOut && (await results.existsOf(tx, id)) ? 'MATCH_PLAYED' : refusal;
 }
 
-interface ExchangeWrite extends EventRequest {
+interface ExchangeWrite extends StageRequest {
   readonly seenDraw: number;
   /** The number of exchanges that the writer saw. */
   readonly seenAmendments: number;

@@ -1,7 +1,8 @@
 import { describe, expect } from 'vitest';
 import { linesOf } from '#domain/bracket/recorded.ts';
+import { applyAll } from '#domain/common/result.ts';
 import { compareDraws } from '#domain/stage-draw/check.ts';
-import { exchangeAll } from '#domain/stage-draw/draw.ts';
+import { exchange as exchanged } from '#domain/stage-draw/draw.ts';
 import { isExchange, isGroupsDraw, type StageDraw } from '#domain/stage-draw/vocabulary.ts';
 import { updateState } from '#features/publishing/server/publishing.store.ts';
 import { test } from '../../../apps/server/test-app.ts';
@@ -43,7 +44,7 @@ describe('exchanging two places of a draft', () => {
     const { data } = await exchange({ kind: 'exchange', entrants: [one, other] });
     const changes =
       data?.event.draw?.amendments.map(({ change }) => change).filter(isExchange) ?? [];
-    const shown = made && exchangeAll(made, changes);
+    const shown = made && applyAll(made, changes, exchanged);
     expect(shown?.ok && isGroupsDraw(shown.value) && shown.value.groups[0]?.[2]).toBe(other);
   });
 
@@ -66,7 +67,7 @@ describe('exchanging two places of a draft', () => {
     const undone = (await exchange(LINES, { seenAmendments: 1 })).data?.event.draw;
     expect(undone?.amendments).toHaveLength(2);
     const changes = undone?.amendments.map(({ change }) => change).filter(isExchange) ?? [];
-    const shown = undone && exchangeAll(undone.made, changes);
+    const shown = undone && applyAll(undone.made, changes, exchanged);
     expect(shown?.ok && compareDraws(shown.value, undone!.made)).toEqual({ verdict: 'equal' });
   });
 

@@ -8,8 +8,9 @@ import { makeOrganizerAccount } from '#features/organizers/server/organizers.fac
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { CommandServices, Services } from '#platform/server/services.ts';
-import { closeEventEntries, type EventRequest } from './event-draws.commands.ts';
+import { closeEventEntries } from './event-draws.commands.ts';
 import { makeDraw } from './event-draws.drafts.commands.ts';
+import type { EventRequest } from './event-draws.locks.commands.ts';
 import { publishDraw } from './event-draws.publication.commands.ts';
 
 /** The name and the level of a player; a level is a rating. */
@@ -37,10 +38,11 @@ export async function makeEnteredEvent(
 /** Closes the entries of an event, draws it and publishes the draw. */
 export async function makePublishedDraw(
   services: CommandServices,
-  request: EventRequest,
+  event: EventRequest,
   format: EventFormat,
 ): Promise<void> {
-  made(await closeEventEntries(services, request));
+  made(await closeEventEntries(services, event));
+  const request = { ...event, position: 0 };
   const seen = { writeId: uuidv7(), seenDraw: 0, seenVersion: 1 };
   made(await makeDraw(services, { ...request, ...seen, format }));
   made(await publishDraw(services, { ...request, seenDraw: 1, seenAmendments: 0 }));

@@ -13,6 +13,7 @@ import type { StoredStage } from '#features/matches/server/matches.stages.store.
 import * as stages from '#features/matches/server/matches.stages.store.ts';
 import { mayRun } from '#features/publishing/publishing.policy.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { refusal } from '#platform/server/http/refusal.ts';
 import { FORMER_PLAYER } from '#platform/shared/former-player.ts';
 import { isOutdated, shownDraw } from '../event-draws.drafts.policy.ts';
 import { inSeedingOrder, seedCounts } from '../event-draws.policy.ts';
@@ -23,7 +24,7 @@ import {
   type EventRequest,
   findRefereedEvent,
   type OwnEvent,
-} from './event-draws.commands.ts';
+} from './event-draws.locks.commands.ts';
 import type { PeopleCount, Seeder, StoredEntrant } from './event-draws.store.ts';
 import * as store from './event-draws.store.ts';
 
@@ -43,6 +44,17 @@ interface Prepared extends OwnEvent {
   readonly authors: ReadonlyMap<string, string>;
 }
 
+/** The event after a write, or why it was refused. */
+export async function presentAfter<Code extends string>(
+  db: Db,
+  request: EventRequest,
+  done: Result<null, Code>,
+) {
+  if (!done.ok) return refusal(done.code);
+  const event = await shown(db, request);
+  return event.ok ? { event: event.value } : refusal(event.code);
+}
+
 /** An event on its way to the draw, for somebody who may referee it. */
 export async function shown(
   db: Db,
@@ -52,10 +64,10 @@ export async function shown(
   if (!own.ok) return own;
   const { eventId } = request;
   const people = await store.countPeople(db, eventId);
-  const first = await stages.findFirst(db, eventId);
+  const first = await stages.findAt(db, eventId, 0);
   const draw = first && (await draws.findNewest(db, first.id));
   // Read after the draw: one that is made meanwhile comes with its format and its entrants.
-  const stage = draw ? await stages.findFirst(db, eventId) : first;
+  const stage = draw ? await stages.findAt(db, eventId, 0) : first;
   const entrants = stage ? await store.listEntrants(db, eventId) : [];
   const seeder = stage && (await store.findSeeder(db, eventId));
   const results = draw && isOut(draw) ? await listResults(db, draw.stageId) : [];

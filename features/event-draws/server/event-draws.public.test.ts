@@ -1,8 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect } from 'vitest';
 import { linesOf } from '#domain/bracket/recorded.ts';
+import { applyAll } from '#domain/common/result.ts';
 import { checkDraw, compareDraws } from '#domain/stage-draw/check.ts';
-import { exchangeAll, redrawStage } from '#domain/stage-draw/draw.ts';
+import { exchange as exchanged, redrawStage } from '#domain/stage-draw/draw.ts';
 import {
   type Exchange,
   isExchange,
@@ -44,8 +45,8 @@ describe('the public draw of an event', () => {
       expect(checkDraw(answer.made)).toEqual({ verdict: 'equal' });
       const again = redrawStage(answer.made);
       const changes = answer.amendments.map(({ change }) => change).filter(isExchange);
-      const rerun = again.ok ? exchangeAll(again.value, changes) : again;
-      const published = exchangeAll(organizers!.made, changes);
+      const rerun = again.ok ? applyAll(again.value, changes, exchanged) : again;
+      const published = applyAll(organizers!.made, changes, exchanged);
       if (!rerun.ok || !published.ok) throw new Error('the record cannot be drawn');
       expect(compareDraws(rerun.value, published.value)).toEqual({ verdict: 'equal' });
       expect(compareDraws(answer.made, published.value)).not.toEqual({ verdict: 'equal' });

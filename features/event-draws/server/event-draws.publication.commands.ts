@@ -5,12 +5,16 @@ import { logStep } from '#features/publishing/server/publishing.steps.commands.t
 import type { CommandServices } from '#platform/server/services.ts';
 import { asReason, publicationRefusal, shownDraw } from '../event-draws.drafts.policy.ts';
 import * as results from '../results/server/results.store.ts';
-import { type ChangeRefusal, type EventRequest, lockRefereed } from './event-draws.commands.ts';
+import {
+  type ChangeRefusal,
+  lockRefereed,
+  type StageRequest,
+} from './event-draws.locks.commands.ts';
 import * as store from './event-draws.store.ts';
 
 /** A draw goes out to everybody, and back. Locks are taken in the order tournament, stage. */
 
-interface PublicationWrite extends EventRequest {
+interface PublicationWrite extends StageRequest {
   readonly seenDraw: number;
   /** The number of exchanges that the writer saw. */
   readonly seenAmendments: number;
@@ -36,7 +40,7 @@ export async function publishDraw(
     const locked = await lockRefereed(services, tx, request);
     if (!locked.ok) return locked;
     const { tournament, event, now } = locked.value;
-    const stage = await stages.findFirstForUpdate(tx, event.id);
+    const stage = await stages.findAtForUpdate(tx, event.id, request.position);
     const newest = stage && (await draws.findNewest(tx, stage.id));
     if (!stage || !newest || newest.number !== seenDraw) return refuse('DRAW_CHANGED');
     if (newest.withdrawnAt) return refuse('DRAW_WITHDRAWN');
@@ -57,7 +61,7 @@ export async function publishDraw(
   });
 }
 
-interface WithdrawalWrite extends EventRequest {
+interface WithdrawalWrite extends StageRequest {
   readonly seenDraw: number;
   readonly reason: string;
 }
@@ -83,7 +87,7 @@ export async function withdrawPublication(
     const locked = await lockRefereed(services, tx, request);
     if (!locked.ok) return locked;
     const { tournament, event, now } = locked.value;
-    const stage = await stages.findFirstForUpdate(tx, event.id);
+    const stage = await stages.findAtForUpdate(tx, event.id, request.position);
     const newest = stage && (await draws.findNewest(tx, stage.id));
     if (!newest || newest.number !== seenDraw) return refuse('DRAW_CHANGED');
     if (!newest.publishedAt) return refuse('NOT_PUBLISHED');

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { events } from '#features/tournaments/events/server/events.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -9,10 +9,22 @@ import { stages } from './matches.tables.ts';
 
 export type StoredStage = typeof stages.$inferSelect;
 
-/** The first stage of an event; null before its entries were closed for the first time. */
-export async function findFirst(db: Db, eventId: number): Promise<StoredStage | null> {
-  const [stage] = await db.select().from(stages).where(isFirst(eventId));
+/**
+ * The stage of an event at a position, from 0; null where it has none. The first is made when the entries are closed for the
+ * first time.
+ */
+export async function findAt(
+  db: Db,
+  eventId: number,
+  position: number,
+): Promise<StoredStage | null> {
+  const [stage] = await db.select().from(stages).where(isAt(eventId, position));
   return stage ?? null;
+}
+
+/** All stages of an event, in the order of their positions. */
+export async function listOf(db: Db, eventId: number): Promise<StoredStage[]> {
+  return db.select().from(stages).where(eq(stages.eventId, eventId)).orderBy(asc(stages.position));
 }
 
 /** The event of a stage, with its tournament; null for a stage of practice. */
@@ -28,9 +40,17 @@ export async function findEvent(
   return found ?? null;
 }
 
-/** The same, locked: nobody else can change who is in it until the transaction ends. */
-export async function findFirstForUpdate(tx: Db, eventId: number): Promise<StoredStage | null> {
-  const [stage] = await tx.select().from(stages).where(isFirst(eventId)).for('no key update');
+/** The stage of an event at a position, locked: nobody else can change who is in it until the transaction ends. */
+export async function findAtForUpdate(
+  tx: Db,
+  eventId: number,
+  position: number,
+): Promise<StoredStage | null> {
+  const [stage] = await tx
+    .select()
+    .from(stages)
+    .where(isAt(eventId, position))
+    .for('no key update');
   return stage ?? null;
 }
 
@@ -91,6 +111,6 @@ export async function updatePlay(
     .where(eq(stages.id, id));
 }
 
-function isFirst(eventId: number) {
-  return and(eq(stages.eventId, eventId), eq(stages.position, 0));
+function isAt(eventId: number, position: number) {
+  return and(eq(stages.eventId, eventId), eq(stages.position, position));
 }

@@ -17,7 +17,7 @@ import {
   type EventRequest,
   lockStage,
   type OwnEvent,
-} from '../../server/event-draws.commands.ts';
+} from '../../server/event-draws.locks.commands.ts';
 import * as entrants from '../../server/event-draws.store.ts';
 import { playOf } from './results.presenter.ts';
 import * as results from './results.store.ts';
@@ -91,7 +91,7 @@ export async function drawLots(
 
 /** The published draw that the writer saw, with its stage, which is locked. */
 async function lockPublished(tx: Db, { seenDraw, ...request }: PlayWrite) {
-  const locked = await lockStage(tx, request);
+  const locked = await lockStage(tx, { ...request, position: 0 });
   if (!locked.ok) return locked;
   return publishedOf(tx, locked.value, seenDraw);
 }

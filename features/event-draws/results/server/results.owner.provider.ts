@@ -11,7 +11,7 @@ import type {
 import * as stages from '#features/matches/server/matches.stages.store.ts';
 import type { StoredMatch } from '#features/matches/server/matches.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { type EventRequest, findRefereedEvent } from '../../server/event-draws.commands.ts';
+import { type EventRequest, findRefereedEvent } from '../../server/event-draws.locks.commands.ts';
 import { publishedOf } from './results.commands.ts';
 import { playOf } from './results.presenter.ts';
 
@@ -68,7 +68,7 @@ async function findPublished(
   const own = await findRefereedEvent(db, { tournamentId, eventId, account });
   if (!own.ok) return own;
   if (own.value.tournament.state === 'cancelled') return refuse('TOURNAMENT_CANCELLED');
-  const stage = await stages.findFirst(db, eventId);
+  const stage = await stages.findAt(db, eventId, 0);
   return publishedOf(db, { ...own.value, stage }, drawNumber);
 }
 

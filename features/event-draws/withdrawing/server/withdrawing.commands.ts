@@ -16,7 +16,7 @@ import {
   type ChangeRefusal,
   type EventRequest,
   lockRefereed,
-} from '../../server/event-draws.commands.ts';
+} from '../../server/event-draws.locks.commands.ts';
 import { type DecisionRefusal, decisionRefusal, refundOf } from '../withdrawing.policy.ts';
 import { amendDraw, type Line, lockLine, type SeenLine } from './withdrawing.line.commands.ts';
 import * as store from './withdrawing.store.ts';

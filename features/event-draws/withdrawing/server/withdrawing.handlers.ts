@@ -4,7 +4,7 @@ import { mayRun } from '#features/publishing/publishing.policy.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
 import * as results from '../../results/server/results.store.ts';
-import { type EventRequest, findRefereedEvent } from '../../server/event-draws.commands.ts';
+import { type EventRequest, findRefereedEvent } from '../../server/event-draws.locks.commands.ts';
 import { countPeople } from '../../server/event-draws.store.ts';
 import * as contract from '../withdrawing.contract.ts';
 import { decideWithdrawal } from './withdrawing.commands.ts';
@@ -21,7 +21,7 @@ export const withdrawingHandlers = handlers((on, services) => {
     const found = await findRefereedEvent(db, request);
     if (!found.ok) return refusal(found.code);
     const { eventId } = request;
-    const stage = await stages.findFirst(db, eventId);
+    const stage = await stages.findAt(db, eventId, 0);
     const newest = stage && (await draws.findNewest(db, stage.id));
     const isPlayed = stage !== null && (await results.existsOf(db, stage.id));
     return {

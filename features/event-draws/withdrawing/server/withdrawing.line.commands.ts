@@ -42,7 +42,7 @@ export async function lockLine(
   { eventId, number }: { readonly eventId: number; readonly number: number },
   seen: SeenLine | undefined,
 ): Promise<{ readonly published: PublishedKind | null; readonly line: Line | null }> {
-  const stage = await stages.findFirstForUpdate(tx, eventId);
+  const stage = await stages.findAtForUpdate(tx, eventId, 0);
   const newest = stage && (await draws.findNewest(tx, stage.id));
   const published = publishedKind(newest);
   if (!newest || !isOut(newest)) return { published, line: null };

@@ -1,7 +1,7 @@
 import { placesLeft } from '#domain/entry/entry.ts';
 import type { StoredDraw } from '#features/matches/draws/server/draws.events.store.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
-import type { OwnEvent } from '../../server/event-draws.commands.ts';
+import type { OwnEvent } from '../../server/event-draws.locks.commands.ts';
 import { publishedKind, refundOf } from '../withdrawing.policy.ts';
 import type { StoredEntrantToWithdraw } from './withdrawing.store.ts';
 

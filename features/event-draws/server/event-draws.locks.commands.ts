@@ -1,0 +1,138 @@
+import { ok, type Result, refuse } from '#domain/common/result.ts';
+import { lockTournament } from '#features/entries/server/entries.places.commands.ts';
+import { isOut } from '#features/matches/draws/draws.policy.ts';
+import * as draws from '#features/matches/draws/server/draws.events.store.ts';
+import * as stages from '#features/matches/server/matches.stages.store.ts';
+import { mayRun } from '#features/publishing/publishing.policy.ts';
+import { mayReferee } from '#features/referees/referees.policy.ts';
+import * as referees from '#features/referees/server/referees.store.ts';
+import { findEvent } from '#features/tournaments/events/server/events.presenter.ts';
+import type { StoredEvent } from '#features/tournaments/events/server/events.store.ts';
+import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
+import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { CommandServices } from '#platform/server/services.ts';
+import * as results from '../results/server/results.store.ts';
+
+/** Finds and locks an event for somebody who may run or referee it. Locks are taken in the order tournament, entries, stage. */
+
+export interface EventRequest {
+  readonly tournamentId: number;
+  readonly eventId: number;
+  /** Who asks: the organization that they run, if any, and their roles. */
+  readonly account: {
+    readonly id: string;
+    readonly organizerId: number | null;
+    readonly roles: readonly string[];
+  };
+}
+
+export interface StageRequest extends EventRequest {
+  /** Of the stage in its event, from 0. */
+  readonly position: number;
+}
+
+export interface OwnEvent {
+  readonly tournament: StoredTournament;
+  readonly event: StoredEvent;
+}
+
+export type Denial = 'TOURNAMENT_NOT_FOUND' | 'FORBIDDEN' | 'EVENT_NOT_FOUND';
+export type ChangeRefusal = Denial | 'TOURNAMENT_CANCELLED';
+
+/** Whether somebody may do something with the events of a tournament. */
+type Permission = (
+  db: Db,
+  account: EventRequest['account'],
+  tournament: StoredTournament,
+) => Promise<boolean>;
+
+const mayRunIt: Permission = async (_db, account, tournament) => mayRun(account, tournament);
+
+const mayRunOrReferee: Permission = async (db, account, tournament) => {
+  const isReferee = await referees.existsAccepted(db, tournament.id, account.id);
+  return mayReferee(account, tournament, { isReferee });
+};
+
+/** The event and its tournament, for somebody who may run or referee it: seed, draw, enter results, decide withdrawals. */
+export async function findRefereedEvent(
+  db: Db,
+  request: EventRequest,
+): Promise<Result<OwnEvent, Denial>> {
+  return findEventFor(mayRunOrReferee, db, request);
+}
+
+async function findEventFor(
+  isPermitted: Permission,
+  db: Db,
+  { tournamentId, eventId, account }: EventRequest,
+): Promise<Result<OwnEvent, Denial>> {
+  const tournament = await tournaments.findById(db, tournamentId);
+  if (!tournament) return refuse('TOURNAMENT_NOT_FOUND');
+  if (!(await isPermitted(db, account, tournament))) return refuse('FORBIDDEN');
+  const event = findEvent(tournament, eventId);
+  return event ? ok({ tournament, event }) : refuse('EVENT_NOT_FOUND');
+}
+
+/**
+ * The stage of an event that somebody referees, locked, with the event as it is then; null before the entries were closed
+ * for the first time.
+ */
+export async function lockStage(
+  tx: Db,
+  request: StageRequest,
+): Promise<Result<OwnEvent & { readonly stage: stages.StoredStage | null }, ChangeRefusal>> {
+  const stage = await stages.findAtForUpdate(tx, request.eventId, request.position);
+  // Read under the lock: the entries may have been opened while it waited.
+  const found = await findRefereedEvent(tx, request);
+  if (!found.ok) return found;
+  if (found.value.tournament.state === 'cancelled') return refuse('TOURNAMENT_CANCELLED');
+  return ok({ ...found.value, stage });
+}
+
+interface LockedEvent extends OwnEvent {
+  readonly now: Date;
+}
+
+/** The event with its tournament, whose row is locked: its places do not change until the transaction ends. */
+export async function lockOwn(
+  services: CommandServices,
+  tx: Db,
+  request: EventRequest,
+): Promise<Result<LockedEvent, ChangeRefusal>> {
+  return lockEventFor(mayRunIt, services, tx, request);
+}
+
+/** The same for somebody who may referee it. */
+export async function lockRefereed(
+  services: CommandServices,
+  tx: Db,
+  request: EventRequest,
+): Promise<Result<LockedEvent, ChangeRefusal>> {
+  return lockEventFor(mayRunOrReferee, services, tx, request);
+}
+
+async function lockEventFor(
+  isPermitted: Permission,
+  services: CommandServices,
+  tx: Db,
+  request: EventRequest,
+): Promise<Result<LockedEvent, ChangeRefusal>> {
+  const found = await findEventFor(isPermitted, tx, request);
+  if (!found.ok) return found;
+  const locked = await lockTournament(services, tx, request.tournamentId, { offering: false });
+  const event = locked && findEvent(locked.tournament, request.eventId);
+  if (!event) return refuse('EVENT_NOT_FOUND');
+  if (locked.tournament.state === 'cancelled') return refuse('TOURNAMENT_CANCELLED');
+  return ok({ ...locked, event });
+}
+
+/** Why nothing before the draw can change any more; null while no draw is published. */
+export async function publishedRefusal(
+  tx: Db,
+  stage: stages.StoredStage,
+): Promise<'DRAW_PUBLISHED' | 'MATCH_PLAYED' | null> {
+  const newest = await draws.findNewest(tx, stage.id);
+  if (!newest || !isOut(newest)) return null;
+  return (await results.existsOf(tx, stage.id)) ? 'MATCH_PLAYED' : 'DRAW_PUBLISHED';
+}
