@@ -52,7 +52,9 @@ export function isOutdated(
   const same =
     ids.size === list.entrants.length &&
     list.entrants.every(({ number }) => ids.has(String(number)));
-  return !same || drawn.stageVersion !== list.version;
+  // An alternate has changed the version by coming into the list; the order cannot change while the draw is published.
+  const isAmended = drawn.amendments.some(({ change }) => !isExchange(change));
+  return !same || (!isAmended && drawn.stageVersion !== list.version);
 }
 
 /** Why an event cannot be drawn by somebody who saw this draw and version of its list; null when it can. */
