@@ -18,6 +18,7 @@ import {
 } from '#features/entries/withdrawals/server/withdrawals.notifications.ts';
 import { addLateEntrant, renewEntrant } from '#features/event-draws/server/event-draws.commands.ts';
 import {
+  notifyOfAmendedDraw,
   notifyOfPublishedDraw,
   notifyOfWithdrawnDraw,
 } from '#features/event-draws/server/event-draws.notifications.ts';
@@ -52,6 +53,7 @@ export const subscriptions: Subscriptions = {
   'tournament.moved': [notifyOfMove, notifyPartnersOfMove],
   'pair.changed': [renewEntrant],
   'draw.published': [notifyOfPublishedDraw],
+  'draw.amended': [notifyOfAmendedDraw],
   'draw.withdrawn': [notifyOfWithdrawnDraw],
   'players.merged': [],
   'players.unmerged': [],

@@ -37,6 +37,7 @@ export const notificationsMessages = {
     'pair-changed': 'The organizer has changed your pair',
     'match-called': 'Your match is next',
     'draw-published': 'The draw is out',
+    'draw-amended': 'Your place in the draw has changed',
     'draw-withdrawn': 'A draw was taken back',
     'member-joined': 'Somebody has joined your group',
     'join-asked': 'Somebody asks to join your group',
@@ -73,6 +74,7 @@ export const notificationsMessages = {
   calledTo: (opponent: string, place: string) =>
     `Your match against ${opponent} is next. Please go to: ${place}.`,
   called: (opponent: string) => `Your match against ${opponent} is next. Please come to the court.`,
+  drawAmended: 'Somebody has withdrawn. See your line and whom you play first.',
   drawPublished: 'See whom you play first. You can also check that it was drawn by lot.',
   drawWithdrawn: 'The organizer will draw again. The reason is on the page of the draw.',
   memberJoined: (name: string) => `${name} has joined with the team code.`,

@@ -20,6 +20,7 @@ export const NOTIFICATION_KINDS = [
   'pair-changed',
   'match-called',
   'draw-published',
+  'draw-amended',
   'draw-withdrawn',
   'member-joined',
   'join-asked',

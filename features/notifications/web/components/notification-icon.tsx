@@ -34,6 +34,7 @@ const ICONS = {
   'pair-changed': Users,
   'match-called': Megaphone,
   'draw-published': GitFork,
+  'draw-amended': GitFork,
   'draw-withdrawn': CalendarX,
   'member-joined': UserPlus,
   'join-asked': UserSearch,

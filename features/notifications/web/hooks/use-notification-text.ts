@@ -31,6 +31,7 @@ export function useNotificationText({ kind, facts }: Notification): {
     'pair-changed': t.pairChanged,
     'match-called': called(),
     'draw-published': t.drawPublished,
+    'draw-amended': t.drawAmended,
     'draw-withdrawn': t.drawWithdrawn,
     'member-joined': t.memberJoined(facts.memberName ?? ''),
     'join-asked': t.joinAsked(facts.memberName ?? ''),

@@ -41,7 +41,7 @@ export function PublishedDraw({ draw, eventType, heading }: Props) {
       <Facts
         facts={[
           [t.format, [formatName(draw.format), groups].filter(Boolean).join(t.comma)],
-          [t.entrants, sideCount(eventType, made.entrants.length)],
+          [t.entrants, sideCount(eventType, shown.draw.entrants.length)],
           [t.number, t.draw(number)],
           [t.drawnAt, format.dateTime(draw.drawnAt)],
           [t.publishedAt, format.dateTime(draw.publishedAt)],
@@ -60,12 +60,12 @@ export function PublishedDraw({ draw, eventType, heading }: Props) {
       ) : (
         <DrawPicture shown={{ draw: shown.draw, people }} format={draw.format} />
       )}
-      <Amendments amendments={amendments} people={shown.people} />
-      <CheckDraw made={made} exchanges={amendments.length} />
+      <Amendments made={made} amendments={amendments} people={shown.people} />
+      <CheckDraw made={made} changes={amendments.map(({ change }) => change)} />
       <div className={css.actions}>
         <PrintDraw />
       </div>
-      <DrawSheets shown={shown} amendments={amendments} number={number} heading={heading} />
+      <DrawSheets {...{ shown, made, amendments, number, heading }} />
     </>
   );
 }
