@@ -6,7 +6,7 @@ import { SPORTS } from '#domain/scoring/formats.ts';
 import { DRAW_STATES } from '#features/matches/draws/draws.vocabulary.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { count, pathNumber } from '#platform/shared/ids.ts';
-import { drawnPerson, drawRecord, eventFormat, exchangeOf } from './event-draws.record.contract.ts';
+import { changeOf, drawnPerson, drawRecord, eventFormat } from './event-draws.record.contract.ts';
 import { MOST_ENTRANTS } from './event-draws.vocabulary.ts';
 import { drawResults } from './results/results.record.contract.ts';
 
@@ -52,7 +52,7 @@ const draftedDraw = z
         /** Who made it; null for a deleted account. */
         by: z.string().nullable(),
         reason: z.string(),
-        change: exchangeOf,
+        change: changeOf,
       }),
     ),
     /** Members of one club who meet at once, in the draw with its amendments. */

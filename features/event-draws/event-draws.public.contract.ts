@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { EVENT_TYPES } from '#domain/entry/vocabulary.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { pathNumber } from '#platform/shared/ids.ts';
-import { drawnPerson, drawRecord, eventFormat, exchangeOf } from './event-draws.record.contract.ts';
+import { changeOf, drawnPerson, drawRecord, eventFormat } from './event-draws.record.contract.ts';
 import { PUBLIC_STATES } from './event-draws.vocabulary.ts';
 import { drawResults } from './results/results.record.contract.ts';
 
@@ -68,7 +68,7 @@ export const publicDraw = endpoint({
         format: eventFormat,
         /** As it was drawn; the shown draw is this one with the amendments. */
         made: drawRecord,
-        amendments: z.array(z.object({ at: when, reason: z.string(), change: exchangeOf })),
+        amendments: z.array(z.object({ at: when, reason: z.string(), change: changeOf })),
         people: z.array(drawnPerson),
         /** Not null; a copy that an earlier version of the app has cached has null for a knockout. */
         results: drawResults.nullable(),

@@ -64,10 +64,11 @@ export function PublishedStep({ params, event, draw }: Props) {
         {results && !isOfKnockout(results) ? (
           <ResultsStep {...{ params, event, draw, results, shown }} />
         ) : null}
-        <Amendments amendments={draw.amendments} people={shown.people} />
+        <Amendments made={draw.made} amendments={draw.amendments} people={shown.people} />
       </Section>
       <DrawSheets
         shown={play ? { ...shown, draw: play.draw } : shown}
+        made={draw.made}
         amendments={draw.amendments}
         number={draw.number}
         heading={heading.join(' · ')}

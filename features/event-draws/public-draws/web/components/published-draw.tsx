@@ -49,7 +49,7 @@ export function PublishedDraw({ draw, eventType, heading }: Props) {
       <Facts
         facts={[
           [t.format, [formatName(draw.format), groups].filter(Boolean).join(t.comma)],
-          [t.entrants, sideCount(eventType, made.entrants.length)],
+          [t.entrants, sideCount(eventType, shown.draw.entrants.length)],
           [t.number, t.draw(number)],
           [t.drawnAt, format.dateTime(draw.drawnAt)],
           [t.publishedAt, format.dateTime(draw.publishedAt)],
@@ -59,16 +59,14 @@ export function PublishedDraw({ draw, eventType, heading }: Props) {
       <p className={css.names}>{t.namesText}</p>
       <FindPlayer draw={shown.draw} people={people} search={search} onSearch={setSearch} />
       <Picture draw={draw} shown={{ draw: shown.draw, people }} play={play} />
-      <Amendments amendments={amendments} people={shown.people} />
-      <CheckDraw made={made} exchanges={amendments.length} />
+      <Amendments made={made} amendments={amendments} people={shown.people} />
+      <CheckDraw made={made} changes={amendments.map(({ change }) => change)} />
       <div className={css.actions}>
         <PrintDraw />
       </div>
       <DrawSheets
         shown={play ? { ...shown, draw: play.draw } : shown}
-        amendments={amendments}
-        number={number}
-        heading={heading}
+        {...{ made, amendments, number, heading }}
       />
     </>
   );
