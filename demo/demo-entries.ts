@@ -7,15 +7,17 @@ interface NewEntry {
   readonly tournamentId: number;
   /** Without it, the first. */
   readonly eventId?: number;
+  /** The name of the team, in an event for teams. */
+  readonly team?: string | undefined;
   readonly accountId: string;
   readonly now: Date;
 }
 
 /** Takes a place and pays for it in the sandbox, as a player would, so that the sample organizer's accounts are right. */
 export async function confirmedEntry(stage: DemoStage, entry: NewEntry): Promise<void> {
-  const { tournamentId, eventId, accountId, now } = entry;
+  const { tournamentId, eventId, team, accountId, now } = entry;
   const services = stage.servicesAt(now);
-  const places = [{ id: uuidv7(), eventId }];
+  const places = [{ id: uuidv7(), eventId, team }];
   const reserved = await reservePlaces(services, { tournamentId, accountId, places });
   if (!reserved.ok) throw new Error(`a sample entry was refused: ${reserved.code}`);
   const [reservation] = reserved.value.entries;

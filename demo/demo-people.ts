@@ -42,6 +42,9 @@ export const OTHER_PLAYERS = [
   'Lucas Almeida',
 ] as const;
 
+/** The teams that have entered the sample event for teams. */
+export const TEAMS = ['港北中学校 A', '港北中学校 B', 'Yokohama Smashers'] as const;
+
 /** The sample player's club, big enough for a knockout. */
 export const CLUB_MEMBERS = [
   '佐々木 健太',

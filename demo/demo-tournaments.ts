@@ -1,4 +1,5 @@
 import { makePlayer } from '#features/accounts/server/accounts.factory.ts';
+import { isForTeams } from '#features/entries/teams/teams.policy.ts';
 import * as notifications from '#features/notifications/server/notifications.store.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
@@ -7,7 +8,7 @@ import { hashPublicPassword } from '#platform/server/password-hash.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { makeDraws } from './demo-draws.ts';
 import { confirmedEntry } from './demo-entries.ts';
-import { DEMO_ORGANIZATION, DEMO_PASSWORD, OTHER_PLAYERS } from './demo-people.ts';
+import { DEMO_ORGANIZATION, DEMO_PASSWORD, OTHER_PLAYERS, TEAMS } from './demo-people.ts';
 import { COMING, daysOfSamples, JOINED, type SampleDays } from './demo-samples.ts';
 import { type DemoStage, daysBefore, type Hosts } from './demo-stage.ts';
 
@@ -54,9 +55,11 @@ async function makeEntries(
     players.push((await makePlayer(at(stage, entered), option)).id);
   }
   for (const [index, tournamentId] of tournamentIds.entries()) {
-    const taken = COMING[index]?.taken ?? 0;
-    for (const accountId of players.slice(0, taken)) {
-      await confirmedEntry(stage, { tournamentId, accountId, now: beforeDeadline(stage, index) });
+    const { taken = 0, eventType } = COMING[index] ?? {};
+    for (const [at, accountId] of players.slice(0, taken).entries()) {
+      const team = eventType && isForTeams(eventType) ? TEAMS[at] : undefined;
+      const now = beforeDeadline(stage, index);
+      await confirmedEntry(stage, { tournamentId, team, accountId, now });
     }
   }
   return players;

@@ -224,6 +224,8 @@ const ACCESS: Readonly<Record<string, 'public' | 'signed-in' | 'organizer' | 'op
   'POST /api/tournaments/{id}/events/{eventId}/draw/withdraw-publication': 'signed-in',
   'PUT /api/tournaments/{id}/events/{eventId}/draw/score-format': 'signed-in',
   'POST /api/tournaments/{id}/events/{eventId}/draw/lots': 'signed-in',
+  'PUT /api/tournaments/{id}/events/{eventId}/stages/{stageId}/matches/{matchId}': 'signed-in',
+  'DELETE /api/tournaments/{id}/events/{eventId}/stages/{stageId}/matches/{matchId}': 'signed-in',
   'GET /api/tournaments/{id}/draws': 'public',
   'GET /api/tournaments/{id}/draws/{eventId}': 'public',
   'GET /api/tournaments/{id}/own': 'signed-in',

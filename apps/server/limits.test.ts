@@ -22,6 +22,7 @@ describe('Every endpoint that writes', () => {
       'POST /api/practice/knockouts': 'practice',
       'POST /api/practice/knockouts/{id}/redraw': 'practice',
       'PUT /api/practice/knockouts/{id}/matches/{matchId}': 'score',
+      'PUT /api/tournaments/{id}/events/{eventId}/stages/{stageId}/matches/{matchId}': 'score',
       'PUT /api/practice/matches/{id}': 'score',
       'POST /api/practice/free-matches': 'score',
     } satisfies Record<string, Route['limit']>);

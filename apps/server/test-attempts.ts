@@ -11,7 +11,15 @@ interface Refereed {
   readonly refereeId: string;
 }
 
-/** The endpoints about referees, withdrawals and teams, with the ids of others. */
+/** A match of a knockout; its stage is found only by somebody who may referee the event. */
+const matchOf = ({ tournamentId, eventId }: Refereed) => ({
+  id: tournamentId,
+  eventId,
+  stageId: uuidv7(),
+  matchId: '1-0',
+});
+
+/** The endpoints about referees, results of knockouts, withdrawals and teams, with the ids of others. */
 export const REFEREE_ATTEMPTS: Readonly<Record<string, (world: Refereed) => Attempt>> = {
   'GET /api/tournaments/{id}/referees': ({ tournamentId }) => ({ params: { id: tournamentId } }),
   'POST /api/tournaments/{id}/referees': ({ tournamentId }) => ({
@@ -32,6 +40,21 @@ export const REFEREE_ATTEMPTS: Readonly<Record<string, (world: Refereed) => Atte
   'PUT /api/tournaments/{id}/entries/{entryId}/team': ({ tournamentId, paid }) => ({
     params: { id: tournamentId, entryId: paid },
     body: { name: 'X' },
+  }),
+  'PUT /api/tournaments/{id}/events/{eventId}/stages/{stageId}/matches/{matchId}': (world) => ({
+    params: matchOf(world),
+    body: {
+      writeId: uuidv7(),
+      drawNumber: 1,
+      baseVersion: 0,
+      player1Id: '1',
+      player2Id: '2',
+      result: { kind: 'double-walkover' },
+    },
+  }),
+  'DELETE /api/tournaments/{id}/events/{eventId}/stages/{stageId}/matches/{matchId}': (world) => ({
+    params: matchOf(world),
+    query: { writeId: uuidv7(), drawNumber: 1, baseVersion: 1 },
   }),
   'POST /api/entries/{id}/withdraw/take-back': ({ paid }) => ({ params: { id: paid }, body: {} }),
   'GET /api/referees/tournaments/{id}': ({ refereedId }) => ({ params: { id: refereedId } }),

@@ -14,7 +14,7 @@ export async function startOutbox(): Promise<void> {
   // With the first answer: home does not load the code of practice.
   outbox.onAccepted(async (entry, data) => {
     try {
-      const { receiveAccepted } = await import('#features/practice/web/lib/accepted-writes.ts');
+      const { receiveAccepted } = await import('./accepted-writes.ts');
       receiveAccepted(entry, data);
     } catch {
       // The code cannot be loaded now: the write is accepted all the same, and the lists are read again.

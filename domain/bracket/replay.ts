@@ -11,7 +11,7 @@ export function replay(
   results: ReadonlyMap<string, PlayedResult>,
 ): Result<Draw, ResultRefusal> {
   let state = draw;
-  for (const { id } of draw.matches) {
+  for (const { id } of draw.third ? [...draw.matches, draw.third] : draw.matches) {
     const result = results.get(id);
     if (!result) continue;
     const step = record(state, id, result);

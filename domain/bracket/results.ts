@@ -3,6 +3,7 @@ import type { SetScore } from '#domain/scorecard/set-score.ts';
 import type { Side } from '#domain/scorecard/side.ts';
 import { formatOf } from '#domain/scoring/chosen-format.ts';
 import { matchIndex } from './rounds.ts';
+import { isThirdPlace, thirdPlaceMatch, vacantThirdSide } from './third-place.ts';
 import type { Draw, Match, MatchResult, PlayedResult, ResultRefusal } from './vocabulary.ts';
 
 /** The draw after a change, and the matches that differ from before: the store saves only those. */
@@ -80,7 +81,8 @@ export function isEntered(result: MatchResult | null): result is PlayedResult {
 
 /** The match with this id, or null. */
 export function findMatch(draw: Draw, matchId: string): Match | null {
-  return draw.matches.find((match) => match.id === matchId) ?? null;
+  const found = draw.matches.find((match) => match.id === matchId);
+  return found ?? (draw.third?.id === matchId ? draw.third : null);
 }
 
 /** The match that the winner advances to; null after the final. */
@@ -91,7 +93,9 @@ export function nextMatch(draw: Draw, match: Match): Match | null {
 }
 
 /** The side of an open match on which nobody will be, because the match that leads to it is over without a winner. */
-export function vacantSide(draw: Draw, { round, position, result }: Match): Side | null {
+export function vacantSide(draw: Draw, match: Match): Side | null {
+  if (isThirdPlace(draw, match)) return vacantThirdSide(draw);
+  const { round, position, result } = match;
   if (round === 1 || result) return null;
   const first = matchIndex(draw.size, round - 1, position * 2);
   const isVacant = (index: number) => draw.matches[index]?.result?.winner === null;
@@ -130,6 +134,10 @@ function within(
 }
 
 function step(draw: Draw, match: Match, result: PlayedResult | null): Step {
+  if (isThirdPlace(draw, match)) {
+    const third = { ...match, result };
+    return { next: { ...draw, third }, changed: [third] };
+  }
   const matches = [...draw.matches];
   const changed: Match[] = [];
   const put = (after: Match) => {
@@ -142,7 +150,15 @@ function step(draw: Draw, match: Match, result: PlayedResult | null): Step {
     if (isUnchanged(to, after)) break;
     put(after);
   }
-  return { next: { ...draw, matches }, changed };
+  return withThird({ next: { ...draw, matches }, changed });
+}
+
+/** The same step with what it does to the match for third place: another loser of a semi-final clears its result. */
+function withThird({ next, changed }: Step): Step {
+  const { third } = next;
+  const after = third && thirdPlaceMatch(next, third);
+  if (!after || isUnchanged(third, after)) return { next, changed };
+  return { next: { ...next, third: after }, changed: [...changed, after] };
 }
 
 /**

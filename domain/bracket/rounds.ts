@@ -19,6 +19,17 @@ export function roundKind(rounds: number, round: number): RoundKind {
   return { kind: 'round', number: round };
 }
 
+/** The name of a match: that of its round, except for the match for third place. */
+export type MatchKind = RoundKind | { readonly kind: 'third-place' };
+
+/** The kind of a match; the match for third place is beside the final. */
+export function matchKind(
+  { rounds }: Pick<Draw, 'rounds'>,
+  { round, position }: Pick<Match, 'round' | 'position'>,
+): MatchKind {
+  return round === rounds && position > 0 ? { kind: 'third-place' } : roundKind(rounds, round);
+}
+
 export type Round = {
   readonly round: number;
   readonly kind: RoundKind;

@@ -120,6 +120,8 @@ export type Draw = {
   readonly constraints?: readonly ConstraintCheck[];
   /** Round by round, each from top to bottom: always `size - 1` matches. */
   readonly matches: readonly Match[];
+  /** Between the losers of the semi-finals, where the format asks for it (third-place.ts); no part of a record. */
+  readonly third?: Match;
 };
 
 /** Why a draw cannot be made. */

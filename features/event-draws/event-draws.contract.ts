@@ -6,9 +6,9 @@ import { SPORTS } from '#domain/scoring/formats.ts';
 import { DRAW_STATES } from '#features/matches/draws/draws.vocabulary.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { count, pathNumber } from '#platform/shared/ids.ts';
-import { drawnPerson, drawRecord, eventFormat, exchangeOf } from './event-draws.record.contract.ts';
+import { changeOf, drawnPerson, drawRecord, eventFormat } from './event-draws.record.contract.ts';
 import { MOST_ENTRANTS } from './event-draws.vocabulary.ts';
-import { groupResults } from './results/results.record.contract.ts';
+import { drawResults } from './results/results.record.contract.ts';
 
 export const params = z.object({ id: pathNumber, eventId: pathNumber });
 
@@ -52,7 +52,7 @@ const draftedDraw = z
         /** Who made it; null for a deleted account. */
         by: z.string().nullable(),
         reason: z.string(),
-        change: exchangeOf,
+        change: changeOf,
       }),
     ),
     /** Members of one club who meet at once, in the draw with its amendments. */
@@ -72,8 +72,8 @@ const draftedDraw = z
         .readonly(),
     }),
     people: z.array(drawnPerson),
-    /** Of published groups; null for a draft and for a knockout. */
-    results: groupResults.nullable(),
+    /** Of a published draw; null for a draft. */
+    results: drawResults.nullable(),
   })
   .meta({ id: 'DraftedDraw' });
 

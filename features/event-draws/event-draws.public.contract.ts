@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { EVENT_TYPES } from '#domain/entry/vocabulary.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { pathNumber } from '#platform/shared/ids.ts';
-import { drawnPerson, drawRecord, eventFormat, exchangeOf } from './event-draws.record.contract.ts';
+import { changeOf, drawnPerson, drawRecord, eventFormat } from './event-draws.record.contract.ts';
 import { PUBLIC_STATES } from './event-draws.vocabulary.ts';
-import { groupResults } from './results/results.record.contract.ts';
+import { drawResults } from './results/results.record.contract.ts';
 
 /** What everybody sees of the draws of a tournament, without an account. */
 
@@ -68,10 +68,10 @@ export const publicDraw = endpoint({
         format: eventFormat,
         /** As it was drawn; the shown draw is this one with the amendments. */
         made: drawRecord,
-        amendments: z.array(z.object({ at: when, reason: z.string(), change: exchangeOf })),
+        amendments: z.array(z.object({ at: when, reason: z.string(), change: changeOf })),
         people: z.array(drawnPerson),
-        /** Null for a knockout. */
-        results: groupResults.nullable(),
+        /** Not null; a copy that an earlier version of the app has cached has null for a knockout. */
+        results: drawResults.nullable(),
       })
       .nullable(),
     /** Why nothing is published any more; a new draw will follow. */

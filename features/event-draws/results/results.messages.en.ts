@@ -60,6 +60,10 @@ export const resultsMessages = {
     'Matches have results: the draw can no longer be taken back. A wrong result can be corrected or removed.',
   scoreTitle: 'Enter score',
   back: 'Back to the groups',
+  backToDraw: 'Back to the draw',
+  tapToEnter: 'Tap a match to enter or correct its score.',
+  sidesMissing: 'The players of this match are not known yet',
+  sidesMissingText: 'Enter the scores of the matches before it first.',
   missing: 'This match cannot be found',
   missingText: 'Its draw was replaced or is not published. Open the event again.',
   loading: 'Loading…',
@@ -67,6 +71,15 @@ export const resultsMessages = {
   removeTitle: 'Remove this result?',
   removeText: 'The match is open again. Use this if the score belongs to another match.',
   removed: 'Result removed',
+  refusedResults: {
+    DRAW_CHANGED:
+      'The draw was taken back or replaced meanwhile. This result belongs to the draw before.',
+    TOURNAMENT_CANCELLED: 'This tournament was cancelled.',
+    FORBIDDEN: 'You no longer run or referee this tournament.',
+    TOURNAMENT_NOT_FOUND: 'This tournament was removed.',
+    EVENT_NOT_FOUND: 'This event was removed.',
+    MATCH_NOT_FOUND: 'The draw has no such match.',
+  },
   failedTitle: 'This could not be done',
   failures: {
     MATCH_PLAYED: 'A match has a result: the rules can no longer change.',

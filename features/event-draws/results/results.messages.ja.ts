@@ -59,6 +59,10 @@ export const resultsMessages: Translation<typeof en> = {
     '結果が登録されたため、公開の取り消しはできません。間違えた結果は訂正または削除できます。',
   scoreTitle: 'スコアの入力',
   back: 'リーグに戻る',
+  backToDraw: '組み合わせに戻る',
+  tapToEnter: '試合をタップすると、スコアの入力や訂正ができます。',
+  sidesMissing: '対戦する選手がまだ決まっていません',
+  sidesMissingText: '先に、前の回戦のスコアを入力してください。',
   missing: '試合が見つかりません',
   missingText: '組み合わせが替わったか、公開されていません。種目のページを開き直してください。',
   loading: '読み込み中…',
@@ -66,6 +70,15 @@ export const resultsMessages: Translation<typeof en> = {
   removeTitle: 'この結果を削除しますか？',
   removeText: 'この試合は未入力に戻ります。ほかの試合のスコアを入れてしまったときに使います。',
   removed: '結果を削除しました',
+  refusedResults: {
+    DRAW_CHANGED:
+      '入力の間に、組み合わせが取り消されたか、替わりました。この結果は前の組み合わせのものです。',
+    TOURNAMENT_CANCELLED: 'この大会は中止されました。',
+    FORBIDDEN: 'この大会の主催者または審判の担当から外れています。',
+    TOURNAMENT_NOT_FOUND: 'この大会は削除されました。',
+    EVENT_NOT_FOUND: 'この種目は削除されました。',
+    MATCH_NOT_FOUND: 'この試合は組み合わせにありません。',
+  },
   failedTitle: '実行できませんでした',
   failures: {
     MATCH_PLAYED: '結果が登録されたため、ルールは変更できません。',

@@ -2,7 +2,32 @@ import { z } from 'zod';
 import { PRESETS } from '#domain/league-table/presets.ts';
 import { SIDES } from '#domain/scorecard/side.ts';
 import { STATUSES } from '#domain/scoring/ending.ts';
+import { resultOutput } from '#features/matches/draw-results/draw-results.contract.ts';
 import { chosenFormat } from '#features/matches/matches.contract.ts';
+
+/** The results of a published knockout, for its organizer and for everybody: both replay them in the draw. */
+export const knockoutResults = z
+  .object({
+    stageId: z.uuid(),
+    /** Of the matches that have no result yet; null for scores as entered. */
+    scoreFormat: chosenFormat.nullable(),
+    /** For every match that ever had a result: what a scorer must have seen to change it. */
+    marks: z.array(
+      z.object({
+        /** Its place in the draw: "{round}-{position}". */
+        matchId: z.string(),
+        /** Null after it was cleared. */
+        result: resultOutput.nullable(),
+        version: z.int(),
+        /** Null for a deleted account, and for everybody but the organizer and the referees. */
+        scoredBy: z.string().nullable(),
+        scoredAt: z.iso.datetime(),
+      }),
+    ),
+    /** Ids of those who have withdrawn from the event since the draw. */
+    out: z.array(z.string()),
+  })
+  .meta({ id: 'KnockoutResults' });
 
 /** The results of published groups, for their organizer and for everybody: both compute the standings from them. */
 export const groupResults = z
@@ -33,3 +58,7 @@ export const groupResults = z
     out: z.array(z.string()),
   })
   .meta({ id: 'GroupResults' });
+
+/** The results of a published draw: only those of a knockout have `marks`. */
+export const drawResults = z.union([groupResults, knockoutResults]).meta({ id: 'DrawResults' });
+export type GivenKnockoutResults = z.output<typeof knockoutResults>;

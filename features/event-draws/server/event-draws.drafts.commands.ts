@@ -9,8 +9,9 @@ import type {
   ExchangeRefusal,
   StageRefusal,
 } from '#domain/stage-draw/vocabulary.ts';
-import type { RecordedExchange } from '#features/matches/draws/draws.vocabulary.ts';
+import type { RecordedChange } from '#features/matches/draws/draws.vocabulary.ts';
 import * as events from '#features/matches/draws/server/draws.events.store.ts';
+import { updateReplaced } from '#features/matches/draws/server/draws.results.store.ts';
 import * as draws from '#features/matches/draws/server/draws.store.ts';
 import * as stages from '#features/matches/server/matches.stages.store.ts';
 import { logStep } from '#features/publishing/server/publishing.steps.commands.ts';
@@ -77,11 +78,13 @@ export async function makeDraw(
       format,
       ruleBook: ruleBook ?? usualRuleBook(tournament.sport),
     });
+    const now = services.clock.now();
+    await updateReplaced(tx, stage.id, now);
     await draws.insert(tx, {
       stageId: stage.id,
       number: seenDraw + 1,
       draw: drawn.value,
-      drawnAt: services.clock.now(),
+      drawnAt: now,
       drawnByAccountId: request.account.id,
       writeId,
       stageVersion: stage.version,
@@ -157,7 +160,7 @@ export async function exchangePlaces(
 
 /** Whether a change is the one that was recorded last, after those that its writer saw. */
 function isLast(
-  amendments: readonly RecordedExchange[],
+  amendments: readonly RecordedChange[],
   sent: Pick<ExchangeWrite, 'seenAmendments' | 'change' | 'reason'> & { readonly by: string },
 ): boolean {
   const last = amendments.at(-1);

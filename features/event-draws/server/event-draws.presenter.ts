@@ -3,6 +3,7 @@ import { ok, type Result } from '#domain/common/result.ts';
 import { usualRuleBook } from '#domain/league-table/usual-rules.ts';
 import type { Sport } from '#domain/scoring/formats.ts';
 import { clashesOf } from '#domain/stage-draw/clashes.ts';
+import { everybodyIn } from '#domain/stage-draw/shown.ts';
 import { isGroupsDraw, type StageDraw } from '#domain/stage-draw/vocabulary.ts';
 import { listRecipients } from '#features/accounts/server/accounts.recipients.store.ts';
 import { isOut, stateOf } from '#features/matches/draws/draws.policy.ts';
@@ -16,8 +17,7 @@ import { refusal } from '#platform/server/http/refusal.ts';
 import { FORMER_PLAYER } from '#platform/shared/former-player.ts';
 import { isOutdated, shownDraw } from '../event-draws.drafts.policy.ts';
 import { inSeedingOrder, seedCounts } from '../event-draws.policy.ts';
-import { asResults } from '../results/server/results.presenter.ts';
-import { listResults, type StoredResult } from '../results/server/results.store.ts';
+import { asResults, readResults, type StoredResults } from '../results/server/results.presenter.ts';
 import {
   type Denial,
   type EventRequest,
@@ -37,8 +37,8 @@ interface Prepared extends OwnEvent {
   readonly isOrganizer: boolean;
   /** The newest; null before the first. */
   readonly draw: StoredDraw | null;
-  /** Of published groups. */
-  readonly results: readonly StoredResult[];
+  /** Of a published draw. */
+  readonly results: StoredResults | null;
   /** The names of those who drew and exchanged places, by account. */
   readonly authors: ReadonlyMap<string, string>;
 }
@@ -69,7 +69,7 @@ export async function shown(
   const stage = draw ? await stages.findAt(db, eventId, 0) : first;
   const entrants = stage ? await store.listEntrants(db, eventId) : [];
   const seeder = stage && (await store.findSeeder(db, eventId));
-  const results = draw && isOut(draw) ? await listResults(db, draw.stageId) : [];
+  const results = draw && isOut(draw) ? await readResults(db, draw) : null;
   const accounts = await listRecipients(db, draw ? authorsOf(draw) : []);
   const authors = new Map([...accounts].map(([id, { name }]) => [id, name]));
   const isOrganizer = mayRun(request.account, own.value.tournament);
@@ -138,6 +138,7 @@ function asDraft(drawn: StoredDraw, prepared: Prepared & { readonly stage: Store
   const { tournament, stage, entrants, authors, results } = prepared;
   const { format } = stage.settings;
   if (!format) throw new Error(`the stage ${stage.id} was drawn without a format`);
+  const shown = shownDraw(drawn);
   const list = { version: stage.version, entrants: entrants.filter(({ isIn }) => isIn) };
   return {
     number,
@@ -155,10 +156,18 @@ function asDraft(drawn: StoredDraw, prepared: Prepared & { readonly stage: Store
       reason,
       change,
     })),
-    clashes: clashesOf(shownDraw(drawn)),
-    people: peopleOf(draw, entrants),
-    results: isOut(drawn) ? asResults({ draw, stage, tournament, entrants, results }) : null,
+    clashes: clashesOf(shown),
+    people: peopleOf(drawn, entrants),
+    results: results && asResults({ draw: shown, stage, tournament, entrants, results }),
   };
+}
+
+/** A draw as it was made, and what has changed since. */
+export type Changed = Pick<StoredDraw, 'draw' | 'amendments'>;
+
+/** The changes of a draw without who made them, and when. */
+export function changesOf(amendments: StoredDraw['amendments']) {
+  return amendments.map(({ change }) => change);
 }
 
 /** A draw as it was made: of its matches only the byes are decided. */
@@ -179,9 +188,11 @@ export function asWithdrawn({
   return withdrawnAt && { at: withdrawnAt.toISOString(), reason: withdrawnReason ?? '' };
 }
 
-/** Everybody in a draw, by number, with the name of the list; who was deleted with their entry has none. */
+/**
+ * Everybody who was ever in a draw, by number, with the name of the list; who was deleted with their entry has none.
+ */
 export function peopleOf(
-  draw: StageDraw,
+  { draw, amendments }: Changed,
   named: readonly {
     readonly number: number;
     readonly name: string;
@@ -189,7 +200,7 @@ export function peopleOf(
   }[],
 ) {
   const byId = new Map(named.map((one) => [String(one.number), one]));
-  return draw.entrants
+  return everybodyIn(draw, changesOf(amendments))
     .map(({ id }) => {
       const { name = FORMER_PLAYER, club = null } = byId.get(id) ?? {};
       return { id, name, club };

@@ -1,10 +1,9 @@
-import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
 import { findEvent } from '#features/tournaments/events/server/events.presenter.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
 import * as contract from '../event-draws.public.contract.ts';
-import { listResults } from '../results/server/results.store.ts';
+import { readResults } from '../results/server/results.presenter.ts';
 import { asPublicDraw, asPublicDraws } from './event-draws.public.presenter.ts';
 import * as store from './event-draws.public.store.ts';
 
@@ -23,10 +22,9 @@ export const publicDrawsHandlers = handlers((on, { db }) => {
     const event = findEvent(tournament, params.eventId);
     if (!event) return refusal('EVENT_NOT_FOUND');
     const drawn = await store.listDraws(db, event.id);
-    const isOut = drawn.some(({ draw }) => draw !== null);
-    const people = isOut ? await store.listPeople(db, event.id) : [];
-    const groups = drawn.find(({ draw }) => draw !== null && isGroupsDraw(draw));
-    const results = groups ? await listResults(db, groups.stageId) : [];
+    const out = drawn.flatMap(({ draw, ...one }) => (draw ? [{ ...one, draw }] : [])).at(-1);
+    const people = out ? await store.listPeople(db, event.id) : [];
+    const results = out ? await readResults(db, out) : null;
     return asPublicDraw({ tournament, event, drawn, people, results });
   });
 });

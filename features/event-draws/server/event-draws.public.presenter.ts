@@ -1,14 +1,20 @@
 import { publicNames } from '#domain/common/name-display.ts';
-import type { StageDraw } from '#domain/stage-draw/vocabulary.ts';
+import { everybodyIn } from '#domain/stage-draw/shown.ts';
 import { PAIR_JOINT } from '#features/entries/partners/partners.vocabulary.ts';
 import { consentIn } from '#features/guardians/server/guardians.names.store.ts';
 import type { StoredEvent } from '#features/tournaments/events/server/events.store.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import { FORMER_PLAYER } from '#platform/shared/former-player.ts';
+import { shownDraw } from '../event-draws.drafts.policy.ts';
 import type { PublicState } from '../event-draws.vocabulary.ts';
-import { asResults } from '../results/server/results.presenter.ts';
-import type { StoredResult } from '../results/server/results.store.ts';
-import { asRecord, asWithdrawn, peopleOf } from './event-draws.presenter.ts';
+import { asResults, type StoredResults } from '../results/server/results.presenter.ts';
+import {
+  asRecord,
+  asWithdrawn,
+  type Changed,
+  changesOf,
+  peopleOf,
+} from './event-draws.presenter.ts';
 import type { listDraws, listPeople, listPublished } from './event-draws.public.store.ts';
 
 type Published = Awaited<ReturnType<typeof listPublished>>[number];
@@ -38,8 +44,8 @@ interface PublicDraw {
   /** All draws of the event, oldest first. */
   readonly drawn: readonly Drawn[];
   readonly people: readonly Person[];
-  /** Of published groups. */
-  readonly results: readonly StoredResult[];
+  /** Of the published draw. */
+  readonly results: StoredResults | null;
 }
 
 /** The draw of one event as everybody sees it. */
@@ -61,7 +67,7 @@ function asPublished(
 ) {
   const { number, drawnAt, publishedAt, settings, draw, amendments } = drawn;
   const { format } = settings;
-  if (!publishedAt || !draw || !format) return null;
+  if (!publishedAt || !draw || !format || !results) return null;
   const stage = { id: drawn.stageId, settings };
   return {
     number,
@@ -70,14 +76,21 @@ function asPublished(
     format,
     made: asRecord(draw),
     amendments: amendments.map(({ at, reason, change }) => ({ at, reason, change })),
-    people: peopleOf(draw, withPublicNames(draw, people)),
-    results: asResults({ draw, stage, tournament, entrants: people, results }),
+    people: peopleOf({ draw, amendments }, withPublicNames({ draw, amendments }, people)),
+    results: asResults({
+      draw: shownDraw({ draw, amendments }),
+      stage,
+      tournament,
+      entrants: people,
+      results,
+      isPublic: true,
+    }),
   };
 }
 
-/** Those who are in the draw, by the names that strangers may read. A deleted account has none to protect. */
-function withPublicNames(draw: StageDraw, people: readonly Person[]) {
-  const drawn = new Set(draw.entrants.map(({ id }) => id));
+/** Those who were ever in the draw, by the names that strangers may read. A deleted account has none to protect. */
+function withPublicNames({ draw, amendments }: Changed, people: readonly Person[]) {
+  const drawn = new Set(everybodyIn(draw, changesOf(amendments)).map(({ id }) => id));
   const named = people.filter(
     ({ number, name }) => drawn.has(String(number)) && name !== FORMER_PLAYER,
   );

@@ -3,7 +3,7 @@ import * as draws from '#features/matches/draws/server/draws.events.store.ts';
 import * as stages from '#features/matches/server/matches.stages.store.ts';
 import { logStep } from '#features/publishing/server/publishing.steps.commands.ts';
 import type { CommandServices } from '#platform/server/services.ts';
-import { asReason, publicationRefusal } from '../event-draws.drafts.policy.ts';
+import { asReason, publicationRefusal, shownDraw } from '../event-draws.drafts.policy.ts';
 import * as results from '../results/server/results.store.ts';
 import {
   type ChangeRefusal,
@@ -96,7 +96,7 @@ export async function withdrawPublication(
     const { account } = request;
     await draws.updateWithdrawn(tx, newest, { at: now, reason });
     await logStep(services, tx, { account, tournament, action: 'tournament-changed' });
-    const drawn = new Set(newest.draw.entrants.map(({ id }) => id));
+    const drawn = new Set(shownDraw(newest).entrants.map(({ id }) => id));
     const entrants = (await store.listEntrants(tx, event.id)).filter(
       ({ number, isIn }) => isIn && drawn.has(String(number)),
     );
@@ -107,7 +107,7 @@ export async function withdrawPublication(
 }
 
 /** The players of a draw who have an account, both of a pair. */
-function playersIn(entrants: readonly store.StoredEntrant[]) {
+export function playersIn(entrants: readonly store.StoredEntrant[]) {
   const people = entrants.flatMap(({ entryId, accountId, partner }) => [
     { entryId, accountId },
     // Each has news of their own, under the id of their part of the pair.

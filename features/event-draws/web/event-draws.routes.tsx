@@ -12,4 +12,9 @@ export const eventDrawsRoutes: readonly ScreenRoute[] = [
     access: 'signed-in',
     load: () => import('../results/web/screens/event-score.screen.tsx'),
   },
+  {
+    path: '/organizer/tournaments/:id/events/:eventId/knockout/:matchId',
+    access: 'signed-in',
+    load: () => import('../results/web/screens/knockout-score.screen.tsx'),
+  },
 ];

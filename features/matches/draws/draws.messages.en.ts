@@ -1,5 +1,6 @@
 export const drawsMessages = {
   rounds: { 'quarter-finals': 'Quarter Finals', 'semi-finals': 'Semi Finals', final: 'Final' },
+  thirdPlace: 'Third place',
   round: (number: number) => `Round ${number}`,
   vs: 'vs',
   tbd: 'TBD',

@@ -3,6 +3,7 @@ import type { drawsMessages as en } from './draws.messages.en.ts';
 
 export const drawsMessages: Translation<typeof en> = {
   rounds: { 'quarter-finals': '準々決勝', 'semi-finals': '準決勝', final: '決勝' },
+  thirdPlace: '3位決定戦',
   round: (number) => `${number}回戦`,
   vs: '対',
   tbd: '未定',

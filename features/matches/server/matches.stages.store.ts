@@ -27,6 +27,12 @@ export async function listOf(db: Db, eventId: number): Promise<StoredStage[]> {
   return db.select().from(stages).where(eq(stages.eventId, eventId)).orderBy(asc(stages.position));
 }
 
+/** A stage, locked: nothing is decided about it until the transaction ends. */
+export async function findForUpdate(tx: Db, id: string): Promise<StoredStage | null> {
+  const [stage] = await tx.select().from(stages).where(eq(stages.id, id)).for('no key update');
+  return stage ?? null;
+}
+
 /** The event of a stage, with its tournament; null for a stage of practice. */
 export async function findEvent(
   db: Db,

@@ -6,8 +6,8 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { CommandServices } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { existsTeam } from '../../server/entries.claims.store.ts';
+import { findOwn } from '../../server/entries.listed.store.ts';
 import { lockTournament } from '../../server/entries.places.commands.ts';
-import * as entries from '../../server/entries.store.ts';
 import { ownRenamingRefusal, renamingRefusal, teamKey } from '../teams.policy.ts';
 import * as store from './teams.store.ts';
 
@@ -27,7 +27,7 @@ export async function renameOwnTeam(
   { accountId, ...renaming }: Renaming & { readonly accountId: string },
 ): Promise<Result<null, RenamingRefusal | 'ENTRIES_CLOSED'>> {
   return services.db.transaction(async (tx) => {
-    const found = await entries.findOwn(tx, accountId, renaming.id);
+    const found = await findOwn(tx, accountId, renaming.id);
     const locked = found && (await lockTeam(services, tx, renaming.id, found.tournament.id));
     if (!locked) return refuse('ENTRY_NOT_FOUND');
     const refusal = ownRenamingRefusal(locked.about);

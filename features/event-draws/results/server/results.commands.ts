@@ -19,7 +19,7 @@ import {
   type OwnEvent,
 } from '../../server/event-draws.locks.commands.ts';
 import * as entrants from '../../server/event-draws.store.ts';
-import { playOf } from './results.presenter.ts';
+import { outOf, playOf } from '../results.policy.ts';
 import * as results from './results.store.ts';
 
 /** What is decided about the matches of a published draw besides their scores. The stage is locked. */
@@ -77,7 +77,11 @@ export async function drawLots(
     if (!players) return refuse('GROUP_NOT_FOUND');
     const { ruleBook, scoreFormat, lots } = playOf(stage.settings, tournament.sport);
     if (lots.some((one) => one.group === group)) return ok(null);
-    const rules = { ruleBook, scoreFormat, out: await outOf(tx, event.id) };
+    const rules = {
+      ruleBook,
+      scoreFormat,
+      out: new Set(outOf(draw, await entrants.listEntrants(tx, event.id))),
+    };
     const stored = (await results.listResults(tx, stage.id)).map(withSets);
     if (!groupState(players, stored, rules, undefined).needsLots) return refuse('LOTS_NOT_NEEDED');
     const randomSeed = systemRandomness.whole(largestRandomSeed);
@@ -104,13 +108,8 @@ export async function publishedOf(
 ) {
   const newest = stage && (await draws.findNewest(db, stage.id));
   const isSeen = newest && isOut(newest) && newest.number === seenDraw;
-  return isSeen ? ok({ ...own, stage, draw: shownDraw(newest) }) : refuse('DRAW_CHANGED');
-}
-
-/** Who of the event's draw has withdrawn since. */
-async function outOf(tx: Db, eventId: number): Promise<ReadonlySet<string>> {
-  const known = await entrants.listEntrants(tx, eventId);
-  return new Set(known.flatMap(({ number, isIn }) => (isIn ? [] : [String(number)])));
+  if (!isSeen) return refuse('DRAW_CHANGED');
+  return ok({ ...own, stage, draw: shownDraw(newest), drawnAt: newest.drawnAt });
 }
 
 function withSets({ sets: text, ...result }: results.StoredResult) {

@@ -12,8 +12,8 @@ import * as stages from '#features/matches/server/matches.stages.store.ts';
 import type { StoredMatch } from '#features/matches/server/matches.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { type EventRequest, findRefereedEvent } from '../../server/event-draws.locks.commands.ts';
+import { playOf } from '../results.policy.ts';
 import { publishedOf } from './results.commands.ts';
-import { playOf } from './results.presenter.ts';
 
 type Asker = EventRequest['account'];
 

@@ -1,8 +1,30 @@
-import { usualRuleBook } from '#domain/league-table/usual-rules.ts';
 import type { Sport } from '#domain/scoring/formats.ts';
 import { isGroupsDraw, type StageDraw } from '#domain/stage-draw/vocabulary.ts';
+import { listMarks, type ResultMark } from '#features/matches/draws/server/draws.results.store.ts';
 import type { StageSettings } from '#features/matches/matches.vocabulary.ts';
-import type { StoredResult } from './results.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { outOf, playOf } from '../results.policy.ts';
+import { listResults, type StoredResult } from './results.store.ts';
+
+/** What was entered for a published draw: of groups their matches, of a knockout the marks in it. */
+export type StoredResults =
+  | { readonly matches: readonly StoredResult[] }
+  | { readonly marks: readonly ResultMark[] };
+
+interface Published {
+  readonly stageId: string;
+  readonly number: number;
+  readonly draw: StageDraw;
+}
+
+/** Everything that was entered for a published draw. */
+export async function readResults(
+  db: Db,
+  { stageId, number, draw }: Published,
+): Promise<StoredResults> {
+  if (isGroupsDraw(draw)) return { matches: await listResults(db, stageId) };
+  return { marks: await listMarks(db, stageId, number) };
+}
 
 interface Played {
   readonly draw: StageDraw;
@@ -10,31 +32,35 @@ interface Played {
   readonly tournament: { readonly sport: Sport };
   /** Of the event; who is not in it any more has withdrawn. */
   readonly entrants: readonly { readonly number: number; readonly isIn: boolean }[];
-  readonly results: readonly StoredResult[];
+  readonly results: StoredResults;
+  /** Everybody reads it: who entered a result is not among it. */
+  readonly isPublic?: boolean;
 }
 
-/** The results of published groups, as they are sent; null for a knockout. */
-export function asResults({ draw, stage, tournament, entrants, results }: Played) {
-  if (!isGroupsDraw(draw)) return null;
+/** The results of a published draw, as they are sent. */
+export function asResults({ draw, stage, tournament, entrants, results, isPublic }: Played) {
   const { ruleBook, scoreFormat, lots } = playOf(stage.settings, tournament.sport);
-  const inIt = new Set(entrants.flatMap(({ number, isIn }) => (isIn ? [String(number)] : [])));
+  const played = { stageId: stage.id, scoreFormat, out: outOf(draw, entrants) };
+  if ('marks' in results) {
+    return { ...played, marks: results.marks.map((mark) => asMark(mark, isPublic)) };
+  }
   return {
-    stageId: stage.id,
+    ...played,
     ruleBook,
-    scoreFormat,
-    matches: results.map(({ id, player1Id, player2Id, sets, winner, status, ...match }) => {
+    matches: results.matches.map(({ id, player1Id, player2Id, sets, winner, status, ...match }) => {
       const { scoreFormat: format, version } = match;
       return { id, player1Id, player2Id, sets, winner, status, scoreFormat: format, version };
     }),
     lots: lots.map(({ group, randomSeed, at }) => ({ group, randomSeed, at })),
-    out: draw.entrants.flatMap(({ id }) => (inIt.has(id) ? [] : [id])),
   };
 }
 
-/** How the groups of a stage are played; a draw of an earlier version of the app has the rule book of the sport. */
-export function playOf(
-  { ruleBook, scoreFormat = null, lots = [] }: StageSettings,
-  sport: Sport,
-): Required<Pick<StageSettings, 'ruleBook' | 'scoreFormat' | 'lots'>> {
-  return { ruleBook: ruleBook ?? usualRuleBook(sport), scoreFormat, lots };
+function asMark({ matchId, result, version, scoredBy, scoredAt }: ResultMark, isPublic = false) {
+  return {
+    matchId,
+    result,
+    version,
+    scoredBy: isPublic ? null : scoredBy,
+    scoredAt: scoredAt.toISOString(),
+  };
 }

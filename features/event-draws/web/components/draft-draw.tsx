@@ -76,7 +76,7 @@ export function DraftDraw({ params, event, draw, isSeedingUnsaved }: Props) {
         </div>
       )}
       <DrawPicture shown={shown} format={draw.format} />
-      <Amendments amendments={draw.amendments} people={shown.people} />
+      <Amendments made={draw.made} amendments={draw.amendments} people={shown.people} />
     </Section>
   );
 }

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { Facts } from '#platform/web/ui/facts.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
+import { isPlayed } from '../../results/web/lib/given-results.ts';
 import {
   closeEntries,
   type EventAddress,
@@ -26,7 +27,7 @@ export function EntriesStep({ params, event }: Props) {
   const t = useText();
   const { people, state, isCancelled, isOrganizer } = event;
   const isOpen = state === 'entries';
-  const isPlayed = (event.draw?.results?.matches.length ?? 0) > 0;
+  const hasResults = isPlayed(event.draw?.results);
   const isLocked = isCancelled || state === 'published';
   const button = isOpen ? <Close {...{ params, event }} /> : <Reopen params={params} />;
   return (
@@ -49,7 +50,7 @@ export function EntriesStep({ params, event }: Props) {
   );
 
   function closedText(): string {
-    if (state === 'published') return isPlayed ? t.playedText : t.lockedText;
+    if (state === 'published') return hasResults ? t.playedText : t.lockedText;
     if (people.held > 0) return t.closedHeld(people.held);
     return isOrganizer ? t.closedText : t.closedByOrganizer;
   }

@@ -5,11 +5,13 @@ import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { Amendments } from '../../public-draws/web/components/amendments.tsx';
-import { DrawPicture } from '../../public-draws/web/components/draw-picture.tsx';
 import { DrawSheets } from '../../public-draws/web/components/draw-sheets.tsx';
 import { PrintDraw } from '../../public-draws/web/components/print-draw.tsx';
 import { useShownDraw } from '../../public-draws/web/hooks/use-shown-draw.ts';
+import { KnockoutStep } from '../../results/web/components/knockout-step.tsx';
 import { ResultsStep } from '../../results/web/components/results-step.tsx';
+import { useKnockoutInPlay } from '../../results/web/hooks/use-knockout-in-play.ts';
+import { isOfKnockout, isPlayed } from '../../results/web/lib/given-results.ts';
 import { useText as useResultsText } from '../../results/web/results.text.ts';
 import type { DraftedDraw, EventAddress, PreparedEvent } from '../event-draws.queries.ts';
 import { useText } from '../event-draws.text.ts';
@@ -30,8 +32,9 @@ export function PublishedStep({ params, event, draw }: Props) {
   const format = useFormat();
   const shown = useShownDraw(draw);
   const [taking, setTaking] = useState(false);
+  const play = useKnockoutInPlay(shown.draw, draw);
   const { results } = draw;
-  const isPlayed = (results?.matches.length ?? 0) > 0;
+  const hasResults = isPlayed(results);
   const heading = [event.eventName, event.tournamentName].filter(Boolean).map(format.name);
   return (
     <>
@@ -45,27 +48,27 @@ export function PublishedStep({ params, event, draw }: Props) {
             {t.toPublic}
           </LinkButton>
           <PrintDraw />
-          {event.isCancelled || isPlayed ? null : (
+          {event.isCancelled || hasResults ? null : (
             <Button variant="secondary" onClick={() => setTaking(true)}>
               {t.takeBack}
             </Button>
           )}
         </div>
-        {isPlayed ? <p>{words.resultsLock}</p> : null}
-        {taking && !isPlayed ? (
+        {hasResults ? <p>{words.resultsLock}</p> : null}
+        {taking && !hasResults ? (
           <div className={css.form}>
             <TakeBack params={params} draw={draw} onCancel={() => setTaking(false)} />
           </div>
         ) : null}
-        {results ? (
+        {play ? <KnockoutStep {...{ params, event, draw, play }} people={shown.people} /> : null}
+        {results && !isOfKnockout(results) ? (
           <ResultsStep {...{ params, event, draw, results, shown }} />
-        ) : (
-          <DrawPicture shown={shown} format={draw.format} />
-        )}
-        <Amendments amendments={draw.amendments} people={shown.people} />
+        ) : null}
+        <Amendments made={draw.made} amendments={draw.amendments} people={shown.people} />
       </Section>
       <DrawSheets
-        shown={shown}
+        shown={play ? { ...shown, draw: play.draw } : shown}
+        made={draw.made}
         amendments={draw.amendments}
         number={draw.number}
         heading={heading.join(' · ')}

@@ -27,14 +27,27 @@ export async function findCurrent(db: Db, stageId: string): Promise<CurrentDraw>
     .orderBy(desc(draws.number))
     .limit(1);
   if (!latest || isGroupsDraw(latest.draw)) throw new Error(`the stage ${stageId} has no draw`);
-  const marks = await listMarks(db, stageId, latest.number);
+  return withResults(db, latest, latest.draw);
+}
+
+/** A draw of a stage, as it is shown, with every result that was entered for it. Throws where they are not of one draw. */
+export async function withResults(
+  db: Db,
+  {
+    stageId,
+    number,
+    drawnAt,
+  }: { readonly stageId: string; readonly number: number; readonly drawnAt: Date },
+  draw: Draw,
+): Promise<CurrentDraw> {
+  const marks = await listMarks(db, stageId, number);
   const results = new Map<string, PlayedResult>();
   for (const { matchId, result } of marks) if (result) results.set(matchId, result);
-  const state = replay(latest.draw, results);
+  const state = replay(draw, results);
   if (!state.ok) throw new Error(`the stage ${stageId} cannot be replayed: ${state.code}`);
   return {
-    number: latest.number,
-    drawnAt: latest.drawnAt,
+    number,
+    drawnAt,
     draw: state.value,
     marks: new Map(marks.map((mark) => [mark.matchId, mark])),
   };

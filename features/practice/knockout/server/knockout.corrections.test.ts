@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
+import { clearsAsText } from '#features/matches/draw-results/draw-results.policy.ts';
 import { test } from '../../../../apps/server/test-app.ts';
 import { practiceMatches } from '../../records/records.contract.ts';
 import { clearResult, saveResult } from '../knockout.results.contract.ts';
-import { clearsAsText } from '../knockout.results.policy.ts';
 import {
   asSeen,
   enter,

@@ -1,10 +1,11 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
+import type { EnteredResult } from '#features/matches/draw-results/draw-results.contract.ts';
 import { test } from '../../../../apps/server/test-app.ts';
 import { practiceMatches } from '../../records/records.contract.ts';
 import { callMatch } from '../knockout.calls.contract.ts';
 import * as contract from '../knockout.contract.ts';
-import { clearResult, type EnteredResult, saveResult } from '../knockout.results.contract.ts';
+import { clearResult, saveResult } from '../knockout.results.contract.ts';
 import { publicBracket, shareKnockout } from '../knockout.sharing.contract.ts';
 import { asSeen, enter, type Hall, hall, matchOf, resultFor } from './knockout.people.factory.ts';
 

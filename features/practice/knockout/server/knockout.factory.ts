@@ -1,13 +1,14 @@
 import { v7 as uuidv7 } from 'uuid';
 import * as Bracket from '#domain/bracket/bracket.ts';
 import * as groups from '#features/groups/server/groups.store.ts';
+import type { EnteredResult } from '#features/matches/draw-results/draw-results.contract.ts';
+import { saveResult } from '#features/matches/draw-results/server/draw-results.commands.ts';
 import { findCurrent } from '#features/matches/draws/server/draws.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { nextExternalId, type Participant } from '../../practice.vocabulary.ts';
-import type { EnteredResult } from '../knockout.results.contract.ts';
 import { startKnockout } from './knockout.commands.ts';
-import { saveResult } from './knockout.results.commands.ts';
+import { sessionOwner } from './knockout.owner.provider.ts';
 
 export interface KnockoutOptions {
   /** Somebody who belongs to the group. */
@@ -51,8 +52,7 @@ async function play(db: Db, sessionId: string, { accountId, now, played = 0 }: K
     const { draw, number } = await findCurrent(db, sessionId);
     const match = draw.matches.find((one) => Bracket.matchState(one) === 'ready');
     if (!match?.player1 || !match.player2) return;
-    const saved = await saveResult(servicesAt(db, now), {
-      sessionId,
+    const saved = await saveResult(servicesAt(db, now), sessionOwner(sessionId, accountId), {
       matchId: match.id,
       writeId: uuidv7(),
       drawNumber: number,

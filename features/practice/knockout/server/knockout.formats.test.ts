@@ -1,11 +1,12 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
+import type { EnteredResult } from '#features/matches/draw-results/draw-results.contract.ts';
 import { everything } from '#features/personal-data/export/export.contract.ts';
 import { test } from '../../../../apps/server/test-app.ts';
 import { practiceMatches } from '../../records/records.contract.ts';
 import { chooseScoreRules, scoreRules } from '../../score-rules/score-rules.contract.ts';
 import * as contract from '../knockout.contract.ts';
-import { clearResult, type EnteredResult, saveResult } from '../knockout.results.contract.ts';
+import { clearResult, saveResult } from '../knockout.results.contract.ts';
 import { setsOf } from './knockout.factory.ts';
 import { enter, type Hall, hall, matchOf, resultFor } from './knockout.people.factory.ts';
 

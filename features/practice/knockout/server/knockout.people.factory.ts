@@ -2,6 +2,10 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Match } from '#domain/bracket/vocabulary.ts';
 import type { Side } from '#domain/scorecard/side.ts';
 import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
+import type {
+  ClearedMatch,
+  EnteredResult,
+} from '#features/matches/draw-results/draw-results.contract.ts';
 import type { Phone, TestApp } from '../../../../apps/server/test-app.ts';
 import { type Club, makeClub } from '../../server/practice.people.factory.ts';
 import * as contract from '../knockout.contract.ts';
@@ -52,11 +56,11 @@ export function resultFor(
     walkover?: Side;
     retirement?: Side;
     /** Instead of the above. */
-    result?: results.EnteredResult;
+    result?: EnteredResult;
     scoreFormat?: ChosenFormat | null;
     baseVersion?: number;
     notes?: string;
-    clears?: results.ClearedMatch[];
+    clears?: ClearedMatch[];
   } = {},
 ) {
   const { player1, player2 } = matchOf(knockout, matchId);
@@ -75,7 +79,7 @@ export function resultFor(
     ...(change.clears && { clears: change.clears }),
   };
 
-  function entered(): results.EnteredResult {
+  function entered(): EnteredResult {
     if (change.walkover) return { kind: 'walkover', winner: side(change.walkover) };
     if (!change.retirement) return { kind: 'score', sets };
     return { kind: 'retirement', winner: side(change.retirement), sets };
@@ -83,10 +87,7 @@ export function resultFor(
 }
 
 /** The current results of these matches, as the `clears` of a correction. */
-export function asSeen(
-  { marks }: contract.KnockoutOutput,
-  ...matchIds: string[]
-): results.ClearedMatch[] {
+export function asSeen({ marks }: contract.KnockoutOutput, ...matchIds: string[]): ClearedMatch[] {
   return matchIds.map((matchId) => ({
     matchId,
     version: marks.find((mark) => mark.matchId === matchId)?.version ?? 0,

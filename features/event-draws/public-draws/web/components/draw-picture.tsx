@@ -21,7 +21,6 @@ interface Props {
 /** A draw as rounds, as a tree or as groups, and what follows it. */
 export function DrawPicture({ shown: { draw, people }, format, play, actions }: Props) {
   const t = useText();
-  const follows = useWhatFollows()(format);
   return (
     <>
       {isGroupsDraw(draw) ? (
@@ -31,11 +30,16 @@ export function DrawPicture({ shown: { draw, people }, format, play, actions }: 
       ) : (
         <BracketBody draw={draw} people={people} isPlan />
       )}
-      {follows.map((sentence) => (
-        <p key={sentence} className={css.follows}>
-          {sentence}
-        </p>
-      ))}
+      <FollowingStages format={format} />
     </>
   );
+}
+
+/** What follows a draw, a sentence each. */
+export function FollowingStages({ format }: Pick<Props, 'format'>) {
+  return useWhatFollows()(format).map((sentence) => (
+    <p key={sentence} className={css.follows}>
+      {sentence}
+    </p>
+  ));
 }

@@ -4,10 +4,17 @@ import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Facts } from '#platform/web/ui/facts.tsx';
 import { PlayedGroups } from '../../../results/web/components/played-groups.tsx';
+import { PlayedKnockout } from '../../../results/web/components/played-knockout.tsx';
+import {
+  type KnockoutInPlay,
+  useKnockoutInPlay,
+} from '../../../results/web/hooks/use-knockout-in-play.ts';
+import { isOfKnockout } from '../../../results/web/lib/given-results.ts';
 import { useFormatName } from '../hooks/use-format-name.ts';
 import { useShownDraw } from '../hooks/use-shown-draw.ts';
 import { useSideCount } from '../hooks/use-side-count.ts';
 import { withFound } from '../lib/found-people.ts';
+import type { ShownDraw } from '../lib/shown-draw.ts';
 import type { PublishedDraw as Published } from '../public-draws.queries.ts';
 import { useText } from '../public-draws.text.ts';
 import { Amendments } from './amendments.tsx';
@@ -34,6 +41,7 @@ export function PublishedDraw({ draw, eventType, heading }: Props) {
   const shown = useShownDraw(draw);
   const [search, setSearch] = useState('');
   const people = useMemo(() => withFound(shown.people, search), [shown, search]);
+  const play = useKnockoutInPlay(shown.draw, draw);
   const { made, amendments, number } = draw;
   const groups = isGroupsDraw(made) ? t.groupCount(made.groups.length) : null;
   return (
@@ -41,7 +49,7 @@ export function PublishedDraw({ draw, eventType, heading }: Props) {
       <Facts
         facts={[
           [t.format, [formatName(draw.format), groups].filter(Boolean).join(t.comma)],
-          [t.entrants, sideCount(eventType, made.entrants.length)],
+          [t.entrants, sideCount(eventType, shown.draw.entrants.length)],
           [t.number, t.draw(number)],
           [t.drawnAt, format.dateTime(draw.drawnAt)],
           [t.publishedAt, format.dateTime(draw.publishedAt)],
@@ -50,22 +58,31 @@ export function PublishedDraw({ draw, eventType, heading }: Props) {
       />
       <p className={css.names}>{t.namesText}</p>
       <FindPlayer draw={shown.draw} people={people} search={search} onSearch={setSearch} />
-      {draw.results && isGroupsDraw(shown.draw) ? (
-        <PlayedGroups
-          draw={shown.draw}
-          people={people}
-          format={draw.format}
-          results={draw.results}
-        />
-      ) : (
-        <DrawPicture shown={{ draw: shown.draw, people }} format={draw.format} />
-      )}
-      <Amendments amendments={amendments} people={shown.people} />
-      <CheckDraw made={made} exchanges={amendments.length} />
+      <Picture draw={draw} shown={{ draw: shown.draw, people }} play={play} />
+      <Amendments made={made} amendments={amendments} people={shown.people} />
+      <CheckDraw made={made} changes={amendments.map(({ change }) => change)} />
       <div className={css.actions}>
         <PrintDraw />
       </div>
-      <DrawSheets shown={shown} amendments={amendments} number={number} heading={heading} />
+      <DrawSheets
+        shown={play ? { ...shown, draw: play.draw } : shown}
+        {...{ made, amendments, number, heading }}
+      />
     </>
   );
+}
+
+interface PictureProps extends Pick<Props, 'draw'> {
+  readonly shown: ShownDraw;
+  readonly play: KnockoutInPlay | null;
+}
+
+/** The draw with its results; without them in a copy of a knockout that an earlier version of the app has cached. */
+function Picture({ draw: { format, results }, shown, play }: PictureProps) {
+  const { draw, people } = shown;
+  if (play) return <PlayedKnockout play={play} people={people} format={format} />;
+  if (results && isGroupsDraw(draw) && !isOfKnockout(results)) {
+    return <PlayedGroups {...{ draw, people, format, results }} />;
+  }
+  return <DrawPicture shown={shown} format={format} />;
 }

@@ -6,7 +6,7 @@ import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { DraftedDraw, EventAddress, PreparedEvent } from '../../../web/event-draws.queries.ts';
-import type { GivenResults } from '../lib/groups-in-play.ts';
+import { isPlayed } from '../lib/given-results.ts';
 import { chooseScoreFormat } from '../results.queries.ts';
 import { useText } from '../results.text.ts';
 
@@ -14,7 +14,7 @@ interface Props {
   readonly params: EventAddress;
   readonly event: PreparedEvent;
   readonly draw: DraftedDraw;
-  readonly results: GivenResults;
+  readonly results: NonNullable<DraftedDraw['results']>;
 }
 
 /** How the matches are scored: chosen until the first result, then only shown. */
@@ -28,8 +28,8 @@ export function FormatOfMatches({ params, event, draw, results }: Props) {
     words: t,
     onSuccess: () => notify({ title: t.chosen }),
   });
-  const { scoreFormat, matches } = results;
-  const isFixed = matches.length > 0;
+  const { scoreFormat } = results;
+  const isFixed = isPlayed(results);
   return (
     <Section heading={t.formatTitle} text={isFixed ? t.formatFixed : t.formatText}>
       {isFixed ? (

@@ -16,6 +16,7 @@ import {
   type EventAddress,
   preparedEventQuery,
 } from '../../../web/event-draws.queries.ts';
+import { isOfKnockout } from '../lib/given-results.ts';
 
 /** The match of a group that the address names; `found` is null when there is none, undefined while it loads. */
 export function useEventMatch() {
@@ -48,7 +49,8 @@ function matchIn(
 ): Found | null {
   const { results } = drawn;
   const { draw, people } = shownDraw(drawn, nameIn);
-  if (!results || !isGroupsDraw(draw) || first === second) return null;
+  if (!results || isOfKnockout(results) || !isGroupsDraw(draw)) return null;
+  if (first === second) return null;
   const meet = draw.groups.some((group) => group.includes(first) && group.includes(second));
   if (!meet) return null;
   const pair = pairKey(first, second);

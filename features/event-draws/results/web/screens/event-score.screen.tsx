@@ -1,10 +1,9 @@
 import { useNavigate } from 'react-router';
 import { ScorecardForm } from '#features/matches/web/components/scorecard-form.tsx';
 import { type Found, keyOf } from '#features/matches/web/lib/score-outbox.ts';
-import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
-import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { Missing } from '../components/missing.tsx';
 import { RemoveResult } from '../components/remove-result.tsx';
 import { useEventMatch } from '../hooks/use-event-match.ts';
 import { useText } from '../results.text.ts';
@@ -14,7 +13,7 @@ export function Screen() {
   const t = useText();
   const { params, found } = useEventMatch();
   const back = `/organizer/tournaments/${params.id}/events/${params.eventId}`;
-  if (found === null) return <Missing back={back} />;
+  if (found === null) return <Missing back={back} label={t.back} />;
   return (
     <Frame
       title={t.scoreTitle}
@@ -43,24 +42,5 @@ function Card({ found, back }: { readonly found: Found; readonly back: string })
       <ScorecardForm {...found} onDone={leave} />
       {stored ? <RemoveResult target={target} version={stored.version} onRemoved={leave} /> : null}
     </>
-  );
-}
-
-function Missing({ back }: { readonly back: string }) {
-  const t = useText();
-  return (
-    <Frame title={t.scoreTitle} back={{ to: back, label: t.back }}>
-      <InlineNotice
-        tone="error"
-        title={t.missing}
-        action={
-          <LinkButton variant="secondary" to={back}>
-            {t.back}
-          </LinkButton>
-        }
-      >
-        {t.missingText}
-      </InlineNotice>
-    </Frame>
   );
 }

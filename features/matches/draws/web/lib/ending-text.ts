@@ -2,8 +2,14 @@ import type { PlayedResult } from '#domain/bracket/vocabulary.ts';
 import type { DrawsText } from '../draws.text.ts';
 import { scoreOf } from './result-scores.ts';
 
+/** The words of endings. */
+export type EndingWords = Pick<
+  DrawsText,
+  'walkover' | 'retirement' | 'defaulted' | 'doubleWalkover'
+>;
+
 /** "Walkover", "Retired at 1-0": how a match ended that was not played to its end; empty for any other. */
-export function endingText(result: PlayedResult, t: DrawsText): string {
+export function endingText(result: PlayedResult, t: EndingWords): string {
   switch (result.kind) {
     case 'score':
       return '';

@@ -1,19 +1,19 @@
 import { consequences } from '#domain/bracket/consequences.ts';
-import { roundKind } from '#domain/bracket/rounds.ts';
+import { matchKind } from '#domain/bracket/rounds.ts';
 import type { Match, PlayedResult } from '#domain/bracket/vocabulary.ts';
+import type { ClearedMatch } from '#features/matches/draw-results/draw-results.contract.ts';
 import { useDrawWords } from '#features/matches/draws/web/hooks/use-draw-words.ts';
 import { useRoundName } from '#features/matches/draws/web/hooks/use-round-name.ts';
 import { playersOf } from '#features/matches/draws/web/lib/people.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
-import type { ClearedMatch } from '../../knockout.results.contract.ts';
-import type { KnockoutView } from '../hooks/use-knockout.ts';
 import { useText } from '../knockout.text.ts';
 import { latestChange } from '../lib/result-outbox.ts';
 import { winsText } from '../lib/result-words.ts';
+import type { ScoredView } from '../lib/scored-match.ts';
 import css from './cleared-matches.module.css';
 
 interface Props {
-  readonly view: KnockoutView;
+  readonly view: ScoredView;
   readonly match: Match;
   /** The result that is about to be saved; null for clearing the result. */
   readonly result: PlayedResult | null;
@@ -38,7 +38,7 @@ export function ClearedMatches({ view, match, result }: Props) {
 
   function inWords(one: Match): string {
     const { player1, player2 } = playersOf(one, view.people);
-    const round = roundName(roundKind(view.draw.rounds, one.round));
+    const round = roundName(matchKind(view.draw, one));
     const players = `${player1?.name} ${draws.vs} ${player2?.name}`;
     const winner = one.result?.winner === player1?.id ? player1 : player2;
     return t.clearsMatch(
@@ -51,7 +51,7 @@ export function ClearedMatches({ view, match, result }: Props) {
 
 /** The same results as sent to the server: each with the version that this phone knows. */
 export function clearsOf(
-  view: Pick<KnockoutView, 'draw' | 'knockout' | 'pendingResults'>,
+  view: Pick<ScoredView, 'draw' | 'knockout' | 'pendingResults'>,
   match: Match,
   result: PlayedResult | null,
 ): ClearedMatch[] {
@@ -63,7 +63,7 @@ export function clearsOf(
 }
 
 function clearedMatches(
-  { draw }: Pick<KnockoutView, 'draw'>,
+  { draw }: Pick<ScoredView, 'draw'>,
   match: Match,
   result: PlayedResult | null,
 ): readonly Match[] {

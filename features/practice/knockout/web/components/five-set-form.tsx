@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
+import { toPlayed } from '#features/matches/draw-results/draw-results.entered.policy.ts';
 import { notify } from '#platform/web/notify/notify.ts';
-import { toPlayed } from '../../knockout.entered.policy.ts';
 import { useScoreFormState } from '../hooks/use-score-form-state.ts';
 import type { Start } from '../hooks/use-start.ts';
 import { useText } from '../knockout.text.ts';

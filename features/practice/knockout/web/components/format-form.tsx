@@ -1,5 +1,6 @@
 import { type ChosenFormat, formatOf } from '#domain/scoring/chosen-format.ts';
 import type { ScoreFormat } from '#domain/scoring/formats.ts';
+import { toPlayed } from '#features/matches/draw-results/draw-results.entered.policy.ts';
 import { ENDINGS_OF_KNOCKOUTS } from '#features/matches/score-formats/web/components/early-ending-choice.tsx';
 import { FormatCard } from '#features/matches/score-formats/web/components/format-card.tsx';
 import { RulesChangedNotice } from '#features/matches/score-formats/web/components/rules-changed-notice.tsx';
@@ -7,7 +8,6 @@ import { UnknownFormat } from '#features/matches/score-formats/web/components/un
 import { useFormatCard } from '#features/matches/score-formats/web/hooks/use-format-card.ts';
 import { useVerdict } from '#features/matches/score-formats/web/hooks/use-verdict.ts';
 import { UndoButton } from '#features/matches/web/components/undo-button.tsx';
-import { toPlayed } from '../../knockout.entered.policy.ts';
 import type { Start } from '../hooks/use-start.ts';
 import { cardOf, endingOf, enteredOf } from '../lib/format-entry.ts';
 import type { ScoredMatch } from '../lib/scored-match.ts';

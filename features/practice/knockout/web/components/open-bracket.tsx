@@ -95,7 +95,12 @@ function Bracket({ view, carried }: { readonly view: KnockoutView; readonly carr
   return (
     <>
       <BracketActions view={view} />
-      <UnsentResults pending={view.pendingResults} />
+      <UnsentResults
+        pending={view.pendingResults}
+        addressOf={({ matchId, sessionId }) =>
+          `/tournament-score-input/${matchId}?session=${sessionId}`
+        }
+      />
       <div className={css.hint}>
         <p>{t.hint}</p>
         <LanguageSwitch />

@@ -1,11 +1,12 @@
 import type { PlayedResult } from '#domain/bracket/vocabulary.ts';
+import type { ConflictingResult } from '#features/matches/draw-results/draw-results.contract.ts';
 import type { People } from '#features/matches/draws/web/lib/people.ts';
 import type { OutboxRefusal } from '#platform/web/offline/outbox-entry.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
-import type { ConflictingResult } from '../../knockout.results.contract.ts';
 import { useText } from '../knockout.text.ts';
 import { winsText } from '../lib/result-words.ts';
+import type { ResultsOwner } from '../lib/scored-match.ts';
 import css from './unsent-results.module.css';
 
 interface Props {
@@ -16,10 +17,11 @@ interface Props {
   /** Asks to send the form as it is now, to replace the result of this version. */
   readonly onSave: (baseVersion: number) => void;
   readonly onDiscard: () => Promise<void>;
+  readonly refusalText?: ResultsOwner['refusalText'] | undefined;
 }
 
 /** Why a result was not accepted, the stored result, and the person's options. */
-export function RefusedResult({ refusal, people, seen, onSave, onDiscard }: Props) {
+export function RefusedResult({ refusal, people, seen, onSave, onDiscard, ...props }: Props) {
   const t = useText();
   const changed = refusal.code === 'MATCH_CHANGED';
   const stored = refusal.details as unknown as ConflictingResult;
@@ -58,6 +60,8 @@ export function RefusedResult({ refusal, people, seen, onSave, onDiscard }: Prop
 
   function refusalText(): string {
     const { refusals } = t;
+    const own = props.refusalText?.(refusal.code);
+    if (own) return own;
     const known = refusal.code in refusals;
     return known ? refusals[refusal.code as keyof typeof refusals] : refusals.other;
   }

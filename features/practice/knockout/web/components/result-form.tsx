@@ -37,12 +37,12 @@ interface Props extends ScoredMatch {
 /** What every form of a bracket's match has around its sets; the result is confirmed in a dialog. */
 export function ResultForm({ start, notes, onNotes, read, done, ...props }: Props) {
   const { ref, reason, canSubmit = true, notice, action, children, ...scored } = props;
-  const { view, match, player1, player2 } = scored;
+  const { view, match, player1, player2, owner } = scored;
   const t = useText();
   const draws = useDrawWords();
   const id = useId();
   const { mark, mine, seen } = start;
-  const { isPending, submit, clear, giveUp } = useResult({ view, match, player1, player2 }, done);
+  const { isPending, submit, clear, giveUp } = useResult(scored, done);
   const [pending, setPending] = useState<Pending | null>(null);
   /** The version of the result that is about to be cleared. */
   const [clearing, setClearing] = useState<number | null>(null);
@@ -72,20 +72,23 @@ export function ResultForm({ start, notes, onNotes, read, done, ...props }: Prop
           seen={seen}
           onSave={mine.result.entered ? ask : setClearing}
           onDiscard={giveUp}
+          refusalText={owner.refusalText}
         />
       ) : (
         ((match.result ? stored : notice) ?? null)
       )}
       {children}
-      <TextAreaField
-        name="notes"
-        label={t.notes}
-        optional
-        rows={3}
-        maxLength={LONGEST_NOTES}
-        value={notes}
-        onChange={(event) => onNotes(event.currentTarget.value)}
-      />
+      {view.knockout.hasNotes === false ? null : (
+        <TextAreaField
+          name="notes"
+          label={t.notes}
+          optional
+          rows={3}
+          maxLength={LONGEST_NOTES}
+          value={notes}
+          onChange={(event) => onNotes(event.currentTarget.value)}
+        />
+      )}
       {reason === undefined ? null : (
         <p id={id} className={css.reason} aria-live="polite">
           {reason}

@@ -15,6 +15,7 @@ import { rendered } from '#platform/web/testing/rendered.tsx';
 import { knockoutMessages as en } from '../../knockout.messages.en.ts';
 import { knockoutMessages as ja } from '../../knockout.messages.ja.ts';
 import type { KnockoutView } from '../hooks/use-knockout.ts';
+import type { ResultsOwner } from '../lib/scored-match.ts';
 import { ScoreForm } from './score-form.tsx';
 
 const words = {
@@ -25,6 +26,13 @@ const BEST_OF_FIVE = { id: 'table-tennis-5' };
 const start = sampleDraw(players(8, 8), { placing: 'strength-order' });
 
 beforeEach(() => sessionStorage.clear());
+
+/** Nothing is sent in these tests. */
+const owner: ResultsOwner = {
+  submit: async () => ({ kind: 'waiting' }),
+  reread: () => {},
+  leave: async () => {},
+};
 
 /** The form of the match 1-0, p001 against p008, in a bracket with this format. */
 function show(scoreFormat: ChosenFormat | null, stored?: PlayedResult, language?: 'en' | 'ja') {
@@ -43,7 +51,7 @@ function show(scoreFormat: ChosenFormat | null, stored?: PlayedResult, language?
   } as unknown as KnockoutView;
   const match = findMatch(draw, '1-0')!;
   const [player1, player2] = [view.people.get('p001')!, view.people.get('p008')!];
-  return rendered(<ScoreForm view={view} match={match} player1={player1} player2={player2} />, {
+  return rendered(<ScoreForm {...{ view, match, player1, player2, owner }} />, {
     words,
     ...(language && { language }),
   });

@@ -2,13 +2,12 @@ import { isEntered, nextMatch } from '#domain/bracket/results.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
-import type { Knockout } from '../knockout.queries.ts';
 import { useText } from '../knockout.text.ts';
 import { winsText } from '../lib/result-words.ts';
-import type { ScoredMatch } from '../lib/scored-match.ts';
+import type { ResultMark, ScoredMatch } from '../lib/scored-match.ts';
 
 interface Props extends ScoredMatch {
-  readonly mark: Knockout['marks'][number] | undefined;
+  readonly mark: ResultMark | undefined;
   readonly onClear: () => void;
 }
 

@@ -5,11 +5,17 @@ import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { WaitingNotice } from '../../../web/components/waiting-notice.tsx';
 import { useText } from '../knockout.text.ts';
-import type { PendingResult } from '../lib/result-outbox.ts';
+import type { PendingResult, SentResult } from '../lib/result-outbox.ts';
 import css from './unsent-results.module.css';
 
+interface Props<Sent extends SentResult> {
+  readonly pending: readonly PendingResult<Sent>[];
+  /** The screen on which a result was entered. */
+  readonly addressOf: (result: Sent) => string;
+}
+
 /** Pending results of this bracket, and those that the server refused. */
-export function UnsentResults({ pending }: { readonly pending: readonly PendingResult[] }) {
+export function UnsentResults<Sent extends SentResult>({ pending, addressOf }: Props<Sent>) {
   const t = useText();
   const waiting = pending.map(({ entry }) => entry).filter(({ refusal }) => !refusal);
   const drop = async (id: string) => {
@@ -28,10 +34,7 @@ export function UnsentResults({ pending }: { readonly pending: readonly PendingR
             title={t.refusedTitle(`${result.player1.name} – ${result.player2.name}`)}
             action={
               <div className={css.actions}>
-                <LinkButton
-                  variant="secondary"
-                  to={`/tournament-score-input/${result.matchId}?session=${result.sessionId}`}
-                >
+                <LinkButton variant="secondary" to={addressOf(result)}>
                   {t.openResult}
                 </LinkButton>
                 <Button variant="quiet" onClick={() => void drop(entry.id)}>

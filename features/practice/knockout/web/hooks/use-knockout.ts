@@ -1,23 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { findMatch } from '#domain/bracket/results.ts';
-import type { Draw } from '#domain/bracket/vocabulary.ts';
-import { type People, peopleOf } from '#features/matches/draws/web/lib/people.ts';
+import { peopleOf } from '#features/matches/draws/web/lib/people.ts';
 import { useOutbox } from '#platform/web/offline/use-outbox.ts';
-import { apply } from '../../knockout.results.policy.ts';
 import { type Knockout, knockoutQuery } from '../knockout.queries.ts';
-import { type PendingResult, pendingResults } from '../lib/result-outbox.ts';
+import { type Mark, withPending } from '../lib/pending-draw.ts';
+import { type PendingResult, pendingResults, type ResultMeta } from '../lib/result-outbox.ts';
 import { withPendingRules } from '../lib/rules-outbox.ts';
+import type { ScoredView } from '../lib/scored-match.ts';
 
-/** Whether a match's result is pending on this phone, or was refused. */
-export type Mark = 'waiting' | 'refused';
-
-export interface KnockoutView {
+export interface KnockoutView extends ScoredView {
   readonly knockout: Knockout;
-  /** The stored draw, with the pending results of this phone. */
-  readonly draw: Draw;
-  readonly people: People;
-  readonly pendingResults: readonly PendingResult[];
+  readonly pendingResults: readonly PendingResult<ResultMeta>[];
   readonly markOf: (matchId: string) => Mark | undefined;
 }
 
@@ -34,34 +27,7 @@ export function useKnockout(id: string | null) {
   return { view, error: query.error, refetch: query.refetch };
 }
 
-function viewOf(knockout: Knockout, pending: readonly PendingResult[]): KnockoutView {
-  const marks = new Map<string, Mark>();
-  let draw: Draw = knockout.draw;
-  for (const { entry, result } of pending) {
-    marks.set(result.matchId, entry.refusal ? 'refused' : 'waiting');
-    if (!entry.refusal && result.drawNumber === knockout.drawNumber) draw = after(draw, result);
-  }
-  return {
-    knockout,
-    draw,
-    people: peopleOf(draw),
-    pendingResults: pending,
-    markOf: (matchId) => marks.get(matchId),
-  };
-}
-
-/** The draw with a pending result; without it where the rules forbid it, as the server does. */
-function after(
-  draw: Draw,
-  { matchId, played, player1, player2, clears }: PendingResult['result'],
-): Draw {
-  const match = findMatch(draw, matchId);
-  if (!match || match.player1 !== player1.id || match.player2 !== player2.id) return draw;
-  const step = apply(
-    draw,
-    match,
-    played,
-    clears?.map((cleared) => cleared.matchId),
-  );
-  return step.ok ? step.value.next : draw;
+function viewOf(knockout: Knockout, pending: readonly PendingResult<ResultMeta>[]): KnockoutView {
+  const { draw, markOf } = withPending(knockout.draw, knockout.drawNumber, pending);
+  return { knockout, draw, people: peopleOf(draw), pendingResults: pending, markOf };
 }

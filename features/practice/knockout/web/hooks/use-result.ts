@@ -1,18 +1,16 @@
 import { createElement } from 'react';
-import { useNavigate } from 'react-router';
 import { useSession } from '#features/accounts/web/lib/session.ts';
 import { scoreOf } from '#features/matches/draws/web/lib/result-scores.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
 import { clearsOf } from '../components/cleared-matches.tsx';
-import { invalidateKnockout } from '../knockout.queries.ts';
 import { useText } from '../knockout.text.ts';
-import { pendingResults, submitResult } from '../lib/result-outbox.ts';
+import type { SentResult } from '../lib/result-outbox.ts';
 import type { Pending, ScoredMatch } from '../lib/scored-match.ts';
 
 interface Sending {
-  readonly what: Pick<Parameters<typeof submitResult>[0], 'played' | 'entered' | 'notes'>;
+  readonly what: Pick<SentResult, 'played' | 'entered' | 'notes'>;
   readonly baseVersion: number;
   /** What the notification says once the result is stored. */
   readonly title: string;
@@ -20,33 +18,27 @@ interface Sending {
 }
 
 /** Sends results through the outbox, and goes back to the bracket with them (spec section 2.27). */
-export function useResult({ view, match, player1, player2 }: ScoredMatch, done: () => void) {
+export function useResult({ view, match, player1, player2, owner }: ScoredMatch, done: () => void) {
   const t = useText();
-  const navigate = useNavigate();
   const { data: session } = useSession();
-  const { id, groupId, groupName, practiceDate, drawNumber } = view.knockout;
-  const meta = { sessionId: id, groupId, drawNumber, matchId: match.id, player1, player2 };
+  const { drawNumber } = view.knockout;
+  const sent = { drawNumber, matchId: match.id, player1, player2 };
 
-  const back = (state: object) =>
-    navigate(`/tournament-bracket/${groupId}?session=${id}`, {
-      state: { groupName, practiceDate, selectedPlayers: [], ...state },
-      replace: true,
-    });
   const { submit, isPending } = useSubmit({
     send: async ({ what, baseVersion }: Sending) => {
       const accountId = session?.account?.id;
       if (!accountId) return null;
       const clears = clearsOf(view, match, what.played);
-      const data = await submitResult({ ...meta, ...what, clears }, baseVersion, accountId);
+      const data = await owner.submit({ ...sent, ...what, clears }, baseVersion, accountId);
       return { ok: true, data };
     },
     onSuccess: async (outcome, { what, title, text }) => {
-      if (outcome.kind === 'refused') return invalidateKnockout(view.knockout);
+      if (outcome.kind === 'refused') return owner.reread();
       done();
       notify({ title, description: lines(text, outcome.kind === 'waiting') });
       const winner = [player1, player2].find(({ id: one }) => one === what.played?.winner);
       const score = scoreOf(what.played);
-      await back({ matchId: match.id, winner, score, notes: what.notes });
+      await owner.leave({ matchId: match.id, winner, score, notes: what.notes });
     },
   });
   const lines = (text: string, waiting: boolean) => {
@@ -67,13 +59,13 @@ export function useResult({ view, match, player1, player2 }: ScoredMatch, done: 
     },
     /** Discards the own result and leaves the stored one. */
     async giveUp() {
-      const refused = pendingResults(outbox.current(), id).filter(
+      const refused = view.pendingResults.filter(
         ({ entry, result }) => entry.refusal && result.matchId === match.id,
       );
       for (const { entry } of refused) await outbox.discard(entry.id);
       done();
       notify({ title: t.theirsRetained });
-      await back({});
+      await owner.leave({});
     },
   };
 }

@@ -3,13 +3,12 @@ import { isEntered } from '#domain/bracket/results.ts';
 import type { PlayedResult } from '#domain/bracket/vocabulary.ts';
 import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
 import { tabDraft } from '#platform/web/forms/draft.ts';
-import type { Knockout } from '../knockout.queries.ts';
 import { latestChange, type PendingResult } from '../lib/result-outbox.ts';
-import type { ScoredMatch } from '../lib/scored-match.ts';
+import type { ResultMark, ScoredMatch } from '../lib/scored-match.ts';
 
 /** What the form of a match begins with. */
 export interface Start {
-  readonly mark: Knockout['marks'][number] | undefined;
+  readonly mark: ResultMark | undefined;
   /** The person's own result that the server has not accepted yet. */
   readonly mine: PendingResult | undefined;
   /** The version of the stored result that the form corrects; 0 for none. */

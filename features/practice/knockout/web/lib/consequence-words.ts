@@ -1,12 +1,12 @@
 import { type Consequences, consequences } from '#domain/bracket/consequences.ts';
-import { type RoundKind, roundKind } from '#domain/bracket/rounds.ts';
+import { type MatchKind, matchKind } from '#domain/bracket/rounds.ts';
 import type { Draw, Match, PlayedResult } from '#domain/bracket/vocabulary.ts';
 import type { People } from '#features/matches/draws/web/lib/people.ts';
 import type { KnockoutText } from '../knockout.text.ts';
 
 interface Words {
   readonly t: KnockoutText;
-  readonly roundName: (kind: RoundKind) => string;
+  readonly roundName: (kind: MatchKind) => string;
 }
 
 /** The consequences of a result of this match (null: of clearing it), one sentence each, before it happens. */
@@ -20,9 +20,7 @@ export function consequenceTexts(
   if (!found.ok) return [];
   const { changes, winnerBefore, championBefore, championAfter } = found.value;
   const name = (id: string | null) => (id === null ? '' : (people.get(id)?.name ?? ''));
-  const texts = changes
-    .filter(({ after }) => after.id !== match.id)
-    .flatMap((change) => changeTexts(change, draw.rounds));
+  const texts = changes.filter(({ after }) => after.id !== match.id).flatMap(changeTexts);
   if (championBefore && championBefore !== championAfter) {
     texts.push(t.noLongerChampion(name(championBefore)));
   }
@@ -32,8 +30,8 @@ export function consequenceTexts(
   if (winnerBefore && winnerBefore === result?.winner) texts.push(t.staysSame);
   return texts;
 
-  function changeTexts(change: Change, rounds: number): string[] {
-    const round = roundName(roundKind(rounds, change.after.round));
+  function changeTexts(change: Change): string[] {
+    const round = roundName(matchKind(draw, change.after));
     return [...moveTexts(change, round), ...unopposedTexts(change, round)];
   }
 

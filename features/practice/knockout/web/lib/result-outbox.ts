@@ -1,27 +1,31 @@
 import { v7 as newId } from 'uuid';
+import type { z } from 'zod';
 import type { PlayedResult } from '#domain/bracket/vocabulary.ts';
+import type {
+  ClearedMatch,
+  clearedResult,
+  EnteredResult,
+  savedResult,
+} from '#features/matches/draw-results/draw-results.contract.ts';
+import { clearsAsText } from '#features/matches/draw-results/draw-results.policy.ts';
 import type { Output } from '#platform/shared/endpoint.ts';
 import type { SubmitResult } from '#platform/web/offline/outbox.ts';
-import { type OutboxEntry, requestOf } from '#platform/web/offline/outbox-entry.ts';
+import {
+  type NewOutboxEntry,
+  type OutboxEntry,
+  requestOf,
+} from '#platform/web/offline/outbox-entry.ts';
 import { isOnline } from '#platform/web/offline/use-online.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
-import {
-  type ClearedMatch,
-  clearResult,
-  type EnteredResult,
-  saveResult,
-} from '../../knockout.results.contract.ts';
-import { clearsAsText } from '../../knockout.results.policy.ts';
+import { clearResult, saveResult } from '../../knockout.results.contract.ts';
 import { cacheKnockout, invalidateRecords } from '../knockout.queries.ts';
 
 export const RESULT = 'practice.knockout-result';
 /** How long the confirmation waits for the answer before it continues with the result pending on the phone. */
 const TIMEOUT_MS = 1500;
 
-/** A pending result: enough to show it, and to open its match again. */
-export interface ResultMeta {
-  readonly sessionId: string;
-  readonly groupId: number;
+/** A result of a knockout on its way to the server, for every owner of knockouts. */
+export interface SentResult {
   readonly drawNumber: number;
   readonly matchId: string;
   readonly player1: { readonly id: string; readonly name: string };
@@ -34,16 +38,22 @@ export interface ResultMeta {
   readonly clears?: readonly ClearedMatch[];
 }
 
-export interface PendingResult {
-  readonly entry: OutboxEntry;
-  readonly result: ResultMeta;
+/** A pending result of a practice knockout: enough to show it, and to open its match again. */
+export interface ResultMeta extends SentResult {
+  readonly sessionId: string;
+  readonly groupId: number;
 }
 
-/** The results of one knockout among the pending writes, the oldest first. */
+export interface PendingResult<Sent extends SentResult = SentResult> {
+  readonly entry: OutboxEntry;
+  readonly result: Sent;
+}
+
+/** The results of one practice knockout among the pending writes, the oldest first. */
 export function pendingResults(
   entries: readonly OutboxEntry[],
   sessionId: string,
-): PendingResult[] {
+): PendingResult<ResultMeta>[] {
   return entries
     .filter(({ kind }) => kind === RESULT)
     .map((entry) => ({ entry, result: entry.meta as ResultMeta }))
@@ -62,60 +72,75 @@ export function latestChange(
   );
 }
 
-/**
- * Stores a result on the phone and sends it. `baseVersion` is what its writer saw; the result follows an earlier
- * pending one of the same match, and replaces one that was refused.
- */
-export async function submitResult(
+/** Stores a result of a practice knockout on the phone and sends it. */
+export function submitResult(
   result: ResultMeta,
   baseVersion: number,
   accountId: string,
 ): Promise<SubmitResult> {
   const { sessionId, matchId } = result;
-  const before = latestChange(pendingResults(outbox.current(), sessionId), matchId);
+  const params = { id: sessionId, matchId };
+  const queue: ResultQueue = {
+    kind: RESULT,
+    queueKey: sessionId,
+    pending: pendingResults(outbox.current(), sessionId),
+    save: (body) => requestOf(saveResult, { params, body }),
+    clear: (query) => requestOf(clearResult, { params, query }),
+  };
+  return storeResult(queue, result, baseVersion, accountId);
+}
+
+type SentRequest = Pick<NewOutboxEntry, 'method' | 'path' | 'body'>;
+
+/** Where the results of a knockout wait, and how they are sent. */
+export interface ResultQueue {
+  readonly kind: string;
+  readonly queueKey: string;
+  readonly pending: readonly PendingResult[];
+  readonly save: (body: z.input<typeof savedResult>) => SentRequest;
+  readonly clear: (query: z.input<typeof clearedResult>) => SentRequest;
+}
+
+/**
+ * Stores a result on the phone and sends it. `baseVersion` is what its writer saw; the result follows an earlier
+ * pending one of the same match, and replaces one that was refused.
+ */
+export async function storeResult(
+  queue: ResultQueue,
+  result: SentResult,
+  baseVersion: number,
+  accountId: string,
+): Promise<SubmitResult> {
+  const { kind, queueKey, pending } = queue;
+  const before = latestChange(pending, result.matchId);
   if (before?.entry.refusal) await outbox.discard(before.entry.id);
   const follows = before && !before.entry.refusal ? before.entry.id : undefined;
   const id = newId();
+  const seen = {
+    writeId: id,
+    drawNumber: result.drawNumber,
+    baseVersion,
+    ...(follows && { follows }),
+  };
   return outbox.submit(
-    {
-      id,
-      kind: RESULT,
-      queueKey: sessionId,
-      ...request(result, id, baseVersion, follows),
-      meta: result,
-    },
+    { id, kind, queueKey, ...request(queue, result, seen), meta: result },
     accountId,
     isOnline() ? TIMEOUT_MS : 0,
   );
 }
 
 function request(
-  {
-    sessionId,
-    matchId,
-    drawNumber,
-    player1,
-    player2,
-    played,
-    entered,
-    notes,
-    clears = [],
-  }: ResultMeta,
-  writeId: string,
-  baseVersion: number,
-  follows: string | undefined,
+  { save, clear }: ResultQueue,
+  { player1, player2, played, entered, notes, clears = [] }: SentResult,
+  seen: Pick<z.input<typeof savedResult>, 'writeId' | 'drawNumber' | 'baseVersion' | 'follows'>,
 ) {
-  const params = { id: sessionId, matchId };
-  const seen = { writeId, drawNumber, baseVersion, ...(follows && { follows }) };
   if (!entered) {
-    const query = { ...seen, ...(clears.length > 0 && { clears: clearsAsText(clears) }) };
-    return requestOf(clearResult, { params, query });
+    return clear({ ...seen, ...(clears.length > 0 && { clears: clearsAsText(clears) }) });
   }
   const players = { player1Id: player1.id, player2Id: player2.id };
   const { scoreFormat } = played ?? {};
   const format = scoreFormat ? { scoreFormat } : {};
-  const body = { ...seen, ...players, result: entered, ...format, notes, clears: [...clears] };
-  return requestOf(saveResult, { params, body });
+  return save({ ...seen, ...players, result: entered, ...format, notes, clears: [...clears] });
 }
 
 /** Caches the knockout that the server has answered with. */

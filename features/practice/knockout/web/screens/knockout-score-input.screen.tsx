@@ -1,6 +1,7 @@
 import { useParams, useSearchParams } from 'react-router';
 import { findMatch } from '#domain/bracket/results.ts';
 import { roundKind } from '#domain/bracket/rounds.ts';
+import type { Match } from '#domain/bracket/vocabulary.ts';
 import { useRoundName } from '#features/matches/draws/web/hooks/use-round-name.ts';
 import { playersOf } from '#features/matches/draws/web/lib/people.ts';
 import { isRefused } from '#platform/web/api/errors.ts';
@@ -9,9 +10,9 @@ import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { ScoreForm } from '../components/score-form.tsx';
 import { Waiting } from '../components/waiting.tsx';
-import { useKnockout } from '../hooks/use-knockout.ts';
+import { type KnockoutView, useKnockout } from '../hooks/use-knockout.ts';
+import { useSessionResults } from '../hooks/use-session-results.ts';
 import { useText } from '../knockout.text.ts';
-import type { ScoredMatch } from '../lib/scored-match.ts';
 
 /** Enter the score of a bracket match (spec section 2.27); `?session=` is the bracket. */
 export function Screen() {
@@ -40,9 +41,15 @@ export function Screen() {
   );
 }
 
-function Scored({ view, match }: Pick<ScoredMatch, 'view' | 'match'>) {
+interface Props {
+  readonly view: KnockoutView;
+  readonly match: Match;
+}
+
+function Scored({ view, match }: Props) {
   const t = useText();
+  const owner = useSessionResults(view.knockout);
   const { player1, player2 } = playersOf(match, view.people);
   if (!player1 || !player2) return <InlineNotice tone="error" title={t.playersNeeded} />;
-  return <ScoreForm view={view} match={match} player1={player1} player2={player2} />;
+  return <ScoreForm {...{ view, match, player1, player2, owner }} />;
 }

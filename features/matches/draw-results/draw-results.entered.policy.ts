@@ -6,8 +6,8 @@ import { isComplete } from '#domain/scorecard/set-score.ts';
 import { SIDES } from '#domain/scorecard/side.ts';
 import { type ChosenFormat, formatOf } from '#domain/scoring/chosen-format.ts';
 import type { Ending } from '#domain/scoring/ending.ts';
-import { confirmByFormat } from '#features/matches/matches.policy.ts';
-import type { EnteredResult } from './knockout.results.contract.ts';
+import { confirmByFormat } from '../matches.policy.ts';
+import type { EnteredResult } from './draw-results.contract.ts';
 
 type WrongScore = Extract<ReturnType<typeof confirmByFormat>, { ok: false }>;
 type Played = Result<PlayedResult, 'PLAYERS_MISSING' | 'PLAYERS_CHANGED'> | WrongScore;

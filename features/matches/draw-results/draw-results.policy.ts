@@ -10,7 +10,7 @@ import {
 import type { Draw, Match, MatchResult, PlayedResult } from '#domain/bracket/vocabulary.ts';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { isSameFormat } from '#domain/scoring/chosen-format.ts';
-import type { ClearedMatch } from './knockout.results.contract.ts';
+import type { ClearedMatch } from './draw-results.contract.ts';
 
 /** The stored result of a match, with the version that a change of it must have seen. */
 export interface StoredResult {

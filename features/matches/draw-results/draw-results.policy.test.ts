@@ -3,14 +3,14 @@ import { record } from '#domain/bracket/results.ts';
 import { players, playOut, sampleDraw } from '#domain/bracket/sample-draws.ts';
 import type { Draw, Match, PlayedResult } from '#domain/bracket/vocabulary.ts';
 import { decide } from '#domain/common/versioned-write.ts';
-import { toPlayed } from './knockout.entered.policy.ts';
+import { toPlayed } from './draw-results.entered.policy.ts';
 import {
   apply,
   clearsAsText,
   clearsIn,
   isStored,
   type StoredResult,
-} from './knockout.results.policy.ts';
+} from './draw-results.policy.ts';
 
 const draw = sampleDraw(players(8));
 const match = draw.matches[0] as Match;

@@ -1,27 +1,21 @@
 import * as Bracket from '#domain/bracket/bracket.ts';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { decide } from '#domain/common/versioned-write.ts';
-import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
-import * as results from '#features/matches/draws/server/draws.results.commands.ts';
-import type { ResultMark } from '#features/matches/draws/server/draws.results.store.ts';
-import * as draws from '#features/matches/draws/server/draws.store.ts';
-import { storedSide } from '#features/matches/matches.policy.ts';
-import type { MatchPlayer } from '#features/matches/matches.vocabulary.ts';
-import * as matchStore from '#features/matches/server/matches.store.ts';
+import { type ChosenFormat, isSameFormat } from '#domain/scoring/chosen-format.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
-import { visibleSession } from '../../practice.policy.ts';
-import * as sessions from '../../sessions/server/sessions.store.ts';
-import { toPlayed } from '../knockout.entered.policy.ts';
-import type {
-  ClearedMatch,
-  ConflictingResult,
-  EnteredResult,
-} from '../knockout.results.contract.ts';
-import { apply, isStored, retainsFormat } from '../knockout.results.policy.ts';
+import * as results from '../../draws/server/draws.results.commands.ts';
+import type { ResultMark } from '../../draws/server/draws.results.store.ts';
+import type { CurrentDraw } from '../../draws/server/draws.store.ts';
+import * as matchStore from '../../server/matches.store.ts';
+import type { ClearedMatch, ConflictingResult, EnteredResult } from '../draw-results.contract.ts';
+import { toPlayed } from '../draw-results.entered.policy.ts';
+import { apply, isStored, retainsFormat } from '../draw-results.policy.ts';
+import type { KnockoutOwner, LockedKnockout } from './draw-results.owner.provider.ts';
+
+/** Results of a knockout's matches, for every owner of knockouts. The stage is locked. */
 
 interface Write {
-  readonly sessionId: string;
   readonly matchId: string;
   readonly writeId: string;
   readonly drawNumber: number;
@@ -48,37 +42,61 @@ export interface Changed {
   readonly stored: ConflictingResult;
 }
 
-type LockRefusal = 'SESSION_NOT_FOUND' | 'GROUP_NOT_FOUND' | 'MATCH_NOT_FOUND' | 'BRACKET_REDRAWN';
 type ApplyRefusal = Extract<ReturnType<typeof apply>, { ok: false }>['code'] | 'FORMAT_CHANGED';
 type WrongResult = Extract<ReturnType<typeof toPlayed>, { ok: false }>;
+type Outcome<Found, Code extends string> = Promise<Result<Found, Code | 'MATCH_NOT_FOUND'>>;
 
 /** Records or corrects a result, unless the match has one that its writer has not seen. Idempotent by `writeId`. */
-export function saveResult(services: Pick<Services, 'db' | 'clock'>, write: ResultWrite) {
-  return change<ApplyRefusal, Changed | WrongResult>(services, write, async (tx, locked) => {
-    const entered = enteredIn(locked, write);
-    return entered.ok ? save(services, tx, locked, write, entered.value) : entered;
-  });
+export function saveResult<Found, Refusal extends string>(
+  services: Pick<Services, 'db' | 'clock'>,
+  owner: KnockoutOwner<Found, Refusal>,
+  write: ResultWrite,
+): Promise<Awaited<Outcome<Found, Refusal | ApplyRefusal>> | Changed | WrongResult> {
+  return change<Found, Refusal, ApplyRefusal, Changed | WrongResult>(
+    services,
+    owner,
+    write,
+    async (tx, locked) => {
+      const entered = enteredIn(locked, write);
+      return entered.ok ? save(services, tx, locked, write, entered.value) : entered;
+    },
+  );
 }
 
 /** Clears a result, unless the match has one that the writer has not seen. Idempotent by `writeId`. */
-export function clearResult(services: Pick<Services, 'db' | 'clock'>, write: Write) {
-  return change<'NEXT_MATCH_PLAYED', Changed>(services, write, async (tx, locked) => {
-    const cleared = await save(services, tx, locked, write, { result: null, notes: '' });
-    // A stored result has its players, and nothing replaces it.
-    return cleared.ok || 'stored' in cleared ? cleared : refuse('NEXT_MATCH_PLAYED');
-  });
+export function clearResult<Found, Refusal extends string>(
+  services: Pick<Services, 'db' | 'clock'>,
+  owner: KnockoutOwner<Found, Refusal>,
+  write: Write,
+): Promise<Awaited<Outcome<Found, Refusal | 'NEXT_MATCH_PLAYED'>> | Changed> {
+  return change<Found, Refusal, 'NEXT_MATCH_PLAYED', Changed>(
+    services,
+    owner,
+    write,
+    async (tx, locked) => {
+      const cleared = await save(services, tx, locked, write, { result: null, notes: '' });
+      // A stored result has its players, and nothing replaces it.
+      return cleared.ok || 'stored' in cleared ? cleared : refuse('NEXT_MATCH_PLAYED');
+    },
+  );
 }
 
 /** What both have around them: the knockout is found, the match locked, and a write that was accepted before repeated. */
-async function change<Code extends string, Wrong extends { readonly ok: false }>(
+async function change<
+  Found,
+  Refusal extends string,
+  Code extends string,
+  Wrong extends { readonly ok: false },
+>(
   { db }: Pick<Services, 'db'>,
+  owner: KnockoutOwner<Found, Refusal>,
   write: Write,
   act: (tx: Db, locked: Locked) => Promise<Result<null, Code> | Wrong>,
-): Promise<Result<sessions.SessionAndGroup, LockRefusal | Code> | Wrong> {
-  const found = await findKnockout(db, write);
+): Promise<Result<Found, Refusal | Code | 'MATCH_NOT_FOUND'> | Wrong> {
+  const found = await owner.find(db);
   if (!found.ok) return found;
   return db.transaction(async (tx) => {
-    const locked = await lockMatch(tx, write);
+    const locked = await lockMatch(tx, owner, write);
     if (!locked.ok) return locked;
     if (!locked.value) return found;
     const done = await act(tx, locked.value);
@@ -87,23 +105,29 @@ async function change<Code extends string, Wrong extends { readonly ok: false }>
 }
 
 function enteredIn(
-  { match }: Locked,
+  { knockout, match }: Locked,
   { player1Id, player2Id, scoreFormat, notes = '', ...write }: ResultWrite,
-): Result<Entered, 'PLAYERS_CHANGED'> | WrongResult {
+): Result<Entered, 'PLAYERS_CHANGED' | 'FORMAT_CHANGED'> | WrongResult {
   const played = toPlayed(match, write.result, scoreFormat);
   if (!played.ok) return played;
   const isSame = match.player1 === player1Id && match.player2 === player2Id;
-  return isSame ? ok({ result: played.value, notes }) : refuse('PLAYERS_CHANGED');
+  if (!isSame) return refuse('PLAYERS_CHANGED');
+  if (!followsRules(knockout, match, scoreFormat ?? null)) return refuse('FORMAT_CHANGED');
+  return ok({ result: played.value, notes: knockout.hasNotes === false ? '' : notes });
 }
 
-async function findKnockout(db: Db, { sessionId, accountId }: Write) {
-  const stored = await sessions.findWithGroup(db, accountId, sessionId);
-  return visibleSession(stored, { format: 'knockout' });
+/** A match without a result has the format that its owner has chosen, where the owner chooses one for everybody. */
+function followsRules(
+  { rules }: Locked['knockout'],
+  { result }: Bracket.Match,
+  scoreFormat: ChosenFormat | null,
+): boolean {
+  return !rules || Bracket.isEntered(result) || isSameFormat(rules.scoreFormat, scoreFormat);
 }
 
 interface Locked {
-  readonly session: sessions.StoredSession;
-  readonly current: draws.CurrentDraw;
+  readonly knockout: Omit<LockedKnockout<string>, 'findDraw'>;
+  readonly current: CurrentDraw;
   readonly match: Bracket.Match;
   /** What was entered for the match before; null when nothing was. */
   readonly mark: ResultMark | null;
@@ -112,20 +136,24 @@ interface Locked {
 }
 
 /** Finds the match of a write, and locks the knockout; null if the write was already accepted. */
-async function lockMatch(
+async function lockMatch<Refusal extends string>(
   tx: Db,
+  owner: KnockoutOwner<unknown, Refusal>,
   write: Write,
-): Promise<Result<Locked | null, 'MATCH_NOT_FOUND' | 'BRACKET_REDRAWN'>> {
-  const session = await sessions.findForUpdate(tx, write.sessionId);
-  if (!session || session.deletedAt) return refuse('MATCH_NOT_FOUND');
+): Promise<Result<Locked | null, Refusal | 'MATCH_NOT_FOUND'>> {
+  const locked = await owner.lock(tx);
+  if (!locked.ok) return locked;
+  const knockout = locked.value;
   if (await matchStore.findWrite(tx, write.writeId)) return ok(null);
-  const current = await draws.findCurrent(tx, session.id);
-  if (current.number !== write.drawNumber) return refuse('BRACKET_REDRAWN');
+  const found = await knockout.findDraw(tx, write.drawNumber);
+  if (!found.ok) return found;
+  const current = found.value;
   const match = Bracket.findMatch(current.draw, write.matchId);
   if (!match || match.result?.kind === 'bye') return refuse('MATCH_NOT_FOUND');
   const mark = current.marks.get(match.id) ?? null;
-  const baseVersion = await seenVersion(tx, write, { ...write, version: write.baseVersion });
-  return ok({ session, current, match, mark, baseVersion });
+  const seen = { ...write, version: write.baseVersion };
+  const baseVersion = await seenVersion(tx, knockout, write, seen);
+  return ok({ knockout, current, match, mark, baseVersion });
 }
 
 /** Decides on the input, and writes it with the later results that it clears. */
@@ -143,7 +171,7 @@ async function save(
   if (decision === 'agrees') return ok(null);
   if (decision === 'changed') return changed(mark);
   if (!retainsFormat(match.result, entered.result)) return refuse('FORMAT_CHANGED');
-  const step = apply(current.draw, match, entered.result, await givenUp(tx, write, current));
+  const step = apply(current.draw, match, entered.result, await givenUp(tx, locked, write));
   if (!step.ok) return step;
   const cleared = Bracket.clearedBy(current.draw, step.value, match.id);
   await insert(tx, locked, write, { ...entered, cleared, now: clock.now() });
@@ -153,7 +181,8 @@ async function save(
 /** The version of a result that the writer saw, or the version of their own earlier write. */
 async function seenVersion(
   tx: Db,
-  { sessionId, accountId }: Write,
+  { stageId }: Pick<Locked['knockout'], 'stageId'>,
+  { accountId }: Write,
   seen: {
     readonly matchId: string;
     readonly version: number;
@@ -161,18 +190,18 @@ async function seenVersion(
   },
 ): Promise<number> {
   const earlier = seen.follows ? await matchStore.findWrite(tx, seen.follows) : null;
-  if (earlier?.subjectId !== sessionId || earlier.accountId !== accountId) return seen.version;
+  if (earlier?.subjectId !== stageId || earlier.accountId !== accountId) return seen.version;
   const { cleared = [], ...own } = earlier.content as unknown as ResultContent;
   const change = [own, ...cleared].find(({ matchId }) => matchId === seen.matchId);
   return change?.resultVersion ?? seen.version;
 }
 
 /** The matches whose results the writer agrees to clear, of those that are unchanged since. */
-async function givenUp(tx: Db, write: Write, { marks }: draws.CurrentDraw): Promise<string[]> {
+async function givenUp(tx: Db, { knockout, current }: Locked, write: Write): Promise<string[]> {
   const ids: string[] = [];
   for (const seen of write.clears ?? []) {
-    const version = marks.get(seen.matchId)?.version ?? 0;
-    if ((await seenVersion(tx, write, seen)) === version) ids.push(seen.matchId);
+    const version = current.marks.get(seen.matchId)?.version ?? 0;
+    if ((await seenVersion(tx, knockout, write, seen)) === version) ids.push(seen.matchId);
   }
   return ids;
 }
@@ -201,7 +230,7 @@ async function insert(
     ...entered
   }: Entered & { readonly cleared: readonly Bracket.Match[]; readonly now: Date },
 ): Promise<void> {
-  const { session, current } = locked;
+  const { knockout, current } = locked;
   const { drawNumber, matchId, writeId, accountId } = write;
   const by = { accountId, now };
   const resultVersion = await saveMatch(tx, locked, { result, notes }, by);
@@ -210,13 +239,11 @@ async function insert(
     const version = await results.clearResultIn(tx, current.marks.get(id)!, by);
     cleared.push({ matchId: id, resultVersion: version });
   }
-  const version = session.version + 1;
-  await sessions.update(tx, session.id, { version });
   await matchStore.insertWrite(tx, {
     id: writeId,
-    subjectId: session.id,
+    subjectId: knockout.stageId,
     kind: result ? 'score' : 'remove',
-    version,
+    version: await knockout.countWrite(tx),
     content: { drawNumber, matchId, result, notes, resultVersion, cleared },
     accountId,
     at: now,
@@ -226,31 +253,22 @@ async function insert(
 /** Writes or clears the result of the match itself; gives its version. */
 async function saveMatch(
   tx: Db,
-  { session, current, match, mark }: Locked,
+  { knockout, current, match, mark }: Locked,
   { result, notes }: Entered,
   by: { readonly accountId: string; readonly now: Date },
 ): Promise<number> {
   if (!result) return results.clearResultIn(tx, mark!, by);
-  const { groupId, groupName, ownerAccountId, practiceDate } = session;
   const stage = {
-    stageId: session.id,
+    ...knockout.row,
+    stageId: knockout.stageId,
     drawNumber: current.number,
     rounds: current.draw.rounds,
     kind: 'knockout',
-    groupId,
-    groupName,
-    ownerAccountId,
-    playedOn: practiceDate,
   } as const;
-  const player1 = playerOf(session, match.player1);
-  const player2 = playerOf(session, match.player2);
+  // A match with a result has both of its players.
+  const player1 = knockout.sideOf(match.player1!);
+  const player2 = knockout.sideOf(match.player2!);
   return results.saveResultIn(tx, stage, { match, mark, result, player1, player2, notes, ...by });
-}
-
-function playerOf(session: sessions.StoredSession, entrantId: string | null): MatchPlayer {
-  const player = session.players.find(({ id }) => String(id) === entrantId);
-  if (!player) throw new Error(`${entrantId} is not on the list of knockout ${session.id}`);
-  return storedSide(player);
 }
 
 function changed(mark: ResultMark | null): Changed {

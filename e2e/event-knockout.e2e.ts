@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import { resultsMessages as en } from '#features/event-draws/results/results.messages.en.ts';
+import { resultsMessages as ja } from '#features/event-draws/results/results.messages.ja.ts';
+import { drawsMessages as drawsEn } from '#features/matches/draws/draws.messages.en.ts';
+import { drawsMessages as drawsJa } from '#features/matches/draws/draws.messages.ja.ts';
+import { knockoutMessages as knockoutEn } from '#features/practice/knockout/knockout.messages.en.ts';
+import { knockoutMessages as knockoutJa } from '#features/practice/knockout/knockout.messages.ja.ts';
+import { send } from './support/club.ts';
+import {
+  drawn,
+  type EventAddress,
+  firstEvent,
+  organizerPhone,
+  publishedWith,
+} from './support/organizer.ts';
+import type { Phone } from './support/phone.ts';
+import { shows, submit } from './support/screen.ts';
+import { expect, test } from './support/test.ts';
+
+/** A published knockout of eight, to its champion and its third place (next.md, B13, 8). */
+test.use({ world: { demo: true } });
+
+const words = {
+  en: { t: en, draws: drawsEn, knockout: knockoutEn },
+  ja: { t: ja, draws: drawsJa, knockout: knockoutJa },
+} as const;
+type Words = (typeof words)['en' | 'ja'];
+
+const NAMES = [
+  '青木 蓮',
+  '馬場 結衣',
+  '千葉 空',
+  '江藤 光',
+  '藤井 葵',
+  '後藤 凛',
+  '橋本 陸',
+  '石田 楓',
+];
+const FORMAT = { kind: 'knockout', tradition: 'tennis', thirdPlace: true, consolation: false };
+
+async function publishedKnockout(organizer: Phone): Promise<EventAddress> {
+  const address = await firstEvent(organizer, await publishedWith(organizer, NAMES));
+  await drawn(organizer, address, FORMAT);
+  const seen = { seenDraw: 1, seenAmendments: 0 };
+  await send(organizer, 'POST', `${address.api}/draw/publish`, seen);
+  return address;
+}
+
+/** The card of a match in the list of rounds. */
+const card = (page: Page, id: string) => page.locator(`[data-match="${id}"]`);
+const open = (page: Page, id: string) => card(page, id).click();
+
+/** Confirms what the form says, and comes back to the draw. */
+async function confirmed({ page }: Phone, { t, knockout }: Words): Promise<void> {
+  await submit(page);
+  await page.locator('dialog[open]').getByRole('button', { name: knockout.confirm }).click();
+  await shows(page, t.tapToEnter);
+}
+
+/** Three sets for the upper side, or for the lower one. */
+async function score(organizer: Phone, id: string, { by, lower = false }: Scored): Promise<void> {
+  const { page } = organizer;
+  await open(page, id);
+  for (const at of [0, 1, 2]) {
+    await page.locator(`[name="sets.${at}.player1Score"]`).fill(lower ? '7' : '11');
+    await page.locator(`[name="sets.${at}.player2Score"]`).fill(lower ? '11' : '7');
+  }
+  await confirmed(organizer, by);
+}
+
+interface Scored {
+  readonly by: Words;
+  readonly lower?: boolean;
+}
+
+/** How a match ended that was not played. */
+async function ended(organizer: Phone, id: string, kind: string, by: Words): Promise<void> {
+  const { page } = organizer;
+  await open(page, id);
+  await page.getByRole('button', { name: by.knockout.otherResult }).click();
+  await page.locator(`[name="result"][value="${kind}"]`).check();
+  if (kind === 'walkover') await page.locator('[name="winner"][value="player2"]').check();
+  await confirmed(organizer, by);
+}
+
+for (const language of ['en', 'ja'] as const) {
+  test(`A knockout is played, corrected and decided, one result of it without a connection, in ${language}`, async ({
+    newPhone,
+  }) => {
+    const by = words[language];
+    const { t, draws, knockout } = by;
+    const organizer = await organizerPhone(newPhone, language);
+    const { page } = organizer;
+    const address = await publishedKnockout(organizer);
+    await page.goto(address.steps);
+    await shows(page, t.tapToEnter);
+    await expect(page.getByText(draws.thirdPlace).first()).toBeVisible();
+    await organizer.axe();
+
+    // The first round: a score, a walkover, and two who did not appear.
+    await open(page, '1-0');
+    await shows(page, knockout.oneSet);
+    await expect(page.locator('[name="notes"]')).toHaveCount(0);
+    await organizer.axe();
+    await page.goBack();
+    await score(organizer, '1-0', { by });
+    await expect(card(page, '1-0')).toContainText(draws.score('3-0'));
+    await ended(organizer, '1-1', 'walkover', by);
+    await expect(card(page, '1-1')).toContainText(draws.walkover);
+    await ended(organizer, '1-2', 'double-walkover', by);
+    await expect(card(page, '1-2')).toContainText(draws.doubleWalkover);
+    await score(organizer, '1-3', { by });
+    await shows(page, draws.unopposed);
+    await shows(page, t.resultsLock);
+
+    // They had played on another court: the next match is to be played after all.
+    await open(page, '1-2');
+    await page.locator('[name="result"][value="score"]').click();
+    for (const at of [0, 1, 2]) {
+      await page.locator(`[name="sets.${at}.player1Score"]`).fill('11');
+      await page.locator(`[name="sets.${at}.player2Score"]`).fill('9');
+    }
+    await confirmed(organizer, by);
+    await expect(page.getByText(draws.unopposed)).toHaveCount(0);
+
+    // A correction that clears the next round, after it is named.
+    await score(organizer, '2-0', { by });
+    await open(page, '1-0');
+    for (const at of [0, 1, 2]) {
+      await page.locator(`[name="sets.${at}.player1Score"]`).fill('7');
+      await page.locator(`[name="sets.${at}.player2Score"]`).fill('11');
+    }
+    await submit(page);
+    await shows(page, knockout.clearsTitle(1));
+    await organizer.axe();
+    await page.locator('dialog[open]').getByRole('button', { name: knockout.confirm }).click();
+    await shows(page, t.tapToEnter);
+    await expect(card(page, '2-0')).not.toContainText(draws.score('3-0'));
+    await score(organizer, '2-0', { by });
+    await score(organizer, '2-1', { by });
+    await score(organizer, '3-1', { by, lower: true });
+    await expect(card(page, '3-1')).toContainText(draws.score('0-3'));
+
+    // The final, in a hall without a connection.
+    await open(page, '3-0');
+    await shows(page, knockout.oneSet);
+    for (const at of [0, 1, 2]) {
+      await page.locator(`[name="sets.${at}.player1Score"]`).fill('11');
+      await page.locator(`[name="sets.${at}.player2Score"]`).fill('8');
+    }
+    await organizer.setOffline(true);
+    await confirmed(organizer, by);
+    await expect(card(page, '3-0')).toContainText(draws.notSent);
+    await organizer.screenshot(`event-knockout-${language}`, { fullPage: true });
+    await organizer.setOffline(false);
+    await expect(card(page, '3-0')).not.toContainText(draws.notSent);
+
+    const parent = await newPhone({ language, dark: true });
+    await parent.page.goto(address.publicPage);
+    await shows(parent.page, draws.thirdPlace);
+    const won = language === 'en' ? /wins!$/ : /の優勝！$/;
+    await expect(parent.page.getByText(won)).toBeVisible();
+    const third = parent.page.getByRole('region', { name: draws.thirdPlace });
+    await expect(third).toContainText(draws.score('0-3'));
+    await expect(parent.page.locator('main [data-match]')).toHaveCount(0);
+    await parent.axe();
+    await parent.screenshot(`public-knockout-${language}`, { fullPage: true });
+  });
+}

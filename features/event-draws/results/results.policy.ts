@@ -1,0 +1,49 @@
+import { replay } from '#domain/bracket/replay.ts';
+import { isEntered } from '#domain/bracket/results.ts';
+import { withThirdPlace } from '#domain/bracket/third-place.ts';
+import type { Draw, MatchResult, PlayedResult } from '#domain/bracket/vocabulary.ts';
+import { usualRuleBook } from '#domain/league-table/usual-rules.ts';
+import type { Sport } from '#domain/scoring/formats.ts';
+import type { EventFormat, StageDraw } from '#domain/stage-draw/vocabulary.ts';
+import type { StageSettings } from '#features/matches/matches.vocabulary.ts';
+
+/** How the groups of a stage are played; a draw of an earlier version of the app has the rule book of the sport. */
+export function playOf(
+  { ruleBook, scoreFormat = null, lots = [] }: StageSettings,
+  sport: Sport,
+): Required<Pick<StageSettings, 'ruleBook' | 'scoreFormat' | 'lots'>> {
+  return { ruleBook: ruleBook ?? usualRuleBook(sport), scoreFormat, lots };
+}
+
+/** Ids of those in a draw who have withdrawn from the event since; `known` is everybody who was ever in its list. */
+export function outOf(
+  { entrants }: Pick<StageDraw, 'entrants'>,
+  known: readonly { readonly number: number; readonly isIn: boolean }[],
+): string[] {
+  const inIt = new Set(known.flatMap(({ number, isIn }) => (isIn ? [String(number)] : [])));
+  return entrants.flatMap(({ id }) => (inIt.has(id) ? [] : [id]));
+}
+
+/** The shown knockout as it is played: with its match for third place, where the format asks for one. */
+export function playedDraw(draw: Draw, format: EventFormat | null | undefined): Draw {
+  return format?.kind === 'knockout' && format.thirdPlace ? withThirdPlace(draw) : draw;
+}
+
+/** What a match of a knockout has as its result; null after it was cleared. Only entered results are stored. */
+interface Mark {
+  readonly matchId: string;
+  readonly result: MatchResult | null;
+}
+
+/** The shown knockout with its results; without any where they are not of this draw, which a newer one replaces soon. */
+export function knockoutInPlay(
+  shown: Draw,
+  format: EventFormat | null | undefined,
+  marks: readonly Mark[],
+): Draw {
+  const draw = playedDraw(shown, format);
+  const results = new Map<string, PlayedResult>();
+  for (const { matchId, result } of marks) if (isEntered(result)) results.set(matchId, result);
+  const state = replay(draw, results);
+  return state.ok ? state.value : draw;
+}

@@ -1,0 +1,132 @@
+import { v7 as uuidv7 } from 'uuid';
+import { findMatch } from '#domain/bracket/results.ts';
+import type { Draw } from '#domain/bracket/vocabulary.ts';
+import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
+import type { EnteredResult } from '#features/matches/draw-results/draw-results.contract.ts';
+import type { Phone, TestApp } from '../../../../apps/server/test-app.ts';
+import { closedEvent, KNOCKOUT } from '../../server/event-draws.referee.factory.ts';
+import * as contract from '../results.contract.ts';
+import * as knockouts from '../results.knockouts.contract.ts';
+import { knockoutInPlay } from '../results.policy.ts';
+
+type Options = Parameters<typeof closedEvent>[1] & { readonly thirdPlace?: boolean };
+
+/** An event with a published knockout, with what its organizer can do about its matches. */
+export async function playedKnockout(
+  server: TestApp,
+  { thirdPlace = false, ...options }: Options = { byHand: 8 },
+) {
+  const event = await closedEvent(server, options);
+  await event.draw({ ...KNOCKOUT, thirdPlace });
+  await event.publish();
+  const { params, phone, read } = event;
+  const drawn = async () => {
+    const { draw } = await read();
+    if (!draw?.results || !('marks' in draw.results)) throw new Error('no knockout is published');
+    return { ...draw, results: draw.results };
+  };
+  const { stageId } = (await drawn()).results;
+
+  /** The knockout with its results, as the screens compute it. */
+  const inPlay = async (): Promise<Draw> => {
+    const { made, format, results } = await drawn();
+    if (isGroupsDraw(made)) throw new Error('the draw is one of groups');
+    return knockoutInPlay(made, format, results.marks);
+  };
+  const matchOf = async (matchId: string) => {
+    const match = findMatch(await inPlay(), matchId);
+    if (!match) throw new Error(`the draw has no match ${matchId}`);
+    return match;
+  };
+  /** The version of the result of a match; 0 for none. */
+  const versionOf = async (matchId: string) =>
+    (await drawn()).results.marks.find((mark) => mark.matchId === matchId)?.version ?? 0;
+
+  return {
+    ...event,
+    stageId,
+    drawn,
+    inPlay,
+    matchOf,
+    versionOf,
+    /** Enters a result as somebody who has seen what is stored; `other` replaces parts of the request. */
+    enter: async (
+      matchId: string,
+      result: EnteredResult | ((players: readonly [string, string]) => EnteredResult) = firstWins,
+      { by = phone, at = {}, ...other }: Sent = {},
+    ) => {
+      const { player1, player2 } = await matchOf(matchId);
+      const players = [player1 ?? 'nobody', player2 ?? 'nobody'] as const;
+      return by.call(knockouts.saveResult, {
+        params: { ...params, stageId, matchId, ...at },
+        body: {
+          writeId: uuidv7(),
+          drawNumber: (await drawn()).number,
+          baseVersion: await versionOf(matchId),
+          player1Id: players[0],
+          player2Id: players[1],
+          result: typeof result === 'function' ? result(players) : result,
+          ...other,
+        },
+      });
+    },
+    clear: async (matchId: string, { by = phone, at = {}, ...other }: Cleared = {}) =>
+      by.call(knockouts.clearResult, {
+        params: { ...params, stageId, matchId, ...at },
+        query: {
+          writeId: uuidv7(),
+          drawNumber: (await drawn()).number,
+          baseVersion: await versionOf(matchId),
+          ...other,
+        },
+      }),
+    choose: (id: string | null) =>
+      phone.call(contract.chooseScoreFormat, {
+        params,
+        body: { seenDraw: 1, scoreFormat: id === null ? null : { id } },
+      }),
+  };
+}
+
+interface Addressed {
+  readonly by?: Phone;
+  readonly at?: {
+    readonly id?: number;
+    readonly eventId?: number;
+    readonly stageId?: string;
+    readonly matchId?: string;
+  };
+}
+
+interface Seen extends Addressed {
+  readonly writeId?: string;
+  readonly drawNumber?: number;
+  readonly baseVersion?: number;
+  readonly follows?: string;
+}
+
+interface Sent extends Seen {
+  readonly clears?: { matchId: string; version: number }[];
+  readonly player1Id?: string;
+  readonly scoreFormat?: { readonly id: string };
+  readonly notes?: string;
+}
+
+interface Cleared extends Seen {
+  readonly clears?: string;
+}
+
+const SETS = [
+  { player1: 11, player2: 7 },
+  { player1: 11, player2: 9 },
+  { player1: 11, player2: 5 },
+];
+
+/** Three sets for the upper side. */
+export const firstWins: EnteredResult = { kind: 'score', sets: SETS };
+/** Three sets for the lower side. */
+export const secondWins: EnteredResult = {
+  kind: 'score',
+  sets: SETS.map(({ player1, player2 }) => ({ player1: player2, player2: player1 })),
+};
+export const nobodyWins: EnteredResult = { kind: 'double-walkover' };

@@ -1,0 +1,83 @@
+import { ok, type Result, refuse } from '#domain/common/result.ts';
+import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
+import type {
+  KnockoutOwner,
+  LockedKnockout,
+} from '#features/matches/draw-results/server/draw-results.owner.provider.ts';
+import * as draws from '#features/matches/draws/server/draws.store.ts';
+import * as stages from '#features/matches/server/matches.stages.store.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { dayInJapan } from '#platform/shared/format.ts';
+import {
+  type ChangeRefusal,
+  type EventRequest,
+  findRefereedEvent,
+  type OwnEvent,
+} from '../../server/event-draws.locks.commands.ts';
+import { playedDraw } from '../results.policy.ts';
+import { publishedOf } from './results.commands.ts';
+
+type OwnerRefusal = ChangeRefusal | 'DRAW_CHANGED' | 'MATCH_NOT_FOUND';
+
+/** A knockout of an event, for somebody who asks: who runs or referees the event records its results. */
+export function eventKnockoutOwner(
+  clock: Clock,
+  request: EventRequest,
+  stageId: string,
+): KnockoutOwner<OwnEvent, OwnerRefusal> {
+  return {
+    find: (db) => findPlayable(db, request),
+    lock: (tx) => lock(tx, { clock, request, stageId }),
+  };
+}
+
+async function findPlayable(
+  db: Db,
+  request: EventRequest,
+): Promise<Result<OwnEvent, ChangeRefusal>> {
+  const found = await findRefereedEvent(db, request);
+  if (!found.ok) return found;
+  return found.value.tournament.state === 'cancelled' ? refuse('TOURNAMENT_CANCELLED') : found;
+}
+
+interface Wanted {
+  readonly clock: Clock;
+  readonly request: EventRequest;
+  readonly stageId: string;
+}
+
+async function lock(
+  tx: Db,
+  { clock, request, stageId }: Wanted,
+): Promise<Result<LockedKnockout<OwnerRefusal>, OwnerRefusal>> {
+  const stage = await stages.findForUpdate(tx, stageId);
+  // Asked again under the lock: the tournament may have been cancelled meanwhile.
+  const found = await findPlayable(tx, request);
+  if (!found.ok) return found;
+  if (stage?.eventId !== request.eventId) return refuse('MATCH_NOT_FOUND');
+  const { scoreFormat = null, format } = stage.settings;
+  return ok({
+    stageId,
+    row: {
+      groupId: null,
+      groupName: null,
+      ownerAccountId: null,
+      playedOn: dayInJapan(clock.now()),
+    },
+    hasNotes: false,
+    rules: { scoreFormat },
+    findDraw: async (db, drawNumber) => {
+      const published = await publishedOf(db, { ...found.value, stage }, drawNumber);
+      if (!published.ok) return published;
+      const { draw, drawnAt } = published.value;
+      if (isGroupsDraw(draw)) return refuse('MATCH_NOT_FOUND');
+      const drawn = { stageId, number: drawNumber, drawnAt };
+      return ok(await draws.withResults(db, drawn, playedDraw(draw, format)));
+    },
+    // The name of a person is looked up in the seeding list, where it follows the person's choice.
+    sideOf: (entrantId) => ({ id: entrantId, name: entrantId }),
+    // A stage counts the changes of who is in it, and results are none.
+    countWrite: async () => stage.version,
+  });
+}

@@ -1,0 +1,52 @@
+import { useNavigate } from 'react-router';
+import { matchState } from '#domain/bracket/bracket.ts';
+import type { Match } from '#domain/bracket/vocabulary.ts';
+import type { People } from '#features/matches/draws/web/lib/people.ts';
+import { UnsentResults } from '#features/practice/knockout/web/components/unsent-results.tsx';
+import { dismissShown, notify } from '#platform/web/notify/notify.ts';
+import type { DraftedDraw, EventAddress, PreparedEvent } from '../../../web/event-draws.queries.ts';
+import type { KnockoutInPlay } from '../hooks/use-knockout-in-play.ts';
+import { addressOfMatch } from '../lib/match-address.ts';
+import { useText } from '../results.text.ts';
+import { FormatOfMatches } from './format-of-matches.tsx';
+import { PlayedKnockout } from './played-knockout.tsx';
+
+interface Props {
+  readonly params: EventAddress;
+  readonly event: PreparedEvent;
+  readonly draw: DraftedDraw;
+  readonly play: KnockoutInPlay;
+  readonly people: People;
+}
+
+/** The knockout of a published draw, for those who enter its results. */
+export function KnockoutStep({ params, event, draw, play, people }: Props) {
+  const t = useText();
+  const navigate = useNavigate();
+  const { results } = play;
+  const open = async (match: Match) => {
+    if (matchState(match) === 'waiting') {
+      notify({ title: t.sidesMissing, description: t.sidesMissingText, variant: 'destructive' });
+      return;
+    }
+    // "Score saved" of the previous match must not cover the title of this one.
+    dismissShown();
+    await navigate(addressOfMatch(params, match.id));
+  };
+  return (
+    <>
+      {event.isCancelled ? null : <FormatOfMatches {...{ params, event, draw, results }} />}
+      <UnsentResults
+        pending={play.pending}
+        addressOf={({ matchId }) => addressOfMatch(params, matchId)}
+      />
+      {event.isCancelled ? null : <p>{t.tapToEnter}</p>}
+      <PlayedKnockout
+        play={play}
+        people={people}
+        format={draw.format}
+        onOpen={event.isCancelled ? undefined : (match) => void open(match)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useNavigate } from 'react-router';
+import type { ResultsOwner } from '#features/practice/knockout/web/lib/scored-match.ts';
+import { queryClient } from '#platform/web/offline/query-client.ts';
+import { type EventAddress, preparedEventQuery } from '../../../web/event-draws.queries.ts';
+import { submitEventResult } from '../lib/knockout-outbox.ts';
+import { addressOfEvent } from '../lib/match-address.ts';
+import { useText } from '../results.text.ts';
+
+/** The results of a knockout of an event: they go to its stage, and the form leads back to the event. */
+export function useEventResults(params: EventAddress, stageId: string): ResultsOwner {
+  const t = useText();
+  const navigate = useNavigate();
+  return {
+    submit: (result, ...seen) => submitEventResult({ ...result, params, stageId }, ...seen),
+    reread: () => {
+      void queryClient.invalidateQueries({ queryKey: preparedEventQuery(params).queryKey });
+    },
+    leave: async () => {
+      await navigate(addressOfEvent(params), { replace: true });
+    },
+    refusalText: (code) =>
+      code in t.refusedResults
+        ? t.refusedResults[code as keyof typeof t.refusedResults]
+        : undefined,
+  };
+}

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { findMatch } from '#domain/bracket/results.ts';
+import { matchKind } from '#domain/bracket/rounds.ts';
+import type { Match } from '#domain/bracket/vocabulary.ts';
+import { useRoundName } from '#features/matches/draws/web/hooks/use-round-name.ts';
+import { playersOf } from '#features/matches/draws/web/lib/people.ts';
+import { ScoreForm } from '#features/practice/knockout/web/components/score-form.tsx';
+import type { ScoredView } from '#features/practice/knockout/web/lib/scored-match.ts';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { useShownDraw } from '../../../public-draws/web/hooks/use-shown-draw.ts';
+import {
+  type DraftedDraw,
+  type EventAddress,
+  preparedEventQuery,
+} from '../../../web/event-draws.queries.ts';
+import { Missing } from '../components/missing.tsx';
+import { useEventResults } from '../hooks/use-event-results.ts';
+import { type KnockoutInPlay, useKnockoutInPlay } from '../hooks/use-knockout-in-play.ts';
+import { addressOfEvent } from '../lib/match-address.ts';
+import { useText } from '../results.text.ts';
+
+/** The result of a match of a published knockout, entered by those who run or referee the event. */
+export function Screen() {
+  const t = useText();
+  const { id, eventId, matchId = '' } = useParams();
+  const params = { id: Number(id), eventId: Number(eventId) };
+  const { data, isError, isPaused } = useQuery(preparedEventQuery(params));
+  const back = addressOfEvent(params);
+  if (data?.draw) return <Drawn {...{ params, matchId }} draw={data.draw} />;
+  if (data || isError || isPaused) return <Missing back={back} label={t.backToDraw} />;
+  return (
+    <Frame title={t.scoreTitle} back={{ to: back, label: t.backToDraw }}>
+      <div aria-busy="true">
+        <span className="visually-hidden">{t.loading}</span>
+        <Skeleton shape="card" count={3} />
+      </div>
+    </Frame>
+  );
+}
+
+interface DrawnProps {
+  readonly params: EventAddress;
+  readonly matchId: string;
+  readonly draw: DraftedDraw;
+}
+
+function Drawn({ params, matchId, draw }: DrawnProps) {
+  const t = useText();
+  const roundName = useRoundName();
+  const { draw: shown, people } = useShownDraw(draw);
+  const play = useKnockoutInPlay(shown, draw);
+  const back = addressOfEvent(params);
+  const match = play && findMatch(play.draw, matchId);
+  if (!play || !match) return <Missing back={back} label={t.backToDraw} />;
+  return (
+    <Frame
+      title={t.scoreTitle}
+      subtitle={roundName(matchKind(play.draw, match))}
+      back={{ to: back, label: t.backToDraw }}
+    >
+      <Scored key={match.id} {...{ params, play, match }} view={viewOf(draw, play, people)} />
+    </Frame>
+  );
+}
+
+interface ScoredProps {
+  readonly params: EventAddress;
+  readonly play: KnockoutInPlay;
+  readonly match: Match;
+  readonly view: ScoredView;
+}
+
+function Scored({ params, play, match, view }: ScoredProps) {
+  const t = useText();
+  const owner = useEventResults(params, play.results.stageId);
+  const { player1, player2 } = playersOf(match, view.people);
+  if (!player1 || !player2) {
+    return (
+      <InlineNotice tone="error" title={t.sidesMissing}>
+        {t.sidesMissingText}
+      </InlineNotice>
+    );
+  }
+  return <ScoreForm {...{ view, match, player1, player2, owner }} />;
+}
+
+/** The knockout as the forms of results take it. */
+function viewOf(
+  { number }: Pick<DraftedDraw, 'number'>,
+  { draw, results, pending }: KnockoutInPlay,
+  people: ScoredView['people'],
+): ScoredView {
+  const { stageId, scoreFormat, marks } = results;
+  return {
+    knockout: {
+      id: stageId,
+      drawNumber: number,
+      scoreFormat,
+      marks: marks.map((mark) => ({ ...mark, notes: '' })),
+      hasNotes: false,
+    },
+    draw,
+    people,
+    pendingResults: pending,
+  };
+}

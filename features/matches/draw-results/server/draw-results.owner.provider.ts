@@ -1,0 +1,33 @@
+import type { Result } from '#domain/common/result.ts';
+import type { CurrentDraw } from '#features/matches/draws/server/draws.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { MatchPlayer } from '../../matches.vocabulary.ts';
+import type { MatchRules } from '../../server/matches.owner.provider.ts';
+import type { NewMatch } from '../../server/matches.store.ts';
+
+/**
+ * The port to what knockouts belong to: a practice session, or the published draw of an event. It knows who may record
+ * which draw, and what a row copies from its owner; results know neither groups nor tournaments.
+ */
+export interface KnockoutOwner<Found, Refusal extends string> {
+  /** Finds the knockout, if the writer may record its results; a step before the transaction that saves them. */
+  find(db: Db): Promise<Result<Found, Refusal>>;
+  /** Locks it: its results are written one after the other. */
+  lock(tx: Db): Promise<Result<LockedKnockout<Refusal>, Refusal>>;
+}
+
+export interface LockedKnockout<Refusal extends string> {
+  readonly stageId: string;
+  /** What a new row of a match copies. */
+  readonly row: Pick<NewMatch, 'groupId' | 'groupName' | 'ownerAccountId' | 'playedOn'>;
+  /** Nothing is noted beside the score: a person could neither read such a text nor have it deleted. */
+  readonly hasNotes?: false;
+  /** What the owner has decided for matches without a result; missing where each result may have a format of its own. */
+  readonly rules?: MatchRules;
+  /** The current draw with its results; refuses where it is another than the writer saw. */
+  findDraw(tx: Db, drawNumber: number): Promise<Result<CurrentDraw, Refusal>>;
+  /** Who this entrant is, as the row names a side. */
+  sideOf(entrantId: string): MatchPlayer;
+  /** The version of the knockout that the history gives to a write, counted where its owner counts writes. */
+  countWrite(tx: Db): Promise<number>;
+}
