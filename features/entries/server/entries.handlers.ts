@@ -73,7 +73,7 @@ export const entriesHandlers = handlers((on, services) => {
     const renaming = { id: params.id, accountId: account.id, name: body.name };
     const renamed = await renameOwnTeam(services, renaming);
     if (!renamed.ok) return refusal(renamed.code);
-    const found = await listed.findOwn(db, account.id, params.id);
+    const found = await store.findOwn(db, account.id, params.id);
     return found ? { entry: present(found) } : refusal('ENTRY_NOT_FOUND');
   });
 
