@@ -107,7 +107,8 @@ function confirmed(tx: Db) {
       club: sql<
         string | null
       >`nullif(concat_ws(${PAIR_JOINT}::text, ${club}, nullif(${partnerClub}, ${club})), '')`,
-      points: sql<number | null>`(${newest})`,
+      // The rating of the contact person says nothing of the team.
+      points: sql<number | null>`case when ${entries.team} is null then (${newest}) end`,
     })
     .from(entries)
     .leftJoin(accounts, eq(accounts.id, entries.accountId))

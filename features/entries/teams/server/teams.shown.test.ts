@@ -93,6 +93,17 @@ describe('where the name of a team is shown', () => {
   });
 });
 
+describe('a team in the seeding list', () => {
+  test('A team is seeded under its name, without the rating of its contact person', async ({
+    server,
+  }) => {
+    const { organizer, params, event } = await hosted(server);
+    await enter(await server.playerPhone({ level: 'S' }), params.id);
+    const { data } = await organizer.call(eventDraws.closeEntries, { params: event });
+    expect(data?.event.seeding?.entrants).toMatchObject([{ name: TEAM, points: null }]);
+  });
+});
+
 describe('the name of a team as personal data', () => {
   test('The export of the contact person has it, with the entry and the seeding list', async ({
     server,
