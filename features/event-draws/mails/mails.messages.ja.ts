@@ -6,6 +6,10 @@ export const mailsMessages: Translation<typeof en> = {
     `大会名：${f.tournament}${f.event ? `\n種目：${f.event}` : ''}\n開催日：${f.date}\n時間：${f.time}\n会場：${f.venue}`,
   publishedSubject: (tournament) => `組み合わせ発表のお知らせ：${tournament}`,
   publishedGreeting: (name) => `${name}様\nお申し込みいただいた種目の組み合わせが発表されました。`,
+  furtherGreeting: (name, { from, to }) =>
+    `${name}様\n予選リーグが終わり、リーグ${
+      to === null ? `${from}位以下` : from === to ? `${from}位` : `${from}位〜${to}位`
+    }のトーナメントの組み合わせが発表されました。`,
   publishedPage:
     '初戦の相手は、次のページでご確認ください。抽選どおりの組み合わせかどうかも、同じページで確かめられます。',
   withdrawnSubject: (tournament) => `組み合わせ発表取り消しのお知らせ：${tournament}`,

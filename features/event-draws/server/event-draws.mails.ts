@@ -10,7 +10,7 @@ import type { PublishedDraw } from './event-draws.events.ts';
 
 const WORDS = { en, ja };
 
-interface MailFacts extends Pick<PublishedDraw, 'tournament' | 'event' | 'drawNumber'> {
+interface MailFacts extends Pick<PublishedDraw, 'tournament' | 'event' | 'stage' | 'drawNumber'> {
   readonly entryId: string;
   readonly reader: Recipient;
   readonly origin: string;
@@ -23,12 +23,14 @@ export function publishedMail(facts: MailFacts): Mail {
   return {
     ...envelope(facts, 'draw-published'),
     subject: t.publishedSubject(nameIn(tournament.name, reader.language)),
-    paragraphs: [
-      t.publishedGreeting(reader.name),
-      factsOf(facts),
-      `${t.publishedPage}\n${pageOf(facts)}`,
-    ],
+    paragraphs: [greetingOf(facts), factsOf(facts), `${t.publishedPage}\n${pageOf(facts)}`],
   };
+}
+
+/** A stage after the groups is for those who go on. */
+function greetingOf({ stage: { places }, reader }: MailFacts): string {
+  const t = WORDS[reader.language];
+  return places ? t.furtherGreeting(reader.name, places) : t.publishedGreeting(reader.name);
 }
 
 /** "The draw was taken back", with the organizer's reason. */
@@ -48,16 +50,25 @@ export function withdrawnMail({ reason, ...facts }: MailFacts & { readonly reaso
 }
 
 function envelope(
-  { tournament, drawNumber, entryId, reader }: MailFacts,
+  { tournament, stage, drawNumber, entryId, reader }: MailFacts,
   kind: 'draw-published' | 'draw-withdrawn',
 ) {
   return {
     kind,
-    dedupeKey: `${kind} ${entryId} ${drawNumber}`,
+    dedupeKey: newsKey(kind, { entryId, stage, drawNumber }),
     to: reader.email,
     language: reader.language,
     replyTo: replyAddress(tournament),
   };
+}
+
+/** The same news is not sent twice: each draw of each stage is one. */
+export function newsKey(
+  kind: string,
+  { entryId, stage, drawNumber }: Pick<MailFacts, 'entryId' | 'stage' | 'drawNumber'>,
+): string {
+  const { position } = stage;
+  return `${kind} ${entryId} ${drawNumber}${position === 0 ? '' : ` ${position}`}`;
 }
 
 /** Which tournament and which of its events it is, when and where. */
@@ -75,6 +86,7 @@ export function factsOf({
   });
 }
 
-function pageOf({ tournament, event, origin }: MailFacts): string {
-  return `${origin}/tournaments/${tournament.id}/draws/${event.id}`;
+function pageOf({ tournament, event, stage, origin }: MailFacts): string {
+  const query = stage.position === 0 ? '' : `?stage=${stage.position}`;
+  return `${origin}/tournaments/${tournament.id}/draws/${event.id}${query}`;
 }

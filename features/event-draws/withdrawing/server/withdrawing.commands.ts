@@ -88,7 +88,8 @@ export async function decideWithdrawal(
 
 async function findPublished(tx: Db, eventId: number): Promise<PublishedKind | null> {
   const stage = await stages.findAtForUpdate(tx, eventId, 0);
-  return publishedKind(stage && (await draws.findNewest(tx, stage.id)));
+  const newest = stage && (await draws.findNewest(tx, stage.id));
+  return publishedKind(newest, await draws.existsFurtherOut(tx, eventId));
 }
 
 interface Decided {

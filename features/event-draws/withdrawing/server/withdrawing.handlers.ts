@@ -28,6 +28,7 @@ export const withdrawingHandlers = handlers((on, services) => {
         entrants: await store.listEntrants(db, eventId),
         waiting: (await countPeople(db, eventId)).waiting,
         newest,
+        isFollowed: await draws.existsFurtherOut(db, eventId),
         isOrganizer: mayRun(request.account, found.value.tournament),
         now: clock.now(),
       }),

@@ -12,15 +12,20 @@ interface Around extends OwnEvent {
   readonly entrants: readonly StoredEntrantToWithdraw[];
   readonly waiting: number;
   readonly newest: StoredDraw | null;
+  /** The draw of a stage after it is published. */
+  readonly isFollowed: boolean;
   /** The reader runs the tournament, and does not only referee it: referees see no money. */
   readonly isOrganizer: boolean;
   readonly now: Date;
 }
 
-/** What the newest draw of an event is of, once it is published. */
-export function publishedKind(newest: StoredDraw | null): PublishedKind | null {
+/** What is drawn last in an event, once it is published: groups that a published knockout follows are behind. */
+export function publishedKind(
+  newest: StoredDraw | null,
+  isFollowed: boolean,
+): PublishedKind | null {
   if (!newest || !isOut(newest)) return null;
-  return isGroupsDraw(newest.draw) ? 'groups' : 'knockout';
+  return isGroupsDraw(newest.draw) && !isFollowed ? 'groups' : 'knockout';
 }
 
 /** Everybody in an event with the requests to withdraw, as the organizer or a referee sees them. */
@@ -33,7 +38,7 @@ export function asEventToWithdrawFrom(around: Around) {
     isCancelled: tournament.state === 'cancelled',
     isClosed: event.isClosed,
     isDrawn: newest !== null && newest.withdrawnAt === null,
-    published: publishedKind(newest),
+    published: publishedKind(newest, around.isFollowed),
     waiting,
     freePlaces: placesLeft({ ...event, isClosed: false }),
     entrants: entrants.map((one) => asEntrant(one, around)),
