@@ -21,7 +21,8 @@ const TOGETHER: readonly (readonly [name: string, test: RegExp])[] = [
     'account',
     /features\/(accounts\/(devices|email-address|passkeys)|sign-in\/password|my-page\/settings)\/web\//,
   ],
-  ['organizer', /features\/(publishing|entry-list)\/web\//],
+  ['organizer', /features\/publishing\/web\//],
+  ['entry-list', /features\/entry-list\/web\//],
 ];
 
 /**
@@ -36,6 +37,15 @@ const SMALL_TOGETHER: readonly (readonly [name: string, test: RegExp])[] = [
     /features\/(publishing|entry-list|event-draws|day-plan|pairs|referees)\/.*\.(contract|vocabulary)\.ts$/,
   ],
   ['prefectures', /\/prefecture(s|-names)\.ts$/],
+  [
+    'match-shapes',
+    /(domain\/scorecard\/(sides?|set-score|card-set|score-input|score-text)|features\/matches\/(matches\.(contract|policy|vocabulary)|web\/lib\/(box-turn|early-word|set-unit)))\.ts$/,
+  ],
+  ['draw-shapes', /domain\/bracket\/(vocabulary|rounds|seeding|lot)\.ts$/],
+  [
+    'plain-shapes',
+    /(domain\/(common\/result|entry\/(entry|vocabulary))|platform\/shared\/(bounds|ordinal|search-text))\.ts$/,
+  ],
 ];
 
 /** The browser's half. `apps/web/build.ts` runs it twice (browser, prerender) and makes the pages from both. */

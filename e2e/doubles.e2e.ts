@@ -32,7 +32,7 @@ for (const language of ['en', 'ja'] as const) {
     ).toBe(4);
     await phone.axe();
     await page.selectOption('[name=playerA]', { label: A });
-    // Whoever is chosen once cannot be chosen again.
+    // A player who is chosen once cannot be chosen again.
     const taken = page.locator('[name=partnerB] option', { hasText: A });
     expect(await taken.isDisabled()).toBe(true);
     await page.selectOption('[name=partnerA]', { label: B });

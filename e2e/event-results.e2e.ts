@@ -134,7 +134,7 @@ for (const language of ['en', 'ja'] as const) {
     await shows(page, t.done);
     await shows(page, t.states.final);
 
-    // In the other groups whoever is above in the list wins.
+    // In the other groups the side above in the list wins.
     for (const group of groups.slice(1)) {
       for (const [at, winner] of group.entries()) {
         for (const loser of group.slice(at + 1)) await wins(organizer, address, winner, loser);

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { v7 as uuidv7 } from 'uuid';
-import { DEMO_ORGANIZATION, DEMO_PASSWORD } from '#demo/demo-people.ts';
 import { entriesMessages as entriesEn } from '#features/entries/entries.messages.en.ts';
 import { entriesMessages as entriesJa } from '#features/entries/entries.messages.ja.ts';
 import { entryListMessages as listEn } from '#features/entry-list/entry-list.messages.en.ts';
@@ -9,12 +8,12 @@ import { pairsMessages as en } from '#features/pairs/pairs.messages.en.ts';
 import { pairsMessages as ja } from '#features/pairs/pairs.messages.ja.ts';
 import { ownEventsMessages as ownEn } from '#features/publishing/own-events/own-events.messages.en.ts';
 import { ownEventsMessages as ownJa } from '#features/publishing/own-events/own-events.messages.ja.ts';
-import { addDays, dayInJapan } from '#platform/shared/format.ts';
 import { fresh, registered } from './support/account.ts';
 import { send } from './support/club.ts';
+import { organizerPhone, publishedWith } from './support/organizer.ts';
 import type { Phone } from './support/phone.ts';
 import { shows, submit } from './support/screen.ts';
-import { expect, type NewPhone, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 /** Two who play doubles together, from the invitation to the end of the pair (next.md, B2). */
 test.use({ world: { demo: true } });
@@ -24,37 +23,9 @@ const words = {
   ja: { t: ja, entries: entriesJa, list: listJa, own: ownJa, names: ['青木 蓮', '馬場 結衣'] },
 } as const;
 
-async function organizerPhone(newPhone: NewPhone, language: 'en' | 'ja'): Promise<Phone> {
-  const phone = await newPhone({ language });
-  const login = { loginId: DEMO_ORGANIZATION.loginId, password: DEMO_PASSWORD };
-  await send(phone, 'POST', '/api/accounts/login', login);
-  return phone;
-}
-
 /** Publishes a tournament of doubles without a fee; gives its number. */
-async function published(organizer: Phone): Promise<number> {
-  const today = dayInJapan(new Date());
-  const tournament = {
-    tournamentName: 'Doubles Cup',
-    prefecture: 'Tokyo',
-    venue: 'City Hall',
-    eventDate: addDays(today, 14),
-    applicationDeadline: addDays(today, 9),
-    startTime: '09:00',
-    endTime: '17:00',
-    participantLimit: '16',
-    tournamentLevel: 'Intermediate',
-    eventType: 'Doubles',
-    participationFee: '0',
-    organizerName: '-',
-    contactInfo: 'info@sakura.example',
-    emergencyContact: '090-0000-0000',
-    notes: '',
-  };
-  const body = { id: uuidv7(), tournament };
-  const made = await send<{ tournamentId: number }>(organizer, 'POST', '/api/tournaments', body);
-  return made.tournamentId;
-}
+const published = (organizer: Phone) =>
+  publishedWith(organizer, [], { tournamentName: 'Doubles Cup', eventType: 'Doubles' });
 
 const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).first().click();

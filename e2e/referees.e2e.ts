@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test';
-import { v7 as uuidv7 } from 'uuid';
-import { DEMO_ORGANIZATION, DEMO_PASSWORD } from '#demo/demo-people.ts';
 import { eventDrawsMessages as drawsEn } from '#features/event-draws/event-draws.messages.en.ts';
 import { eventDrawsMessages as drawsJa } from '#features/event-draws/event-draws.messages.ja.ts';
 import { notificationsMessages as notificationsEn } from '#features/notifications/notifications.messages.en.ts';
@@ -9,9 +7,9 @@ import { publishingMessages as publishingEn } from '#features/publishing/publish
 import { publishingMessages as publishingJa } from '#features/publishing/publishing.messages.ja.ts';
 import { refereesMessages as en } from '#features/referees/referees.messages.en.ts';
 import { refereesMessages as ja } from '#features/referees/referees.messages.ja.ts';
-import { addDays, dayInJapan } from '#platform/shared/format.ts';
 import { fresh, linkIn, mailTo, registered } from './support/account.ts';
 import { send } from './support/club.ts';
+import { firstEvent, organizerPhone, publishedWith } from './support/organizer.ts';
 import type { Phone } from './support/phone.ts';
 import { shows, submit } from './support/screen.ts';
 import { expect, type NewPhone, test } from './support/test.ts';
@@ -31,43 +29,12 @@ const confirm = (page: Page, name: string) =>
 
 /** The demo's organizer with a new tournament that two people have entered on paper. */
 async function organizerWithTournament(newPhone: NewPhone, language: 'en' | 'ja') {
-  const phone = await newPhone({ language });
-  const login = { loginId: DEMO_ORGANIZATION.loginId, password: DEMO_PASSWORD };
-  await send(phone, 'POST', '/api/accounts/login', login);
-  const today = dayInJapan(new Date());
-  const tournament = {
-    tournamentName: 'Referee Cup',
-    prefecture: 'Tokyo',
-    venue: 'City Hall',
-    eventDate: addDays(today, 14),
-    applicationDeadline: addDays(today, 7),
-    startTime: '09:00',
-    endTime: '17:00',
-    participantLimit: '16',
-    tournamentLevel: 'Intermediate',
-    eventType: 'Singles',
-    participationFee: '0',
-    organizerName: '-',
-    contactInfo: 'info@sakura.example',
-    emergencyContact: '090-0000-0000',
-    notes: '',
-  };
-  const made = { id: uuidv7(), tournament };
-  const { tournamentId } = await send<Made>(phone, 'POST', '/api/tournaments', made);
-  const api = `/api/tournaments/${tournamentId}`;
-  const onPaper = { email: '', phone: '', note: '', paidYen: 0 };
-  const people = ['青木 蓮', '馬場 結衣'].map((name) => ({
-    id: uuidv7(),
-    person: { ...onPaper, name },
-  }));
-  await send(phone, 'POST', `${api}/entries`, { people });
-  const { events } = await send<{ events: { id: number }[] }>(phone, 'GET', `${api}/events`);
-  await send(phone, 'POST', `${api}/events/${events[0]?.id}/close`);
+  const phone = await organizerPhone(newPhone, language);
+  const names = ['青木 蓮', '馬場 結衣'];
+  const tournamentId = await publishedWith(phone, names, { tournamentName: 'Referee Cup' });
+  const { api } = await firstEvent(phone, tournamentId);
+  await send(phone, 'POST', `${api}/close`);
   return { phone, tournamentId };
-}
-
-interface Made {
-  readonly tournamentId: number;
 }
 
 async function invite({ page }: Phone, email: string, t: typeof en): Promise<void> {

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { v7 as uuidv7 } from 'uuid';
-import { DEMO_ORGANIZATION, DEMO_PASSWORD } from '#demo/demo-people.ts';
 import { entriesMessages as entriesEn } from '#features/entries/entries.messages.en.ts';
 import { entriesMessages as entriesJa } from '#features/entries/entries.messages.ja.ts';
 import { withdrawingMessages as en } from '#features/event-draws/withdrawing/withdrawing.messages.en.ts';
 import { withdrawingMessages as ja } from '#features/event-draws/withdrawing/withdrawing.messages.ja.ts';
-import { addDays, dayInJapan } from '#platform/shared/format.ts';
 import { send } from './support/club.ts';
+import { firstEvent, organizerPhone, publishedWith } from './support/organizer.ts';
 import type { Phone } from './support/phone.ts';
 import { shows } from './support/screen.ts';
 import { expect, type NewPhone, test } from './support/test.ts';
@@ -24,41 +23,13 @@ const press = (page: Page, name: string) =>
 const confirm = (page: Page, name: string) =>
   page.locator('dialog[open]').getByRole('button', { name, exact: true }).click();
 
-/** The demo's organizer with a new tournament of two places; gives the address of its event. */
+/** The demo's organizer with a new tournament of two places; gives the addresses of its event. */
 async function hosted(newPhone: NewPhone, language: 'en' | 'ja') {
-  const phone = await newPhone({ language });
-  const login = { loginId: DEMO_ORGANIZATION.loginId, password: DEMO_PASSWORD };
-  await send(phone, 'POST', '/api/accounts/login', login);
-  const today = dayInJapan(new Date());
-  const tournament = {
-    tournamentName: 'Withdrawal Cup',
-    prefecture: 'Tokyo',
-    venue: 'City Hall',
-    eventDate: addDays(today, 14),
-    applicationDeadline: addDays(today, 7),
-    startTime: '09:00',
-    endTime: '17:00',
-    participantLimit: '2',
-    tournamentLevel: 'Intermediate',
-    eventType: 'Singles',
-    participationFee: '0',
-    organizerName: '-',
-    contactInfo: 'info@sakura.example',
-    emergencyContact: '090-0000-0000',
-    notes: '',
-  };
-  const made = { id: uuidv7(), tournament };
-  const { tournamentId } = await send<Made>(phone, 'POST', '/api/tournaments', made);
-  const { events } = await send<{ events: { id: number }[] }>(
-    phone,
-    'GET',
-    `/api/tournaments/${tournamentId}/events`,
-  );
-  return { phone, tournamentId, event: `tournaments/${tournamentId}/events/${events[0]?.id}` };
-}
-
-interface Made {
-  readonly tournamentId: number;
+  const phone = await organizerPhone(newPhone, language);
+  const facts = { tournamentName: 'Withdrawal Cup', participantLimit: '2' };
+  const tournamentId = await publishedWith(phone, [], facts);
+  const { api, steps } = await firstEvent(phone, tournamentId);
+  return { phone, tournamentId, api, steps };
 }
 
 const enter = (phone: Phone, tournamentId: number) =>
@@ -70,13 +41,13 @@ for (const language of ['en', 'ja'] as const) {
     playerPhone,
   }) => {
     const { t, entries } = words[language];
-    const { phone: organizer, tournamentId, event } = await hosted(newPhone, language);
+    const { phone: organizer, tournamentId, api, steps } = await hosted(newPhone, language);
     const player = await playerPhone('和田 健', { language });
     await enter(player, tournamentId);
     await enter(await playerPhone('阿部 蓮', { language }), tournamentId);
     const waiting = await playerPhone('若菜 花', { language });
     await send(waiting, 'POST', '/api/entries/waiting', { id: uuidv7(), tournamentId });
-    await send(organizer, 'POST', `/api/${event}/close`);
+    await send(organizer, 'POST', `${api}/close`);
 
     // The player asks, takes it back, and asks again.
     const { page } = player;
@@ -98,7 +69,7 @@ for (const language of ['en', 'ja'] as const) {
 
     // The organizer sees it on the event's page, and declines with a reason.
     const desk = organizer.page;
-    await desk.goto(`/organizer/${event}`);
+    await desk.goto(steps);
     await desk.getByRole('link', { name: t.linkAsked(1) }).click();
     await shows(desk, t.states.asked);
     await organizer.axe();
@@ -146,13 +117,13 @@ for (const language of ['en', 'ja'] as const) {
     playerPhone,
   }) => {
     const { t } = words[language];
-    const { phone: organizer, tournamentId, event } = await hosted(newPhone, language);
+    const { phone: organizer, tournamentId, api, steps } = await hosted(newPhone, language);
     await enter(await playerPhone('阿部 蓮', { language }), tournamentId);
     const { page } = organizer;
-    await page.goto(`/organizer/${event}/withdraw`);
+    await page.goto(`${steps}/withdraw`);
     await shows(page, t.openText);
     await organizer.axe();
-    await send(organizer, 'POST', `/api/${event}/close`);
+    await send(organizer, 'POST', `${api}/close`);
     await page.reload();
     await page.getByLabel(t.who, { exact: true }).selectOption({ label: '阿部 蓮' });
     await press(page, t.goOn);

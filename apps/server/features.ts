@@ -125,7 +125,7 @@ export function mountFeatures({
     guardiansHandlers,
     guardianPageHandlers,
     guardedPlayerHandlers,
-    matchesHandlers((account) => ownersOf(practiceOwner, eventOwner(account))),
+    matchesHandlers(ownersOf(practiceOwner, eventOwner)),
     practiceHandlers,
     organizersHandlers,
     publishingHandlers,

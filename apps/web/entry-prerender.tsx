@@ -2,7 +2,7 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import type { Language } from '#platform/shared/language.ts';
 import { TitleSink } from '#platform/web/navigation/arrival.tsx';
-import type { ScreenRoute } from '#platform/web/navigation/screens.tsx';
+import { isArea, type ScreenRoute, screensIn } from '#platform/web/navigation/screen-route.ts';
 import type { platformMessages } from '#platform/web/platform.messages.en.ts';
 import { App } from './app.tsx';
 import { openCatalog } from './open-catalog.ts';
@@ -23,13 +23,24 @@ interface Made {
   readonly file: string | undefined;
 }
 
-/** The screens whose frame is made at build time. */
-export const pages: readonly Made[] = routes
-  .filter((route) => route.prerender)
-  .map((route) => ({ path: route.path, early: route.early, file: fileOf(route.load) }));
+/** The screens whose frame is made at build time, and every address that has a screen, with `:name` for what differs. */
+export async function listScreens(): Promise<{
+  readonly pages: readonly Made[];
+  readonly addresses: readonly string[];
+}> {
+  const screens = await allScreens();
+  return {
+    pages: screens
+      .filter((route) => route.prerender)
+      .map((route) => ({ path: route.path, early: route.early, file: fileOf(route.load) })),
+    addresses: screens.map((route) => route.path),
+  };
+}
 
-/** Every address that has a screen, with `:name` for what differs. */
-export const addresses: readonly string[] = routes.map((route) => route.path);
+async function allScreens(): Promise<readonly ScreenRoute[]> {
+  const areas = await Promise.all(routes.filter(isArea).map((area) => area.load()));
+  return [...screensIn(routes), ...areas.flatMap((area) => area.routes)];
+}
 
 /** The frame of every other screen: header, footer, a placeholder for the content. */
 export const frame: Made = { path: '*', early: undefined, file: undefined };
@@ -39,7 +50,8 @@ export async function render(path: string, language: Language): Promise<Page> {
   const { words, here } = openCatalog(language);
   await here;
   // As in the browser: the screen's code loads its messages.
-  await routes.find((route) => route.path === path)?.load?.();
+  const screens = await allScreens();
+  await screens.find((route) => route.path === path)?.load?.();
   const { product, description } = words.ready('platform', language) as typeof platformMessages;
   let title = product;
   const noteTitle = (text: string) => {

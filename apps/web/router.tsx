@@ -1,12 +1,8 @@
 import { devicesRoutes } from '#features/accounts/devices/web/devices.routes.tsx';
 import { emailAddressRoutes } from '#features/accounts/email-address/web/email-address.routes.tsx';
 import { passkeysRoutes } from '#features/accounts/passkeys/web/passkeys.routes.tsx';
-import { dayPlanRoutes } from '#features/day-plan/web/day-plan.routes.tsx';
 import { entriesRoutes } from '#features/entries/web/entries.routes.tsx';
-import { entryListRoutes } from '#features/entry-list/web/entry-list.routes.tsx';
 import { publicDrawsRoutes } from '#features/event-draws/public-draws/web/public-draws.routes.tsx';
-import { eventDrawsRoutes } from '#features/event-draws/web/event-draws.routes.tsx';
-import { withdrawingRoutes } from '#features/event-draws/withdrawing/web/withdrawing.routes.tsx';
 import { groupsRoutes } from '#features/groups/web/groups.routes.tsx';
 import { guardianPageRoutes } from '#features/guardian-page/web/guardian-page.routes.tsx';
 import { guardiansRoutes } from '#features/guardians/web/guardians.routes.tsx';
@@ -17,7 +13,6 @@ import { settingsRoutes } from '#features/my-page/settings/web/settings.routes.t
 import { myPageRoutes } from '#features/my-page/web/my-page.routes.tsx';
 import { preferencesRoutes } from '#features/notifications/preferences/web/preferences.routes.tsx';
 import { notificationsRoutes } from '#features/notifications/web/notifications.routes.tsx';
-import { operatorRoutes } from '#features/operator/web/operator.routes.tsx';
 import { organizersRoutes } from '#features/organizers/web/organizers.routes.tsx';
 import { pairsRoutes } from '#features/pairs/web/pairs.routes.tsx';
 import { sandboxWalletRoutes } from '#features/payments/sandbox-wallet/web/sandbox-wallet.routes.tsx';
@@ -28,19 +23,16 @@ import { knockoutRoutes } from '#features/practice/knockout/web/knockout.routes.
 import { oneOnOneRoutes } from '#features/practice/one-on-one/web/one-on-one.routes.tsx';
 import { recordsRoutes } from '#features/practice/records/web/records.routes.tsx';
 import { practiceRoutes } from '#features/practice/web/practice.routes.tsx';
-import { ownEventsRoutes } from '#features/publishing/own-events/web/own-events.routes.tsx';
-import { publishingRoutes } from '#features/publishing/web/publishing.routes.tsx';
-import { refereesRoutes } from '#features/referees/web/referees.routes.tsx';
 import { registrationRoutes } from '#features/registration/web/registration.routes.tsx';
 import { forcedPasswordChangeRoutes } from '#features/sign-in/forced-password-change/web/forced-password-change.routes.tsx';
 import { passwordRoutes } from '#features/sign-in/password/web/password.routes.tsx';
 import { SessionGuard } from '#features/sign-in/web/components/session-guard.tsx';
 import { signInRoutes } from '#features/sign-in/web/sign-in.routes.tsx';
 import { tournamentsRoutes } from '#features/tournaments/web/tournaments.routes.tsx';
-import type { Guard, ScreenRoute } from '#platform/web/navigation/screens.tsx';
+import type { Guard, RouteTable } from '#platform/web/navigation/screens.tsx';
 
-/** Every feature's screens. */
-export const routes: readonly ScreenRoute[] = [
+/** Every feature's screens. Those of the two areas are for few people: the first load does not list them. */
+export const routes: RouteTable = [
   ...homeRoutes,
   ...signInRoutes,
   ...myPageRoutes,
@@ -65,20 +57,17 @@ export const routes: readonly ScreenRoute[] = [
   ...sandboxWalletRoutes,
   ...tournamentsRoutes,
   ...organizersRoutes,
-  ...operatorRoutes,
-  ...publishingRoutes,
-  ...ownEventsRoutes,
-  ...dayPlanRoutes,
-  ...entryListRoutes,
-  ...eventDrawsRoutes,
-  ...withdrawingRoutes,
-  ...refereesRoutes,
   ...publicDrawsRoutes,
   ...practiceRoutes,
   ...oneOnOneRoutes,
   ...freePracticeRoutes,
   ...knockoutRoutes,
   ...recordsRoutes,
+  { under: ['/operator'], load: () => import('./operator.routes.ts') },
+  {
+    under: ['/organizer', '/register-tournament', '/referee'],
+    load: () => import('./organizer.routes.ts'),
+  },
 ];
 
 /** Decides who may open a screen. */

@@ -45,7 +45,9 @@ export async function publishedWith(
   );
   const onPaper = { email: '', phone: '', note: '', paidYen: 0 };
   const people = names.map((name) => ({ id: uuidv7(), person: { ...onPaper, name } }));
-  await send(organizer, 'POST', `/api/tournaments/${tournamentId}/entries`, { people });
+  if (people.length > 0) {
+    await send(organizer, 'POST', `/api/tournaments/${tournamentId}/entries`, { people });
+  }
   return tournamentId;
 }
 

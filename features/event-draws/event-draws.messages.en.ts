@@ -25,15 +25,15 @@ export const eventDrawsMessages = {
   },
   closeHeld: (count: number) =>
     count === 1
-      ? '1 place is reserved or offered. Whoever takes it still joins the list.'
-      : `${count} places are reserved or offered. Whoever takes one still joins the list.`,
+      ? '1 place is reserved or offered. If it is taken, that entry still joins the list.'
+      : `${count} places are reserved or offered. Entries that take one still join the list.`,
   closed: 'Entries are closed',
   closedText: 'Nobody can apply. You can open the entries again.',
   closedByOrganizer: 'Nobody can apply any more.',
   closedHeld: (count: number) =>
     count === 1
-      ? '1 place is still reserved or offered; whoever takes it joins the list.'
-      : `${count} places are still reserved or offered; whoever takes one joins the list.`,
+      ? '1 place is still reserved or offered; if it is taken, that entry joins the list.'
+      : `${count} places are still reserved or offered; entries that take one join the list.`,
   reopen: 'Open entries again',
   reopenTitle: 'Open the entries again?',
   reopenText:

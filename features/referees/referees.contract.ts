@@ -27,6 +27,18 @@ const refereesOutput = z.object({
   referees: z.array(referee),
 });
 
+/** What a referee sees of a tournament, before and after accepting. */
+const tournamentFacts = {
+  id: z.int(),
+  name: z.string(),
+  eventDate: z.iso.date(),
+  startTime: z.string(),
+  endTime: z.string(),
+  venue: z.string(),
+  organizerName: z.string(),
+  isCancelled: z.boolean(),
+};
+
 const unknown = { TOURNAMENT_NOT_FOUND: 404 } as const;
 
 export const list = endpoint({
@@ -86,14 +98,7 @@ export const open = endpoint({
     invitation: z.object({
       email: z.string(),
       tournament: z.object({
-        id: z.int(),
-        name: z.string(),
-        eventDate: z.iso.date(),
-        startTime: z.string(),
-        endTime: z.string(),
-        venue: z.string(),
-        organizerName: z.string(),
-        isCancelled: z.boolean(),
+        ...tournamentFacts,
       }),
       isDeclined: z.boolean(),
       expiresAt: z.iso.datetime(),
@@ -155,14 +160,7 @@ export const find = endpoint({
   params,
   output: z.object({
     tournament: z.object({
-      id: z.int(),
-      name: z.string(),
-      eventDate: z.iso.date(),
-      startTime: z.string(),
-      endTime: z.string(),
-      venue: z.string(),
-      organizerName: z.string(),
-      isCancelled: z.boolean(),
+      ...tournamentFacts,
       /** False for the organizer and operators, who may referee without an invitation. */
       isReferee: z.boolean(),
       events: z.array(

@@ -18,7 +18,8 @@ export interface Built {
 export async function writePages(): Promise<Built> {
   const app: typeof Prerender = await import(`${ssrFolder}/entry-prerender.js`);
   const template = await readTemplate();
-  const screens = [...app.pages, app.frame];
+  const { pages, addresses } = await app.listScreens();
+  const screens = [...pages, app.frame];
   const inside: Built['inside'] = {};
   for (const language of LANGUAGES) {
     await mkdir(`${dist}/shells/${language}`, { recursive: true });
@@ -40,7 +41,7 @@ export async function writePages(): Promise<Built> {
   }
   return {
     pages: Object.fromEntries(screens.map(({ path }) => [path, nameOf(path)])),
-    addresses: app.addresses,
+    addresses,
     inside,
   };
 }

@@ -1,14 +1,6 @@
 export const mailsMessages = {
   confirmedSubject: (tournament: string) => `Entry confirmed: ${tournament}`,
   confirmedGreeting: (name: string) => `Hello ${name},\nyour tournament entry is confirmed.`,
-  facts: (f: {
-    tournament: string;
-    event: string | null;
-    date: string;
-    time: string;
-    venue: string;
-  }) =>
-    `Tournament: ${f.tournament}${f.event ? `\nEvent: ${f.event}` : ''}\nDate: ${f.date}\nTime: ${f.time}\nVenue: ${f.venue}`,
   paid: (amount: string) => `Participation fee paid: ${amount}`,
   free: 'Participation fee: none',
   pointsEarned: (points: string, from: string) =>

@@ -4,8 +4,6 @@ import type { mailsMessages as en } from './mails.messages.en.ts';
 export const mailsMessages: Translation<typeof en> = {
   confirmedSubject: (tournament) => `参加が確定しました：${tournament}`,
   confirmedGreeting: (name) => `${name}様\n大会へのお申し込みが確定しました。`,
-  facts: (f) =>
-    `大会名：${f.tournament}${f.event ? `\n種目：${f.event}` : ''}\n開催日：${f.date}\n時間：${f.time}\n会場：${f.venue}`,
   paid: (amount) => `お支払い済みの参加費：${amount}`,
   free: '参加費：無料',
   pointsEarned: (points, from) =>

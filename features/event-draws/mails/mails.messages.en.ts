@@ -1,13 +1,5 @@
 /** Mails to the players of a draw. */
 export const mailsMessages = {
-  facts: (f: {
-    tournament: string;
-    event: string | null;
-    date: string;
-    time: string;
-    venue: string;
-  }) =>
-    `Tournament: ${f.tournament}${f.event ? `\nEvent: ${f.event}` : ''}\nDate: ${f.date}\nTime: ${f.time}\nVenue: ${f.venue}`,
   publishedSubject: (tournament: string) => `The draw is out: ${tournament}`,
   publishedGreeting: (name: string) =>
     `Hello ${name},\nthe draw of an event that you have entered is out.`,

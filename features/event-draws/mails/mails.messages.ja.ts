@@ -2,8 +2,6 @@ import type { Translation } from '#platform/shared/language.ts';
 import type { mailsMessages as en } from './mails.messages.en.ts';
 
 export const mailsMessages: Translation<typeof en> = {
-  facts: (f) =>
-    `大会名：${f.tournament}${f.event ? `\n種目：${f.event}` : ''}\n開催日：${f.date}\n時間：${f.time}\n会場：${f.venue}`,
   publishedSubject: (tournament) => `組み合わせ発表のお知らせ：${tournament}`,
   publishedGreeting: (name) => `${name}様\nお申し込みいただいた種目の組み合わせが発表されました。`,
   furtherGreeting: (name, { from, to }) =>

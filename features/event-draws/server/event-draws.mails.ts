@@ -1,9 +1,8 @@
 import type { Recipient } from '#features/accounts/server/accounts.recipients.store.ts';
-import { eventLabel } from '#features/tournaments/events/server/events.presenter.ts';
+import { factsOf } from '#features/tournaments/events/server/events.presenter.ts';
 import { replyAddress } from '#features/tournaments/server/tournaments.presenter.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
 import { nameIn } from '#platform/shared/bilingual.ts';
-import { dayWithWeekday, hours } from '#platform/shared/format.ts';
 import { mailsMessages as en } from '../mails/mails.messages.en.ts';
 import { mailsMessages as ja } from '../mails/mails.messages.ja.ts';
 import type { PublishedDraw } from './event-draws.events.ts';
@@ -23,7 +22,11 @@ export function publishedMail(facts: MailFacts): Mail {
   return {
     ...envelope(facts, 'draw-published'),
     subject: t.publishedSubject(nameIn(tournament.name, reader.language)),
-    paragraphs: [greetingOf(facts), factsOf(facts), `${t.publishedPage}\n${pageOf(facts)}`],
+    paragraphs: [
+      greetingOf(facts),
+      factsOf(tournament, reader.language, facts.event.id),
+      `${t.publishedPage}\n${pageOf(facts)}`,
+    ],
   };
 }
 
@@ -42,7 +45,7 @@ export function withdrawnMail({ reason, ...facts }: MailFacts & { readonly reaso
     subject: t.withdrawnSubject(nameIn(tournament.name, reader.language)),
     paragraphs: [
       t.withdrawnGreeting(reader.name),
-      factsOf(facts),
+      factsOf(tournament, reader.language, facts.event.id),
       t.withdrawnReason(reason),
       `${t.withdrawnPage}\n${pageOf(facts)}`,
     ],
@@ -69,21 +72,6 @@ export function newsKey(
 ): string {
   const { position } = stage;
   return `${kind} ${entryId} ${drawNumber}${position === 0 ? '' : ` ${position}`}`;
-}
-
-/** Which tournament and which of its events it is, when and where. */
-export function factsOf({
-  tournament,
-  event,
-  reader: { language },
-}: Pick<MailFacts, 'tournament' | 'event' | 'reader'>): string {
-  return WORDS[language].facts({
-    tournament: nameIn(tournament.name, language),
-    event: eventLabel(tournament, event.id, language),
-    date: dayWithWeekday(tournament.eventDate, language),
-    time: hours(tournament.startTime, tournament.endTime, language),
-    venue: nameIn(tournament.venue, language),
-  });
 }
 
 function pageOf({ tournament, event, stage, origin }: MailFacts): string {

@@ -18,7 +18,7 @@ export const withdrawingMessages = {
   publishedText:
     'Take it back first, so that nobody is missing in it. Then draw again without the person who withdraws.',
   publishedGroupsText:
-    'The draw stays as it is. Whoever you remove has withdrawn from the group, and its standings follow the published rule book.',
+    'The draw stays as it is. Anybody you remove has withdrawn from the group, and its standings follow the published rule book.',
   toEvent: 'To the event',
   // The list
   asked: 'Requests',

@@ -1,17 +1,7 @@
-interface Facts {
-  tournament: string;
-  event: string | null;
-  date: string;
-  time: string;
-  venue: string;
-}
-
 /** Mails to guardians, and to players about their guardian. */
 export const mailsMessages = {
   toGuardian: (player: string) => `To the parent or guardian of ${player},`,
   toPlayer: (player: string) => `Hello ${player},`,
-  facts: (f: Facts) =>
-    `Tournament: ${f.tournament}${f.event ? `\nEvent: ${f.event}` : ''}\nDate: ${f.date}\nTime: ${f.time}\nVenue: ${f.venue}`,
   fee: (amount: string) => `Participation fee: ${amount}`,
 
   askedSubject: (player: string) => `Please confirm: ${player} has named you as guardian`,

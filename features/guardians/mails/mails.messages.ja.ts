@@ -4,8 +4,6 @@ import type { mailsMessages as en } from './mails.messages.en.ts';
 export const mailsMessages: Translation<typeof en> = {
   toGuardian: (player) => `${player}さんの保護者の方へ`,
   toPlayer: (player) => `${player}様`,
-  facts: (f) =>
-    `大会名：${f.tournament}${f.event ? `\n種目：${f.event}` : ''}\n開催日：${f.date}\n時間：${f.time}\n会場：${f.venue}`,
   fee: (amount) => `参加費：${amount}`,
 
   askedSubject: (player) => `${player}さんの保護者の方へ（ご確認のお願い）`,

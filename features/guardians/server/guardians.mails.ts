@@ -1,10 +1,10 @@
 import { ENTRY_POINTS } from '#domain/entry/entry.ts';
 import type { PaymentMethod } from '#domain/entry/vocabulary.ts';
-import { eventLabel } from '#features/tournaments/events/server/events.presenter.ts';
+import { factsOf } from '#features/tournaments/events/server/events.presenter.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
 import { nameIn } from '#platform/shared/bilingual.ts';
-import { dayWithWeekday, hours, longDate, number, yen } from '#platform/shared/format.ts';
+import { longDate, number, yen } from '#platform/shared/format.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { mailsMessages as en } from '../mails/mails.messages.en.ts';
 import { mailsMessages as ja } from '../mails/mails.messages.ja.ts';
@@ -187,17 +187,6 @@ function moneyBack({ entry, method, by }: EntryNews, language: Language): string
   if (method === 'points') return t.points(number(ENTRY_POINTS, language));
   const fee = yen(entry.feeYen, language);
   return method === 'under-way' ? t.underWay(fee) : t.refund(fee);
-}
-
-function factsOf(tournament: StoredTournament, language: Language, eventId?: number): string {
-  const event = eventId === undefined ? null : eventLabel(tournament, eventId, language);
-  return WORDS[language].facts({
-    tournament: nameIn(tournament.name, language),
-    event,
-    date: dayWithWeekday(tournament.eventDate, language),
-    time: hours(tournament.startTime, tournament.endTime, language),
-    venue: nameIn(tournament.venue, language),
-  });
 }
 
 function factsWithFee(tournament: StoredTournament, language: Language): string {

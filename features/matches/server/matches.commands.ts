@@ -15,10 +15,16 @@ import {
   isStored,
   storedSide,
 } from '../matches.policy.ts';
-import type { MatchOwner, MatchRules, Target, TargetRefusal } from './matches.owner.provider.ts';
+import type {
+  AnyAccount,
+  MatchOwner,
+  MatchRules,
+  Target,
+  TargetRefusal,
+} from './matches.owner.provider.ts';
 import * as matches from './matches.store.ts';
 
-export interface ScoreWrite<Match extends ScoredMatch = ScoredMatch> {
+export interface ScoreWrite<Match = ScoredMatch, Asker = AnyAccount> {
   /** Of the match, if it is new. */
   readonly id: string;
   readonly writeId: string;
@@ -30,7 +36,7 @@ export interface ScoreWrite<Match extends ScoredMatch = ScoredMatch> {
   readonly ending?: Ending | undefined;
   readonly notes?: string | undefined;
   readonly stats?: MatchStats | undefined;
-  readonly accountId: string;
+  readonly account: Asker;
 }
 
 /** The match has another score than its writer saw. */
@@ -48,10 +54,10 @@ type Saved =
   | Changed;
 
 /** Saves a score, unless the match has one that its writer has not seen. Idempotent by `writeId`. */
-export async function saveScore<Match extends ScoredMatch>(
+export async function saveScore<Match extends ScoredMatch, Asker extends AnyAccount>(
   services: Pick<Services, 'db' | 'clock'>,
-  owner: MatchOwner<Match>,
-  write: ScoreWrite<Match>,
+  owner: MatchOwner<Match, Asker>,
+  write: ScoreWrite<Match, Asker>,
 ): Promise<Saved> {
   const card = confirmScore(write);
   if (!card.ok) return card;
@@ -62,6 +68,7 @@ export async function saveScore<Match extends ScoredMatch>(
   const score = {
     ...write,
     ...target.value,
+    accountId: write.account.id,
     player1: storedSide(player1),
     player2: storedSide(player2),
     card: card.value,
@@ -76,7 +83,8 @@ export async function saveScore<Match extends ScoredMatch>(
 
 const NOT_NOTED = { notes: '', stats: undefined };
 
-type Score = ScoreWrite & Target & { readonly card: ConfirmedScore; readonly notes: string };
+type Score = ScoreWrite &
+  Target & { readonly card: ConfirmedScore; readonly notes: string; readonly accountId: string };
 
 async function tryToSave(
   { clock }: Pick<Services, 'clock'>,

@@ -1,4 +1,3 @@
-import type { Account } from '#platform/server/http/account.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
 import * as contract from '../matches.contract.ts';
@@ -9,23 +8,21 @@ import * as matches from './matches.store.ts';
 
 const scoring = { access: 'signed-in', limit: 'score' } as const;
 
-/** Scores of all matches except those of a knockout: save, correct, remove, restore. The owner depends on who asks. */
-export const matchesHandlers = (ownerFor: (account: Account) => MatchOwner) =>
+/** Scores of all matches except those of a knockout: save, correct, remove, restore. */
+export const matchesHandlers = (owner: MatchOwner) =>
   handlers((on, services) => {
     on(contract.match, { access: 'signed-in' }, async ({ params, account }) => {
       const match = await matches.findById(services.db, params.id);
       const readable =
-        match &&
-        !match.removed &&
-        (await ownerFor(account).findRights(services.db, account.id, match)).read;
+        match && !match.removed && (await owner.findRights(services.db, account, match)).read;
       return readable ? { match } : refusal('MATCH_NOT_FOUND');
     });
 
     on(contract.saveScore, scoring, async ({ params, body, account }) => {
-      const saved = await saveScore(services, ownerFor(account), {
+      const saved = await saveScore(services, owner, {
         ...body,
         id: params.id,
-        accountId: account.id,
+        account,
       });
       if (saved.ok) return { match: saved.value };
       if ('stored' in saved) return changed(saved);
@@ -34,20 +31,20 @@ export const matchesHandlers = (ownerFor: (account: Account) => MatchOwner) =>
     });
 
     on(contract.removeMatch, scoring, async ({ params, query, account }) => {
-      const removed = await removeMatch(services, ownerFor(account), {
+      const removed = await removeMatch(services, owner, {
         ...query,
         id: params.id,
-        accountId: account.id,
+        account,
       });
       if (removed.ok) return {};
       return 'stored' in removed ? changed(removed) : refusal(removed.code);
     });
 
     on(contract.restoreMatch, scoring, async ({ params, body, account }) => {
-      const restored = await restoreMatch(services, ownerFor(account), {
+      const restored = await restoreMatch(services, owner, {
         ...body,
         id: params.id,
-        accountId: account.id,
+        account,
       });
       if (restored.ok) return { match: restored.value };
       return 'stored' in restored ? changed(restored) : refusal(restored.code);

@@ -1,6 +1,7 @@
 import type { Result } from '#domain/common/result.ts';
 import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import type { Account } from '#platform/server/http/account.ts';
 import type { ScoredMatch } from '../matches.contract.ts';
 import type { MatchPlayer } from '../matches.vocabulary.ts';
 import type { NewMatch, StoredMatch } from './matches.store.ts';
@@ -40,12 +41,15 @@ export type TargetRefusal =
   | 'NEXT_STAGE_DRAWN'
   | 'SAME_PLAYER';
 
-export interface WantedMatch<Match = ScoredMatch> {
+export interface WantedMatch<Match = ScoredMatch, Asker = Account> {
   /** Of the match, if it is new. */
   readonly id: string;
   readonly match: Match;
-  readonly accountId: string;
+  readonly account: Asker;
 }
+
+/** An account of which only the id is read. */
+export type AnyAccount = Readonly<Record<'id', string>>;
 
 /** What an account may do with a stored match. */
 export interface MatchRights {
@@ -55,12 +59,13 @@ export interface MatchRights {
 
 /**
  * The port to what matches belong to: practice, or the event of a tournament. It knows who plays and who may record; the
- * matches know nothing of groups or tournaments. The application hands it in when it mounts the handlers.
+ * matches know nothing of groups or tournaments. The application hands it in when it mounts the handlers. `Asker` is what the
+ * owner reads of an account.
  */
-export interface MatchOwner<Match = ScoredMatch> {
+export interface MatchOwner<Match = ScoredMatch, Asker extends AnyAccount = Account> {
   /** Finds the match that a score is for, if the account may record it; a step before the transaction that saves it. */
-  findTarget(db: Db, wanted: WantedMatch<Match>): Promise<Result<Target, TargetRefusal>>;
-  findRights(db: Db, accountId: string, match: StoredMatch): Promise<MatchRights>;
+  findTarget(db: Db, wanted: WantedMatch<Match, Asker>): Promise<Result<Target, TargetRefusal>>;
+  findRights(db: Db, account: Asker, match: StoredMatch): Promise<MatchRights>;
 }
 
 export type EventMatch = ScoredMatch & { readonly kind: 'event' };
@@ -68,7 +73,7 @@ export type PracticeMatch = Exclude<ScoredMatch, EventMatch>;
 
 /** Asks the owner of each match: only those of tournaments have no owning account. */
 export function ownersOf(
-  practice: MatchOwner<PracticeMatch>,
+  practice: MatchOwner<PracticeMatch, AnyAccount>,
   event: MatchOwner<EventMatch>,
 ): MatchOwner {
   return {
@@ -76,7 +81,7 @@ export function ownersOf(
       match.kind === 'event'
         ? event.findTarget(db, { ...wanted, match })
         : practice.findTarget(db, { ...wanted, match }),
-    findRights: (db, accountId, match) =>
-      (match.ownerAccountId === null ? event : practice).findRights(db, accountId, match),
+    findRights: (db, account, match) =>
+      (match.ownerAccountId === null ? event : practice).findRights(db, account, match),
   };
 }

@@ -1,5 +1,6 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import type { Account } from '#platform/server/http/account.ts';
 import type { Services } from '#platform/server/services.ts';
 import { asSeenBy } from '../matches.policy.ts';
 import type { Changed } from './matches.commands.ts';
@@ -9,7 +10,7 @@ import * as matches from './matches.store.ts';
 export interface MatchRemoval {
   readonly id: string;
   readonly writeId: string;
-  readonly accountId: string;
+  readonly account: Account;
 }
 
 /** Takes a match out of the records, unless somebody has corrected it since. Idempotent. */
@@ -61,14 +62,14 @@ export async function restoreMatch(
 async function lockRemovable(
   tx: Db,
   owner: MatchOwner,
-  { id, accountId }: MatchRemoval,
+  { id, account }: MatchRemoval,
 ): Promise<matches.StoredMatch | null> {
   const found = await matches.findById(tx, id);
   if (!found || found.format === 'knockout') return null;
   if (found.sessionId) await matches.findStageForUpdate(tx, found.sessionId);
   await matches.findIdForUpdate(tx, id);
   const match = await matches.findById(tx, id);
-  return match && (await owner.findRights(tx, accountId, match)).write ? match : null;
+  return match && (await owner.findRights(tx, account, match)).write ? match : null;
 }
 
 function changed(stored: matches.StoredMatch, seenBy = stored): Changed {
@@ -76,8 +77,8 @@ function changed(stored: matches.StoredMatch, seenBy = stored): Changed {
 }
 
 function historyOf(
-  { writeId, id, accountId }: MatchRemoval,
+  { writeId, id, account }: MatchRemoval,
   { now, ...change }: { kind: 'remove' | 'restore'; version: number; now: Date },
 ) {
-  return { id: writeId, subjectId: id, ...change, content: {}, accountId, at: now };
+  return { id: writeId, subjectId: id, ...change, content: {}, accountId: account.id, at: now };
 }

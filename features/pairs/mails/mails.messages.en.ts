@@ -1,16 +1,6 @@
-interface Facts {
-  tournament: string;
-  event: string | null;
-  date: string;
-  time: string;
-  venue: string;
-}
-
 /** Mails to the two players of a pair. */
 export const mailsMessages = {
   greeting: (name: string) => `Hello ${name},`,
-  facts: (f: Facts) =>
-    `Tournament: ${f.tournament}${f.event ? `\nEvent: ${f.event}` : ''}\nDate: ${f.date}\nTime: ${f.time}\nVenue: ${f.venue}`,
 
   invitedSubject: (inviter: string, tournament: string) =>
     `${inviter} invites you to play doubles: ${tournament}`,

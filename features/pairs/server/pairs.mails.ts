@@ -1,9 +1,9 @@
 import type { Recipient } from '#features/accounts/server/accounts.recipients.store.ts';
-import { eventLabel, eventOf } from '#features/tournaments/events/server/events.presenter.ts';
+import { eventOf, factsOf } from '#features/tournaments/events/server/events.presenter.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
 import { nameIn } from '#platform/shared/bilingual.ts';
-import { dateTime, dayWithWeekday, hours } from '#platform/shared/format.ts';
+import { dateTime } from '#platform/shared/format.ts';
 import { mailsMessages as en } from '../mails/mails.messages.en.ts';
 import { mailsMessages as ja } from '../mails/mails.messages.ja.ts';
 
@@ -29,7 +29,7 @@ export function invitedMail(facts: PairFacts & { inviter: string; expiresAt: Dat
     paragraphs: [
       t.greeting(reader.name),
       feeYen > 0 ? t.invited(inviter) : t.invitedFree(inviter),
-      factsOf(facts),
+      factsFor(facts),
       `${t.invitedAnswer(dateTime(expiresAt.toISOString(), language))}\n${origin}/p/${id}`,
     ],
   };
@@ -45,7 +45,7 @@ export function joinedMail(facts: PairFacts & { inviter: string }): Mail {
     paragraphs: [
       t.greeting(reader.name),
       t.joined(inviter),
-      factsOf(facts),
+      factsFor(facts),
       t.emergency(tournament.emergencyContact),
       `${t.joinedManage}\n${origin}/my-tournaments`,
     ],
@@ -62,7 +62,7 @@ export function acceptedMail(facts: PairFacts & { partner: string }): Mail {
     paragraphs: [
       t.greeting(reader.name),
       t.accepted(partner),
-      factsOf(facts),
+      factsFor(facts),
       `${t.yourPair}\n${origin}/my-tournaments/${entry.id}/pair`,
     ],
   };
@@ -83,7 +83,7 @@ export function withoutPartnerMail(
     paragraphs: [
       t.greeting(reader.name),
       t[why],
-      factsOf(facts),
+      factsFor(facts),
       `${t.inviteAgain}\n${origin}/my-tournaments/${entry.id}/pair`,
     ],
   };
@@ -99,20 +99,14 @@ export function endedMail(facts: PairFacts): Mail {
     paragraphs: [
       t.greeting(reader.name),
       t.ended,
-      factsOf(facts),
+      factsFor(facts),
       `${t.findOthers}\n${origin}/open-tournaments`,
     ],
   };
 }
 
-function factsOf({ tournament, entry, reader: { language } }: PairFacts): string {
-  return WORDS[language].facts({
-    tournament: nameIn(tournament.name, language),
-    event: eventLabel(tournament, entry.eventId, language),
-    date: dayWithWeekday(tournament.eventDate, language),
-    time: hours(tournament.startTime, tournament.endTime, language),
-    venue: nameIn(tournament.venue, language),
-  });
+function factsFor({ tournament, entry, reader: { language } }: PairFacts): string {
+  return factsOf(tournament, language, entry.eventId);
 }
 
 function wordsFor({ reader: { language }, tournament }: PairFacts) {

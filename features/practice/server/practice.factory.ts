@@ -106,7 +106,7 @@ async function scored(
     notes,
     stats,
     scoreFormat,
-    accountId,
+    account: { id: accountId },
   });
   if (!saved.ok) throw new Error(`the match was not made: ${saved.code}`);
   return saved.value.id;

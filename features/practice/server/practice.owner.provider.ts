@@ -3,6 +3,7 @@ import { existsMembership } from '#features/groups/server/groups.belonging.store
 import * as groups from '#features/groups/server/groups.store.ts';
 import { canMeet } from '#features/matches/matches.policy.ts';
 import type {
+  AnyAccount,
   MatchOwner,
   MatchRights,
   PracticeMatch,
@@ -16,7 +17,7 @@ import { haveOwnNames, mayUse, visibleSession } from '../practice.policy.ts';
 import * as sessions from '../sessions/server/sessions.store.ts';
 
 /** Practice as the owner of matches: leagues, knockouts, one-on-one and free practice. */
-export const practiceOwner: MatchOwner<PracticeMatch> = { findTarget, findRights };
+export const practiceOwner: MatchOwner<PracticeMatch, AnyAccount> = { findTarget, findRights };
 
 /**
  * Finds the match that a score is for, if the account may record it: a pair of a league, a group's match, or the
@@ -24,28 +25,28 @@ export const practiceOwner: MatchOwner<PracticeMatch> = { findTarget, findRights
  */
 async function findTarget(
   db: Db,
-  { id, match, accountId }: WantedMatch<PracticeMatch>,
+  { id, match, account }: WantedMatch<PracticeMatch, AnyAccount>,
 ): Promise<Result<Target, TargetRefusal>> {
-  if (match.kind === 'league') return findPair(db, { id, match, accountId });
+  if (match.kind === 'league') return findPair(db, { id, match, account });
   const { player1, player2 } = match;
   if (match.kind === 'free-practice') {
     if (!haveOwnNames(player1, player2)) return refuse('SAME_PLAYER');
-    return ok({ player1, player2, target: { ...ownMatch(id, accountId), state: 'draft' } });
+    return ok({ player1, player2, target: { ...ownMatch(id, account.id), state: 'draft' } });
   }
   if (!canMeet(player1, player2)) return refuse('SAME_PLAYER');
-  const group = await groups.findVisible(db, accountId, match.groupId);
+  const group = await groups.findVisible(db, account.id, match.groupId);
   if (!group) return refuse('GROUP_NOT_FOUND');
-  const target = { ...ownMatch(id, accountId), groupId: group.id, groupName: group.name };
+  const target = { ...ownMatch(id, account.id), groupId: group.id, groupName: group.name };
   return ok({ player1, player2, target });
 }
 
 async function findPair(
   db: Db,
-  { id, match, accountId }: WantedMatch<PracticeMatch & { kind: 'league' }>,
+  { id, match, account }: WantedMatch<PracticeMatch & { kind: 'league' }, AnyAccount>,
 ): Promise<Result<Target, TargetRefusal>> {
   const { sessionId, player1Id, player2Id } = match;
   if (player1Id === player2Id) return refuse('SAME_PLAYER');
-  const found = visibleSession(await sessions.findWithGroup(db, accountId, sessionId));
+  const found = visibleSession(await sessions.findWithGroup(db, account.id, sessionId));
   if (!found.ok) return found;
   const { session } = found.value;
   const player1 = session.players.find((player) => player.id === player1Id);
@@ -53,7 +54,7 @@ async function findPair(
   if (!player1 || !player2) return refuse('PLAYERS_UNKNOWN');
   const { groupId, groupName } = session;
   const target = {
-    ...ownMatch(id, accountId),
+    ...ownMatch(id, account.id),
     kind: 'league' as const,
     stageId: sessionId,
     groupId,
@@ -75,7 +76,11 @@ function ownMatch(id: string, ownerAccountId: string): Target['target'] {
 }
 
 /** The practice of a deleted group stays readable for its members. */
-async function findRights(db: Db, accountId: string, match: StoredMatch): Promise<MatchRights> {
+async function findRights(
+  db: Db,
+  { id: accountId }: AnyAccount,
+  match: StoredMatch,
+): Promise<MatchRights> {
   const { groupId } = match;
   const read = groupId !== null && (await existsMembership(db, accountId, groupId));
   const write = read && (await groups.findVisible(db, accountId, groupId)) !== null;

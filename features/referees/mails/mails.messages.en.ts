@@ -2,12 +2,10 @@ export const mailsMessages = {
   invitedSubject: (tournament: string) => `You are invited to referee: ${tournament}`,
   invited: (organizer: string) =>
     `${organizer} asks you to be a referee of the following tournament on RallyDays.`,
-  facts: (f: { tournament: string; date: string; time: string; venue: string }) =>
-    `Tournament: ${f.tournament}\nDate: ${f.date}\nTime: ${f.time}\nVenue: ${f.venue}`,
   duties:
     'A referee orders the seeding list, makes the draw and decides on withdrawals. Fees and the contact details of players are not shown to referees.',
   answer: 'Please open this page to accept or decline. To accept, log in or register there.',
   until: (until: string) =>
-    `The link is valid until ${until} (Japan time). Please do not forward it: whoever opens it can accept.`,
+    `The link is valid until ${until} (Japan time). Please do not forward it: anybody who opens it can accept.`,
   wrong: 'If you did not expect this, you can decline on the same page, or ignore this email.',
 };

@@ -5,7 +5,6 @@ export const mailsMessages: Translation<typeof en> = {
   invitedSubject: (tournament) => `大会の競技役員ご就任のお願い：${tournament}`,
   invited: (organizer) =>
     `学生のラケットスポーツの大会申込サービス「ラリーデイズ」です。\n${organizer}より、次の大会の競技役員をお引き受けいただきたいとの依頼がありました。`,
-  facts: (f) => `大会名：${f.tournament}\n開催日：${f.date}\n時間：${f.time}\n会場：${f.venue}`,
   duties:
     '競技役員は、シード順の決定、組み合わせの抽選、棄権への対応を担当します。参加費や選手の連絡先は表示されません。',
   answer:

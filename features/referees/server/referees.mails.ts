@@ -1,7 +1,8 @@
+import { factsOf } from '#features/tournaments/events/server/events.presenter.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
 import { nameIn } from '#platform/shared/bilingual.ts';
-import { dateTime, dayWithWeekday, hours } from '#platform/shared/format.ts';
+import { dateTime } from '#platform/shared/format.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { mailsMessages as en } from '../mails/mails.messages.en.ts';
 import { mailsMessages as ja } from '../mails/mails.messages.ja.ts';
@@ -37,12 +38,7 @@ function wording({ tournament, secret, origin, expiresAt }: Invitation, language
     subject: t.invitedSubject(name),
     paragraphs: [
       t.invited(nameIn(tournament.organizerName, language)),
-      t.facts({
-        tournament: name,
-        date: dayWithWeekday(tournament.eventDate, language),
-        time: hours(tournament.startTime, tournament.endTime, language),
-        venue: nameIn(tournament.venue, language),
-      }),
+      factsOf(tournament, language),
       t.duties,
       `${t.answer}\n${origin}/referee#${secret}`,
       t.until(dateTime(expiresAt.toISOString(), language)),

@@ -102,7 +102,7 @@ export async function insert(tx: Db, referee: typeof referees.$inferInsert): Pro
   await tx.insert(referees).values(referee);
 }
 
-/** Stores the answer to an invitation; the account of whoever accepts it. */
+/** Stores the answer to an invitation; the account that accepts it. */
 export async function updateAnswer(
   tx: Db,
   id: string,

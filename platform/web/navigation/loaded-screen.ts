@@ -2,40 +2,54 @@ import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
 import { forgetMissingWords } from '../i18n/message-catalog.ts';
 import { newerVersionAwaits } from './new-version.ts';
-import type { ScreenRoute } from './screen-route.ts';
+import { type Area, isArea, type RouteTable, type ScreenRoute, screensIn } from './screen-route.ts';
 
-type Loaded = { Screen: ComponentType };
-type Readable = Promise<Loaded> & { status?: string; value?: Loaded };
+type Loading = Promise<unknown>;
 
-const loads = new Map<ScreenRoute, Readable>();
-const failed = new Set<ScreenRoute>();
+const loads = new Map<ScreenRoute | Area, Loading>();
+const failed = new Set<ScreenRoute | Area>();
 
 /** The screen's code, loaded once. A failure is tried once more and then cached until `forgetFailures`. */
-export function loadedScreen(route: ScreenRoute): Promise<Loaded> {
-  const known = loads.get(route);
-  if (known) return known;
-  const load = route.load;
-  if (!load) throw new Error(`The route ${route.path} has no screen`);
+export function loadedScreen(route: ScreenRoute): Promise<{ readonly Screen: ComponentType }> {
+  if (!route.load) throw new Error(`The route ${route.path} has no screen`);
+  return loadedOnce(route, route.load);
+}
+
+/** The screens of an area, loaded once; a failure is treated like that of a screen. */
+export function loadedArea(area: Area): Promise<{ readonly routes: readonly ScreenRoute[] }> {
+  return loadedOnce(area, area.load);
+}
+
+/** The areas in which an address may be. */
+export function areasOf(table: RouteTable, pathname: string): readonly Area[] {
+  const isBelow = (start: string) => pathname === start || pathname.startsWith(`${start}/`);
+  return table.filter(isArea).filter(({ under }) => under.some(isBelow));
+}
+
+function loadedOnce<Code>(part: ScreenRoute | Area, load: () => Promise<Code>): Promise<Code> {
+  const known = loads.get(part);
+  // A part is always loaded by its own `load`.
+  if (known) return known as Promise<Code>;
   const loading = load()
     .catch(() => load())
     .catch(reloadOrFail);
-  loads.set(route, loading);
-  loading.catch(() => failed.add(route));
+  loads.set(part, loading);
+  loading.catch(() => failed.add(part));
   return loading;
 }
 
 /**
- * Allows another try for failed screens. Not done at the failure itself: React renders a second time before it gives up,
+ * Allows another try for failed screens and areas. Not done at the failure itself: React renders a second time before it gives up,
  * and would repeat the same load endlessly.
  */
 export function forgetFailures(): void {
-  for (const route of failed) loads.delete(route);
+  for (const part of failed) loads.delete(part);
   failed.clear();
   forgetMissingWords();
 }
 
 /** The person is going to another screen and types nothing: a new page may replace this one. */
-async function reloadOrFail(failure: unknown): Promise<Loaded> {
+async function reloadOrFail(failure: unknown): Promise<never> {
   if (!(await newerVersionAwaits())) throw failure;
   location.reload();
   return new Promise(() => {});
@@ -45,14 +59,16 @@ async function reloadOrFail(failure: unknown): Promise<Loaded> {
  * Loads the screen of an address before it is shown. Hydration must find it ready: an update that reaches a suspended
  * part of the page would discard the prerendered HTML.
  */
-export async function preloadScreen(
-  routes: readonly ScreenRoute[],
-  pathname: string,
-): Promise<void> {
-  const route = routes.find(({ path }) => matchPath(path, pathname));
-  if (!route?.load || route.Screen) return;
-  const loading: Readable = loadedScreen(route) as Readable;
+export async function preloadScreen(table: RouteTable, pathname: string): Promise<void> {
+  const areas = await Promise.all(areasOf(table, pathname).map((area) => ready(loadedArea(area))));
+  const known = [...screensIn(table), ...areas.flatMap((area) => area.routes)];
+  const route = known.find(({ path }) => matchPath(path, pathname));
+  if (route?.load && !route.Screen) await ready(loadedScreen(route));
+}
+
+async function ready<Code>(loading: Promise<Code>): Promise<Code> {
   const value = await loading;
   // The fields that React sets on a settled promise: `use` then reads it without suspending.
   Object.assign(loading, { status: 'fulfilled', value });
+  return value;
 }

@@ -14,3 +14,23 @@ export interface ScreenRoute {
   /** A read, such as `/api/home`, that a prerendered page starts before the code arrives. */
   readonly early?: string;
 }
+
+/** Screens below a few addresses, whose table is loaded when the first of them is opened. */
+export interface Area {
+  /** Beginnings of addresses, such as `/operator`; every screen of the area is below one of them. */
+  readonly under: readonly string[];
+  readonly load: () => Promise<{ readonly routes: readonly ScreenRoute[] }>;
+}
+
+/** The screens of the app; those of an area are not in the first load. */
+export type RouteTable = readonly (ScreenRoute | Area)[];
+
+/** Whether a part of the table is an area, and not a screen. */
+export function isArea(part: ScreenRoute | Area): part is Area {
+  return 'under' in part;
+}
+
+/** The screens of the first load. */
+export function screensIn(table: RouteTable): readonly ScreenRoute[] {
+  return table.flatMap((part) => (isArea(part) ? [] : [part]));
+}

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Link, useNavigate } from 'react-router';
-import { expect, it, vi } from 'vitest';
-import type { Guard, ScreenRoute } from './screens.tsx';
+import { describe, expect, it, vi } from 'vitest';
+import type { Guard, RouteTable } from './screens.tsx';
 
 // A new page: it has shown no screen of another test file, and its first screen takes no focus.
 vi.resetModules();
@@ -37,7 +37,7 @@ function Help() {
 
 // Loading a screen is a chain of promises; `act` waits for what they render.
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByText(name)));
-const show = (...more: ScreenRoute[]) =>
+const show = (...more: RouteTable) =>
   rendered(<Screens routes={[{ path: '/', Screen: Home }, ...more]} guard={anyone} />);
 
 it('A new screen gets the focus, the title and the data of the navigation', async () => {
@@ -95,6 +95,69 @@ it('The code of a screen that cannot be loaded is tried once more', async () => 
   await press('Help me');
   expect(await screen.findByRole('heading', { name: 'Help' })).toBeTruthy();
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+describe('an area, whose screens the first load does not list', () => {
+  const routes = [{ path: '/help/:topic', load: async () => ({ Screen: Help }) }];
+  const Links = () => (
+    <Screen title="Links">
+      <Link to="/help/scores">To the area</Link>
+      <Link to="/helpers">Beside the area</Link>
+      <Link to="/help/scores/more">Nowhere in the area</Link>
+    </Screen>
+  );
+  const area = (load: () => Promise<{ routes: typeof routes }>) =>
+    rendered(
+      <Screens
+        routes={[
+          { path: '/', Screen: Links },
+          { under: ['/help'], load },
+        ]}
+        guard={anyone}
+      />,
+    );
+
+  it('Its table is loaded when one of its screens is opened, and once', async () => {
+    const load = vi.fn(async () => ({ routes }));
+    area(load);
+    expect(load).not.toHaveBeenCalled();
+    await press('To the area');
+    expect(await screen.findByRole('heading', { name: 'Help' })).toBeTruthy();
+    await press('Back');
+    await press('To the area');
+    expect(await screen.findByRole('heading', { name: 'Help' })).toBeTruthy();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('An address beside it does not load it', async () => {
+    const noted = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const load = vi.fn(async () => ({ routes }));
+    area(load);
+    await press('Beside the area');
+    expect(await screen.findByText(/not found/i)).toBeTruthy();
+    expect(load).not.toHaveBeenCalled();
+    noted.mockRestore();
+  });
+
+  it('An address in it without a screen is not found', async () => {
+    const noted = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    area(async () => ({ routes }));
+    await press('Nowhere in the area');
+    expect(await screen.findByText(/not found/i)).toBeTruthy();
+    noted.mockRestore();
+  });
+
+  it('A table that cannot be loaded shows the error screen, and recovers by trying again', async () => {
+    const report = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const load = vi.fn(async () => ({ routes }));
+    load.mockRejectedValueOnce(new Error('lost')).mockRejectedValueOnce(new Error('lost'));
+    area(load);
+    await press('To the area');
+    expect(await screen.findByText(/Reference number: \w+/)).toBeTruthy();
+    report.mockRestore();
+    await press('Try again');
+    expect(await screen.findByRole('heading', { name: 'Help' })).toBeTruthy();
+  });
 });
 
 it('A screen that fails to load twice shows the error screen with a reference, and recovers by trying again', async () => {

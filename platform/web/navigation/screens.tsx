@@ -4,16 +4,16 @@ import { ErrorBoundary } from '../shell/error-boundary.tsx';
 import { NotFound } from '../shell/not-found.tsx';
 import { ScreenPlaceholder } from '../shell/screen-placeholder.tsx';
 import { useArrival } from './arrival.tsx';
-import { forgetFailures, loadedScreen } from './loaded-screen.ts';
-import type { Access, ScreenRoute } from './screen-route.ts';
+import { areasOf, forgetFailures, loadedArea, loadedScreen } from './loaded-screen.ts';
+import { type Access, type RouteTable, type ScreenRoute, screensIn } from './screen-route.ts';
 import { useScroll } from './scroll.ts';
 
-export type { Access, ScreenRoute };
+export type { Access, RouteTable, ScreenRoute };
 
 export type Guard = ComponentType<{ readonly access: Access; readonly children: ReactNode }>;
 
 interface Props {
-  readonly routes: readonly ScreenRoute[];
+  readonly routes: RouteTable;
   readonly guard: Guard;
 }
 
@@ -28,19 +28,26 @@ export function Screens({ routes, guard }: Props) {
   return (
     <ErrorBoundary place={pathname} onReset={forgetFailures}>
       <Suspense fallback={<ScreenPlaceholder />}>
-        <Routes>
-          {routes.map((route) => (
-            <Route
-              key={route.path}
-              path={route.path}
-              // The key: another group is another screen, with fresh state.
-              element={<Guarded key={pathname} route={route} guard={guard} />}
-            />
-          ))}
-          <Route path="*" element={<NotFound key={pathname} />} />
-        </Routes>
+        <Matching routes={routes} guard={guard} pathname={pathname} />
       </Suspense>
     </ErrorBoundary>
+  );
+}
+
+function Matching({ routes, guard, pathname }: Props & { readonly pathname: string }) {
+  const areas = areasOf(routes, pathname).flatMap((area) => use(loadedArea(area)).routes);
+  return (
+    <Routes>
+      {[...screensIn(routes), ...areas].map((route) => (
+        <Route
+          key={route.path}
+          path={route.path}
+          // The key: another group is another screen, with fresh state.
+          element={<Guarded key={pathname} route={route} guard={guard} />}
+        />
+      ))}
+      <Route path="*" element={<NotFound key={pathname} />} />
+    </Routes>
   );
 }
 

@@ -1,12 +1,11 @@
 import type { Recipient } from '#features/accounts/server/accounts.recipients.store.ts';
-import { eventOf } from '#features/tournaments/events/server/events.presenter.ts';
+import { eventOf, factsOf } from '#features/tournaments/events/server/events.presenter.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
 import { nameIn } from '#platform/shared/bilingual.ts';
 import { dateTime, yen } from '#platform/shared/format.ts';
 import { mailsMessages as en } from '../../mails/mails.messages.en.ts';
 import { mailsMessages as ja } from '../../mails/mails.messages.ja.ts';
-import { factsOf } from '../../server/entries.mails.ts';
 import type { StoredWaiting } from './waiting-list.store.ts';
 
 const WORDS = { en, ja };

@@ -1,18 +1,9 @@
+import { STATE_TONES } from '#features/pairs/web/lib/state-tones.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import type { ListedEntry } from '../entry-list.queries.ts';
 import { useText } from '../entry-list.text.ts';
 import css from './entry-list.module.css';
 import { NamePartner } from './name-partner.tsx';
-
-const TONES = {
-  none: 'neutral',
-  invited: 'amber',
-  accepted: 'green',
-  named: 'blue',
-  declined: 'red',
-  lapsed: 'red',
-  left: 'red',
-} as const;
 
 interface Props {
   readonly entry: ListedEntry;
@@ -31,7 +22,7 @@ export function PairRow({ entry, tournamentId }: Props) {
     <>
       <p className={css.line}>
         {name ? <span>{t.partnerIs(name)}</span> : null}
-        <Badge tone={TONES[partner.state]}>{t.pairStates[partner.state]}</Badge>
+        <Badge tone={STATE_TONES[partner.state]}>{t.pairStates[partner.state]}</Badge>
       </p>
       {mayChange ? (
         <NamePartner entry={entry} partner={partner} tournamentId={tournamentId} />

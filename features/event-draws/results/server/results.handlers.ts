@@ -5,7 +5,7 @@ import { chooseScoreFormat, drawLots } from './results.commands.ts';
 
 const access = 'signed-in';
 
-/** What is decided about the matches of a published draw, by whoever runs or referees its tournament. */
+/** What is decided about the matches of a published draw, by those who run or referee its tournament. */
 export const resultsHandlers = handlers((on, services) => {
   const { db } = services;
   on(contract.chooseScoreFormat, { access }, async ({ params, body, account }) => {

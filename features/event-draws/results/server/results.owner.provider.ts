@@ -16,19 +16,15 @@ import { type EventRequest, findRefereedEvent } from '../../server/event-draws.l
 import { publishedOf } from './results.commands.ts';
 import { playOf } from './results.presenter.ts';
 
-/** The events of tournaments as the owner of matches, for somebody who asks: who runs or referees an event enters its results. */
-export function eventOwner(account: EventRequest['account']): MatchOwner<EventMatch> {
-  return {
-    findTarget: (db, wanted) => findTarget(db, wanted, account),
-    findRights: (db, _accountId, match) => findRights(db, match, account),
-  };
-}
+type Asker = EventRequest['account'];
+
+/** The events of tournaments as the owner of matches: who runs or referees an event enters its results. */
+export const eventOwner: MatchOwner<EventMatch, Asker> = { findTarget, findRights };
 
 /** Finds the match of a group in the published draw that the writer saw. Its sides are named by their numbers only. */
 async function findTarget(
   db: Db,
-  { id, match }: WantedMatch<EventMatch>,
-  account: EventRequest['account'],
+  { id, match, account }: WantedMatch<EventMatch, Asker>,
 ): Promise<Result<Target, TargetRefusal>> {
   const player1Id = String(match.player1Id);
   const player2Id = String(match.player2Id);
@@ -69,7 +65,7 @@ async function findPublished(
     eventId,
     drawNumber,
   }: Pick<EventMatch, 'tournamentId' | 'eventId' | 'drawNumber'>,
-  account: EventRequest['account'],
+  account: Asker,
 ) {
   const own = await findRefereedEvent(db, { tournamentId, eventId, account });
   if (!own.ok) return own;
@@ -86,8 +82,8 @@ function asSide(id: string) {
 /** Who runs or referees the event may take a wrong result back while its draw is published. It is not read as a match of one's own. */
 async function findRights(
   db: Db,
+  account: Asker,
   { sessionId, drawNumber }: StoredMatch,
-  account: EventRequest['account'],
 ): Promise<MatchRights> {
   const event = sessionId ? await stages.findEvent(db, sessionId) : null;
   if (!event || drawNumber === null) return { read: false, write: false };

@@ -1,12 +1,11 @@
 import type { Recipient } from '#features/accounts/server/accounts.recipients.store.ts';
+import { factsOf } from '#features/tournaments/events/server/events.presenter.ts';
 import type { StoredEvent } from '#features/tournaments/events/server/events.store.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
 import { nameIn } from '#platform/shared/bilingual.ts';
 import { mailsMessages as en } from '../../mails/mails.messages.en.ts';
 import { mailsMessages as ja } from '../../mails/mails.messages.ja.ts';
-
-import { factsOf } from '../../server/event-draws.mails.ts';
 
 const WORDS = { en, ja };
 
@@ -29,7 +28,7 @@ export function requestedMail(facts: {
     subject: t.requestedSubject(nameIn(tournament.name, language)),
     paragraphs: [
       t.requestedGreeting(reader.name),
-      factsOf(facts),
+      factsOf(tournament, language, event.id),
       `${t.requestedPage}\n${origin}/organizer/tournaments/${tournament.id}/events/${event.id}/withdraw`,
     ],
   };

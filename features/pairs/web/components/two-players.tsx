@@ -4,18 +4,9 @@ import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { List } from '#platform/web/ui/list.tsx';
 import { ListRow } from '#platform/web/ui/list-row.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
+import { STATE_TONES } from '../lib/state-tones.ts';
 import type { Pair } from '../pairs.queries.ts';
 import { useText } from '../pairs.text.ts';
-
-const TONES = {
-  none: 'neutral',
-  invited: 'amber',
-  accepted: 'green',
-  named: 'blue',
-  declined: 'red',
-  lapsed: 'red',
-  left: 'red',
-} as const;
 
 /** The two players of a pair, and the state of the second. */
 export function TwoPlayers({ pair }: { readonly pair: Pair }) {
@@ -43,7 +34,7 @@ export function TwoPlayers({ pair }: { readonly pair: Pair }) {
                 ? t.you
                 : partner?.club
           }
-          end={isAlone ? null : <Badge tone={TONES[state]}>{t.states[state]}</Badge>}
+          end={isAlone ? null : <Badge tone={STATE_TONES[state]}>{t.states[state]}</Badge>}
         />
       </List>
       <Explanation pair={pair} />

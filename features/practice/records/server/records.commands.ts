@@ -21,7 +21,7 @@ export async function saveStats(
 ): Promise<Result<matches.StoredMatch, 'MATCH_NOT_FOUND' | 'MATCH_CHANGED'>> {
   const found = await matches.findById(db, id);
   if (!found || found.removed) return refuse('MATCH_NOT_FOUND');
-  const { write } = await practiceOwner.findRights(db, accountId, found);
+  const { write } = await practiceOwner.findRights(db, { id: accountId }, found);
   if (!write) return refuse('MATCH_NOT_FOUND');
   return db.transaction(async (tx) => {
     await matches.findIdForUpdate(tx, id);

@@ -2,6 +2,7 @@ import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Facts } from '#platform/web/ui/facts.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
+import { useTournamentFacts } from '../hooks/use-tournament-facts.tsx';
 import type { Invitation } from '../referees.queries.ts';
 import { useText } from '../referees.text.ts';
 
@@ -10,6 +11,7 @@ export function InvitationFacts({ invitation }: { readonly invitation: Invitatio
   const t = useText();
   const format = useFormat();
   const { tournament, email, isDeclined } = invitation;
+  const facts = useTournamentFacts(tournament);
   const organizer = format.name(tournament.organizerName);
   return (
     <>
@@ -26,15 +28,7 @@ export function InvitationFacts({ invitation }: { readonly invitation: Invitatio
         heading={<bdi>{format.name(tournament.name)}</bdi>}
         text={t.invitationText(organizer)}
       >
-        <Facts
-          facts={[
-            [t.date, format.dayWithWeekday(tournament.eventDate)],
-            [t.time, format.hours(tournament.startTime, tournament.endTime)],
-            [t.venue, <bdi key="venue">{format.name(tournament.venue)}</bdi>],
-            [t.organizer, <bdi key="organizer">{organizer}</bdi>],
-            [t.sentTo, <bdi key="email">{email}</bdi>],
-          ]}
-        />
+        <Facts facts={[...facts, [t.sentTo, <bdi key="email">{email}</bdi>]]} />
       </Section>
       <Section heading={t.mayHeading}>
         <ul>

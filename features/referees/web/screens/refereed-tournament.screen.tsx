@@ -12,6 +12,7 @@ import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { LeaveTournament } from '../components/leave-tournament.tsx';
+import { useTournamentFacts } from '../hooks/use-tournament-facts.tsx';
 import { type RefereedTournament, refereedTournamentQuery } from '../referees.queries.ts';
 import { useText } from '../referees.text.ts';
 
@@ -51,7 +52,7 @@ export function Screen() {
 
 function Refereed({ tournament }: { readonly tournament: RefereedTournament }) {
   const t = useText();
-  const format = useFormat();
+  const facts = useTournamentFacts(tournament);
   const { id, events } = tournament;
   return (
     <>
@@ -60,14 +61,7 @@ function Refereed({ tournament }: { readonly tournament: RefereedTournament }) {
           {t.acceptFailures.TOURNAMENT_CANCELLED}
         </InlineNotice>
       ) : null}
-      <Facts
-        facts={[
-          [t.date, format.dayWithWeekday(tournament.eventDate)],
-          [t.time, format.hours(tournament.startTime, tournament.endTime)],
-          [t.venue, <bdi key="venue">{format.name(tournament.venue)}</bdi>],
-          [t.organizer, <bdi key="organizer">{format.name(tournament.organizerName)}</bdi>],
-        ]}
-      />
+      <Facts facts={facts} />
       <Section heading={t.events} text={t.eventsText}>
         <List label={t.events}>
           {events.map((event) => (

@@ -1,13 +1,17 @@
 import * as Entry from '#domain/entry/entry.ts';
 import { placesOf } from '#domain/entry/events.ts';
 import { nameIn } from '#platform/shared/bilingual.ts';
+import { dayWithWeekday, hours } from '#platform/shared/format.ts';
 import type { Language } from '#platform/shared/language.ts';
+import { mailsMessages as mailsEn } from '../../mails/mails.messages.en.ts';
+import { mailsMessages as mailsJa } from '../../mails/mails.messages.ja.ts';
 import type { StoredTournament } from '../../server/tournaments.store.ts';
 import { tournamentsMessages as en } from '../../tournaments.messages.en.ts';
 import { tournamentsMessages as ja } from '../../tournaments.messages.ja.ts';
 import type { StoredEvent } from './events.store.ts';
 
 const WORDS = { en, ja };
+const MAIL_WORDS = { en: mailsEn, ja: mailsJa };
 
 /** The name of an event where its tournament has several; one without a name is called by its type and level. */
 export function eventLabel(
@@ -21,6 +25,21 @@ export function eventLabel(
   return name === ''
     ? t.unnamedEvent(t.eventTypes[discipline], t.levels[level])
     : nameIn(name, language);
+}
+
+/** For mails: which tournament it is, when and where; and which of its events, where it has several. */
+export function factsOf(
+  tournament: StoredTournament,
+  language: Language,
+  eventId?: number,
+): string {
+  return MAIL_WORDS[language].facts({
+    tournament: nameIn(tournament.name, language),
+    event: eventId === undefined ? null : eventLabel(tournament, eventId, language),
+    date: dayWithWeekday(tournament.eventDate, language),
+    time: hours(tournament.startTime, tournament.endTime, language),
+    venue: nameIn(tournament.venue, language),
+  });
 }
 
 /** An event as everybody sees it on `today`; `waiting` has the number of people who wait for each event. */

@@ -5,6 +5,7 @@ import { classNames } from '#platform/web/ui/class-names.ts';
 import { UnmarkedList } from '#platform/web/ui/unmarked-list.tsx';
 import { type GroupActions, GroupPlay } from '../../../results/web/components/group-play.tsx';
 import type { GroupsInPlay } from '../../../results/web/lib/groups-in-play.ts';
+import cards from '../../../web/components/card-grid.module.css';
 import { useText } from '../public-draws.text.ts';
 import css from './group-cards.module.css';
 
@@ -20,9 +21,9 @@ interface Props {
 export function GroupCards({ draw, people, play, actions }: Props) {
   const t = useText();
   return (
-    <UnmarkedList className={css.groups} aria-label={t.groups}>
+    <UnmarkedList className={cards.cards} aria-label={t.groups}>
       {draw.groups.map((ids, at) => (
-        <li key={ids.join(' ')} className={css.card}>
+        <li key={ids.join(' ')} className={cards.card}>
           <h3 className={css.heading}>{t.group(at + 1)}</h3>
           <ol className={css.players}>
             {ids.map((id) => (

@@ -3,6 +3,7 @@ import type { NextStage } from '#domain/groups/vocabulary.ts';
 import type { People } from '#features/matches/draws/web/lib/people.ts';
 import { Section } from '#platform/web/ui/section.tsx';
 import { UnmarkedList } from '#platform/web/ui/unmarked-list.tsx';
+import cards from '../../../web/components/card-grid.module.css';
 import type { GroupsInPlay } from '../lib/groups-in-play.ts';
 import { useText } from '../results.text.ts';
 import css from './going-on.module.css';
@@ -22,9 +23,9 @@ export function GoingOn({ play, people, next }: Props) {
   if (after.state === 'ready') {
     return (
       <Section heading={t.goingOn}>
-        <UnmarkedList className={css.fields}>
+        <UnmarkedList className={cards.cards}>
           {after.fields.map((field) => (
-            <li key={field.range.from} className={css.field}>
+            <li key={field.range.from} className={cards.card}>
               <h3 className={css.heading}>{t.places(field.range.from, field.range.to)}</h3>
               <Players field={field} play={play} people={people} />
             </li>

@@ -15,7 +15,7 @@ import type { GroupsInPlay, Mark } from '../lib/groups-in-play.ts';
 import { useText } from '../results.text.ts';
 import css from './group-play.module.css';
 
-/** What whoever runs the event can do in a group; nobody else can do anything. */
+/** What those who run the event can do in a group; nobody else can do anything. */
 export interface GroupActions {
   /** The screen on which the score of two is entered. */
   readonly addressOf: (player1: string, player2: string) => string;

@@ -21,7 +21,7 @@ interface Props {
   readonly shown: ShownDraw;
 }
 
-/** The groups of a published draw, for whoever enters their results. */
+/** The groups of a published draw, for those who enter their results. */
 export function ResultsStep({ params, event, draw, results, shown }: Props) {
   const t = useText();
   const [group, setGroup] = useState<number | null>(null);

@@ -9,7 +9,7 @@ import { RemoveResult } from '../components/remove-result.tsx';
 import { useEventMatch } from '../hooks/use-event-match.ts';
 import { useText } from '../results.text.ts';
 
-/** The score of a match of a published group, entered by whoever runs the event. */
+/** The score of a match of a published group, entered by those who run the event. */
 export function Screen() {
   const t = useText();
   const { params, found } = useEventMatch();

@@ -1,0 +1,1 @@
+export { operatorRoutes as routes } from '#features/operator/web/operator.routes.tsx';

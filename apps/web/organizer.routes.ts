@@ -1,0 +1,19 @@
+import { dayPlanRoutes } from '#features/day-plan/web/day-plan.routes.tsx';
+import { entryListRoutes } from '#features/entry-list/web/entry-list.routes.tsx';
+import { eventDrawsRoutes } from '#features/event-draws/web/event-draws.routes.tsx';
+import { withdrawingRoutes } from '#features/event-draws/withdrawing/web/withdrawing.routes.tsx';
+import { ownEventsRoutes } from '#features/publishing/own-events/web/own-events.routes.tsx';
+import { publishingRoutes } from '#features/publishing/web/publishing.routes.tsx';
+import { refereesRoutes } from '#features/referees/web/referees.routes.tsx';
+import type { ScreenRoute } from '#platform/web/navigation/screen-route.ts';
+
+/** The screens on which a tournament is published, prepared and run, by its organizer or a referee. */
+export const routes: readonly ScreenRoute[] = [
+  ...publishingRoutes,
+  ...ownEventsRoutes,
+  ...dayPlanRoutes,
+  ...entryListRoutes,
+  ...eventDrawsRoutes,
+  ...withdrawingRoutes,
+  ...refereesRoutes,
+];
