@@ -54,7 +54,7 @@ export function PublishedStep({ params, event, draw }: Props) {
         {isPlayed ? <p>{words.resultsLock}</p> : null}
         {taking && !isPlayed ? (
           <div className={css.form}>
-            <TakeBack params={params} draw={draw} onCancel={() => setTaking(false)} />
+            <TakeBack {...{ params, draw, position: 0 }} onCancel={() => setTaking(false)} />
           </div>
         ) : null}
         {results ? (
