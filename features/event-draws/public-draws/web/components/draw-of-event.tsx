@@ -9,6 +9,7 @@ import { useDrawName } from '../hooks/use-draw-name.ts';
 import { useStageName } from '../hooks/use-stage-name.ts';
 import { type PublicDraw, publicDrawQuery } from '../public-draws.queries.ts';
 import { useText } from '../public-draws.text.ts';
+import css from './draw-picture.module.css';
 import { EarlierDraws } from './earlier-draws.tsx';
 import { Cancelled, Loading } from './page-states.tsx';
 import { PublishedDraw } from './published-draw.tsx';
@@ -67,13 +68,15 @@ function Page({ data, where }: { readonly data: PublicDraw; readonly where: stri
           label: stageName(one),
         }))}
       >
-        <Stage
-          key={position}
-          stage={own ?? data}
-          further={own}
-          eventType={event.eventType}
-          heading={[stageName(own), heading].join(' · ')}
-        />
+        <div className={css.stage}>
+          <Stage
+            key={position}
+            stage={own ?? data}
+            further={own}
+            eventType={event.eventType}
+            heading={[stageName(own), heading].join(' · ')}
+          />
+        </div>
       </SegmentedTabs>
     </>
   );
