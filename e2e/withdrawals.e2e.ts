@@ -4,6 +4,9 @@ import { entriesMessages as entriesEn } from '#features/entries/entries.messages
 import { entriesMessages as entriesJa } from '#features/entries/entries.messages.ja.ts';
 import { withdrawingMessages as en } from '#features/event-draws/withdrawing/withdrawing.messages.en.ts';
 import { withdrawingMessages as ja } from '#features/event-draws/withdrawing/withdrawing.messages.ja.ts';
+import { guardianPageMessages as guardianEn } from '#features/guardian-page/guardian-page.messages.en.ts';
+import { guardianPageMessages as guardianJa } from '#features/guardian-page/guardian-page.messages.ja.ts';
+import { linkIn, mailTo } from './support/account.ts';
 import { send } from './support/club.ts';
 import { firstEvent, organizerPhone, publishedWith } from './support/organizer.ts';
 import type { Phone } from './support/phone.ts';
@@ -14,8 +17,8 @@ import { expect, type NewPhone, test } from './support/test.ts';
 test.use({ world: { demo: true } });
 
 const words = {
-  en: { t: en, entries: entriesEn },
-  ja: { t: ja, entries: entriesJa },
+  en: { t: en, entries: entriesEn, guardian: guardianEn },
+  ja: { t: ja, entries: entriesJa, guardian: guardianJa },
 } as const;
 
 const press = (page: Page, name: string) =>
@@ -110,6 +113,58 @@ for (const language of ['en', 'ja'] as const) {
     await expect(page.getByText('Withdrawal Cup')).toHaveCount(0);
     await waiting.page.goto('/my-tournaments');
     await shows(waiting.page, 'Withdrawal Cup');
+  });
+
+  test(`A guardian asks to withdraw the player, takes it back and asks again; the organizer agrees, in ${language}`, async ({
+    app,
+    newPhone,
+    playerPhone,
+  }) => {
+    const { t, entries, guardian } = words[language];
+    const { phone: organizer, tournamentId, api, steps } = await hosted(newPhone, language);
+    const player = await playerPhone('和田 健', { language });
+    await enter(player, tournamentId);
+    await send(organizer, 'POST', `${api}/close`);
+    const mother = `mother-asks-${language}@example.com`;
+    const answer = { age: 'under-18', guardianEmail: mother };
+    await send(player, 'PUT', '/api/guardians/mine', answer);
+    // Sent without a screen, the request says nothing of the language of the mail.
+    const mail = await mailTo(app, mother, /保護者の方へ|named you/);
+
+    // The guardian has no account.
+    const hers = await newPhone({ language });
+    await hers.page.request.post('/api/accounts/logout', { headers: { 'x-rallydays': '1' } });
+    const { page } = hers;
+    await page.goto(linkIn(mail, '/guardian'));
+    await press(page, guardian.confirm);
+    await shows(page, 'Withdrawal Cup');
+    await press(page, guardian.askToWithdraw);
+    await page.locator('dialog[open]').getByText(guardian.askFree).waitFor();
+    await hers.axe();
+    await confirm(page, guardian.askToWithdraw);
+    await shows(page, entries.requestAsked);
+    await hers.axe();
+    await press(page, entries.takeBack);
+    await confirm(page, entries.takeBack);
+    await page.getByRole('button', { name: guardian.askToWithdraw, exact: true }).waitFor();
+    await press(page, guardian.askToWithdraw);
+    await confirm(page, guardian.askToWithdraw);
+    await shows(page, entries.requestAsked);
+    await hers.screenshot(`guardian-asked-${language}`, { fullPage: true });
+
+    // The player and the organizer see who has asked.
+    await player.page.goto('/my-tournaments');
+    await shows(player.page, entries.requestAsked);
+    const desk = organizer.page;
+    await desk.goto(`${steps}/withdraw`);
+    await desk.getByText(t.askedBy.guardian).first().waitFor();
+    await desk.getByRole('link', { name: '和田 健' }).click();
+    await desk.locator('input[value=remove]').check();
+    await press(desk, t.doIt);
+    await shows(desk, t.done.remove);
+    await page.reload();
+    await shows(page, guardian.nothingComing);
+    await hers.axe();
   });
 
   test(`The organizer withdraws somebody who has called, in ${language}`, async ({

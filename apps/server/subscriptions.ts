@@ -18,6 +18,7 @@ import {
 } from '#features/entries/withdrawals/server/withdrawals.notifications.ts';
 import { addLateEntrant, renewEntrant } from '#features/event-draws/server/event-draws.commands.ts';
 import {
+  notifyOfAmendedDraw,
   notifyOfPublishedDraw,
   notifyOfWithdrawnDraw,
 } from '#features/event-draws/server/event-draws.notifications.ts';
@@ -25,8 +26,12 @@ import { notifyOfficials } from '#features/event-draws/withdrawing/server/withdr
 import {
   endPairOfWithdrawn,
   endPairsOfCancelled,
-  notifyPartnersOfMove,
-} from '#features/pairs/server/pairs.notifications.ts';
+} from '#features/pairs/server/pairs.consequences.commands.ts';
+import { notifyPartnersOfMove } from '#features/pairs/server/pairs.notifications.ts';
+import {
+  notifyOtherOfRequest,
+  notifyPartnerOfDecline,
+} from '#features/pairs/server/pairs.requests.notifications.ts';
 import {
   refundCancelledEntries,
   refundWithdrawnEntry,
@@ -37,9 +42,9 @@ import type { Subscriptions } from '#platform/server/events/events.ts';
 export const subscriptions: Subscriptions = {
   'entry.confirmed': [notifyOfConfirmation, addLateEntrant],
   'entry.withdrawn': [refundWithdrawnEntry, notifyOfWithdrawal, endPairOfWithdrawn],
-  'withdrawal.asked': [notifyOfRequest, notifyOfficials],
+  'withdrawal.asked': [notifyOfRequest, notifyOtherOfRequest, notifyOfficials],
   'withdrawal.taken-back': [],
-  'withdrawal.declined': [notifyOfDecline],
+  'withdrawal.declined': [notifyOfDecline, notifyPartnerOfDecline],
   'entry.refunded': [notifyOfRefund],
   'entry.lapsed': [notifyOfLapse],
   'place.offered': [notifyOfOffer],
@@ -48,6 +53,7 @@ export const subscriptions: Subscriptions = {
   'tournament.moved': [notifyOfMove, notifyPartnersOfMove],
   'pair.changed': [renewEntrant],
   'draw.published': [notifyOfPublishedDraw],
+  'draw.amended': [notifyOfAmendedDraw],
   'draw.withdrawn': [notifyOfWithdrawnDraw],
   'players.merged': [],
   'players.unmerged': [],

@@ -4,7 +4,7 @@ import { type Effects, effectsOf } from './amendment-effects.ts';
 import { vacate } from './line-changes.ts';
 import { opponentLine } from './placing.ts';
 import { constraintChecks } from './qualified-constraints.ts';
-import { asRecorded, exchangedLines, linesOf, matchesFrom } from './recorded.ts';
+import { exchangedLines, linesOf, matchesFrom, withoutPlayer } from './recorded.ts';
 import { redraw } from './redraw.ts';
 import { replay } from './replay.ts';
 import { isEntered } from './results.ts';
@@ -16,8 +16,16 @@ export const amendmentKinds = ['exchange', 'withdrawal', 'substitution'] as cons
 export type Amendment =
   /** Two lines of a draft change places, byes included. Lines are counted from 1, from the top. */
   | { readonly kind: 'exchange'; readonly lines: readonly [number, number] }
-  /** Before the order of play is out: the next seeds move up, and an alternate or a bye gets what is left. */
-  | { readonly kind: 'withdrawal'; readonly player: string; readonly alternate?: Entrant }
+  /**
+   * Before the order of play is out: the next seeds move up, and an alternate or a bye gets what is left. `next` follows
+   * the last seed; without it that is the best rated player without a seed.
+   */
+  | {
+      readonly kind: 'withdrawal';
+      readonly player: string;
+      readonly alternate?: Entrant;
+      readonly next?: string;
+    }
   /** Before the first match of the player: somebody else on that very line (an alternate, a lucky loser). */
   | { readonly kind: 'substitution'; readonly player: string; readonly alternate: Entrant };
 
@@ -96,10 +104,20 @@ function objection(draw: Draw, amendment: Amendment): AmendmentRefusal | null {
   const { kind, player, alternate } = amendment;
   if (!draw.entrants.some(({ id }) => id === player)) return 'UNKNOWN_PLAYER';
   if (alternate && draw.entrants.some(({ id }) => id === alternate.id)) return 'DUPLICATE_PLAYER';
+  if (kind === 'withdrawal' && !mayFollow(draw, amendment)) return 'UNKNOWN_PLAYER';
   const own = draw.matches.filter(({ player1, player2 }) => [player1, player2].includes(player));
   const begun =
     kind === 'withdrawal' ? results.length > 0 : own.some(({ id }) => results.includes(id));
   return begun ? 'MATCH_PLAYED' : null;
+}
+
+/** Whether who follows the last seed is in the draw without a seed. */
+function mayFollow(
+  { entrants, seeds }: Draw,
+  { player, next }: Extract<Amendment, { readonly kind: 'withdrawal' }>,
+): boolean {
+  if (next === undefined) return true;
+  return next !== player && !seeds.includes(next) && entrants.some(({ id }) => id === next);
 }
 
 interface Changed {
@@ -116,7 +134,7 @@ function changed(draw: Draw, before: readonly (string | null)[], amendment: Amen
     const lines = before.map((id) => (id === player ? amendment.alternate.id : id));
     return { lines, seeds: draw.seeds.filter((id) => id !== player) };
   }
-  return vacate(draw, before, player, alternate?.id ?? null);
+  return vacate(draw, before, { player, alternate: alternate?.id ?? null, next: amendment.next });
 }
 
 function withLines(
@@ -138,12 +156,10 @@ function withLines(
 
 function replaced(
   draw: Draw,
-  { player, alternate }: Exclude<Amendment, { readonly kind: 'exchange' }>,
+  amendment: Exclude<Amendment, { readonly kind: 'exchange' }>,
 ): Pick<Draw, 'entrants' | 'groups'> {
-  const entrants = draw.entrants
-    .filter(({ id }) => id !== player)
-    .concat(alternate ? [asRecorded(alternate)] : [])
-    .sort((one, other) => (one.id < other.id ? -1 : 1));
+  const { player, alternate } = amendment;
+  const entrants = withoutPlayer(draw.entrants, amendment);
   const groups = draw.groups?.map((group) =>
     group.flatMap((id) => (id !== player ? [id] : alternate ? [alternate.id] : [])),
   );

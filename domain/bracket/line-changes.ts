@@ -6,6 +6,14 @@ import type { Draw } from './vocabulary.ts';
 
 type Lines = readonly (string | null)[];
 
+interface Leaving {
+  readonly player: string;
+  /** Who gets the free line; null is a bye. */
+  readonly alternate: string | null;
+  /** Who follows the last seed; undefined is the best rated player without a seed. */
+  readonly next: string | undefined;
+}
+
 /**
  * The lines and seeds without a player. Seeds move up, except in a knockout after groups; the free line goes to the
  * alternate or is used for a bye.
@@ -13,11 +21,10 @@ type Lines = readonly (string | null)[];
 export function vacate(
   draw: Draw,
   before: Lines,
-  player: string,
-  alternate: string | null,
+  { player, alternate, next }: Leaving,
 ): { readonly lines: Lines; readonly seeds: readonly string[] } {
   const rank = draw.seeds.indexOf(player);
-  const moving = rank < 0 || draw.groups ? [] : followers(draw, rank);
+  const moving = rank < 0 || draw.groups ? [] : followers(draw, rank, next);
   const seeds = draw.seeds
     .filter((id) => id !== player)
     .concat(moving.slice(draw.seeds.length - rank - 1));
@@ -33,10 +40,14 @@ export function vacate(
   return { lines: withBye(draw, seeds, lines, free, rank >= 0 && !draw.groups), seeds };
 }
 
-/** The seeds below a rank, then the best rated player who is not seeded. */
-function followers({ entrants, randomSeed, seeds }: Draw, rank: number): string[] {
+/** The seeds below a rank, then who follows the last of them. */
+function followers(
+  { entrants, randomSeed, seeds }: Draw,
+  rank: number,
+  chosen: string | undefined,
+): string[] {
   const seeded = new Set(seeds);
-  const next = ranked(entrants, lotFrom(randomSeed)).find((id) => !seeded.has(id));
+  const next = chosen ?? ranked(entrants, lotFrom(randomSeed)).find((id) => !seeded.has(id));
   return [...seeds.slice(rank + 1), ...(next === undefined ? [] : [next])];
 }
 

@@ -12,6 +12,17 @@ export function asRecorded({ id, name, club, rating }: Entrant): Entrant {
   };
 }
 
+/** The entrants without a player, and with the alternate, if any; by id, as in every record. */
+export function withoutPlayer(
+  entrants: readonly Entrant[],
+  { player, alternate }: { readonly player: string; readonly alternate?: Entrant },
+): Entrant[] {
+  return entrants
+    .filter(({ id }) => id !== player)
+    .concat(alternate ? [asRecorded(alternate)] : [])
+    .sort((one, other) => (one.id < other.id ? -1 : 1));
+}
+
 /** All matches of all rounds, first round first; byes are decided and lead into the second round. */
 export function matchesFrom(lines: readonly (string | null)[]): Match[] {
   const matches: Match[] = [];

@@ -11,6 +11,13 @@ import type { Draw, Entrant, Match } from './vocabulary.ts';
 export const withdrawalMoments = ['drawn', 'scheduled', 'called'] as const;
 export type WithdrawalMoment = (typeof withdrawalMoments)[number];
 
+interface Moment {
+  readonly moment: WithdrawalMoment;
+  readonly alternate?: Entrant;
+  /** Follows the last seed; without it that is the best rated player without a seed. */
+  readonly next?: string;
+}
+
 export type WithdrawalChoice =
   | { readonly kind: 'amendment'; readonly amendment: Amendment; readonly effects: Effects }
   /** A result and no change of the draw. The winner is null while the opponent is not known. */
@@ -27,17 +34,15 @@ export type WithdrawalChoice =
 export function withdrawalChoices(
   draw: Draw,
   player: string,
-  { moment, alternate }: { readonly moment: WithdrawalMoment; readonly alternate?: Entrant },
+  { moment, ...others }: Moment,
 ): Result<readonly WithdrawalChoice[], 'UNKNOWN_PLAYER' | 'OUT_ALREADY'> {
   if (!draw.entrants.some(({ id }) => id === player)) return refuse('UNKNOWN_PLAYER');
   const match = openMatch(draw, player);
   if (!match) return refuse('OUT_ALREADY');
-  const choices = amendmentsAt(moment, player, alternate).flatMap(
-    (amendment): WithdrawalChoice[] => {
-      const amended = amend(draw, amendment);
-      return amended.ok ? [{ kind: 'amendment', amendment, effects: amended.value.effects }] : [];
-    },
-  );
+  const choices = amendmentsAt(moment, player, others).flatMap((amendment): WithdrawalChoice[] => {
+    const amended = amend(draw, amendment);
+    return amended.ok ? [{ kind: 'amendment', amendment, effects: amended.value.effects }] : [];
+  });
   if (moment === 'drawn') return ok(choices);
   const winner = match.player1 === player ? match.player2 : match.player1;
   return ok([...choices, { kind: 'walkover', matchId: match.id, winner }]);
@@ -46,11 +51,11 @@ export function withdrawalChoices(
 function amendmentsAt(
   moment: WithdrawalMoment,
   player: string,
-  alternate: Entrant | undefined,
+  { alternate, next }: Omit<Moment, 'moment'>,
 ): readonly Amendment[] {
   if (moment === 'called') return [];
   if (moment === 'scheduled') return alternate ? [{ kind: 'substitution', player, alternate }] : [];
-  const bye: Amendment = { kind: 'withdrawal', player };
+  const bye: Amendment = { kind: 'withdrawal', player, ...(next !== undefined && { next }) };
   return alternate ? [{ ...bye, alternate }, bye] : [bye];
 }
 

@@ -1,9 +1,12 @@
 /** "Was this really drawn by lot?": compares a recorded draw with the one that its record gives again. */
 import { linesOf } from '#domain/bracket/recorded.ts';
 import { drawMethod, qualifiedMethod } from '#domain/bracket/vocabulary.ts';
+import { applyAll } from '#domain/common/result.ts';
 import { groupsMethod } from '#domain/groups/vocabulary.ts';
-import { redrawStage } from './draw.ts';
-import { isGroupsDraw, type StageDraw } from './vocabulary.ts';
+import { exchange, redrawStage } from './draw.ts';
+import { changedByEngine } from './replacement.ts';
+import { withRecordedChanges } from './shown.ts';
+import { isExchange, isGroupsDraw, type StageChange, type StageDraw } from './vocabulary.ts';
 
 /** The outcome of a check. Lines, groups and places in a group are counted from 1. */
 export type Checked =
@@ -17,14 +20,29 @@ export type Checked =
   /** Drawn by a method that this version does not know. */
   | { readonly verdict: 'unknown-method' };
 
-/** Draws again from the record (entrants, seeds, random seed, method) and compares the lines, or the groups. */
-export function checkDraw(made: StageDraw): Checked {
+/**
+ * Draws again from the record (entrants, seeds, random seed, method) and compares the lines, or the groups. Then it makes the
+ * recorded changes again, and compares with what is shown.
+ */
+export function checkDraw(made: StageDraw, changes: readonly StageChange[] = []): Checked {
   const methods: readonly number[] = isGroupsDraw(made)
     ? [groupsMethod]
     : [drawMethod, qualifiedMethod];
   if (!methods.includes(made.method)) return { verdict: 'unknown-method' };
   const again = redrawStage(made);
-  return again.ok ? compareDraws(made, again.value) : { verdict: 'impossible' };
+  if (!again.ok) return { verdict: 'impossible' };
+  const compared = compareDraws(made, again.value);
+  if (compared.verdict !== 'equal') return compared;
+  const changed = changedAgain(again.value, changes);
+  return changed
+    ? compareDraws(withRecordedChanges(made, changes), changed)
+    : { verdict: 'impossible' };
+}
+
+function changedAgain(made: StageDraw, changes: readonly StageChange[]): StageDraw | null {
+  if (!isGroupsDraw(made)) return changedByEngine(made, changes);
+  const changed = applyAll(made, changes.filter(isExchange), exchange);
+  return changed.ok ? changed.value : null;
 }
 
 /** The first line or place of a group in which two draws differ. Draws of different kinds differ at the beginning. */

@@ -5,6 +5,7 @@ import { redraw } from '#domain/bracket/redraw.ts';
 import { type Entrant, limits } from '#domain/bracket/vocabulary.ts';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { amendGroups, drawGroups, redrawGroups } from '#domain/groups/draw.ts';
+import { sameClub } from './clubs.ts';
 import { groupsOfSize, wantedOf } from './group-sizes.ts';
 import {
   type EventFormat,
@@ -126,9 +127,4 @@ function entrantsOf(list: readonly Listed[]): Entrant[] {
       keys.set(club, key);
       return { id: idOf(one), name: '', club: key };
     });
-}
-
-/** As clubs are compared everywhere: width and outer blanks do not make a different club. */
-function sameClub(club: string): string {
-  return club.normalize('NFKC').trim();
 }

@@ -4,7 +4,7 @@ import type { Draw } from '#domain/bracket/vocabulary.ts';
 import { applyAll } from '#domain/common/result.ts';
 import type { GroupsDraw } from '#domain/groups/vocabulary.ts';
 import { drawStage, exchange } from './draw.ts';
-import { withRecordedExchanges } from './shown.ts';
+import { withRecordedChanges } from './shown.ts';
 import type { EventFormat, Exchange, StageDraw } from './vocabulary.ts';
 
 const KNOCKOUT = {
@@ -43,15 +43,15 @@ describe('a recorded draw with its exchanges', () => {
       { kind: 'exchange', lines: [free, opponent] },
       { kind: 'exchange', lines: [2, 15] },
     ];
-    expect(withRecordedExchanges(made, changes)).toEqual(checked(made, changes));
-    expect(withRecordedExchanges(made, [])).toBe(made);
+    expect(withRecordedChanges(made, changes)).toEqual(checked(made, changes));
+    expect(withRecordedChanges(made, [])).toBe(made);
   });
 
   test('Entrants of two groups change places as the engine changes them', () => {
     const made = drawn(11, { kind: 'groups', size: 4, next: 'none' }) as GroupsDraw;
     const [one, other] = [made.groups[0]?.[1] ?? '', made.groups[2]?.[3] ?? ''];
     const changes: readonly Exchange[] = [{ kind: 'exchange', entrants: [one, other] }];
-    const shown = withRecordedExchanges(made, changes) as GroupsDraw;
+    const shown = withRecordedChanges(made, changes) as GroupsDraw;
     expect(shown).toEqual(checked(made, changes));
     expect([shown.groups[0]?.[1], shown.groups[2]?.[3]]).toEqual([other, one]);
   });

@@ -1,4 +1,5 @@
 /** The draw of a stage, whether it is a knockout or groups. Everything here is plain, readonly JSON. */
+import type { Effects } from '#domain/bracket/amendment-effects.ts';
 import type { Amendment } from '#domain/bracket/amendments.ts';
 import type { Draw, Tradition } from '#domain/bracket/vocabulary.ts';
 import type {
@@ -36,6 +37,19 @@ export type StageDraw = Draw | GroupsDraw;
 /** A change of a draft. Lines are of a knockout, entrants of groups. */
 export type Exchange = Extract<Amendment, { readonly kind: 'exchange' }> | GroupsAmendment;
 
+/**
+ * Somebody of a published knockout is replaced or leaves: the amendment with what it did, so that a page shows it without
+ * the engine and the check can compare both. Lines are counted from 1; null is outside the draw.
+ */
+export type Replacement = Exclude<Amendment, { readonly kind: 'exchange' }> & {
+  readonly moves: Effects['moves'];
+  /** The seeds afterwards, the first one first. */
+  readonly seeds: readonly string[];
+};
+
+/** Any change of a draw after it was made, as it is recorded. */
+export type StageChange = Exchange | Replacement;
+
 /** Why the entrants of an event cannot be drawn (next.md, B10). */
 export type StageRefusal =
   /** Fewer than two. */
@@ -54,6 +68,11 @@ export type ExchangeRefusal =
   /** No group has such an entrant, or the draw is a knockout. */
   | 'UNKNOWN_ENTRANT'
   | 'SAME_GROUP';
+
+/** Whether a recorded change exchanges two places. */
+export function isExchange(change: StageChange): change is Exchange {
+  return change.kind === 'exchange';
+}
 
 /** Whether a draw is one of groups; a knockout otherwise. */
 export function isGroupsDraw(draw: StageDraw): draw is GroupsDraw {

@@ -46,7 +46,7 @@ export const entryOutput = z
     confirmedAt: z.iso.datetime().nullable(),
     /** The refund of a withdrawn entry: none, on its way, or done. */
     refund: z.enum(REFUND_PROGRESS),
-    /** Whether the player can still give the place up, or ask to. */
+    /** Whether the reader can still give the place up, or ask to; the partner can only ask. */
     canWithdraw: z.boolean(),
     /** The entries of the event are closed: withdrawing asks the organizer and the referees. */
     asksToWithdraw: z.boolean(),
@@ -161,6 +161,8 @@ export const withdraw = endpoint({
     ENTRY_NOT_FOUND: 404,
     NOT_ACTIVE: 409,
     DEADLINE_PASSED: 409,
+    /** Of a partner: while the event takes entries, they leave the pair instead. */
+    ENTRIES_OPEN: 409,
     /** A payment for it is under way; retry in a moment. */
     PAYMENT_UNDER_WAY: 409,
   },
@@ -177,5 +179,7 @@ export const takeBack = endpoint({
     ENTRY_NOT_FOUND: 404,
     /** There is none, or it has been decided. */
     NOTHING_ASKED: 409,
+    /** The other of the pair has asked. */
+    ASKED_BY_OTHER: 409,
   },
 });

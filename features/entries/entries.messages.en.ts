@@ -95,6 +95,8 @@ export const entriesMessages = {
       'The connection was lost. Please try again: even if the first attempt arrived, you apply only once.',
     DEADLINE_PASSED:
       'The application deadline has passed, so withdrawing here is no longer possible. Please contact the organizer.',
+    ASKED_BY_OTHER: 'The other of your pair has asked, and can take it back.',
+    ENTRIES_OPEN: 'Entries are still open: please leave the pair instead.',
     NOTHING_ASKED: 'There is no request any more: the organizer has decided.',
     NOT_ACTIVE: 'This entry is no longer active.',
     ENTRY_NOT_FOUND: 'This entry was not found.',
@@ -160,6 +162,8 @@ export const entriesMessages = {
   askTooLate:
     'The entries are closed, so the organizer decides. The application deadline has passed: the fee is not refunded.',
   askFree: 'The entries are closed, so the organizer decides. No fee was paid.',
+  askAsPartner:
+    'The entries are closed, so the organizer decides. A fee goes back only to the player who has paid it.',
   askNow: 'Ask to withdraw',
   asked: 'You have asked to withdraw',
   askedText: 'You get a notification and an email when the organizer has decided.',
@@ -167,6 +171,8 @@ export const entriesMessages = {
   askedByPlayer: (at: string) => `Asked on ${at}. The organizer has not decided yet.`,
   askedByGuardian: (at: string) =>
     `Asked by the guardian on ${at}. The organizer has not decided yet.`,
+  askedByPartner: (at: string) =>
+    `Asked by the partner on ${at}. The organizer has not decided yet.`,
   requestDeclined: 'The withdrawal was declined',
   takeBack: 'Take the request back',
   takeBackTitle: 'Take the request back?',

@@ -91,6 +91,8 @@ export const entriesMessages: Translation<typeof en> = {
     CONNECTION_LOST:
       '通信が途切れました。もう一度お試しください。先の送信が届いていても、二重に申し込まれることはありません。',
     DEADLINE_PASSED: '申込締切を過ぎたため、ここでは取り消せません。主催者に直接ご連絡ください。',
+    ASKED_BY_OTHER: 'ペアの相手の申し出のため、取り下げはご本人が行ってください。',
+    ENTRIES_OPEN: '申込の受付中です。出場できない場合は、ペアを解消してください。',
     NOTHING_ASKED: '主催者の対応がすでに決まっています。',
     NOT_ACTIVE: 'この申込はすでに無効になっています。',
     ENTRY_NOT_FOUND: 'この申込は見つかりませんでした。',
@@ -151,12 +153,15 @@ export const entriesMessages: Translation<typeof en> = {
   askTooLate:
     'エントリーが締め切られているため、主催者が対応を決めます。申込締切を過ぎているため、参加費は返金されません。',
   askFree: 'エントリーが締め切られているため、主催者が対応を決めます。料金は発生していません。',
+  askAsPartner:
+    'エントリーが締め切られているため、主催者が対応を決めます。参加費を返金する場合は、お支払いになった方に返金します。',
   askNow: '申し出る',
   asked: '棄権を申し出ました',
   askedText: '主催者の対応が決まりましたら、お知らせとメールでご連絡します。',
   requestAsked: '棄権を申し出ています',
   askedByPlayer: (at) => `${at}に申し出ました。主催者の対応を待っています。`,
   askedByGuardian: (at) => `${at}に保護者の方が申し出ました。主催者の対応を待っています。`,
+  askedByPartner: (at) => `${at}にペアの相手が申し出ました。主催者の対応を待っています。`,
   requestDeclined: '棄権の申し出は受理されませんでした',
   takeBack: '申し出を取り下げる',
   takeBackTitle: '棄権の申し出を取り下げますか？',

@@ -7,10 +7,10 @@ import { DRAW_STATES } from '#features/matches/draws/draws.vocabulary.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { count, pathNumber } from '#platform/shared/ids.ts';
 import {
+  changeOf,
   drawnPerson,
   drawRecord,
   eventFormat,
-  exchangeOf,
   furtherStage,
 } from './event-draws.record.contract.ts';
 import { FURTHER_STATES, MOST_ENTRANTS } from './event-draws.vocabulary.ts';
@@ -58,7 +58,7 @@ const draftedDraw = z
         /** Who made it; null for a deleted account. */
         by: z.string().nullable(),
         reason: z.string(),
-        change: exchangeOf,
+        change: changeOf,
       }),
     ),
     /** Members of one club who meet at once, in the draw with its amendments. */

@@ -1,6 +1,11 @@
 import type { Field } from '#domain/stage-draw/draw.ts';
-import { withRecordedExchanges } from '#domain/stage-draw/shown.ts';
-import type { Exchange, StageDraw } from '#domain/stage-draw/vocabulary.ts';
+import { withRecordedChanges } from '#domain/stage-draw/shown.ts';
+import {
+  type Exchange,
+  isExchange,
+  type StageChange,
+  type StageDraw,
+} from '#domain/stage-draw/vocabulary.ts';
 import { isOut } from '#features/matches/draws/draws.policy.ts';
 import { inSeedingOrder, type Ranked, seedCounts } from './event-draws.policy.ts';
 import { LONGEST_REASON, MOST_EXCHANGES } from './event-draws.vocabulary.ts';
@@ -12,12 +17,17 @@ interface Listed extends Ranked {
 
 /** The seeding list as it is drawn. Ranked is whom the organizer has ranked, and who has rating points. */
 export function asField(entrants: readonly Listed[], chosenSeeds: number | undefined): Field {
-  const list = inSeedingOrder(entrants).map(({ number, club, points, rank }) => ({
+  const list = asList(entrants);
+  return { list, seedCount: seedCounts(list.length, chosenSeeds).chosen };
+}
+
+/** The seeding list in its order, as far as a draw needs it. */
+export function asList(entrants: readonly Listed[]): Field['list'] {
+  return inSeedingOrder(entrants).map(({ number, club, points, rank }) => ({
     number,
     club,
     isRanked: rank !== null || points !== null,
   }));
-  return { list, seedCount: seedCounts(list.length, chosenSeeds).chosen };
 }
 
 /** What is known of the newest draw of an event. */
@@ -25,21 +35,26 @@ interface Drawn {
   readonly number: number;
   readonly draw: StageDraw;
   readonly stageVersion: number | null;
-  readonly amendments: readonly { readonly change: Exchange }[];
+  readonly amendments: readonly { readonly change: StageChange }[];
   readonly publishedAt: Date | null;
   readonly withdrawnAt: Date | null;
 }
 
-/** Whether the seeding list has changed since the draw: its order, its seeds, or who is in it. */
+/**
+ * Whether the seeding list has changed since the draw: its order, its seeds, or who is in it. Who has left the draw with an
+ * amendment, or has come into it, is no difference.
+ */
 export function isOutdated(
-  { draw, stageVersion }: Pick<Drawn, 'draw' | 'stageVersion'>,
+  drawn: Pick<Drawn, 'draw' | 'stageVersion' | 'amendments'>,
   list: { readonly version: number; readonly entrants: readonly { readonly number: number }[] },
 ): boolean {
-  const drawn = new Set(draw.entrants.map(({ id }) => id));
+  const ids = new Set(shownDraw(drawn).entrants.map(({ id }) => id));
   const same =
-    drawn.size === list.entrants.length &&
-    list.entrants.every(({ number }) => drawn.has(String(number)));
-  return !same || stageVersion !== list.version;
+    ids.size === list.entrants.length &&
+    list.entrants.every(({ number }) => ids.has(String(number)));
+  // An alternate has changed the version by coming into the list; the order cannot change while the draw is published.
+  const isAmended = drawn.amendments.some(({ change }) => !isExchange(change));
+  return !same || (!isAmended && drawn.stageVersion !== list.version);
 }
 
 /** Why an event cannot be drawn by somebody who saw this draw and version of its list; null when it can. */
@@ -73,7 +88,7 @@ interface Publishable {
 
 /** Why a draft cannot be published; null when it can. */
 export function publicationRefusal(
-  drawn: Pick<Drawn, 'draw' | 'stageVersion'>,
+  drawn: Pick<Drawn, 'draw' | 'stageVersion' | 'amendments'>,
   { isClosed, held, ...list }: Publishable,
 ): 'ENTRIES_OPEN' | 'PLACES_HELD' | 'DRAW_OUTDATED' | null {
   if (!isClosed) return 'ENTRIES_OPEN';
@@ -84,7 +99,7 @@ export function publicationRefusal(
 /** A draw with its changes: what is shown. */
 export function shownDraw({ draw, amendments }: Pick<Drawn, 'draw' | 'amendments'>): StageDraw {
   const changes = amendments.map(({ change }) => change);
-  return withRecordedExchanges(draw, changes);
+  return withRecordedChanges(draw, changes);
 }
 
 /** A reason as it is stored; null where it is empty or too long. */
@@ -94,8 +109,8 @@ export function asReason(typed: string): string | null {
 }
 
 /** Whether two changes are the same: a phone sends one again when it has lost the answer. */
-export function isSameExchange(one: Exchange, other: Exchange): boolean {
-  return JSON.stringify(placesOf(one)) === JSON.stringify(placesOf(other));
+export function isSameExchange(one: StageChange, other: Exchange): boolean {
+  return isExchange(one) && JSON.stringify(placesOf(one)) === JSON.stringify(placesOf(other));
 }
 
 function placesOf(change: Exchange): readonly (string | number)[] {

@@ -3,10 +3,10 @@ import { EVENT_TYPES } from '#domain/entry/vocabulary.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { pathNumber } from '#platform/shared/ids.ts';
 import {
+  changeOf,
   drawnPerson,
   drawRecord,
   eventFormat,
-  exchangeOf,
   furtherStage,
 } from './event-draws.record.contract.ts';
 import { PUBLIC_STATES } from './event-draws.vocabulary.ts';
@@ -66,7 +66,7 @@ const publishedDraw = z
     format: eventFormat,
     /** As it was drawn; the shown draw is this one with the amendments. */
     made: drawRecord,
-    amendments: z.array(z.object({ at: when, reason: z.string(), change: exchangeOf })),
+    amendments: z.array(z.object({ at: when, reason: z.string(), change: changeOf })),
     people: z.array(drawnPerson),
     /** Null for a knockout. */
     results: groupResults.nullable(),

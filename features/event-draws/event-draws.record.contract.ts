@@ -101,6 +101,28 @@ export const furtherStage = z.object({
   isMain: z.boolean(),
 });
 
+/** What the record has of an alternate: no name. */
+const alternate = z.object({ id: z.string(), name: z.string(), club: z.string().exactOptional() });
+
+/** Somebody leaves a published knockout, with the lines that changed by it, from 1; null is outside the draw. */
+const substitution = z.object({
+  kind: z.literal('substitution'),
+  player: z.string(),
+  alternate,
+  moves: z
+    .array(z.object({ player: z.string(), from: z.int().nullable(), to: z.int().nullable() }))
+    .readonly(),
+  seeds: z.array(z.string()).readonly(),
+});
+const withdrawal = substitution.extend({
+  kind: z.literal('withdrawal'),
+  alternate: alternate.exactOptional(),
+  next: z.string().exactOptional(),
+});
+
+/** A recorded change: of a draft by hand, or of a published knockout by a withdrawal. */
+export const changeOf = z.union([exchangeOf, withdrawal, substitution]).meta({ id: 'DrawChange' });
+
 /** An entrant as it is named: for the organizer by the whole name, in public by the choice of the player or guardian. */
 export const drawnPerson = z
   .object({

@@ -155,7 +155,14 @@ export const takeBack = endpoint({
   params: z.object({ id: z.uuid(), entryId: z.uuid() }),
   body: proof,
   output: z.object({ entry: entryOutput }),
-  refusals: { ...PLAYER, NOT_CONFIRMED, ENTRY_NOT_FOUND: 404, NOTHING_ASKED: 409 },
+  refusals: {
+    ...PLAYER,
+    NOT_CONFIRMED,
+    ENTRY_NOT_FOUND: 404,
+    NOTHING_ASKED: 409,
+    /** The partner of the pair has asked. */
+    ASKED_BY_OTHER: 409,
+  },
 });
 
 export const requestLink = endpoint({

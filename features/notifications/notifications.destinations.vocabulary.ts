@@ -46,7 +46,11 @@ const ABOUT_GROUPS: ReadonlySet<NotificationKind> = new Set([
   'member-merged',
 ]);
 
-const ABOUT_DRAWS: ReadonlySet<NotificationKind> = new Set(['draw-published', 'draw-withdrawn']);
+const ABOUT_DRAWS: ReadonlySet<NotificationKind> = new Set([
+  'draw-published',
+  'draw-amended',
+  'draw-withdrawn',
+]);
 
 const ANSWERED_BY_APPLYING: ReadonlySet<NotificationKind> = new Set([
   'entry-lapsed',

@@ -11,7 +11,7 @@ export const pairsMessages = {
   entrant: 'Has entered',
   you: 'You',
   nobody: 'No partner yet',
-  somebodyByLink: 'Whoever opens your link',
+  somebodyByLink: 'Anybody with your link',
   states: {
     none: 'No partner yet',
     invited: 'Waiting',

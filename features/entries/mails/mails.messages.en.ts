@@ -17,7 +17,7 @@ export const mailsMessages = {
     `Dear ${name},\nThe organizer has withdrawn you from the following tournament. If you do not know why, please ask them.`,
   declinedSubject: (tournament: string) => `Your request to withdraw was declined: ${tournament}`,
   declinedGreeting: (name: string) =>
-    `Dear ${name},\nThe organizer has declined your request to withdraw. Your entry stays confirmed.`,
+    `Dear ${name},\nThe organizer has declined the request to withdraw. Your entry stays confirmed.`,
   declinedWord: (word: string) => `The organizer writes:\n${word}`,
   declinedPage: 'Your entry:',
   refundComing: (amount: string) =>

@@ -10,6 +10,7 @@ import { dayInJapan } from '#platform/shared/format.ts';
 import * as waitingList from '../waiting-list/server/waiting-list.store.ts';
 import { askToWithdraw } from '../withdrawals/server/withdrawals.commands.ts';
 import type { EarnedPoints } from './entries.events.ts';
+import * as listed from './entries.listed.store.ts';
 import * as manualEntries from './entries.manual.store.ts';
 import { freePlaces, lockTournament, offerFreePlaces } from './entries.places.commands.ts';
 import type { EntryWithTournament, StoredEntry } from './entries.store.ts';
@@ -79,7 +80,7 @@ export async function withdrawEntryIn(
   tx: Db,
   { id, accountId, by }: Withdrawal,
 ): Promise<Result<Withdrawn, WithdrawalRefusal>> {
-  const found = await entries.findOwn(tx, accountId, id);
+  const found = await listed.findOwn(tx, accountId, id);
   if (!found) return refuse('ENTRY_NOT_FOUND');
   const locked = await lockTournament(services, tx, found.tournament.id);
   const entry = await entries.findForUpdate(tx, id);

@@ -3,15 +3,21 @@ import { handlers } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import * as contract from '../entries.contract.ts';
 import { takeBackRequest } from '../withdrawals/server/withdrawals.commands.ts';
+import {
+  askAsPartner,
+  takeBackAsPartner,
+} from '../withdrawals/server/withdrawals.partner.commands.ts';
 import { type Reservation, reservePlaces } from './entries.application.commands.ts';
 import { withdrawEntry } from './entries.commands.ts';
+import * as store from './entries.listed.store.ts';
 import { asEntry } from './entries.presenter.ts';
-import * as store from './entries.store.ts';
 
 /** Applying for tournaments, reading the player's own entries, and withdrawing them. */
 export const entriesHandlers = handlers((on, services) => {
   const { db, clock } = services;
   const present = (found: store.ListedEntry) => asEntry(found, clock.now());
+  const isJoined = async ({ id, accountId }: { id: string; accountId: string }) =>
+    (await store.findHeldOrJoined(db, accountId, id))?.asPartner === true;
   const presentAll = ({ tournament, entries }: Reservation) => {
     const now = clock.now();
     const [entry, ...also] = entries.map((one) => asEntry({ entry: one, tournament }, now));
@@ -51,17 +57,21 @@ export const entriesHandlers = handlers((on, services) => {
   });
 
   on(contract.withdraw, { access: 'signed-in' }, async ({ params, account }) => {
-    const withdrawal = { id: params.id, accountId: account.id, by: 'player' } as const;
-    const withdrawn = await withdrawEntry(services, withdrawal);
+    const ofPerson = { id: params.id, accountId: account.id };
+    const withdrawn = (await isJoined(ofPerson))
+      ? await askAsPartner(services, ofPerson)
+      : await withdrawEntry(services, { ...ofPerson, by: 'player' });
     if (!withdrawn.ok) return refusal(withdrawn.code);
-    const found = await store.findOwn(db, account.id, params.id);
+    const found = await store.findHeldOrJoined(db, account.id, params.id);
     return found ? { entry: present(found) } : refusal('ENTRY_NOT_FOUND');
   });
 
   on(contract.takeBack, { access: 'signed-in' }, async ({ params, account }) => {
-    const taken = await takeBackRequest(services, { id: params.id, accountId: account.id });
+    const ofPerson = { id: params.id, accountId: account.id };
+    const takeBack = (await isJoined(ofPerson)) ? takeBackAsPartner : takeBackRequest;
+    const taken = await takeBack(services, ofPerson);
     if (!taken.ok) return refusal(taken.code);
-    const found = await store.findOwn(db, account.id, params.id);
+    const found = await store.findHeldOrJoined(db, account.id, params.id);
     return found ? { entry: present(found) } : refusal('ENTRY_NOT_FOUND');
   });
 });

@@ -5,18 +5,19 @@ import type { StoredTournament } from '#features/tournaments/server/tournaments.
 import { dayInJapan } from '#platform/shared/format.ts';
 import { pairStateOf } from '../partners/partners.policy.ts';
 import type { ListedRequest } from '../withdrawals/server/withdrawals.store.ts';
-import type { EntryWithTournament, ListedEntry } from './entries.store.ts';
+import type { ListedEntry } from './entries.listed.store.ts';
+import type { EntryWithTournament } from './entries.store.ts';
 
 /** What a player may see of an own entry at `now`, or of the entry in which they play as the partner. */
 export function asEntry(found: Seen, now: Date) {
   const { entry, tournament, asPartner = false, request = null } = found;
   const today = dayInJapan(now);
-  const place = { state: entry.state, reservedUntil: entry.reservedUntil?.getTime() ?? null };
   const confirmed = entry.state === 'confirmed';
-  // Until the next sweep, an expired place is still stored as reserved.
-  const lapsed = entry.state === 'reserved' && !entry.paymentUnderWay && !holds(place, now);
+  const lapsed = isLapsed(entry, now);
   const { isClosed } = eventOf(tournament, entry.eventId);
-  const withdrawal = Entry.withdrawal(place, { ...tournament, isClosed }, today);
+  const withdrawal = Entry.withdrawal(asPlace(entry), { ...tournament, isClosed }, today);
+  const asks = withdrawal.ok && withdrawal.value === 'on-request';
+  const mayEnd = !asPartner || (asks && isPlaying(found));
   const asked = confirmed ? asRequest(request) : null;
   return {
     id: entry.id,
@@ -27,20 +28,26 @@ export function asEntry(found: Seen, now: Date) {
     confirmedAt: entry.confirmedAt?.toISOString() ?? null,
     refund: asPartner ? ('none' as const) : entry.refund,
     canWithdraw:
-      !asPartner && !lapsed && !entry.paymentUnderWay && withdrawal.ok && asked?.state !== 'asked',
-    asksToWithdraw: !asPartner && withdrawal.ok && withdrawal.value === 'on-request',
+      !lapsed && !entry.paymentUnderWay && withdrawal.ok && mayEnd && asked?.state !== 'asked',
+    asksToWithdraw: asks && mayEnd,
     isRefundable: entry.paymentMethod !== null && Entry.isRefunded(tournament, today),
-    isForfeited:
-      !asPartner &&
-      entry.state === 'withdrawn' &&
-      entry.paymentMethod !== null &&
-      entry.refund === 'none',
-    request: asPartner ? null : asked,
+    isForfeited: !asPartner && isForfeited(entry),
+    request: mayEnd ? asked : null,
     emergencyContact: confirmed ? tournament.emergencyContact : null,
     event: asEventOfEntry(tournament, entry.eventId),
     pair: asPair(found, now),
     tournament: asTournament(throughEvent(tournament, entry.eventId), today),
   };
+}
+
+/** Whether the partner plays: once the event takes no entries, they ask for both instead of leaving the pair. */
+function isPlaying({ partner = null }: Seen): boolean {
+  return partner?.state === 'accepted';
+}
+
+/** Withdrawn without the fee, which was paid. */
+function isForfeited({ state, paymentMethod, refund }: EntryWithTournament['entry']): boolean {
+  return state === 'withdrawn' && paymentMethod !== null && refund === 'none';
 }
 
 /** A request that the player still sees: one that was taken back is over, and a granted one has ended the entry. */
@@ -71,6 +78,14 @@ export function asEventOfEntry(tournament: StoredTournament, eventId: number) {
   return { id, name, eventType: discipline, level, isOnly: tournament.events.length === 1 };
 }
 
-function holds(place: Entry.Place, now: Date): boolean {
-  return Entry.holdsPlace(place, now.getTime());
+/** Until the next sweep, an expired place is still stored as reserved. */
+function isLapsed(entry: EntryWithTournament['entry'], now: Date): boolean {
+  const { state, paymentUnderWay } = entry;
+  return (
+    state === 'reserved' && !paymentUnderWay && !Entry.holdsPlace(asPlace(entry), now.getTime())
+  );
+}
+
+function asPlace({ state, reservedUntil }: EntryWithTournament['entry']): Entry.Place {
+  return { state, reservedUntil: reservedUntil?.getTime() ?? null };
 }

@@ -1,13 +1,16 @@
 /** Who asks that an entry of a closed event ends, or begins it; a deleted account ends its entries itself. */
-export const ASKED_BY = ['player', 'guardian', 'organizer', 'account-deletion'] as const;
+export const ASKED_BY = ['player', 'partner', 'guardian', 'organizer', 'account-deletion'] as const;
 export type AskedBy = (typeof ASKED_BY)[number];
 
 /** What became of a request. */
 export const REQUEST_STATES = ['asked', 'taken-back', 'declined', 'granted'] as const;
 export type RequestState = (typeof REQUEST_STATES)[number];
 
-/** What the organizer or a referee decides: the place is free, it is offered to the waiting list, or the entry stays. */
-export const DECISIONS = ['remove', 'offer', 'decline'] as const;
+/**
+ * What the organizer or a referee decides: the place is free, it is offered to the waiting list, or the entry stays; in a
+ * published knockout an alternate or a bye gets the line, or the opponents win without a match.
+ */
+export const DECISIONS = ['remove', 'offer', 'decline', 'alternate', 'bye', 'walkover'] as const;
 export type Decision = (typeof DECISIONS)[number];
 
 /** Characters of what the player reads with the decision. */

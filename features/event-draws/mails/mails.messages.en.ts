@@ -13,6 +13,13 @@ export const mailsMessages = {
     } has been drawn.`,
   publishedPage:
     'See whom you play first. On the same page you can check that it was really drawn by lot:',
+  amendedSubject: (tournament: string) => `Your place in the draw has changed: ${tournament}`,
+  amendedGreeting: (name: string) =>
+    `Hello ${name},\nsomebody has withdrawn from an event that you have entered. The draw has changed for you:`,
+  amendedJoined: (line: number) => `You are in the draw now, on line ${line}.`,
+  amendedMoved: (from: number, to: number) => `Your line is ${to}. Before, it was ${from}.`,
+  amendedOpponent: 'Your line is the same, but your first opponent is another one.',
+  amendedPage: 'See whom you play first, and everything that has changed:',
   withdrawnSubject: (tournament: string) => `Draw taken back: ${tournament}`,
   withdrawnGreeting: (name: string) =>
     `Hello ${name},\nthe organizer has taken back the draw of an event that you have entered, and will draw again.`,

@@ -10,6 +10,13 @@ export const mailsMessages: Translation<typeof en> = {
     }のトーナメントの組み合わせが発表されました。`,
   publishedPage:
     '初戦の相手は、次のページでご確認ください。抽選どおりの組み合わせかどうかも、同じページで確かめられます。',
+  amendedSubject: (tournament) => `組み合わせ変更のお知らせ：${tournament}`,
+  amendedGreeting: (name) =>
+    `${name}様\nお申し込みいただいた種目で棄権があり、組み合わせが次のとおり変わりました。`,
+  amendedJoined: (line) => `${line}番で出場していただくことになりました。`,
+  amendedMoved: (from, to) => `番号が${from}番から${to}番に変わりました。`,
+  amendedOpponent: '番号はそのままで、初戦の相手が変わりました。',
+  amendedPage: '初戦の相手と変更の内容は、次のページでご確認ください。',
   withdrawnSubject: (tournament) => `組み合わせ発表取り消しのお知らせ：${tournament}`,
   withdrawnGreeting: (name) =>
     `${name}様\nお申し込みいただいた種目の組み合わせの発表が、主催者により取り消されました。組み合わせは改めて発表されます。`,

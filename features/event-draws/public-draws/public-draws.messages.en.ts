@@ -83,11 +83,16 @@ export const publicDrawsMessages = {
   placeIn: (group: number, place: number) => `Group ${group}, number ${place}`,
   firstAgainst: (name: string) => `first match against ${name}`,
   firstBye: 'no first match',
-  // Exchanges
-  amendments: 'Exchanged by hand',
-  amendmentsText: 'After the lots were drawn, the organizer exchanged these places.',
+  // Changes
+  amendments: 'Changes after the draw',
+  amendmentsText: 'After the lots were drawn, the organizer made these changes.',
   exchangedLines: (one: number, other: number) => `Lines ${one} and ${other}`,
   exchanged: (one: string, other: string) => `${one} and ${other}`,
+  withdrew: (name: string) => `${name} has withdrawn`,
+  seedWithdrew: (seed: number, name: string) => `Seed ${seed}, ${name}, has withdrawn`,
+  moved: (name: string, from: number, to: number) => `${name}: line ${from} to ${to}`,
+  joined: (name: string, to: number) => `${name}: alternate on line ${to}`,
+  freed: (line: number) => `line ${line} is a bye`,
   byWhom: (name: string) => `by ${name}`,
   // Checking
   check: 'Check this draw',
@@ -101,8 +106,8 @@ export const publicDrawsMessages = {
   equalMeans: 'So nobody was put into a place by hand.',
   equalAmended: (count: number) =>
     count === 1
-      ? 'So nobody was put into a place by hand, apart from the exchange that this page lists with its reason.'
-      : `So nobody was put into a place by hand, apart from the ${count} exchanges that this page lists with their reasons.`,
+      ? 'So nobody was put into a place by hand, apart from the change that this page lists. Made again, it gives the draw that you see.'
+      : `So nobody was put into a place by hand, apart from the ${count} changes that this page lists. Made again, they give the draw that you see.`,
   differsTitle: 'The draw differs',
   differsLine: (line: number) => `It differs at line ${line}.`,
   differsGroup: (group: number, place: number) => `It differs at group ${group}, number ${place}.`,
@@ -126,6 +131,8 @@ export const publicDrawsMessages = {
   sheetDraw: (number: number) => `Draw ${number}`,
   sheetSeed: (seed: number) => `Random seed ${seed}`,
   sheetExchange: (what: string, reason: string) => `Exchanged: ${what} (${reason})`,
+  sheetWithdrawal: (what: string, moves: string) => `${what}: ${moves}`,
+  listJoint: ', ',
   wins: 'Wins',
   place: 'Place',
 };

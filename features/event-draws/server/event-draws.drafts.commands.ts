@@ -9,7 +9,7 @@ import type {
   ExchangeRefusal,
   StageRefusal,
 } from '#domain/stage-draw/vocabulary.ts';
-import type { RecordedExchange } from '#features/matches/draws/draws.vocabulary.ts';
+import type { RecordedChange } from '#features/matches/draws/draws.vocabulary.ts';
 import * as events from '#features/matches/draws/server/draws.events.store.ts';
 import * as draws from '#features/matches/draws/server/draws.store.ts';
 import * as stages from '#features/matches/server/matches.stages.store.ts';
@@ -174,7 +174,7 @@ export async function exchangePlaces(
 
 /** Whether a change is the one that was recorded last, after those that its writer saw. */
 function isLast(
-  amendments: readonly RecordedExchange[],
+  amendments: readonly RecordedChange[],
   sent: Pick<ExchangeWrite, 'seenAmendments' | 'change' | 'reason'> & { readonly by: string },
 ): boolean {
   const last = amendments.at(-1);

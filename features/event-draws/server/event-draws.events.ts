@@ -16,9 +16,24 @@ export interface PublishedDraw {
   readonly players: readonly { readonly entryId: string; readonly accountId: string }[];
 }
 
+/** A line of a published knockout was given to an alternate or became a bye. */
+export interface AmendedDraw extends Omit<PublishedDraw, 'players'> {
+  /** The number of changes since it was drawn. */
+  readonly amendment: number;
+  /** Whose line or first opponent is another one now. Lines are from 1; no move is another opponent on the same line. */
+  readonly players: readonly (PublishedDraw['players'][number] & { readonly move: Move | null })[];
+}
+
+/** From is null for an alternate, to is null for who has withdrawn. */
+export interface Move {
+  readonly from: number | null;
+  readonly to: number | null;
+}
+
 declare module '#platform/server/events/event.ts' {
   interface Events {
     'draw.published': PublishedDraw;
+    'draw.amended': AmendedDraw;
     /** It is taken back; a new one will follow. */
     'draw.withdrawn': PublishedDraw & { readonly reason: string };
   }

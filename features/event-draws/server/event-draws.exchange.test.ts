@@ -3,7 +3,7 @@ import { linesOf } from '#domain/bracket/recorded.ts';
 import { applyAll } from '#domain/common/result.ts';
 import { compareDraws } from '#domain/stage-draw/check.ts';
 import { exchange as exchanged } from '#domain/stage-draw/draw.ts';
-import { isGroupsDraw, type StageDraw } from '#domain/stage-draw/vocabulary.ts';
+import { isExchange, isGroupsDraw, type StageDraw } from '#domain/stage-draw/vocabulary.ts';
 import { updateState } from '#features/publishing/server/publishing.store.ts';
 import { test } from '../../../apps/server/test-app.ts';
 import { closedEvent, GROUPS } from './event-draws.referee.factory.ts';
@@ -42,7 +42,8 @@ describe('exchanging two places of a draft', () => {
     const groups = made && isGroupsDraw(made) ? made.groups : [];
     const [one = '', other = ''] = groups.map((group) => group[2]);
     const { data } = await exchange({ kind: 'exchange', entrants: [one, other] });
-    const changes = data?.event.draw?.amendments.map(({ change }) => change) ?? [];
+    const changes =
+      data?.event.draw?.amendments.map(({ change }) => change).filter(isExchange) ?? [];
     const shown = made && applyAll(made, changes, exchanged);
     expect(shown?.ok && isGroupsDraw(shown.value) && shown.value.groups[0]?.[2]).toBe(other);
   });
@@ -65,7 +66,7 @@ describe('exchanging two places of a draft', () => {
     // Seen and wanted, it is another exchange, which undoes the first.
     const undone = (await exchange(LINES, { seenAmendments: 1 })).data?.event.draw;
     expect(undone?.amendments).toHaveLength(2);
-    const changes = undone?.amendments.map(({ change }) => change) ?? [];
+    const changes = undone?.amendments.map(({ change }) => change).filter(isExchange) ?? [];
     const shown = undone && applyAll(undone.made, changes, exchanged);
     expect(shown?.ok && compareDraws(shown.value, undone!.made)).toEqual({ verdict: 'equal' });
   });

@@ -76,7 +76,11 @@ function stepsOf(drawn: typeof draws.$inferSelect, accountId: string): PersonalR
     ...(isDrawer ? [{ action: 'drawn', reason: null, at }] : []),
     ...amendments
       .filter(({ by }) => by === accountId)
-      .map((one) => ({ action: 'exchanged', reason: one.reason, at: one.at })),
+      .map((one) => ({
+        action: one.change.kind === 'exchange' ? 'exchanged' : 'amended',
+        reason: one.reason,
+        at: one.at,
+      })),
     ...(isPublisher ? [{ action: 'published', reason: null, at: publishedAt.toISOString() }] : []),
   ];
 }

@@ -232,14 +232,20 @@ describe('the life of a draw after the groups', () => {
     expect((await look()).further[0]).toMatchObject({ draw: { number: 2 }, withdrawn: null });
   });
 
-  test('A withdrawal is then one from a published knockout', async ({ server }) => {
+  test('Nobody can be withdrawn from the groups while it is published', async ({ server }) => {
     const { stageAt, params, phone } = await groupsPlayedOut(server, { byHand: 6 });
-    const published = async () =>
-      (await phone.call(withdrawing.list, { params })).data?.event.published;
-    expect(await published()).toBe('groups');
+    const { data } = await phone.call(withdrawing.list, { params });
+    const entryId = data?.event.entrants[0]?.entryId ?? '';
+    const remove = () =>
+      phone.call(withdrawing.decide, {
+        params: { ...params, entryId },
+        body: { writeId: uuidv7(), seenRequest: null, decision: 'remove', word: '' },
+      });
     await stageAt(1).draw();
     await stageAt(1).publish();
-    expect(await published()).toBe('knockout');
+    expect(code(await remove())).toEqual([409, 'NEXT_STAGE_DRAWN']);
+    await stageAt(1).takeBack();
+    expect((await remove()).status).toBe(200);
   });
 
   test('Referees draw and publish it; players and other organizers do not', async ({ server }) => {

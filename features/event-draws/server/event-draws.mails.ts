@@ -5,7 +5,7 @@ import type { Mail } from '#platform/server/mail/mailer.ts';
 import { nameIn } from '#platform/shared/bilingual.ts';
 import { mailsMessages as en } from '../mails/mails.messages.en.ts';
 import { mailsMessages as ja } from '../mails/mails.messages.ja.ts';
-import type { PublishedDraw } from './event-draws.events.ts';
+import type { Move, PublishedDraw } from './event-draws.events.ts';
 
 const WORDS = { en, ja };
 
@@ -36,6 +36,34 @@ function greetingOf({ stage: { places }, reader }: MailFacts): string {
   return places ? t.furtherGreeting(reader.name, places) : t.publishedGreeting(reader.name);
 }
 
+/** "The draw has changed for you", with the line, and without anybody's name: the page names the others. */
+export function amendedMail({
+  move,
+  amendment,
+  ...facts
+}: MailFacts & { readonly move: Move | null; readonly amendment: number }): Mail {
+  const { tournament, reader } = facts;
+  const t = WORDS[reader.language];
+  const mail = envelope(facts, 'draw-amended');
+  return {
+    ...mail,
+    dedupeKey: `${mail.dedupeKey} ${amendment}`,
+    subject: t.amendedSubject(nameIn(tournament.name, reader.language)),
+    paragraphs: [
+      t.amendedGreeting(reader.name),
+      whatChanged(move, reader),
+      factsOf(tournament, reader.language, facts.event.id),
+      `${t.amendedPage}\n${pageOf(facts)}`,
+    ],
+  };
+}
+
+function whatChanged(move: Move | null, { language }: Recipient): string {
+  const t = WORDS[language];
+  if (!move || move.to === null) return t.amendedOpponent;
+  return move.from === null ? t.amendedJoined(move.to) : t.amendedMoved(move.from, move.to);
+}
+
 /** "The draw was taken back", with the organizer's reason. */
 export function withdrawnMail({ reason, ...facts }: MailFacts & { readonly reason: string }): Mail {
   const { tournament, reader } = facts;
@@ -54,7 +82,7 @@ export function withdrawnMail({ reason, ...facts }: MailFacts & { readonly reaso
 
 function envelope(
   { tournament, stage, drawNumber, entryId, reader }: MailFacts,
-  kind: 'draw-published' | 'draw-withdrawn',
+  kind: 'draw-published' | 'draw-amended' | 'draw-withdrawn',
 ) {
   return {
     kind,

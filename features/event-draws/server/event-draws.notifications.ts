@@ -7,31 +7,50 @@ import type { Subscriber } from '#platform/server/events/events.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { PublishedDraw } from './event-draws.events.ts';
-import { newsKey, publishedMail, withdrawnMail } from './event-draws.mails.ts';
+import { amendedMail, newsKey, publishedMail, withdrawnMail } from './event-draws.mails.ts';
 
 /** Notifies the players of a draw, and their guardians, that it is out. */
 export const notifyOfPublishedDraw: Subscriber<'draw.published'> = (services, tx, event) =>
-  notify(services, tx, event, 'draw-published', publishedMail);
+  notify(services, tx, event, { kind: 'draw-published', write: publishedMail });
 
 /** Notifies the same people that it was taken back, and why. */
 export const notifyOfWithdrawnDraw: Subscriber<'draw.withdrawn'> = (services, tx, event) =>
-  notify(services, tx, event, 'draw-withdrawn', (facts) =>
-    withdrawnMail({ ...facts, reason: event.reason }),
-  );
+  notify(services, tx, event, {
+    kind: 'draw-withdrawn',
+    write: (facts) => withdrawnMail({ ...facts, reason: event.reason }),
+  });
+
+/** Notifies those whose line or first opponent is another one since somebody has withdrawn. */
+export const notifyOfAmendedDraw: Subscriber<'draw.amended'> = (services, tx, event) => {
+  const { amendment, players } = event;
+  const moves = new Map(players.map(({ entryId, move }) => [entryId, move]));
+  return notify(services, tx, event, {
+    kind: 'draw-amended',
+    write: (facts) => amendedMail({ ...facts, amendment, move: moves.get(facts.entryId) ?? null }),
+    occasion: amendment,
+  });
+};
+
+interface News {
+  readonly kind: 'draw-published' | 'draw-amended' | 'draw-withdrawn';
+  readonly write: (facts: Parameters<typeof publishedMail>[0]) => Mail;
+  /** Where the same can happen to one draw several times: which time it is. */
+  readonly occasion?: number;
+}
 
 async function notify(
   services: Services,
   tx: Db,
   { tournament, event, stage, drawNumber, players }: PublishedDraw,
-  kind: 'draw-published' | 'draw-withdrawn',
-  write: (facts: Parameters<typeof publishedMail>[0]) => Mail,
+  { kind, write, occasion }: News,
 ): Promise<void> {
   const accountIds = players.map(({ accountId }) => accountId);
   const readers = await listRecipients(tx, accountIds);
   const now = services.clock.now();
   const facts = { ...asNotificationFacts(tournament), eventId: event.id };
   for (const { entryId, accountId } of players) {
-    const dedupeKey = newsKey(kind, { entryId, stage, drawNumber });
+    const named = [newsKey(kind, { entryId, stage, drawNumber }), occasion];
+    const dedupeKey = named.filter((part) => part !== undefined).join(' ');
     await notifyPerson(services, tx, { accountId, kind, facts, dedupeKey, now });
     const reader = readers.get(accountId);
     if (!reader) continue;

@@ -3,6 +3,7 @@ import { ok, type Result } from '#domain/common/result.ts';
 import { usualRuleBook } from '#domain/league-table/usual-rules.ts';
 import type { Sport } from '#domain/scoring/formats.ts';
 import { clashesOf } from '#domain/stage-draw/clashes.ts';
+import { everybodyIn } from '#domain/stage-draw/shown.ts';
 import { isGroupsDraw, type StageDraw } from '#domain/stage-draw/vocabulary.ts';
 import { listRecipients } from '#features/accounts/server/accounts.recipients.store.ts';
 import { isOut, stateOf } from '#features/matches/draws/draws.policy.ts';
@@ -219,9 +220,17 @@ function asDraft(
       change,
     })),
     clashes: clashesOf(shownDraw(drawn)),
-    people: peopleOf(draw, entrants),
+    people: peopleOf(drawn, entrants),
     results,
   };
+}
+
+/** A draw as it was made, and what has changed since. */
+export type Changed = Pick<StoredDraw, 'draw' | 'amendments'>;
+
+/** The changes of a draw without who made them, and when. */
+export function changesOf(amendments: StoredDraw['amendments']) {
+  return amendments.map(({ change }) => change);
 }
 
 /** A draw as it was made: of its matches only the byes are decided. */
@@ -242,9 +251,11 @@ export function asWithdrawn({
   return withdrawnAt && { at: withdrawnAt.toISOString(), reason: withdrawnReason ?? '' };
 }
 
-/** Everybody in a draw, by number, with the name of the list; who was deleted with their entry has none. */
+/**
+ * Everybody who was ever in a draw, by number, with the name of the list; who was deleted with their entry has none.
+ */
 export function peopleOf(
-  draw: StageDraw,
+  { draw, amendments }: Changed,
   named: readonly {
     readonly number: number;
     readonly name: string;
@@ -252,7 +263,7 @@ export function peopleOf(
   }[],
 ) {
   const byId = new Map(named.map((one) => [String(one.number), one]));
-  return draw.entrants
+  return everybodyIn(draw, changesOf(amendments))
     .map(({ id }) => {
       const { name = FORMER_PLAYER, club = null } = byId.get(id) ?? {};
       return { id, name, club };

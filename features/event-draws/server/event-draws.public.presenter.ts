@@ -1,5 +1,5 @@
 import { publicNames } from '#domain/common/name-display.ts';
-import type { StageDraw } from '#domain/stage-draw/vocabulary.ts';
+import { everybodyIn } from '#domain/stage-draw/shown.ts';
 import { PAIR_JOINT } from '#features/entries/partners/partners.vocabulary.ts';
 import { consentIn } from '#features/guardians/server/guardians.names.store.ts';
 import type { StoredEvent } from '#features/tournaments/events/server/events.store.ts';
@@ -9,7 +9,13 @@ import { type FurtherStage, furtherStages } from '../event-draws.further.policy.
 import type { PublicState } from '../event-draws.vocabulary.ts';
 import { asResults } from '../results/server/results.presenter.ts';
 import type { StoredResult } from '../results/server/results.store.ts';
-import { asRecord, asWithdrawn, peopleOf } from './event-draws.presenter.ts';
+import {
+  asRecord,
+  asWithdrawn,
+  type Changed,
+  changesOf,
+  peopleOf,
+} from './event-draws.presenter.ts';
 import type { listDraws, listPeople, listPublished } from './event-draws.public.store.ts';
 
 type Published = Awaited<ReturnType<typeof listPublished>>[number];
@@ -116,14 +122,14 @@ function asPublished(
     format,
     made: asRecord(draw),
     amendments: amendments.map(({ at, reason, change }) => ({ at, reason, change })),
-    people: peopleOf(draw, withPublicNames(draw, people)),
+    people: peopleOf({ draw, amendments }, withPublicNames({ draw, amendments }, people)),
     results: asResults({ draw, stage, tournament, entrants: people, results }),
   };
 }
 
-/** Those who are in the draw, by the names that strangers may read. A deleted account has none to protect. */
-function withPublicNames(draw: StageDraw, people: readonly Person[]) {
-  const drawn = new Set(draw.entrants.map(({ id }) => id));
+/** Those who were ever in the draw, by the names that strangers may read. A deleted account has none to protect. */
+function withPublicNames({ draw, amendments }: Changed, people: readonly Person[]) {
+  const drawn = new Set(everybodyIn(draw, changesOf(amendments)).map(({ id }) => id));
   const named = people.filter(
     ({ number, name }) => drawn.has(String(number)) && name !== FORMER_PLAYER,
   );

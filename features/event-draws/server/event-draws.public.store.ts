@@ -12,6 +12,14 @@ import { entrants } from './event-draws.tables.ts';
 
 /** What everybody may read of the draws of events. */
 
+/** In the draw as it is shown: a withdrawal without an alternate leaves one fewer. */
+const entrantCount = sql<number>`(
+  jsonb_array_length(${draws.draw} -> 'entrants') - (
+    select count(*) from jsonb_array_elements(${draws.amendments}) one
+    where one -> 'change' ->> 'kind' = 'withdrawal' and not (one -> 'change' ? 'alternate')
+  )
+)::int`;
+
 /** The draws of these events that were ever published, by stage and oldest first, without who is in them. */
 export async function listPublished(db: Db, eventIds: readonly number[]) {
   return db
@@ -22,7 +30,7 @@ export async function listPublished(db: Db, eventIds: readonly number[]) {
       publishedAt: sql<Date>`${draws.publishedAt}`.mapWith(draws.publishedAt),
       withdrawnAt: draws.withdrawnAt,
       kind: sql<'knockout' | 'groups'>`coalesce(${draws.draw} ->> 'kind', 'knockout')`,
-      entrants: sql<number>`jsonb_array_length(${draws.draw} -> 'entrants')`,
+      entrants: entrantCount,
     })
     .from(draws)
     .innerJoin(stages, eq(stages.id, draws.stageId))

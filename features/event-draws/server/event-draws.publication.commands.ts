@@ -4,7 +4,7 @@ import type * as stages from '#features/matches/server/matches.stages.store.ts';
 import { logStep } from '#features/publishing/server/publishing.steps.commands.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { CommandServices } from '#platform/server/services.ts';
-import { asReason, publicationRefusal } from '../event-draws.drafts.policy.ts';
+import { asReason, publicationRefusal, shownDraw } from '../event-draws.drafts.policy.ts';
 import * as results from '../results/server/results.store.ts';
 import type { PublishedDraw } from './event-draws.events.ts';
 import { findFurther, furtherPublicationRefusal } from './event-draws.further.commands.ts';
@@ -129,7 +129,7 @@ interface Out extends OwnEvent {
 
 /** What is published or taken back, with the players who are in it. */
 function asPublished({ tournament, event, stage, newest, entrants }: Out): PublishedDraw {
-  const drawn = new Set(newest.draw.entrants.map(({ id }) => id));
+  const drawn = new Set(shownDraw(newest).entrants.map(({ id }) => id));
   const { position, settings } = stage;
   return {
     tournament,
@@ -141,7 +141,7 @@ function asPublished({ tournament, event, stage, newest, entrants }: Out): Publi
 }
 
 /** The players of a draw who have an account, both of a pair. */
-function playersIn(entrants: readonly store.StoredEntrant[]) {
+export function playersIn(entrants: readonly store.StoredEntrant[]) {
   const people = entrants.flatMap(({ entryId, accountId, partner }) => [
     { entryId, accountId },
     // Each has news of their own, under the id of their part of the pair.

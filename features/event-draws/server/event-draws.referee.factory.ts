@@ -7,6 +7,7 @@ import type {
 } from '#domain/stage-draw/vocabulary.ts';
 import * as accounts from '#features/accounts/accounts.contract.ts';
 import * as entries from '#features/entries/entries.contract.ts';
+import * as waitingList from '#features/entries/waiting-list/waiting-list.contract.ts';
 import * as entryList from '#features/entry-list/entry-list.contract.ts';
 import type { Phone, TestApp } from '../../../apps/server/test-app.ts';
 import * as contract from '../event-draws.contract.ts';
@@ -30,13 +31,15 @@ interface Options {
   readonly phones?: readonly Phone[];
   /** So many further people whom the organizer has entered, without an account. */
   readonly byHand?: number;
+  /** People who wait for a place; the others must fill the event. */
+  readonly waiting?: readonly Phone[];
   readonly tournament?: Parameters<typeof makeEnteredEvent>[2];
 }
 
 /** A closed event, with what its organizer and everybody can do about its draw. */
 export async function closedEvent(
   server: TestApp,
-  { players = [], phones = [], byHand = 0, ...more }: Options,
+  { players = [], phones = [], byHand = 0, waiting = [], ...more }: Options,
 ) {
   const size = Math.max(32, byHand);
   const tournament = { participantLimit: size, ...more.tournament };
@@ -60,6 +63,9 @@ export async function closedEvent(
   for (let at = 0; at < byHand; at += 50) {
     const body = { people: people.slice(at, at + 50) };
     await phone.call(entryList.addManual, { params: { id: params.id }, body });
+  }
+  for (const one of waiting) {
+    await one.call(waitingList.join, { body: { id: uuidv7(), tournamentId: params.id } });
   }
   await phone.call(contract.closeEntries, { params });
   return { ...made, params, phone, signedIn, ...stepsOf(server, phone, params) };

@@ -5,7 +5,7 @@ import {
   REQUEST_STATES,
 } from '#features/entries/withdrawals/withdrawals.vocabulary.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
-import { clientId, pathNumber } from '#platform/shared/ids.ts';
+import { clientId, count, pathNumber } from '#platform/shared/ids.ts';
 import { PUBLISHED_KINDS, REFUNDS } from './withdrawing.vocabulary.ts';
 
 const params = z.object({ id: pathNumber, eventId: pathNumber });
@@ -27,6 +27,8 @@ const request = z
 const entrant = z
   .object({
     entryId: z.uuid(),
+    /** In the list of the event, and in its draw. */
+    number: z.int(),
     name: z.string(),
     club: z.string().nullable(),
     /** The entry is confirmed. */
@@ -51,11 +53,10 @@ const output = z.object({
       isClosed: z.boolean(),
       /** There is a draw, which a withdrawal makes outdated. */
       isDrawn: z.boolean(),
-      /**
-       * What is published: a knockout must be taken back before anybody in it withdraws; in groups the rule book
-       * says what becomes of the matches. Null without a published draw.
-       */
+      /** Null without a published draw. In groups the rule book says what becomes of the matches. */
       published: z.enum(PUBLISHED_KINDS).nullable(),
+      /** A match of the published draw has a result: the draw does not change any more. */
+      isPlayed: z.boolean(),
       /** People on the waiting list. */
       waiting: z.int(),
       /** Free places, which are nobody's while the entries are closed. */
@@ -90,6 +91,15 @@ export const decide = endpoint({
     /** The request on the screen; null without one. */
     seenRequest: z.uuid().nullable(),
     decision: z.enum(DECISIONS),
+    /** For `alternate` and `bye`: what the screen showed. */
+    seen: z
+      .object({
+        draw: count,
+        amendments: count,
+        /** The number of the alternate; null without one. */
+        alternate: count.nullable(),
+      })
+      .exactOptional(),
     /** What the player reads; needed when a request is declined. Longer than it may be, for its own refusal. */
     word: z.string().max(2000),
   }),
@@ -105,8 +115,18 @@ export const decide = endpoint({
     NOT_ACTIVE: 409,
     /** There is no request that could be declined, or the account is deleted. */
     NOTHING_ASKED: 409,
-    /** The published draw must be taken back first. */
+    /** A published knockout needs an alternate or a bye on the line; published groups have no place to offer. */
     DRAW_PUBLISHED: 409,
+    /** The draw of a stage after the groups is published. */
+    NEXT_STAGE_DRAWN: 409,
+    /** Another draw, another change of it or another alternate than the writer saw. */
+    DRAW_CHANGED: 409,
+    /** A match has a result: the opponents win without a match. */
+    MATCH_PLAYED: 409,
+    /** Nobody is in the list without a line. */
+    NO_ALTERNATE: 409,
+    /** A match would have no player: the draw must be made again. */
+    EMPTY_MATCH: 409,
     NOBODY_WAITS: 409,
     /** The tournament has begun. */
     TOO_LATE_TO_OFFER: 409,

@@ -16,7 +16,9 @@ export const withdrawingMessages = {
   openText: 'Until you close them, players withdraw by themselves.',
   publishedTitle: 'The draw is published',
   publishedText:
-    'Take it back first, so that nobody is missing in it. Then draw again without the person who withdraws.',
+    'An alternate or a bye takes the line of somebody who withdraws, and seeds move up. You can also take the draw back and draw again.',
+  playedText:
+    'A match has a result, so the lines stay as they are. Enter the next match of somebody who withdraws as a walkover (W.O.) for the opponent.',
   publishedGroupsText:
     'The draw stays as it is. Anybody you remove has withdrawn from the group, and its standings follow the published rule book.',
   toEvent: 'To the event',
@@ -26,6 +28,7 @@ export const withdrawingMessages = {
   decided: 'Decided',
   askedBy: {
     player: 'Asked by the player',
+    partner: 'Asked by the partner',
     guardian: 'Asked by the guardian',
     organizer: 'Begun without a request',
     'account-deletion': 'The account was deleted',
@@ -57,6 +60,9 @@ export const withdrawingMessages = {
     remove: 'Remove from the list',
     offer: 'Remove, and offer the place to the waiting list',
     decline: 'Decline the request',
+    alternate: 'Withdraw, and put the alternate on the line',
+    bye: 'Withdraw, and use the line for a bye',
+    walkover: 'Withdraw: the opponent wins without a match',
   },
   effects: {
     remove: 'The place stays free. The seeding list goes on without it.',
@@ -65,9 +71,23 @@ export const withdrawingMessages = {
       'The remaining matches in the group are not played. The published rule book says what becomes of the results.',
     offer:
       'The first of the waiting list has a day to accept, and then joins the seeding list as the last.',
+    offerLine:
+      'The first of the waiting list has a day to accept. Until you decide here about the line, the draw stays as it is. Who accepts can be put on the line as the alternate.',
+    alternate: 'The alternate is the first of the seeding list who is not in the draw.',
+    bye: 'After a seed the bye goes to the highest seed without one; otherwise the line itself is the bye.',
+    walkover: 'The lines stay as they are. Please enter the next match as a walkover (W.O.).',
     decline: 'The entry stays confirmed. The player reads your reason.',
     redraw: 'The event has to be drawn again.',
   },
+  joint: ', ',
+  nobody: 'bye',
+  meets: (one: string, other: string) => `${one} – ${other}`,
+  linesMoved: (moves: string) => `Lines: ${moves}`,
+  newPairs: (pairs: string) => `New in the first round: ${pairs}`,
+  clashes: (pairs: string) => `From one club: ${pairs}`,
+  lineTitle: 'Still on a line of the draw',
+  lineText: 'Decide who gets the line: an alternate who has accepted, or a bye.',
+  mustRedraw: 'A match would have no player without this one. Take the draw back, and draw again.',
   nobodyWaits: 'Nobody is on the waiting list.',
   waits: (count: number) => (count === 1 ? '1 person waits.' : `${count} people wait.`),
   refunds: {
@@ -87,6 +107,9 @@ export const withdrawingMessages = {
   done: {
     remove: 'Removed from the list',
     offer: 'Removed, and the place is offered',
+    alternate: 'Withdrawn; the alternate is in the draw',
+    bye: 'Withdrawn; the draw has changed',
+    walkover: 'Withdrawn',
     decline: 'The request was declined',
   },
   failedTitle: 'That was not possible',
@@ -98,7 +121,13 @@ export const withdrawingMessages = {
       'Somebody has asked, taken it back or decided meanwhile. Please look again, and decide then.',
     NOT_ACTIVE: 'This entry has ended already.',
     NOTHING_ASKED: 'There is no request that could be declined.',
-    DRAW_PUBLISHED: 'The draw is published. Please take it back first.',
+    DRAW_PUBLISHED: 'The draw has been published meanwhile. Please look again, and decide then.',
+    NEXT_STAGE_DRAWN:
+      'The draw of the next stage is published. Take that one back first, then decide.',
+    DRAW_CHANGED: 'The draw has changed meanwhile. Please look at the choices again.',
+    MATCH_PLAYED: 'A match has a result meanwhile. Please look at the choices again.',
+    NO_ALTERNATE: 'There is no alternate any more. Please look at the choices again.',
+    EMPTY_MATCH: 'A match would have no player. Please take the draw back, and draw again.',
     NOBODY_WAITS: 'Nobody is on the waiting list any more.',
     TOO_LATE_TO_OFFER: 'The tournament has begun: places can no longer be offered.',
     INVALID_WORD: 'Please write a reason of up to 200 characters.',

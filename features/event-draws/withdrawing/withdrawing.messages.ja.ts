@@ -19,7 +19,9 @@ export const withdrawingMessages: Translation<typeof en> = {
   openText: '締め切るまでは、選手が自分で申込を取り消せます。',
   publishedTitle: '組み合わせを発表済みです',
   publishedText:
-    '先に発表を取り消してください。そのうえで、棄権する選手を外して抽選をやり直します。',
+    '棄権した選手の枠には補欠が入るか、空き（1回戦なし）になり、下位のシードが繰り上がります。発表を取り消して抽選をやり直すこともできます。',
+  playedText:
+    'すでに結果のある試合があるため、組み合わせは変わりません。棄権した選手の次の試合は、相手の不戦勝（W.O.）として結果を入力してください。',
   publishedGroupsText:
     '組み合わせはそのままです。外した選手は棄権となり、リーグの順位は公開済みの決め方で計算されます。',
   toEvent: '組み合わせの準備へ',
@@ -28,6 +30,7 @@ export const withdrawingMessages: Translation<typeof en> = {
   decided: '対応済み',
   askedBy: {
     player: '本人が申し出',
+    partner: 'ペアの相手が申し出',
     guardian: '保護者が申し出',
     organizer: '申し出なしの取り消し',
     'account-deletion': '退会',
@@ -58,6 +61,9 @@ export const withdrawingMessages: Translation<typeof en> = {
     remove: 'リストから外す',
     offer: 'リストから外し、枠をキャンセル待ちの方に案内する',
     decline: '申し出を受理しない',
+    alternate: '棄権とし、補欠を入れる',
+    bye: '棄権とし、空き枠（1回戦なし）にする',
+    walkover: '棄権とし、相手の不戦勝にする',
   },
   effects: {
     remove: '枠は空いたままになります。シード順はそのまま繰り上がります。',
@@ -66,9 +72,24 @@ export const withdrawingMessages: Translation<typeof en> = {
       'リーグの残りの試合は行いません。済んだ試合の扱いは、公開済みの順位の決め方に従います。',
     offer:
       'キャンセル待ちの先頭の方に1日間ご案内します。参加が確定すると、シード順の最後に加わります。',
+    offerLine:
+      'キャンセル待ちの先頭の方に1日間ご案内します。この画面で枠の扱いを決めるまで、組み合わせは変わりません。参加が確定した方は、補欠として入れられます。',
+    alternate: '補欠は、組み合わせに入っていない方のうちシード順が最も上の方です。',
+    bye: 'シード選手の棄権では、1回戦のある最上位のシードが1回戦なしになります。ほかの選手の棄権では、その枠が空きになります。',
+    walkover: '組み合わせは変わりません。次の試合の結果を不戦勝（W.O.）として入力してください。',
     decline: 'エントリーは確定のままです。ご本人に理由が伝わります。',
     redraw: '組み合わせは、抽選をやり直す必要があります。',
   },
+  joint: '、',
+  nobody: '空き',
+  meets: (one, other) => `${one} 対 ${other}`,
+  linesMoved: (moves) => `番号の変更：${moves}`,
+  newPairs: (pairs) => `1回戦の変更：${pairs}`,
+  clashes: (pairs) => `同じ所属どうしの対戦：${pairs}`,
+  lineTitle: '組み合わせに残っています',
+  lineText: '参加が確定した補欠を入れるか、空き枠にするかを決めてください。',
+  mustRedraw:
+    'この選手が抜けると、選手のいない試合ができてしまいます。発表を取り消して、抽選をやり直してください。',
   nobodyWaits: 'キャンセル待ちの方はいません。',
   waits: (count) => `${count}名がキャンセル待ちです。`,
   refunds: {
@@ -88,6 +109,9 @@ export const withdrawingMessages: Translation<typeof en> = {
   done: {
     remove: 'リストから外しました',
     offer: 'リストから外し、枠を案内しました',
+    alternate: '棄権とし、補欠を入れました',
+    bye: '棄権とし、組み合わせを変更しました',
+    walkover: '棄権としました',
     decline: '申し出を受理しませんでした',
   },
   failedTitle: '実行できませんでした',
@@ -99,7 +123,13 @@ export const withdrawingMessages: Translation<typeof en> = {
       '申し出が出されたか、取り下げられたか、ほかの方が対応しました。内容を確認してから、もう一度お選びください。',
     NOT_ACTIVE: 'この申込はすでに終了しています。',
     NOTHING_ASKED: '対象となる申し出がありません。',
-    DRAW_PUBLISHED: '組み合わせを発表済みです。先に発表を取り消してください。',
+    DRAW_PUBLISHED: '組み合わせが発表されました。内容を確認してから、もう一度お選びください。',
+    NEXT_STAGE_DRAWN:
+      '次のステージの組み合わせが公開されています。先にそちらの公開を取り消してから、お選びください。',
+    DRAW_CHANGED: '組み合わせが変更されました。内容を確認してから、もう一度お選びください。',
+    MATCH_PLAYED: '試合の結果が入力されました。内容を確認してから、もう一度お選びください。',
+    NO_ALTERNATE: '補欠がいなくなりました。内容を確認してから、もう一度お選びください。',
+    EMPTY_MATCH: '選手のいない試合ができてしまいます。発表を取り消して、抽選をやり直してください。',
     NOBODY_WAITS: 'キャンセル待ちの方がいなくなりました。',
     TOO_LATE_TO_OFFER: '大会が始まっているため、枠を案内できません。',
     INVALID_WORD: '理由を200文字以内で入力してください。',

@@ -28,9 +28,27 @@ describe('the fee of somebody who withdraws', () => {
 });
 
 describe('a decision about a withdrawal', () => {
-  const asked = { isAsked: true, isIn: true, published: null, waiting: 1, hasBegun: false };
+  const asked = {
+    isAsked: true,
+    isIn: true,
+    published: null,
+    isFollowed: false,
+    onLine: null,
+    waiting: 1,
+    hasBegun: false,
+  };
+  const line = { isPlayed: false, isSeen: true, choices: ['alternate', 'bye'] } as const;
+  const onLine = { published: 'knockout', onLine: line } as const;
+  const played = { published: 'knockout', onLine: { ...line, isPlayed: true } } as const;
   test.each([
     ['to remove an entrant who asks is possible', 'remove', '', {}, null],
+    [
+      'to remove somebody from groups that a published draw follows is refused',
+      'remove',
+      '',
+      { published: 'groups', isFollowed: true },
+      'NEXT_STAGE_DRAWN',
+    ],
     ['to remove an entrant who has not asked is possible', 'remove', '', { isAsked: false }, null],
     ['to free the place of a deleted account is possible', 'remove', '', { isIn: false }, null],
     [
@@ -41,11 +59,87 @@ describe('a decision about a withdrawal', () => {
       'NOT_ACTIVE',
     ],
     [
-      'while the knockout is published is refused',
+      'that leaves a gap in a published knockout is refused',
+      'remove',
+      '',
+      onLine,
+      'DRAW_PUBLISHED',
+    ],
+    [
+      'to remove somebody whom a published knockout does not have is possible',
       'remove',
       '',
       { published: 'knockout' },
-      'DRAW_PUBLISHED',
+      null,
+    ],
+    ['to put the alternate on the line is possible', 'alternate', '', onLine, null],
+    ['to use the line for a bye is possible', 'bye', '', onLine, null],
+    [
+      'about the line of a deleted account is possible',
+      'bye',
+      '',
+      { ...onLine, isIn: false },
+      null,
+    ],
+    [
+      'about a line that is still open after an offer is possible',
+      'alternate',
+      '',
+      { ...onLine, isIn: false, isAsked: false },
+      null,
+    ],
+    ['to offer the place of a line first is possible', 'offer', '', onLine, null],
+    [
+      'to offer the place of a line again is refused',
+      'offer',
+      '',
+      { ...onLine, isIn: false, isAsked: false },
+      'NOT_ACTIVE',
+    ],
+    [
+      'about a draw that the writer has not seen is refused',
+      'bye',
+      '',
+      { published: 'knockout', onLine: { ...line, isSeen: false } },
+      'DRAW_CHANGED',
+    ],
+    ['about a line of a draw that was taken back is refused', 'alternate', '', {}, 'DRAW_CHANGED'],
+    [
+      'about the line of somebody who is out of the draw is refused',
+      'bye',
+      '',
+      { isIn: false, isAsked: false },
+      'NOT_ACTIVE',
+    ],
+    [
+      'to put nobody on the line is refused',
+      'alternate',
+      '',
+      { published: 'knockout', onLine: { ...line, choices: ['bye'] } },
+      'NO_ALTERNATE',
+    ],
+    [
+      'that leaves a match without a player is refused',
+      'bye',
+      '',
+      { published: 'knockout', onLine: { ...line, choices: [] } },
+      'EMPTY_MATCH',
+    ],
+    ['to change the lines after a result is refused', 'bye', '', played, 'MATCH_PLAYED'],
+    ['to offer the place after a result is refused', 'offer', '', played, 'MATCH_PLAYED'],
+    [
+      'to let the opponent win without a match is possible after a result',
+      'walkover',
+      '',
+      played,
+      null,
+    ],
+    [
+      'to let the opponent win without a match is refused before',
+      'walkover',
+      '',
+      onLine,
+      'DRAW_CHANGED',
     ],
     ['to remove from published groups is possible', 'remove', '', { published: 'groups' }, null],
     [

@@ -1,9 +1,12 @@
 import * as Entry from '#domain/entry/entry.ts';
 import type { PaymentMethod } from '#domain/entry/vocabulary.ts';
+import type { LineChoice } from '#domain/stage-draw/replacement.ts';
+import { isGroupsDraw, type StageDraw } from '#domain/stage-draw/vocabulary.ts';
 import {
   type Decision,
   LONGEST_WORD,
 } from '#features/entries/withdrawals/withdrawals.vocabulary.ts';
+import { isOut } from '#features/matches/draws/draws.policy.ts';
 import type { PublishedKind, Refund } from './withdrawing.vocabulary.ts';
 
 interface Fee {
@@ -24,6 +27,24 @@ export function refundOf(
   return paymentMethod === 'points' ? 'points' : 'money';
 }
 
+/** What the newest draw of an event is of, once it is published. */
+export function publishedKind(
+  newest: (Parameters<typeof isOut>[0] & { readonly draw: StageDraw }) | null,
+): PublishedKind | null {
+  if (!newest || !isOut(newest)) return null;
+  return isGroupsDraw(newest.draw) ? 'groups' : 'knockout';
+}
+
+/** What a published knockout has to do with somebody who withdraws. */
+interface OnLine {
+  /** A match has a result: the draw does not change any more. */
+  readonly isPlayed: boolean;
+  /** The writer saw this draw, with these changes and this alternate. */
+  readonly isSeen: boolean;
+  /** How the line can be used while no match is played. */
+  readonly choices: readonly LineChoice[];
+}
+
 interface Facts {
   /** A request waits for its decision. */
   readonly isAsked: boolean;
@@ -31,6 +52,10 @@ interface Facts {
   readonly isIn: boolean;
   /** Null without a published draw. */
   readonly published: PublishedKind | null;
+  /** The draw of a stage after the groups is published: what it follows from cannot change. */
+  readonly isFollowed: boolean;
+  /** Null for who is in no line of a published knockout. */
+  readonly onLine: OnLine | null;
   readonly waiting: number;
   /** The tournament has begun. */
   readonly hasBegun: boolean;
@@ -40,28 +65,65 @@ export type DecisionRefusal =
   | 'NOT_ACTIVE'
   | 'NOTHING_ASKED'
   | 'DRAW_PUBLISHED'
+  | 'NEXT_STAGE_DRAWN'
+  | 'DRAW_CHANGED'
+  | 'MATCH_PLAYED'
+  | 'NO_ALTERNATE'
+  | 'EMPTY_MATCH'
   | 'NOBODY_WAITS'
   | 'TOO_LATE_TO_OFFER'
   | 'INVALID_WORD';
 
 /**
  * Why a decision is refused; null when it can be made. The entry of a deleted account has ended: what is decided then is
- * only what becomes of the place. Who leaves a published knockout would be missing in it; in published groups the rule book says
- * what becomes of the matches, and nobody can take the place any more. Source: next.md, B6.
+ * only what becomes of the place. In published groups the rule book says what becomes of the matches, and nobody can take the
+ * place any more. Source: next.md, B6.
  */
 export function decisionRefusal(
   { decision, word }: { readonly decision: Decision; readonly word: string },
-  { isAsked, isIn, published, waiting, hasBegun }: Facts,
+  facts: Facts,
 ): DecisionRefusal | null {
+  const { isAsked, isIn, onLine } = facts;
   if ([...word].length > LONGEST_WORD) return 'INVALID_WORD';
   if (decision === 'decline') {
     if (!isAsked || !isIn) return 'NOTHING_ASKED';
     return word === '' ? 'INVALID_WORD' : null;
   }
-  if (!isAsked && !isIn) return 'NOT_ACTIVE';
-  if (published === 'knockout') return 'DRAW_PUBLISHED';
-  if (decision === 'remove') return null;
-  if (published !== null) return 'DRAW_PUBLISHED';
+  const isOver = !isAsked && !isIn;
+  if (decision === 'alternate' || decision === 'bye') return lineRefusal(decision, onLine, isOver);
+  return isOver ? 'NOT_ACTIVE' : placeRefusal(decision, facts);
+}
+
+/** Why an entry that is open cannot end in this way, without a change of the draw. */
+function placeRefusal(
+  decision: 'remove' | 'offer' | 'walkover',
+  facts: Facts,
+): DecisionRefusal | null {
+  const { published, onLine, isFollowed } = facts;
+  if (isFollowed) return 'NEXT_STAGE_DRAWN';
+  if (decision === 'walkover') return onLine?.isPlayed ? null : 'DRAW_CHANGED';
+  if (onLine?.isPlayed) return 'MATCH_PLAYED';
+  if (decision === 'remove') return onLine ? 'DRAW_PUBLISHED' : null;
+  return published === 'groups' ? 'DRAW_PUBLISHED' : offerRefusal(facts);
+}
+
+/**
+ * Who leaves a published knockout would be missing in it: an alternate or a bye gets the line. The entry may have ended
+ * before, when the place was offered and the answer has come.
+ */
+function lineRefusal(
+  choice: LineChoice,
+  onLine: OnLine | null,
+  isOver: boolean,
+): DecisionRefusal | null {
+  if (!onLine) return isOver ? 'NOT_ACTIVE' : 'DRAW_CHANGED';
+  if (onLine.isPlayed) return 'MATCH_PLAYED';
+  if (!onLine.isSeen) return 'DRAW_CHANGED';
+  if (onLine.choices.includes(choice)) return null;
+  return choice === 'alternate' ? 'NO_ALTERNATE' : 'EMPTY_MATCH';
+}
+
+function offerRefusal({ waiting, hasBegun }: Facts): DecisionRefusal | null {
   if (waiting === 0) return 'NOBODY_WAITS';
   return hasBegun ? 'TOO_LATE_TO_OFFER' : null;
 }

@@ -1,7 +1,7 @@
 import { ok, refuse } from '#domain/common/result.ts';
 import { withdrawEntry } from '#features/entries/server/entries.commands.ts';
-import type { ListedEntry } from '#features/entries/server/entries.store.ts';
-import * as entries from '#features/entries/server/entries.store.ts';
+import type { ListedEntry } from '#features/entries/server/entries.listed.store.ts';
+import * as listed from '#features/entries/server/entries.listed.store.ts';
 import { takeBackRequest } from '#features/entries/withdrawals/server/withdrawals.commands.ts';
 import { LINK_PURPOSE } from '#features/guardians/server/guardians.notifications.ts';
 import * as guardians from '#features/guardians/server/guardians.store.ts';
@@ -43,7 +43,7 @@ export const guardedPlayerHandlers = handlers((on, services) => {
     const player = await lookedAfter(body.secret, params.id);
     if (!player.ok) return refusal(player.code);
     const page = { today: dayInJapan(clock.now()), cursor: body.cursor };
-    const list = body.when === 'coming' ? entries.listComing : entries.listPast;
+    const list = body.when === 'coming' ? listed.listComing : listed.listPast;
     const { rows, nextCursor } = await list(db, player.value.accountId, page);
     return { entries: rows.map(present), nextCursor };
   });
@@ -55,7 +55,7 @@ export const guardedPlayerHandlers = handlers((on, services) => {
     const withdrawal = { id: params.entryId, accountId, by: 'guardian' } as const;
     const done = await withdrawEntry(services, withdrawal);
     if (!done.ok) return refusal(done.code);
-    const found = await entries.findOwn(db, accountId, params.entryId);
+    const found = await listed.findOwn(db, accountId, params.entryId);
     return found ? { entry: present(found) } : refusal('ENTRY_NOT_FOUND');
   });
 
@@ -65,7 +65,7 @@ export const guardedPlayerHandlers = handlers((on, services) => {
     const { accountId } = player.value;
     const taken = await takeBackRequest(services, { id: params.entryId, accountId });
     if (!taken.ok) return refusal(taken.code);
-    const found = await entries.findOwn(db, accountId, params.entryId);
+    const found = await listed.findOwn(db, accountId, params.entryId);
     return found ? { entry: present(found) } : refusal('ENTRY_NOT_FOUND');
   });
 });

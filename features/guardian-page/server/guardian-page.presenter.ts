@@ -1,6 +1,6 @@
 import { displayName } from '#domain/common/name-display.ts';
+import type { ListedEntry } from '#features/entries/server/entries.listed.store.ts';
 import { asEntry } from '#features/entries/server/entries.presenter.ts';
-import type { ListedEntry } from '#features/entries/server/entries.store.ts';
 import type { ListedPlayer } from './guardian-page.store.ts';
 
 /** What a guardian may see of a player, before and after confirming: who it is, and the tournament. */
@@ -24,16 +24,18 @@ export function asPlayer({ guardianship, playerName, tournament }: ListedPlayer)
 export function asGuardedEntry(found: ListedEntry, now: Date) {
   const entry = asEntry(found, now);
   const { tournament } = entry;
+  // Only the guardian of the player who has entered withdraws.
+  const isTheirs = !found.asPartner;
   return {
     id: entry.id,
     state: entry.state,
     feeYen: entry.feeYen,
     refund: entry.refund,
-    canWithdraw: entry.canWithdraw,
-    asksToWithdraw: entry.asksToWithdraw,
+    canWithdraw: isTheirs && entry.canWithdraw,
+    asksToWithdraw: isTheirs && entry.asksToWithdraw,
     isRefundable: entry.isRefundable,
     isForfeited: entry.isForfeited,
-    request: entry.request,
+    request: isTheirs ? entry.request : null,
     ...(entry.event.isOnly ? {} : { event: entry.event }),
     pair: entry.pair,
     tournament: {

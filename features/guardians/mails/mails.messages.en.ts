@@ -62,6 +62,9 @@ export const mailsMessages = {
 
   drawSubject: (tournament: string) => `The draw is out: ${tournament}`,
   drawOut: (player: string) => `The draw of an event that ${player} has entered is out.`,
+  drawChangedSubject: (tournament: string) => `The draw has changed: ${tournament}`,
+  drawChanged: (player: string) =>
+    `Somebody has withdrawn from an event that ${player} has entered. The line or the first opponent of ${player} is another one now.`,
   drawBackSubject: (tournament: string) => `Draw taken back: ${tournament}`,
   drawBack: (player: string) =>
     `The organizer has taken back the draw of an event that ${player} has entered, and will draw again. The reason is on the page of the draw.`,

@@ -62,6 +62,9 @@ export const mailsMessages: Translation<typeof en> = {
 
   drawSubject: (tournament) => `組み合わせ発表のお知らせ：${tournament}`,
   drawOut: (player) => `${player}さんがお申し込みの種目の組み合わせが発表されました。`,
+  drawChangedSubject: (tournament) => `組み合わせ変更のお知らせ：${tournament}`,
+  drawChanged: (player) =>
+    `${player}さんがお申し込みの種目で棄権があり、${player}さんの番号または初戦の相手が変わりました。`,
   drawBackSubject: (tournament) => `組み合わせ発表取り消しのお知らせ：${tournament}`,
   drawBack: (player) =>
     `${player}さんがお申し込みの種目の組み合わせの発表が、主催者により取り消されました。組み合わせは改めて発表されます。理由は組み合わせのページをご覧ください。`,

@@ -56,6 +56,12 @@ export function freshLinkMail(to: Addressee & { key: string }): Mail {
   };
 }
 
+const ABOUT_DRAWS: ReadonlySet<EntryNewsKind> = new Set([
+  'draw-published',
+  'draw-amended',
+  'draw-withdrawn',
+]);
+
 type EntryNewsKind =
   | 'entry-confirmed'
   | 'entry-withdrawn'
@@ -64,6 +70,7 @@ type EntryNewsKind =
   | 'withdrawal-asked'
   | 'withdrawal-declined'
   | 'draw-published'
+  | 'draw-amended'
   | 'draw-withdrawn';
 
 /** What happened to an entry, and to the money; or to the draw in which it is. */
@@ -122,6 +129,10 @@ export function entryMail(to: Addressee & { player: string; news: EntryNews }): 
       t.withdrawalDeclined(player),
     ],
     'draw-published': [t.drawSubject(nameIn(tournament.name, language)), t.drawOut(player)],
+    'draw-amended': [
+      t.drawChangedSubject(nameIn(tournament.name, language)),
+      t.drawChanged(player),
+    ],
     'draw-withdrawn': [t.drawBackSubject(nameIn(tournament.name, language)), t.drawBack(player)],
   }[news.kind] as [string, string];
   return {
@@ -162,7 +173,7 @@ function consequences(news: EntryNews, { language, link }: Addressee): string[] 
     return [WORDS[language].withdrawalDeclinedWord(news.word ?? '')];
   }
   if (news.kind === 'tournament-changed') return [WORDS[language].changedWithdraw];
-  if (news.kind === 'draw-published' || news.kind === 'draw-withdrawn') {
+  if (ABOUT_DRAWS.has(news.kind)) {
     const { tournament, entry } = news;
     const page = `${link.origin}/tournaments/${tournament.id}/draws/${entry.eventId}`;
     return [`${WORDS[language].drawPage}\n${page}`];

@@ -1,4 +1,4 @@
-import type { Exchange } from '#domain/stage-draw/vocabulary.ts';
+import type { StageChange } from '#domain/stage-draw/vocabulary.ts';
 
 /**
  * Where an event is on its way: entries are open; the organizer has closed them, and nothing is drawn, or what was
@@ -7,12 +7,13 @@ import type { Exchange } from '#domain/stage-draw/vocabulary.ts';
 export const DRAW_STATES = ['entries', 'closed', 'drawn', 'published'] as const;
 export type DrawState = (typeof DRAW_STATES)[number];
 
-/** A change of a draft, as it is recorded beside the draw that was made. */
-export interface RecordedExchange {
+/** A change of a draw, as it is recorded beside the one that was made: of a draft by hand, or of a published one. */
+export interface RecordedChange {
   /** An instant. */
   readonly at: string;
   /** The account that made it. */
   readonly by: string;
+  /** Empty for a withdrawal, which is a reason itself. */
   readonly reason: string;
-  readonly change: Exchange;
+  readonly change: StageChange;
 }

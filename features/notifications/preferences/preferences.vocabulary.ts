@@ -67,6 +67,7 @@ export const TOPIC_OF = {
   'guardian-withdrawal-asked': 'guardian',
   'guardian-withdrawal-declined': 'guardian',
   'guardian-draw-published': 'guardian',
+  'guardian-draw-amended': 'guardian',
   'guardian-draw-withdrawn': 'guardian',
   'withdrawn-by-guardian': 'guardian',
   'entry-confirmed': 'payments',
@@ -76,6 +77,7 @@ export const TOPIC_OF = {
   'match-called': 'match-calls',
   'tournament-changed': 'changes',
   'draw-published': 'draws',
+  'draw-amended': 'draws',
   'draw-withdrawn': 'draws',
   'withdrawal-asked': 'withdrawals',
   'withdrawal-declined': 'withdrawals',
@@ -91,6 +93,8 @@ export const TOPIC_OF = {
   'pair-lapsed': 'pairs',
   'pair-left': 'pairs',
   'pair-ended': 'pairs',
+  'pair-changed': 'pairs',
+  'pair-withdrawal-asked': 'pairs',
   'organizer-message': 'organizer-messages',
 } as const satisfies Readonly<Record<string, Topic>>;
 export type NewsKind = keyof typeof TOPIC_OF;

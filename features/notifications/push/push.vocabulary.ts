@@ -18,6 +18,7 @@ export const PUSHED: Partial<
   'pair-accepted': { ttlS: 72 * HOUR_S, urgent: false },
   'tournament-cancelled': { ttlS: 72 * HOUR_S, urgent: true },
   'draw-published': { ttlS: 72 * HOUR_S, urgent: false },
+  'draw-amended': { ttlS: 24 * HOUR_S, urgent: true },
   'draw-withdrawn': { ttlS: 72 * HOUR_S, urgent: false },
   'tournament-changed': { ttlS: 72 * HOUR_S, urgent: false },
 };

@@ -29,8 +29,18 @@ export const mailsMessages = {
   inviteAgain: 'While entries are open, you can invite somebody else:',
   yourPair: 'Your pair:',
 
+  changedSubject: (tournament: string) => `The organizer has changed your pair: ${tournament}`,
+  changed: (partner: string) =>
+    `The organizer has changed the partner in your entry: you now play with ${partner}.`,
+
   endedSubject: (tournament: string) => `You are no longer in the pair: ${tournament}`,
-  ended:
-    'The player who entered has given up the place or chosen somebody else, so you are no longer in the pair. You have nothing to do.',
+  ended: {
+    player:
+      'The player who entered has given up the place or chosen somebody else, so you are no longer in the pair. You have nothing to do.',
+    organizer:
+      'The organizer has entered another partner in your place, so you are no longer in the pair. If you did not expect it, please ask the organizer.',
+    withdrawal:
+      'The organizer has withdrawn the pair from the event, so you no longer play. If you did not expect it, please ask the organizer.',
+  },
   findOthers: 'Other tournaments:',
 };

@@ -29,8 +29,17 @@ export const mailsMessages: Translation<typeof en> = {
   inviteAgain: '申込の受付期間中は、ほかの方を誘うことができます。',
   yourPair: 'ペアの確認はこちら：',
 
+  changedSubject: (tournament) => `ペアが変更されました：${tournament}`,
+  changed: (partner) => `主催者がペアの相手を変更しました。新しいペアの相手は${partner}さんです。`,
+
   endedSubject: (tournament) => `ペアが解消されました：${tournament}`,
-  ended:
-    '申し込んだ方が申込を取り消したか、ほかの方とペアを組むことになったため、ペアは解消されました。お手続きは必要ありません。',
+  ended: {
+    player:
+      '申し込んだ方が申込を取り消したか、ほかの方とペアを組むことになったため、ペアは解消されました。お手続きは必要ありません。',
+    organizer:
+      '主催者がペアの相手をほかの方に変更したため、ペアは解消されました。お心当たりのない場合は、主催者にご確認ください。',
+    withdrawal:
+      '主催者がペアの参加を取り消したため、この種目には出場しません。お心当たりのない場合は、主催者にご確認ください。',
+  },
   findOthers: 'ほかの大会を探す：',
 };

@@ -87,7 +87,7 @@ export async function acceptInvitation(
   });
 }
 
-/** Declines an invitation. Whoever holds a link can do so; declining twice changes nothing. */
+/** Declines an invitation. Anybody with a link can do so; declining twice changes nothing. */
 export async function declineInvitation(
   services: Services,
   answer: Answer,

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { type Availability, availability, lastApplicationDay } from '#domain/entry/entry.ts';
 import { placesOf } from '#domain/entry/events.ts';
+import * as listed from '#features/entries/server/entries.listed.store.ts';
 import {
   type LockedTournament,
   lockTournament,
@@ -63,7 +64,7 @@ export async function invitePartner(
 ): Promise<Result<null, InvitingRefusal>> {
   const { entryId, accountId, id, seen, partner } = invitation;
   return services.db.transaction(async (tx) => {
-    const found = await entries.findOwn(tx, accountId, entryId);
+    const found = await listed.findOwn(tx, accountId, entryId);
     if (!found) return refuse('ENTRY_NOT_FOUND');
     const locked = await lockPair(services, tx, { entryId, tournamentId: found.tournament.id });
     if (!locked.ok) return locked;
@@ -144,7 +145,9 @@ async function replacePartner(
     tokenHash: token && store.hashOf(token),
     invitedAt: now,
   });
-  if (stored?.state === 'accepted') await notifyOfEndedPair(services, tx, stored, tournament);
+  if (stored?.state === 'accepted') {
+    await notifyOfEndedPair(services, tx, stored, { tournament, by: 'player' });
+  }
   if (who.accountId) {
     const { accountId } = who;
     await notifyInvited(services, tx, { id, entry, tournament, accountId, expiresAt });
@@ -206,7 +209,9 @@ async function announceEnd(
   }: LockedPair & { readonly stored: store.StoredPartner; readonly isPartner: boolean },
 ): Promise<void> {
   if (isPartner) await notifyOfLeaving(services, tx, { partner: stored, entry, tournament });
-  else if (stored.state === 'accepted') await notifyOfEndedPair(services, tx, stored, tournament);
+  else if (stored.state === 'accepted') {
+    await notifyOfEndedPair(services, tx, stored, { tournament, by: 'player' });
+  }
   await services.publish(tx, { type: 'pair.changed', entry, tournament });
 }
 

@@ -1,5 +1,5 @@
 import { findRecipient } from '#features/accounts/server/accounts.recipients.store.ts';
-import * as entries from '#features/entries/server/entries.store.ts';
+import * as listed from '#features/entries/server/entries.listed.store.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
 import * as contract from '../pairs.contract.ts';
@@ -17,7 +17,7 @@ export const pairsHandlers = (serverSecret: string) =>
     const nameOf = async (accountId: string) => (await findRecipient(db, accountId))?.name ?? '';
 
     const present = async (accountId: string, entryId: string) => {
-      const found = await entries.findHeldOrJoined(db, accountId, entryId);
+      const found = await listed.findHeldOrJoined(db, accountId, entryId);
       if (!found) return refusal('ENTRY_NOT_FOUND');
       const now = clock.now();
       if (refusalOf(found.entry, found.tournament, now) === 'NOT_A_PAIR') {

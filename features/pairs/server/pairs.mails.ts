@@ -89,16 +89,35 @@ export function withoutPartnerMail(
   };
 }
 
+/** "The organizer has changed your pair", for the player. */
+export function changedMail(facts: PairFacts & { partner: string }): Mail {
+  const { id, entry, reader, partner, origin } = facts;
+  const { t, name } = wordsFor(facts);
+  return {
+    ...envelope('pair-changed', id, reader),
+    subject: t.changedSubject(name),
+    paragraphs: [
+      t.greeting(reader.name),
+      t.changed(partner),
+      factsFor(facts),
+      `${t.yourPair}\n${origin}/my-tournaments/${entry.id}/pair`,
+    ],
+  };
+}
+
+/** Who has ended a pair: the player, or the organizer by naming another partner or by withdrawing the entry. */
+export type EndedBy = 'player' | 'organizer' | 'withdrawal';
+
 /** "You are no longer in the pair", for the partner. */
-export function endedMail(facts: PairFacts): Mail {
-  const { id, reader, origin } = facts;
+export function endedMail(facts: PairFacts & { by: EndedBy }): Mail {
+  const { id, reader, by, origin } = facts;
   const { t, name } = wordsFor(facts);
   return {
     ...envelope('pair-ended', id, reader),
     subject: t.endedSubject(name),
     paragraphs: [
       t.greeting(reader.name),
-      t.ended,
+      t.ended[by],
       factsFor(facts),
       `${t.findOthers}\n${origin}/open-tournaments`,
     ],

@@ -2,13 +2,15 @@ import { v7 as uuidv7 } from 'uuid';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import type { EntryState } from '#domain/entry/vocabulary.ts';
 import { lockTournament } from '#features/entries/server/entries.places.commands.ts';
+import * as entries from '#features/entries/server/entries.store.ts';
+import { endRequestOfPartner } from '#features/entries/withdrawals/server/withdrawals.commands.ts';
 import { eventOf } from '#features/tournaments/events/server/events.presenter.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { NamedPartner } from '../pairs.form.ts';
 import { isSeen, type SeenPartner } from '../pairs.policy.ts';
-import { notifyOfEndedPair } from './pairs.notifications.ts';
+import { notifyOfChange, notifyOfEndedPair } from './pairs.notifications.ts';
 import * as store from './pairs.store.ts';
 
 /** Partners whom the organizer of a tournament enters, by their names. */
@@ -47,10 +49,30 @@ export async function namePartner(
     if (await store.findById(tx, id)) return refuse('ID_TAKEN');
     if (!isSeen(stored, seen, now)) return refuse('PARTNER_CHANGED');
     await store.upsert(tx, { ...asNamed(entry, partner, now), id });
-    if (stored?.state === 'accepted') await notifyOfEndedPair(services, tx, stored, tournament);
+    if (stored?.state === 'accepted') {
+      await notifyOfEndedPair(services, tx, stored, { tournament, by: 'organizer' });
+    }
+    await followChange(services, tx, { id, entryId, tournament, partner: partner.name });
     await services.publish(tx, { type: 'pair.changed', entry, tournament });
     return ok(null);
   });
+}
+
+/** Notifies the player, and ends what the partner before has asked for; nobody has for people on paper. */
+async function followChange(
+  services: Services,
+  tx: Db,
+  change: {
+    readonly id: string;
+    readonly entryId: string;
+    readonly tournament: StoredTournament;
+    readonly partner: string;
+  },
+): Promise<void> {
+  const entry = await entries.findById(tx, change.entryId);
+  if (!entry) return;
+  await endRequestOfPartner(services, tx, { entry, tournament: change.tournament });
+  await notifyOfChange(services, tx, { ...change, entry });
 }
 
 /** Why the organizer cannot name the partner of an entry; null if they can. */

@@ -9,11 +9,14 @@ import { notifyPerson } from '#features/notifications/server/notifications.notif
 import { asNotificationFacts } from '#features/tournaments/server/tournaments.presenter.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import type { AppEvent } from '#platform/server/events/event.ts';
 import type { Subscriber } from '#platform/server/events/events.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
 import type { Services } from '#platform/server/services.ts';
 import {
   acceptedMail,
+  changedMail,
+  type EndedBy,
   endedMail,
   invitedMail,
   joinedMail,
@@ -28,7 +31,8 @@ type PairKind =
   | 'pair-declined'
   | 'pair-lapsed'
   | 'pair-left'
-  | 'pair-ended';
+  | 'pair-ended'
+  | 'pair-changed';
 
 /** Invites a member of a group, in the app and by mail. */
 export async function notifyInvited(
@@ -103,65 +107,52 @@ function notifyWithoutPartner(
   );
 }
 
-/** Notifies the partner that the pair has ended, because the player has given up the place or chosen somebody else. */
+/** Notifies the player that the organizer has named another partner; `id` is that of the new one. */
+export async function notifyOfChange(
+  services: Services,
+  tx: Db,
+  about: Omit<OfPair, 'partner'> & { readonly id: string; readonly partner: string },
+): Promise<void> {
+  const { entry, partner } = about;
+  const toPlayer = { ...about, accountId: entry.accountId, facts: { entryId: entry.id } };
+  await notify(services, tx, { ...toPlayer, kind: 'pair-changed' }, (mail) =>
+    changedMail({ ...mail, partner }),
+  );
+}
+
+/** Notifies the partner that the pair has ended, and who has ended it. */
 export async function notifyOfEndedPair(
   services: Services,
   tx: Db,
   partner: store.StoredPartner,
-  tournament: StoredTournament,
+  { tournament, by }: { readonly tournament: StoredTournament; readonly by: EndedBy },
 ): Promise<void> {
   const { id, accountId, entryId, eventId } = partner;
   if (!accountId) return;
   const about = { id, accountId, entry: { id: entryId, eventId }, tournament, facts: {} };
-  await notify(services, tx, { ...about, kind: 'pair-ended' }, endedMail);
+  await notify(services, tx, { ...about, kind: 'pair-ended' }, (mail) =>
+    endedMail({ ...mail, by }),
+  );
 }
 
-/** Ends the pair of an entry that was given up, and notifies the partner. */
-export const endPairOfWithdrawn: Subscriber<'entry.withdrawn'> = async (
-  services,
-  tx,
-  { entry, tournament },
-) => {
-  const partner = await store.findByEntry(tx, entry.id);
-  if (!partner) return;
-  const answeredAt = services.clock.now();
-  if (partner.state === 'invited') {
-    await store.update(tx, partner.id, { state: 'withdrawn', answeredAt });
-  }
-  if (partner.state !== 'accepted') return;
-  await store.update(tx, partner.id, { state: 'ended', answeredAt });
-  await notifyOfEndedPair(services, tx, partner, tournament);
-};
-
-/** Ends the pairs of a cancelled tournament, and notifies the partners and their guardians as the players are. */
-export const endPairsOfCancelled: Subscriber<'entries.cancelled'> = async (services, tx, event) => {
-  const { entries } = event;
-  const partners = await listPartners(tx, entries, ['invited', 'accepted']);
-  const answeredAt = services.clock.now();
-  for (const { state, id } of partners) {
-    const ended = state === 'accepted' ? 'ended' : 'withdrawn';
-    await store.update(tx, id, { state: ended, answeredAt });
-  }
-  const playing = partners.filter(({ state }) => state === 'accepted');
-  const toPartners = { ...event, entries: asTheirs(playing, entries), waiting: [], manual: [] };
-  await notifyOfCancellation(services, tx, toPartners);
-};
+/** Notifies the partners who play, and their guardians, that the tournament is cancelled. */
+export async function notifyPartnersOfCancellation(
+  services: Services,
+  tx: Db,
+  event: AppEvent<'entries.cancelled'>,
+  partners: readonly store.StoredPartner[],
+): Promise<void> {
+  const toPartners = { ...event, entries: asTheirs(partners, event.entries) };
+  await notifyOfCancellation(services, tx, { ...toPartners, waiting: [], manual: [] });
+}
 
 /** Notifies the partners and their guardians that the day, the time or the place has changed. */
 export const notifyPartnersOfMove: Subscriber<'tournament.moved'> = async (services, tx, event) => {
-  const playing = await listPartners(tx, event.entries, ['accepted']);
+  const ids = event.entries.map(({ id }) => id);
+  const playing = await store.listByEntries(tx, ids, ['accepted']);
   const toPartners = { ...event, entries: asTheirs(playing, event.entries), manual: [] };
   await notifyOfMove(services, tx, toPartners);
 };
-
-function listPartners(
-  tx: Db,
-  entries: readonly StoredEntry[],
-  states: readonly store.StoredPartner['state'][],
-): Promise<store.StoredPartner[]> {
-  const ids = entries.map(({ id }) => id);
-  return store.listByEntries(tx, ids, states);
-}
 
 /** The entries as if the partners held them: they have paid nothing, and nothing goes back to them. */
 function asTheirs(

@@ -1,6 +1,6 @@
 import { pairStateOf } from '#features/entries/partners/partners.policy.ts';
+import type { ListedEntry } from '#features/entries/server/entries.listed.store.ts';
 import { asEventOfEntry } from '#features/entries/server/entries.presenter.ts';
-import type { ListedEntry } from '#features/entries/server/entries.store.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { FoundInvitation } from './pairs.answers.commands.ts';
 import { refusalOf, tokenOf } from './pairs.commands.ts';

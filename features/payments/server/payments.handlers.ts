@@ -1,5 +1,5 @@
 import { ENTRY_POINTS } from '#domain/entry/entry.ts';
-import * as entries from '#features/entries/server/entries.store.ts';
+import * as listed from '#features/entries/server/entries.listed.store.ts';
 import { eventOf } from '#features/tournaments/events/server/events.presenter.ts';
 import { asTournament } from '#features/tournaments/server/tournaments.presenter.ts';
 import { type Refusal, refusal } from '#platform/server/http/refusal.ts';
@@ -30,7 +30,7 @@ export const paymentsHandlers = (provider: PaymentProvider) =>
 
     on(contract.options, { access: 'signed-in' }, async ({ query, account }) => {
       const { entryId } = query;
-      const found = entryId ? await entries.findOwn(db, account.id, entryId) : null;
+      const found = entryId ? await listed.findOwn(db, account.id, entryId) : null;
       if (entryId && !found) return refusal('ENTRY_NOT_FOUND');
       const balance = await points.findBalance(db, account.id, clock.now());
       const entriesToPay = found && [found.entry, ...(await listAlso(services, found.entry))];

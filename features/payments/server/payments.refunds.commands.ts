@@ -1,3 +1,4 @@
+import * as listed from '#features/entries/server/entries.listed.store.ts';
 import * as entries from '#features/entries/server/entries.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Subscriber } from '#platform/server/events/events.ts';
@@ -88,6 +89,6 @@ async function closeRefund(
   if (!(await refunds.updateSucceeded(tx, refundId, services.clock.now()))) return;
   const debt = await refunds.existsPending(tx, entryId);
   await entries.update(tx, entryId, { refund: debt ? 'pending' : 'done' });
-  const found = await entries.findOwn(tx, accountId, entryId);
+  const found = await listed.findOwn(tx, accountId, entryId);
   if (found) await services.publish(tx, { type: 'entry.refunded', ...found });
 }

@@ -1,6 +1,6 @@
 import * as Entry from '#domain/entry/entry.ts';
 import { placesOf } from '#domain/entry/events.ts';
-import * as entries from '#features/entries/server/entries.store.ts';
+import * as listed from '#features/entries/server/entries.listed.store.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -19,7 +19,7 @@ export async function findSample(
     const [event] = tournament.events;
     const places = { ...tournament, ...placesOf([event]) };
     if (event.feeYen === 0 || Entry.availability(places, today) !== 'open') continue;
-    const held = await entries.listLiveOwn(db, accountId, tournament.id);
+    const held = await listed.listLiveOwn(db, accountId, tournament.id);
     if (held.length === 0) return tournament;
   }
   return null;

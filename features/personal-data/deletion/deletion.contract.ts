@@ -22,6 +22,8 @@ export const plan = endpoint({
           tooLate: z.boolean(),
         }),
       ),
+      /** Pairs of coming events that end, each with the name of the other. */
+      pairs: z.array(z.object({ id: z.uuid(), tournament, other: z.string() })),
       waiting: z.int(),
       points: z.int(),
       /** Groups that the person created, each with its next owner; null when nobody else has an account. */

@@ -35,6 +35,8 @@ export const deletionMessages = {
   refunded: (amount: string) => `${amount} will be refunded the way you paid`,
   tooLate: 'No refund: the application deadline has passed',
   nothingPaid: 'Nothing to refund',
+  pairsHeading: 'Pairs in doubles, which end',
+  pairWith: (other: string) => `Your pair with ${other}; they are notified`,
   groupsHeading: 'Clubs that you registered',
   newOwner: (name: string) => `${name} will look after it`,
   noHeir:

@@ -37,6 +37,8 @@ export const deletionMessages: Translation<typeof en> = {
   refunded: (amount) => `${amount}を、お支払いと同じ方法で返金します`,
   tooLate: '申込締切日を過ぎているため、返金はありません',
   nothingPaid: '返金はありません',
+  pairsHeading: '解消されるダブルスのペア',
+  pairWith: (other) => `${other}さんとのペア（相手の方にお知らせします）`,
   groupsHeading: 'あなたが登録したクラブ',
   newOwner: (name) => `${name}さんが管理を引き継ぎます`,
   noHeir:

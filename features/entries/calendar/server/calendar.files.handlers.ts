@@ -4,7 +4,8 @@ import { limitHooks } from '#platform/server/http/limiter.ts';
 import type { Services } from '#platform/server/services.ts';
 import { addDays, dayInJapan } from '#platform/shared/format.ts';
 import { DEFAULT_LANGUAGE } from '#platform/shared/language.ts';
-import * as entries from '../../server/entries.store.ts';
+import * as listed from '../../server/entries.listed.store.ts';
+import type { EntryWithTournament } from '../../server/entries.store.ts';
 import * as addresses from './calendar.addresses.store.ts';
 import { asCalendar, fingerprintOf } from './calendar.presenter.ts';
 import * as store from './calendar.store.ts';
@@ -37,7 +38,7 @@ export function calendarFiles(http: FastifyInstance, services: FileServices): vo
     async ({ account, params }, reply) => {
       const found =
         account && isId(params.id)
-          ? await entries.findHeldOrJoined(db, account.id, params.id)
+          ? await listed.findHeldOrJoined(db, account.id, params.id)
           : null;
       if (!account || !found) return notFound(reply);
       return send(reply, await calendarOf(services, account.id, [found]));
@@ -48,7 +49,7 @@ export function calendarFiles(http: FastifyInstance, services: FileServices): vo
 async function calendarOf(
   { db, clock, origin }: FileServices,
   accountId: string,
-  found: readonly entries.EntryWithTournament[],
+  found: readonly EntryWithTournament[],
 ): Promise<string> {
   const now = clock.now();
   const items = found.map((one) => ({ entryId: one.entry.id, fingerprint: fingerprintOf(one) }));

@@ -14,8 +14,18 @@ export function OwnRequest({ entry }: { readonly entry: Entry }) {
     words: { failedTitle: t.takeBackFailed, failures: t.failures },
     onSuccess: () => notify({ title: t.takenBack }),
   });
-  if (!entry.request) return null;
+  const { request, pair } = entry;
+  if (!request) return null;
+  const isPartner = pair?.role === 'partner';
+  const isOthers = isPartner
+    ? request.askedBy !== 'partner'
+    : request.askedBy === 'partner' && pair?.state === 'accepted';
   return (
-    <RequestNotice request={entry.request} isPending={isPending} onTakeBack={() => submit()} />
+    <RequestNotice
+      request={request}
+      isOthers={isOthers}
+      isPending={isPending}
+      onTakeBack={() => submit()}
+    />
   );
 }

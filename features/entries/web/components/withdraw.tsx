@@ -54,10 +54,11 @@ export function Withdraw({ entry }: { readonly entry: Entry }) {
   );
 }
 
-function useConsequence({ state, feeYen, asksToWithdraw, isRefundable }: Entry): string {
+function useConsequence({ state, feeYen, asksToWithdraw, isRefundable, pair }: Entry): string {
   const t = useText();
   const format = useFormat();
   if (asksToWithdraw) {
+    if (pair?.role === 'partner') return t.askAsPartner;
     if (isRefundable) return t.askRefundable(format.yen(feeYen));
     return feeYen > 0 ? t.askTooLate : t.askFree;
   }

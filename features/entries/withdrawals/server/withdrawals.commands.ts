@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { CommandServices } from '#platform/server/services.ts';
+import * as listed from '../../server/entries.listed.store.ts';
 import type { EntryWithTournament } from '../../server/entries.store.ts';
 import * as entries from '../../server/entries.store.ts';
 import type { AskedBy } from '../withdrawals.vocabulary.ts';
@@ -27,17 +28,32 @@ export async function askToWithdraw(
   await publish(tx, { type: 'withdrawal.asked', entry, tournament, request });
 }
 
+/** Ends what a partner has asked for who no longer plays; a step of the organizer's change of the pair. */
+export async function endRequestOfPartner(
+  { publish }: CommandServices,
+  tx: Db,
+  { entry, tournament }: EntryWithTournament,
+): Promise<void> {
+  const request = await store.findAsked(tx, entry.id);
+  if (request?.askedBy !== 'partner') return;
+  await store.update(tx, request.id, { state: 'taken-back' });
+  await publish(tx, { type: 'withdrawal.taken-back', entry, tournament, request });
+}
+
 /** Takes a request back, until it is decided. A repeated call is no error. */
 export async function takeBackRequest(
   { db, publish }: CommandServices,
   { id, accountId }: { readonly id: string; readonly accountId: string },
-): Promise<Result<null, 'ENTRY_NOT_FOUND' | 'NOTHING_ASKED'>> {
+): Promise<Result<null, 'ENTRY_NOT_FOUND' | 'NOTHING_ASKED' | 'ASKED_BY_OTHER'>> {
   return db.transaction(async (tx) => {
-    const found = await entries.findOwn(tx, accountId, id);
+    const found = await listed.findOwn(tx, accountId, id);
     // The decision takes the same lock.
     const entry = found && (await entries.findForUpdate(tx, id));
     if (!entry) return refuse('ENTRY_NOT_FOUND');
     const request = await store.findNewest(tx, id);
+    // The partner's request is the partner's, as long as they play.
+    const isPartners = request?.askedBy === 'partner' && found.partner?.state === 'accepted';
+    if (isPartners && request.state === 'asked') return refuse('ASKED_BY_OTHER');
     if (request?.state === 'taken-back') return ok(null);
     if (request?.state !== 'asked') return refuse('NOTHING_ASKED');
     await store.update(tx, request.id, { state: 'taken-back' });

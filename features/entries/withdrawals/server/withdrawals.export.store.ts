@@ -1,8 +1,9 @@
-import { asc, eq, or } from 'drizzle-orm';
+import { and, asc, eq, or } from 'drizzle-orm';
 import { events } from '#features/tournaments/events/server/events.tables.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { PersonalRow } from '#platform/shared/personal-data.ts';
+import { entryPartners } from '../../partners/server/partners.tables.ts';
 import { entries } from '../../server/entries.tables.ts';
 import { withdrawals } from './withdrawals.tables.ts';
 
@@ -12,6 +13,7 @@ export async function listWithdrawals(db: Db, accountId: string): Promise<Person
     .select({
       request: withdrawals,
       ownerId: entries.accountId,
+      partnerId: entryPartners.accountId,
       event: events.name,
       tournament: tournaments.name,
     })
@@ -19,17 +21,28 @@ export async function listWithdrawals(db: Db, accountId: string): Promise<Person
     .innerJoin(entries, eq(entries.id, withdrawals.entryId))
     .innerJoin(events, eq(events.id, entries.eventId))
     .innerJoin(tournaments, eq(tournaments.id, entries.tournamentId))
-    .where(or(eq(entries.accountId, accountId), eq(withdrawals.decidedByAccountId, accountId)))
+    .leftJoin(entryPartners, eq(entryPartners.entryId, entries.id))
+    .where(
+      or(
+        eq(entries.accountId, accountId),
+        eq(withdrawals.decidedByAccountId, accountId),
+        and(eq(withdrawals.askedBy, 'partner'), eq(entryPartners.accountId, accountId)),
+      ),
+    )
     .orderBy(asc(withdrawals.askedAt), asc(withdrawals.id));
-  return rows.map(({ request, ownerId, event, tournament }) => ({
-    tournament,
-    event,
-    action: ownerId === accountId ? 'asked' : 'decided',
-    state: request.state,
-    // What was written to somebody else is theirs.
-    reason: ownerId === accountId ? request.word : null,
-    entryId: ownerId === accountId ? request.entryId : null,
-    createdAt: request.askedAt.toISOString(),
-    decidedAt: request.decidedAt?.toISOString() ?? null,
-  }));
+  return rows.map(({ request, ownerId, partnerId, event, tournament }) => {
+    const isOwn =
+      ownerId === accountId || (request.askedBy === 'partner' && partnerId === accountId);
+    return {
+      tournament,
+      event,
+      action: isOwn ? 'asked' : 'decided',
+      state: request.state,
+      // What was written to somebody else is theirs.
+      reason: isOwn ? request.word : null,
+      entryId: isOwn ? request.entryId : null,
+      createdAt: request.askedAt.toISOString(),
+      decidedAt: request.decidedAt?.toISOString() ?? null,
+    };
+  });
 }

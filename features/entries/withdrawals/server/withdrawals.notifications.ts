@@ -2,7 +2,10 @@ import { findRecipient } from '#features/accounts/server/accounts.recipients.sto
 import { notifyGuardians } from '#features/guardians/server/guardians.notifications.ts';
 import { notifyPerson } from '#features/notifications/server/notifications.notifications.ts';
 import { asNotificationFacts } from '#features/tournaments/server/tournaments.presenter.ts';
+import type { Db } from '#platform/server/db/database.ts';
 import type { Subscriber } from '#platform/server/events/events.ts';
+import type { Services } from '#platform/server/services.ts';
+import type { EntryWithTournament } from '../../server/entries.store.ts';
 import { declinedMail } from './withdrawals.mails.ts';
 
 /** Notifies the guardian of a request, and the player of one that the guardian made. */
@@ -27,19 +30,35 @@ export const notifyOfRequest: Subscriber<'withdrawal.asked'> = async (services, 
 /** Notifies the player and the guardian that the entry stays, and why. */
 export const notifyOfDecline: Subscriber<'withdrawal.declined'> = async (services, tx, event) => {
   const { entry, tournament, request, word } = event;
-  const now = services.clock.now();
-  await notifyPerson(services, tx, {
-    accountId: entry.accountId,
-    kind: 'withdrawal-declined',
-    facts: asNotificationFacts(tournament),
-    dedupeKey: `withdrawal-declined ${request.id}`,
-    now,
-  });
-  const reader = await findRecipient(tx, entry.accountId);
-  if (reader) {
-    const facts = { entry, tournament, reader, origin: services.origin() };
-    await services.mailer.send(tx, declinedMail({ ...facts, id: request.id, word }));
-  }
-  const about = { entry, tournament, method: null, at: now };
+  const declined = { id: request.id, accountId: entry.accountId };
+  await notifyOneOfDecline(services, tx, { ...event, ...declined });
+  const about = { entry, tournament, method: null, at: services.clock.now() };
   await notifyGuardians(services, tx, [{ ...about, kind: 'withdrawal-declined', word }]);
 };
+
+interface Declined extends Pick<EntryWithTournament, 'entry' | 'tournament'> {
+  /** Distinguishes this news from that of other requests and people. */
+  readonly id: string;
+  /** Who is notified: one of those who play. */
+  readonly accountId: string;
+  readonly word: string;
+}
+
+/** Notifies one person, in the app and by mail, that the entry stays, and why. */
+export async function notifyOneOfDecline(
+  services: Services,
+  tx: Db,
+  { id, accountId, entry, tournament, word }: Declined,
+): Promise<void> {
+  await notifyPerson(services, tx, {
+    accountId,
+    kind: 'withdrawal-declined',
+    facts: asNotificationFacts(tournament),
+    dedupeKey: `withdrawal-declined ${id}`,
+    now: services.clock.now(),
+  });
+  const reader = await findRecipient(tx, accountId);
+  if (!reader) return;
+  const origin = services.origin();
+  await services.mailer.send(tx, declinedMail({ id, entry, tournament, reader, origin, word }));
+}

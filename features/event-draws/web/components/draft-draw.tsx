@@ -88,7 +88,7 @@ export function DraftDraw({ params, event, draw, stage, again }: Props) {
         <Constraints draw={shown.draw} isMain={stage.isMain} />
       ) : null}
       <DrawPicture shown={shown} format={draw.format} />
-      <Amendments amendments={draw.amendments} people={shown.people} />
+      <Amendments made={draw.made} amendments={draw.amendments} people={shown.people} />
     </Section>
   );
 }

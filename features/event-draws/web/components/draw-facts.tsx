@@ -2,6 +2,7 @@ import type { EventType } from '#domain/entry/vocabulary.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Facts } from '#platform/web/ui/facts.tsx';
 import { useFormatName } from '../../public-draws/web/hooks/use-format-name.ts';
+import { useShownDraw } from '../../public-draws/web/hooks/use-shown-draw.ts';
 import { useSideCount } from '../../public-draws/web/hooks/use-side-count.ts';
 import { useText as usePublicText } from '../../public-draws/web/public-draws.text.ts';
 import type { DraftedDraw } from '../event-draws.queries.ts';
@@ -19,11 +20,12 @@ export function DrawFacts({ draw, eventType }: Props) {
   const format = useFormat();
   const formatName = useFormatName();
   const sideCount = useSideCount();
+  const shown = useShownDraw(draw);
   return (
     <Facts
       facts={[
         [t.format, formatName(draw.format)],
-        [t.entrants, sideCount(eventType, draw.made.entrants.length)],
+        [t.entrants, sideCount(eventType, shown.draw.entrants.length)],
         [t.drawnAt, format.dateTime(draw.drawnAt)],
         [own.drawnBy, draw.drawnBy && <bdi key="drawn">{draw.drawnBy}</bdi>],
         [own.publishedBy, draw.publishedBy && <bdi key="published">{draw.publishedBy}</bdi>],

@@ -53,7 +53,7 @@ export function PublishedFurther({ params, event, stage: { position }, draw }: P
         </div>
       ) : null}
       <DrawPicture shown={shown} format={draw.format} />
-      <Amendments amendments={draw.amendments} people={shown.people} />
+      <Amendments made={draw.made} amendments={draw.amendments} people={shown.people} />
     </>
   );
 }

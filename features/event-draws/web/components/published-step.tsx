@@ -62,10 +62,11 @@ export function PublishedStep({ params, event, draw }: Props) {
         ) : (
           <DrawPicture shown={shown} format={draw.format} />
         )}
-        <Amendments amendments={draw.amendments} people={shown.people} />
+        <Amendments made={draw.made} amendments={draw.amendments} people={shown.people} />
       </Section>
       <DrawSheets
         shown={shown}
+        made={draw.made}
         amendments={draw.amendments}
         number={draw.number}
         heading={heading.join(' · ')}

@@ -8,7 +8,6 @@ import * as waitingList from '#features/entries/waiting-list/server/waiting-list
 import * as withdrawals from '#features/entries/withdrawals/server/withdrawals.store.ts';
 import type { Decision } from '#features/entries/withdrawals/withdrawals.vocabulary.ts';
 import * as draws from '#features/matches/draws/server/draws.events.store.ts';
-import * as stages from '#features/matches/server/matches.stages.store.ts';
 import { logStep } from '#features/publishing/server/publishing.steps.commands.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -20,8 +19,7 @@ import {
   lockRefereed,
 } from '../../server/event-draws.locks.commands.ts';
 import { type DecisionRefusal, decisionRefusal, refundOf } from '../withdrawing.policy.ts';
-import type { PublishedKind } from '../withdrawing.vocabulary.ts';
-import { publishedKind } from './withdrawing.presenter.ts';
+import { amendDraw, type Line, lockLine, type SeenLine } from './withdrawing.line.commands.ts';
 import * as store from './withdrawing.store.ts';
 
 /** Decisions about withdrawals from a closed event. Locks are taken in the order tournament, entry, stage. */
@@ -32,6 +30,8 @@ interface DecisionWrite extends EventRequest {
   /** The request that the writer saw; null for none. */
   readonly seenRequest: string | null;
   readonly decision: Decision;
+  /** For an alternate or a bye: the draw that the writer saw. */
+  readonly seen?: SeenLine | undefined;
   readonly word: string;
 }
 
@@ -48,7 +48,7 @@ export type WithdrawingRefusal =
  */
 export async function decideWithdrawal(
   services: CommandServices,
-  { writeId, entryId, seenRequest, decision, word: typed, ...request }: DecisionWrite,
+  { writeId, entryId, seenRequest, decision, seen, word: typed, ...request }: DecisionWrite,
 ): Promise<Result<null, WithdrawingRefusal>> {
   const word = typed.trim();
   return services.db.transaction(async (tx) => {
@@ -62,12 +62,15 @@ export async function decideWithdrawal(
     const asked = await withdrawals.findAsked(tx, entryId);
     if ((asked?.id ?? null) !== seenRequest) return refuse('WITHDRAWAL_CHANGED');
     const isIn = entrant.state === 'confirmed';
+    const { published, line } = await lockLine(tx, entrant, seen);
     const refusal = decisionRefusal(
       { decision, word },
       {
         isAsked: asked !== null,
         isIn,
-        published: await findPublished(tx, event.id),
+        published,
+        isFollowed: await draws.existsFurtherOut(tx, event.id),
+        onLine: line && { ...line, choices: line.choices.map(({ choice }) => choice) },
         waiting: (await waitingList.listFirst(tx, event.id, 1)).length,
         hasBegun: now >= instantInJapan(tournament.eventDate, tournament.startTime),
       },
@@ -79,6 +82,7 @@ export async function decideWithdrawal(
       tournament,
       entrant,
       asked,
+      line,
       decided: { ...decided, decisionId: writeId },
     });
     await logStep(services, tx, { account, tournament, action: 'tournament-changed' });
@@ -86,16 +90,12 @@ export async function decideWithdrawal(
   });
 }
 
-async function findPublished(tx: Db, eventId: number): Promise<PublishedKind | null> {
-  const stage = await stages.findAtForUpdate(tx, eventId, 0);
-  const newest = stage && (await draws.findNewest(tx, stage.id));
-  return publishedKind(newest, await draws.existsFurtherOut(tx, eventId));
-}
-
 interface Decided {
   readonly tournament: StoredTournament;
   readonly entrant: store.StoredEntrantToWithdraw;
   readonly asked: withdrawals.StoredRequest | null;
+  /** Of a published knockout; null for who is in no line of it. */
+  readonly line: Line | null;
   readonly decided: {
     readonly decision: Decision;
     readonly word: string;
@@ -106,7 +106,7 @@ interface Decided {
 }
 
 async function carryOut(services: CommandServices, tx: Db, facts: Decided): Promise<void> {
-  const { tournament, entrant, asked, decided } = facts;
+  const { tournament, entrant, asked, line, decided } = facts;
   const { entryId, eventId } = entrant;
   const { decision, word, decidedAt: now } = decided;
   const state = decision === 'decline' ? ('declined' as const) : ('granted' as const);
@@ -124,6 +124,13 @@ async function carryOut(services: CommandServices, tx: Db, facts: Decided): Prom
   const isIn = entrant.state === 'confirmed';
   const freed = isIn ? await end(services, tx, facts) : tournament;
   if (decision === 'offer') await offerOnePlace(services, tx, freed, { eventId, now });
+  if (line) {
+    const accountId = decided.decidedByAccountId;
+    const { choices, newest } = line;
+    const chosen = choices.find(({ choice }) => choice === decision);
+    const amending = { tournament, eventId, newest, at: now, accountId };
+    if (chosen) await amendDraw(services, tx, { ...amending, chosen });
+  }
 }
 
 /** Ends the entry. The organizer settles the fee of people whom they have entered. */

@@ -3,6 +3,7 @@ import * as stages from '#features/matches/server/matches.stages.store.ts';
 import { mayRun } from '#features/publishing/publishing.policy.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
+import * as results from '../../results/server/results.store.ts';
 import { type EventRequest, findRefereedEvent } from '../../server/event-draws.locks.commands.ts';
 import { countPeople } from '../../server/event-draws.store.ts';
 import * as contract from '../withdrawing.contract.ts';
@@ -22,13 +23,14 @@ export const withdrawingHandlers = handlers((on, services) => {
     const { eventId } = request;
     const stage = await stages.findAt(db, eventId, 0);
     const newest = stage && (await draws.findNewest(db, stage.id));
+    const isPlayed = stage !== null && (await results.existsOf(db, stage.id));
     return {
       event: asEventToWithdrawFrom({
         ...found.value,
         entrants: await store.listEntrants(db, eventId),
         waiting: (await countPeople(db, eventId)).waiting,
         newest,
-        isFollowed: await draws.existsFurtherOut(db, eventId),
+        isPlayed,
         isOrganizer: mayRun(request.account, found.value.tournament),
         now: clock.now(),
       }),

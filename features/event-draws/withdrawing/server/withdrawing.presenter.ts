@@ -1,36 +1,24 @@
 import { placesLeft } from '#domain/entry/entry.ts';
-import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
-import { isOut } from '#features/matches/draws/draws.policy.ts';
 import type { StoredDraw } from '#features/matches/draws/server/draws.events.store.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import type { OwnEvent } from '../../server/event-draws.locks.commands.ts';
-import { refundOf } from '../withdrawing.policy.ts';
-import type { PublishedKind } from '../withdrawing.vocabulary.ts';
+import { publishedKind, refundOf } from '../withdrawing.policy.ts';
 import type { StoredEntrantToWithdraw } from './withdrawing.store.ts';
 
 interface Around extends OwnEvent {
   readonly entrants: readonly StoredEntrantToWithdraw[];
   readonly waiting: number;
   readonly newest: StoredDraw | null;
-  /** The draw of a stage after it is published. */
-  readonly isFollowed: boolean;
+  /** A match of the published draw has a result. */
+  readonly isPlayed: boolean;
   /** The reader runs the tournament, and does not only referee it: referees see no money. */
   readonly isOrganizer: boolean;
   readonly now: Date;
 }
 
-/** What is drawn last in an event, once it is published: groups that a published knockout follows are behind. */
-export function publishedKind(
-  newest: StoredDraw | null,
-  isFollowed: boolean,
-): PublishedKind | null {
-  if (!newest || !isOut(newest)) return null;
-  return isGroupsDraw(newest.draw) && !isFollowed ? 'groups' : 'knockout';
-}
-
 /** Everybody in an event with the requests to withdraw, as the organizer or a referee sees them. */
 export function asEventToWithdrawFrom(around: Around) {
-  const { tournament, event, entrants, waiting, newest, isOrganizer } = around;
+  const { tournament, event, entrants, waiting, newest, isPlayed, isOrganizer } = around;
   return {
     tournamentName: tournament.name,
     eventName: event.name,
@@ -38,7 +26,8 @@ export function asEventToWithdrawFrom(around: Around) {
     isCancelled: tournament.state === 'cancelled',
     isClosed: event.isClosed,
     isDrawn: newest !== null && newest.withdrawnAt === null,
-    published: publishedKind(newest, around.isFollowed),
+    published: publishedKind(newest),
+    isPlayed,
     waiting,
     freePlaces: placesLeft({ ...event, isClosed: false }),
     entrants: entrants.map((one) => asEntrant(one, around)),
@@ -52,6 +41,7 @@ function asEntrant(one: StoredEntrantToWithdraw, { tournament, isOrganizer, now 
   const refund = refundOf(one, tournament, day);
   return {
     entryId: one.entryId,
+    number: one.number,
     name: one.name,
     club: one.club,
     isIn: one.state === 'confirmed',

@@ -217,9 +217,7 @@ describe('what is refused', () => {
     expect(codeOf(await decide(entryId, 'offer'))).toEqual([409, 'TOO_LATE_TO_OFFER']);
   });
 
-  test('While the draw is published, nobody is removed; a draft is outdated', async ({
-    server,
-  }) => {
+  test('Nobody leaves a gap in a published draw; a draft is outdated', async ({ server }) => {
     const { decide, entryId, organizer, params, tournamentId } = await hostedWithTwo(server);
     const seen = { seenDraw: 1, seenAmendments: 0 };
     const made = { writeId: uuidv7(), seenDraw: 0, seenVersion: 1, format: KNOCKOUT };

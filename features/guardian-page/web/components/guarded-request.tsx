@@ -22,6 +22,11 @@ export function GuardedRequest({ entry, player, secret }: Props) {
   });
   if (!entry.request) return null;
   return (
-    <RequestNotice request={entry.request} isPending={isPending} onTakeBack={() => submit()} />
+    <RequestNotice
+      request={entry.request}
+      isOthers={entry.request.askedBy === 'partner' && entry.pair?.state === 'accepted'}
+      isPending={isPending}
+      onTakeBack={() => submit()}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Db } from '#platform/server/db/database.ts';
 import { stages } from '../../server/matches.tables.ts';
-import type { RecordedExchange } from '../draws.vocabulary.ts';
+import type { RecordedChange } from '../draws.vocabulary.ts';
 import { draws } from './draws.tables.ts';
 
 /** The draws of a tournament's events: drafts, published ones, and those that were taken back. */
@@ -66,7 +66,7 @@ type Key = Pick<StoredDraw, 'stageId' | 'number'>;
 export async function updateAmendments(
   tx: Db,
   key: Key,
-  amendments: readonly RecordedExchange[],
+  amendments: readonly RecordedChange[],
 ): Promise<void> {
   await tx.update(draws).set({ amendments }).where(isDraw(key));
 }

@@ -4,7 +4,7 @@ import type { StageDraw } from '#domain/stage-draw/vocabulary.ts';
 import { account } from '#features/accounts/server/accounts.tables.ts';
 import { instant } from '#platform/server/db/columns.ts';
 import { stages } from '../../server/matches.tables.ts';
-import type { RecordedExchange } from '../draws.vocabulary.ts';
+import type { RecordedChange } from '../draws.vocabulary.ts';
 
 /** Every draw of a stage; the highest number is the current one. None is ever overwritten. */
 export const draws = pgTable(
@@ -20,8 +20,8 @@ export const draws = pgTable(
     drawnByAccountId: account().notNull(),
     /** Made by the client that drew: sending it again draws nothing. Null for practice. */
     writeId: uuid().unique('draws_once'),
-    /** Changes of the draft, in order; the shown draw is the one that was made with them. */
-    amendments: jsonb().$type<readonly RecordedExchange[]>().notNull().default([]),
+    /** Changes since, in order; the shown draw is the one that was made with them. */
+    amendments: jsonb().$type<readonly RecordedChange[]>().notNull().default([]),
     /** The version of the stage that was drawn: a later one has other entrants or another order. Null for practice. */
     stageVersion: integer(),
     /** Null for a draft, and for practice. */

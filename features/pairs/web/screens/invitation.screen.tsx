@@ -11,7 +11,7 @@ import { WhereAndWhen } from '../components/where-and-when.tsx';
 import { invitationQuery } from '../pairs.queries.ts';
 import { useText } from '../pairs.text.ts';
 
-/** An invitation to play doubles, for whoever has its link or its notice. */
+/** An invitation to play doubles, for anybody with its link or its notice. */
 export function Screen() {
   const t = useText();
   const { token = '' } = useParams();

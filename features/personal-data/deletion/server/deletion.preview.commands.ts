@@ -4,6 +4,7 @@ import * as entries from '#features/entries/server/entries.erasure.store.ts';
 import type { EntryWithTournament } from '#features/entries/server/entries.store.ts';
 import * as waitingList from '#features/entries/waiting-list/server/waiting-list.store.ts';
 import * as groups from '#features/groups/server/groups.erasure.store.ts';
+import * as pairs from '#features/pairs/server/pairs.erasure.store.ts';
 import * as points from '#features/payments/server/payments.points.store.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.erasure.store.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -26,6 +27,7 @@ export async function previewDeletion(
   const created = await groups.listCreated(db, accountId);
   return {
     entries: held.map((one) => asEnded(one, today)),
+    pairs: await pairs.listComing(db, accountId, today),
     waiting: (await waitingList.listLiveByAccount(db, accountId)).length,
     points: await points.countLeft(db, accountId, now),
     groups: await Promise.all(

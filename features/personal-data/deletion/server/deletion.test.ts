@@ -63,6 +63,10 @@ describe('the plan', () => {
       ['Pairs Cup', 0, false],
       ['Unpaid Cup', 0, false],
     ]);
+    expect(plan?.pairs.map((one) => [one.tournament.name, one.other])).toEqual([
+      ['Doubles Cup', 'Somebody Else'],
+      ['Pairs Cup', 'Somebody Else'],
+    ]);
     expect(plan).toMatchObject({ waiting: 1, points: 1600, groups: [] });
     expect(plan?.obstacles).toEqual({
       demo: false,

@@ -8,13 +8,15 @@ import { useText } from '../../../web/entries.text.ts';
 
 interface Props {
   readonly request: NonNullable<Entry['request']>;
+  /** The other of a pair has asked: the reader cannot take it back. */
+  readonly isOthers?: boolean;
   readonly isPending: boolean;
   /** Resolves once the server has answered. */
   readonly onTakeBack: () => Promise<unknown>;
 }
 
 /** A request to withdraw from a closed event: waiting, with the way to take it back, or declined with the reason. */
-export function RequestNotice({ request, isPending, onTakeBack }: Props) {
+export function RequestNotice({ request, isOthers = false, isPending, onTakeBack }: Props) {
   const t = useText();
   const format = useFormat();
   if (request.state === 'declined') {
@@ -28,11 +30,16 @@ export function RequestNotice({ request, isPending, onTakeBack }: Props) {
   return (
     <InlineNotice
       title={t.requestAsked}
-      action={<TakeBack isPending={isPending} onTakeBack={onTakeBack} />}
+      action={isOthers ? null : <TakeBack isPending={isPending} onTakeBack={onTakeBack} />}
     >
-      {request.askedBy === 'guardian' ? t.askedByGuardian(at) : t.askedByPlayer(at)}
+      {askedOn(t, request, at)}
     </InlineNotice>
   );
+}
+
+function askedOn(t: ReturnType<typeof useText>, { askedBy }: Props['request'], at: string): string {
+  if (askedBy === 'guardian') return t.askedByGuardian(at);
+  return askedBy === 'partner' ? t.askedByPartner(at) : t.askedByPlayer(at);
 }
 
 function TakeBack({ isPending, onTakeBack }: Omit<Props, 'request'>) {

@@ -1,38 +1,40 @@
-import type { Exchange } from '#domain/stage-draw/vocabulary.ts';
+import type { StageChange, StageDraw } from '#domain/stage-draw/vocabulary.ts';
 import type { People } from '#features/matches/draws/web/lib/people.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { List } from '#platform/web/ui/list.tsx';
 import { ListRow } from '#platform/web/ui/list-row.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
-import { useExchangeName } from '../hooks/use-exchange-name.ts';
+import { useChangeNames } from '../hooks/use-change-names.ts';
 import { useText } from '../public-draws.text.ts';
 
 interface Props {
+  readonly made: StageDraw;
   readonly amendments: readonly {
     readonly at: string;
     readonly reason: string;
-    readonly change: Exchange;
+    readonly change: StageChange;
     /** Who made it, for the organizer. */
     readonly by?: string | null;
   }[];
   readonly people: People;
 }
 
-/** The exchanges of a draw with their reasons; nothing where there are none. */
-export function Amendments({ amendments, people }: Props) {
+/** What has changed since a draw was made: exchanges with their reasons, and withdrawals; nothing where there is nothing. */
+export function Amendments({ made, amendments, people }: Props) {
   const t = useText();
   const format = useFormat();
-  const nameOf = useExchangeName(people);
+  const names = useChangeNames(people)({ made, amendments });
   if (amendments.length === 0) return null;
   return (
     <Section heading={t.amendments} text={t.amendmentsText}>
       <List label={t.amendments}>
-        {amendments.map(({ at, reason, change, by }) => (
+        {amendments.map(({ at, reason, change, by }, index) => (
           <ListRow
             key={`${at} ${JSON.stringify(change)}`}
-            title={nameOf(change)}
+            title={names[index]?.what}
             text={[
-              t.reasonIs(reason),
+              ...(names[index]?.moves ?? []),
+              ...(reason === '' ? [] : [t.reasonIs(reason)]),
               format.dateTime(at),
               ...(by ? [t.byWhom(format.name(by))] : []),
             ].join(' · ')}

@@ -3,7 +3,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { Draw } from '#domain/bracket/vocabulary.ts';
 import type { GroupsDraw } from '#domain/groups/vocabulary.ts';
 import { drawStage } from '#domain/stage-draw/draw.ts';
-import type { EventFormat, StageDraw } from '#domain/stage-draw/vocabulary.ts';
+import { replacementChoices } from '#domain/stage-draw/replacement.ts';
+import type { EventFormat, StageChange, StageDraw } from '#domain/stage-draw/vocabulary.ts';
 import { drawsMessages as drawsEn } from '#features/matches/draws/draws.messages.en.ts';
 import { drawsMessages as drawsJa } from '#features/matches/draws/draws.messages.ja.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
@@ -34,8 +35,8 @@ function made(format: EventFormat): StageDraw {
   return drawn.value;
 }
 
-async function check(draw: StageDraw, exchanges = 0) {
-  rendered(<CheckDraw made={draw} exchanges={exchanges} />, { words });
+async function check(draw: StageDraw, changes: readonly StageChange[] = []) {
+  rendered(<CheckDraw made={draw} changes={changes} />, { words });
   fireEvent.click(screen.getByRole('button', { name: en.check }));
   await screen.findByText(/^(Equal|The draw differs|This page is too old)/);
 }
@@ -52,7 +53,9 @@ describe('the check of a draw', () => {
   });
 
   test('Groups that come out again are equal, apart from the exchanges that are listed', async () => {
-    await check(groups, 2);
+    const [one = '', other = ''] = groups.groups.map((group) => group[1]);
+    const change = { kind: 'exchange', entrants: [one, other] } as const;
+    await check(groups, [change, change]);
     expect(screen.getByText(en.equalText(11))).toBeTruthy();
     expect(screen.getByText(en.equalAmended(2))).toBeTruthy();
   });
@@ -70,6 +73,24 @@ describe('the check of a draw', () => {
     const [first = [], ...others] = groups.groups;
     await check({ ...groups, groups: [first.toReversed(), ...others] });
     expect(screen.getByText(en.differsGroup(1, 1))).toBeTruthy();
+  });
+
+  test('A withdrawal that would move others than it says is named by the line', async () => {
+    const list = knockout.entrants.map(({ id }) => ({
+      number: Number(id),
+      club: null,
+      isRanked: true,
+    }));
+    const bye = replacementChoices(knockout, '1', list.slice(1)).find(
+      ({ choice }) => choice === 'bye',
+    );
+    if (!bye) throw new Error('nothing can be chosen');
+    await check(knockout, [bye.change]);
+    expect(screen.getByText(en.equalAmended(1))).toBeTruthy();
+    cleanup();
+    const moves = bye.change.moves.map((move) => (move.to === 1 ? { ...move, to: null } : move));
+    await check(knockout, [{ ...bye.change, moves }]);
+    expect(screen.getByText(en.differsLine(1))).toBeTruthy();
   });
 
   test('A record that no draw can have says so', async () => {

@@ -1,7 +1,7 @@
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useState } from 'react';
 import type { Checked } from '#domain/stage-draw/check.ts';
-import { isGroupsDraw, type StageDraw } from '#domain/stage-draw/vocabulary.ts';
+import { isGroupsDraw, type StageChange, type StageDraw } from '#domain/stage-draw/vocabulary.ts';
 import { useDrawWords } from '#features/matches/draws/web/hooks/use-draw-words.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Facts } from '#platform/web/ui/facts.tsx';
@@ -12,21 +12,21 @@ import css from './draw-picture.module.css';
 
 interface Props {
   readonly made: StageDraw;
-  /** How many exchanges were made by hand since. */
-  readonly exchanges: number;
+  /** What has changed since. */
+  readonly changes: readonly StageChange[];
 }
 
 type State = 'unasked' | 'checking' | 'failed' | Checked;
 
 /** "Was this really drawn by lot?": the reader's own device draws again. The engine loads when it is asked. */
-export function CheckDraw({ made, exchanges }: Props) {
+export function CheckDraw({ made, changes }: Props) {
   const t = useText();
   const [state, setState] = useState<State>('unasked');
   const check = async () => {
     setState('checking');
     try {
       const { checkDraw } = await import('#domain/stage-draw/check.ts');
-      setState(checkDraw(made));
+      setState(checkDraw(made, changes));
     } catch {
       setState('failed');
     }
@@ -46,7 +46,7 @@ export function CheckDraw({ made, exchanges }: Props) {
       </div>
       <div role="status">
         {typeof state === 'object' ? (
-          <Verdict checked={state} made={made} exchanges={exchanges} />
+          <Verdict checked={state} made={made} changes={changes} />
         ) : null}
       </div>
       {state === 'failed' ? <InlineNotice tone="error">{t.checkFailed}</InlineNotice> : null}
@@ -54,7 +54,7 @@ export function CheckDraw({ made, exchanges }: Props) {
   );
 }
 
-function Verdict({ checked, made, exchanges }: Props & { readonly checked: Checked }) {
+function Verdict({ checked, made, changes }: Props & { readonly checked: Checked }) {
   const t = useText();
   if (checked.verdict === 'unknown-method') {
     return (
@@ -77,7 +77,7 @@ function Verdict({ checked, made, exchanges }: Props & { readonly checked: Check
   return (
     <InlineNotice tone="success" title={t.equalTitle}>
       <p>{t.equalText(places)}</p>
-      <p>{exchanges === 0 ? t.equalMeans : t.equalAmended(exchanges)}</p>
+      <p>{changes.length === 0 ? t.equalMeans : t.equalAmended(changes.length)}</p>
       {values}
     </InlineNotice>
   );

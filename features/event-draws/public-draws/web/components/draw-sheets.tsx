@@ -1,28 +1,33 @@
-import type { Exchange } from '#domain/stage-draw/vocabulary.ts';
-import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
+import { isGroupsDraw, type StageChange, type StageDraw } from '#domain/stage-draw/vocabulary.ts';
 import { DrawSheet } from '#features/matches/draws/web/components/draw-sheet.tsx';
 import { PrintFrame } from '#features/matches/draws/web/components/print-frame.tsx';
 import { usePrinted } from '#features/matches/draws/web/lib/printing.ts';
-import { useExchangeName } from '../hooks/use-exchange-name.ts';
+import { useChangeNames } from '../hooks/use-change-names.ts';
 import type { ShownDraw } from '../lib/shown-draw.ts';
 import { useText } from '../public-draws.text.ts';
 import { GroupSheets } from './group-sheets.tsx';
 
 interface Props {
   readonly shown: ShownDraw;
-  readonly amendments: readonly { readonly reason: string; readonly change: Exchange }[];
+  readonly made: StageDraw;
+  readonly amendments: readonly { readonly reason: string; readonly change: StageChange }[];
   readonly number: number;
   /** Tournament, event and day. */
   readonly heading: string;
 }
 
 /** A draw on A4, in the place of the screen when it is printed. */
-export function DrawSheets({ shown: { draw, people }, amendments, number, heading }: Props) {
+export function DrawSheets({ shown, made, amendments, number, heading }: Props) {
   const t = useText();
-  const nameOf = useExchangeName(people);
+  const { draw, people } = shown;
+  const names = useChangeNames(people)({ made, amendments });
   if (!usePrinted()) return null;
   const title = `${t.sheetTitle} · ${t.sheetDraw(number)}`;
-  const notes = amendments.map(({ change, reason }) => t.sheetExchange(nameOf(change), reason));
+  const notes = names.map(({ what, moves }, at) =>
+    moves.length === 0
+      ? t.sheetExchange(what, amendments[at]?.reason ?? '')
+      : t.sheetWithdrawal(what, moves.join(t.listJoint)),
+  );
   return (
     <PrintFrame>
       {isGroupsDraw(draw) ? (

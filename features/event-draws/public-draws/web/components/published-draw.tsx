@@ -44,7 +44,7 @@ export function PublishedDraw({ draw, eventType, heading, isMain }: Props) {
       <Facts
         facts={[
           [t.format, [formatName(draw.format), groups].filter(Boolean).join(t.comma)],
-          [t.entrants, sideCount(eventType, made.entrants.length)],
+          [t.entrants, sideCount(eventType, shown.draw.entrants.length)],
           [t.number, t.draw(number)],
           [t.drawnAt, format.dateTime(draw.drawnAt)],
           [t.publishedAt, format.dateTime(draw.publishedAt)],
@@ -63,15 +63,15 @@ export function PublishedDraw({ draw, eventType, heading, isMain }: Props) {
       ) : (
         <DrawPicture shown={{ draw: shown.draw, people }} format={draw.format} />
       )}
-      <Amendments amendments={amendments} people={shown.people} />
+      <Amendments made={made} amendments={amendments} people={shown.people} />
       {isGroupsDraw(shown.draw) || !shown.draw.groups ? null : (
         <Constraints draw={shown.draw} isMain={isMain} />
       )}
-      <CheckDraw made={made} exchanges={amendments.length} />
+      <CheckDraw made={made} changes={amendments.map(({ change }) => change)} />
       <div className={css.actions}>
         <PrintDraw />
       </div>
-      <DrawSheets shown={shown} amendments={amendments} number={number} heading={heading} />
+      <DrawSheets {...{ shown, made, amendments, number, heading }} />
     </>
   );
 }

@@ -1,14 +1,14 @@
 import { linesOf } from '#domain/bracket/recorded.ts';
 import type { Draw } from '#domain/bracket/vocabulary.ts';
 import type { GroupsDraw } from '#domain/groups/vocabulary.ts';
-import { withRecordedExchanges } from '#domain/stage-draw/shown.ts';
-import { type Exchange, isGroupsDraw, type StageDraw } from '#domain/stage-draw/vocabulary.ts';
+import { withRecordedChanges } from '#domain/stage-draw/shown.ts';
+import { isGroupsDraw, type StageChange, type StageDraw } from '#domain/stage-draw/vocabulary.ts';
 import type { People, Person } from '#features/matches/draws/web/lib/people.ts';
 
 /** A draw as the server gives it, to its organizer and to everybody. */
 export interface GivenDraw {
   readonly made: StageDraw;
-  readonly amendments: readonly { readonly change: Exchange }[];
+  readonly amendments: readonly { readonly change: StageChange }[];
   readonly people: readonly {
     readonly id: string;
     readonly name: string;
@@ -16,7 +16,7 @@ export interface GivenDraw {
   }[];
 }
 
-/** A draw with its exchanges, and who is in it. */
+/** A draw with its changes, and who is or was in it. */
 export interface ShownDraw {
   readonly draw: StageDraw;
   readonly people: People;
@@ -25,11 +25,12 @@ export interface ShownDraw {
 /** The draw to show; `nameIn` writes a name in the language in use. */
 export function shownDraw(given: GivenDraw, nameIn: (name: string) => string): ShownDraw {
   const changes = given.amendments.map(({ change }) => change);
+  const draw = withRecordedChanges(given.made, changes);
   return {
-    draw: withRecordedExchanges(given.made, changes),
+    draw,
     people: new Map(
       given.people.map(({ id, name, club }) => {
-        const person: Person = { id, name: nameIn(name), seed: seedOf(given.made, id) };
+        const person: Person = { id, name: nameIn(name), seed: seedOf(draw, id) };
         return [id, club === null ? person : { ...person, club: nameIn(club) }];
       }),
     ),
@@ -66,7 +67,7 @@ function placesOnLines(draw: Draw, isWanted: (id: string) => boolean) {
 }
 
 /** In groups nobody has a seed: their order says who is strong. */
-function seedOf(made: StageDraw, id: string): number | null {
-  const at = isGroupsDraw(made) ? -1 : made.seeds.indexOf(id);
+function seedOf(draw: StageDraw, id: string): number | null {
+  const at = isGroupsDraw(draw) ? -1 : draw.seeds.indexOf(id);
   return at < 0 ? null : at + 1;
 }

@@ -1,10 +1,19 @@
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { lazyComponent } from '#platform/web/ui/lazy-component.tsx';
+import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import type { EntrantToWithdraw, EventToWithdrawFrom } from '../withdrawing.queries.ts';
 import { useText } from '../withdrawing.text.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { RequestFacts } from './request-facts.tsx';
+
+/** With the engine of the draw, which only a published knockout needs. */
+const KnockoutDecision = lazyComponent(async () => {
+  const part = await import('./knockout-decision.tsx');
+  return part.KnockoutDecision;
+});
 
 interface Props {
   readonly params: { readonly id: number; readonly eventId: number };
@@ -25,7 +34,10 @@ export function Assistant({ params, event, entryId }: Props) {
     );
   }
   const isAsked = entrant.request?.state === 'asked';
-  const isOpen = (entrant.isIn || isAsked) && event.isClosed && !event.isCancelled;
+  const isKnockout = event.published === 'knockout';
+  // Somebody whose entry has ended may still be on a line, until the answer of the waiting list has come.
+  const isOpen = (entrant.isIn || isAsked || isKnockout) && event.isClosed && !event.isCancelled;
+  const decision = { params, event, entrant, isAsked };
   return (
     <>
       <Section
@@ -37,13 +49,16 @@ export function Assistant({ params, event, entryId }: Props) {
         <State entrant={entrant} isAsked={isAsked} />
       </Section>
       {isOpen ? (
-        <DecisionForm
-          key={entrant.request?.id}
-          params={params}
-          event={event}
-          entrant={entrant}
-          isAsked={isAsked}
-        />
+        isKnockout ? (
+          <KnockoutDecision
+            key={entrant.request?.id}
+            {...decision}
+            waiting={<Skeleton shape="row" count={3} />}
+            failed={(retry) => <LoadFailure onRetry={retry} />}
+          />
+        ) : (
+          <DecisionForm key={entrant.request?.id} {...decision} />
+        )
       ) : null}
     </>
   );

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
   type Decision,
   LONGEST_WORD,
 } from '#features/entries/withdrawals/withdrawals.vocabulary.ts';
 import { TOURNAMENT_READS } from '#features/tournaments/web/tournaments.queries.ts';
+import type { Sent } from '#platform/shared/endpoint.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { notify } from '#platform/web/notify/notify.ts';
@@ -11,6 +12,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { RadioField } from '#platform/web/ui/radio-field.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { TextAreaField } from '#platform/web/ui/text-area-field.tsx';
+import type * as contract from '../../withdrawing.contract.ts';
 import {
   decideWithdrawal,
   type EntrantToWithdraw,
@@ -19,20 +21,30 @@ import {
 import { useText } from '../withdrawing.text.ts';
 import css from './decision-form.module.css';
 
-interface Props {
+/** The line of somebody in a published knockout. */
+export interface LineToDecide {
+  /** What this screen shows; the server compares it. */
+  readonly seen: NonNullable<Sent<typeof contract.decide>['body']['seen']>;
+  /** The ways to use the line, each with what it does. */
+  readonly hints: ReadonlyMap<Decision, ReactNode>;
+}
+
+export interface DecisionProps {
   readonly params: { readonly id: number; readonly eventId: number };
   readonly event: EventToWithdrawFrom;
   readonly entrant: EntrantToWithdraw;
   readonly isAsked: boolean;
+  /** Missing for somebody in no line of a published knockout. */
+  readonly line?: LineToDecide | undefined;
 }
 
 /** The choices beside each other, each with what it does. */
-export function DecisionForm({ params, event, entrant, isAsked }: Props) {
+export function DecisionForm({ params, event, entrant, isAsked, line }: DecisionProps) {
   const t = useText();
-  const choices = choicesFor(event, entrant, isAsked);
+  const choices = choicesFor({ event, entrant, isAsked, line });
   const [decision, setDecision] = useState<Decision | null>(null);
   const [word, setWord] = useState('');
-  const { submit, isPending } = useDecision({ params, entrant, isAsked });
+  const { submit, isPending } = useDecision({ params, entrant, isAsked, line });
   const isMissing = decision === 'decline' && word.trim() === '';
   return (
     <Section card heading={t.decision} text={t.nothingSaved}>
@@ -46,10 +58,12 @@ export function DecisionForm({ params, event, entrant, isAsked }: Props) {
         options={choices.map((choice) => ({
           value: choice,
           label: t.choices[choice],
-          hint: <Effects {...{ choice, event, entrant }} />,
+          hint: <Effects {...{ choice, event, entrant, line }} />,
         }))}
       />
-      {event.waiting === 0 && event.published === null ? <p>{t.nobodyWaits}</p> : null}
+      {event.waiting === 0 && event.published !== 'groups' && !event.isPlayed ? (
+        <p>{t.nobodyWaits}</p>
+      ) : null}
       <TextAreaField
         name="word"
         label={decision === 'decline' ? t.wordNeeded : t.word}
@@ -72,45 +86,63 @@ export function DecisionForm({ params, event, entrant, isAsked }: Props) {
   );
 }
 
-/** A published knockout must be taken back before anybody leaves it; a deleted account cannot be retained. */
-function choicesFor(
-  event: EventToWithdrawFrom,
-  entrant: EntrantToWithdraw,
-  isAsked: boolean,
-): readonly Decision[] {
-  const canOffer = event.waiting > 0 && event.published === null;
-  const leaving: Decision[] = canOffer ? ['remove', 'offer'] : ['remove'];
-  const staying: Decision[] = isAsked && entrant.isIn ? ['decline'] : [];
-  return event.published === 'knockout' ? staying : [...leaving, ...staying];
+/**
+ * Who leaves a published knockout leaves a line, for an alternate or a bye; after the first result the opponent wins without
+ * a match. A deleted account cannot be retained.
+ */
+function choicesFor({
+  event,
+  entrant: { isIn },
+  isAsked,
+  line,
+}: Omit<DecisionProps, 'params'>): readonly Decision[] {
+  const isOpen = isAsked || isIn;
+  const canOffer = isOpen && event.waiting > 0 && event.published !== 'groups' && !event.isPlayed;
+  const offer: Decision[] = canOffer ? ['offer'] : [];
+  const staying: Decision[] = isAsked && isIn ? ['decline'] : [];
+  if (!line) return isOpen ? ['remove', ...offer, ...staying] : [];
+  const leaving: Decision[] = event.isPlayed && isOpen ? ['walkover'] : [...line.hints.keys()];
+  return [...leaving, ...offer, ...staying];
 }
 
 function Effects({
   choice,
   event,
   entrant,
-}: Pick<Props, 'event' | 'entrant'> & { readonly choice: Decision }) {
+  line,
+}: Pick<DecisionProps, 'event' | 'entrant' | 'line'> & { readonly choice: Decision }) {
   const t = useText();
   const format = useFormat();
   const { isIn, refund, refundYen } = entrant;
-  const inGroups = event.published === 'groups';
-  const remove = inGroups ? 'removeFromGroup' : isIn ? 'remove' : 'removeDeleted';
-  const place = t.effects[choice === 'remove' ? remove : choice];
   const money = refundYen === null ? t.refunds[refund] : t.refundYen(format.yen(refundYen));
+  const isRedrawn = event.isDrawn && event.published === null;
   return (
     <span className={css.effects}>
-      <span>{place}</span>
+      <span>{t.effects[effectOf(choice, { event, entrant, line })]}</span>
+      {line?.hints.get(choice)}
       {choice === 'offer' ? <span>{t.waits(event.waiting)}</span> : null}
       {choice !== 'decline' && isIn ? (
         <>
           <span>{money}</span>
-          {event.isDrawn && !inGroups ? <span>{t.effects.redraw}</span> : null}
+          {isRedrawn ? <span>{t.effects.redraw}</span> : null}
         </>
       ) : null}
     </span>
   );
 }
 
-function useDecision({ params, entrant, isAsked }: Omit<Props, 'event'>) {
+/** The sentence for a choice, which depends on what is published. */
+function effectOf(
+  choice: Decision,
+  { event, entrant, line }: Pick<DecisionProps, 'event' | 'entrant' | 'line'>,
+) {
+  if (choice === 'offer') return line ? 'offerLine' : 'offer';
+  if (choice !== 'remove') return choice;
+  if (event.published === 'groups') return 'removeFromGroup';
+  return entrant.isIn ? 'remove' : 'removeDeleted';
+}
+
+function useDecision({ params, entrant, isAsked, line }: Omit<DecisionProps, 'event'>) {
   const t = useText();
   const { entryId, request } = entrant;
   const seenRequest = isAsked && request ? request.id : null;
@@ -118,7 +150,7 @@ function useDecision({ params, entrant, isAsked }: Omit<Props, 'event'>) {
     send: ({ decision, word }: { decision: Decision; word: string }, writeId) =>
       decideWithdrawal({
         params: { ...params, entryId },
-        body: { writeId, seenRequest, decision, word },
+        body: { writeId, seenRequest, decision, word, ...(line && { seen: line.seen }) },
       }),
     reads: TOURNAMENT_READS,
     words: t,

@@ -71,9 +71,9 @@ function State({ event, here }: { readonly event: EventToWithdrawFrom; readonly 
   if (event.published === 'groups') {
     return <InlineNotice title={t.publishedTitle}>{t.publishedGroupsText}</InlineNotice>;
   }
+  const text = event.isPlayed ? t.playedText : t.publishedText;
   return (
     <InlineNotice
-      tone="warning"
       title={t.publishedTitle}
       action={
         <LinkButton variant="secondary" to={here}>
@@ -81,7 +81,7 @@ function State({ event, here }: { readonly event: EventToWithdrawFrom; readonly 
         </LinkButton>
       }
     >
-      {t.publishedText}
+      {text}
     </InlineNotice>
   );
 }

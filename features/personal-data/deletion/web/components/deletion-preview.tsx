@@ -29,6 +29,17 @@ export function Plan({ plan }: { readonly plan: LeavingPlan }) {
           ))}
         </Lines>
       ) : null}
+      {plan.pairs.length > 0 ? (
+        <Lines heading={t.pairsHeading}>
+          {plan.pairs.map(({ id, tournament, other }) => (
+            <li key={id}>
+              {format.name(tournament.name)}
+              <span className={css.quiet}>{format.dayWithWeekday(tournament.eventDate)}</span>
+              <span className={css.quiet}>{t.pairWith(other)}</span>
+            </li>
+          ))}
+        </Lines>
+      ) : null}
       {plan.groups.length > 0 ? (
         <Lines heading={t.groupsHeading}>
           {plan.groups.map(({ id, name, newOwner }) => (

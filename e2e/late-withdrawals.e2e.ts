@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { v7 as uuidv7 } from 'uuid';
+import { linesOf } from '#domain/bracket/recorded.ts';
+import type { Draw } from '#domain/bracket/vocabulary.ts';
+import { publicDrawsMessages as publicEn } from '#features/event-draws/public-draws/public-draws.messages.en.ts';
+import { publicDrawsMessages as publicJa } from '#features/event-draws/public-draws/public-draws.messages.ja.ts';
+import { withdrawingMessages as en } from '#features/event-draws/withdrawing/withdrawing.messages.en.ts';
+import { withdrawingMessages as ja } from '#features/event-draws/withdrawing/withdrawing.messages.ja.ts';
+import { send } from './support/club.ts';
+import {
+  drawn,
+  type EventAddress,
+  firstEvent,
+  organizerPhone,
+  publishedWith,
+} from './support/organizer.ts';
+import type { Phone } from './support/phone.ts';
+import { shows } from './support/screen.ts';
+import { test } from './support/test.ts';
+
+/** The second seed withdraws after the draw is out (next.md, B6 and B13 (6)). */
+test.use({ world: { demo: true } });
+
+const words = { en: { t: en, out: publicEn }, ja: { t: ja, out: publicJa } } as const;
+const FORMAT = { kind: 'knockout', tradition: 'tennis', thirdPlace: false, consolation: false };
+const NAMES = Array.from({ length: 16 }, (_, at) => `選手 ${String(at + 1).padStart(2, '0')}`);
+
+const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).first().click();
+
+interface Prepared {
+  readonly event: {
+    readonly seeding: {
+      readonly version: number;
+      readonly entrants: readonly { readonly number: number; readonly name: string }[];
+    };
+  };
+}
+
+interface Published {
+  readonly event: { readonly draw: { readonly made: Draw } };
+}
+
+/** Seeds the entrants in the order of their names, draws them and publishes the draw; gives the line of the third seed. */
+async function publish(organizer: Phone, event: EventAddress): Promise<number> {
+  const { api } = event;
+  const closed = await send<Prepared>(organizer, 'POST', `${api}/close`);
+  const { version: baseVersion, entrants } = closed.event.seeding;
+  const order = entrants
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+    .map(({ number }) => number);
+  await send(organizer, 'PUT', `${api}/seeding`, { baseVersion, order, seedCount: 4 });
+  await drawn(organizer, event, FORMAT);
+  const seen = { seenDraw: 1, seenAmendments: 0 };
+  const out = await send<Published>(organizer, 'POST', `${api}/draw/publish`, seen);
+  return linesOf(out.event.draw.made).indexOf(String(order[2])) + 1;
+}
+
+/** Opens the assistant for one of the list. */
+async function choose(
+  page: Page,
+  steps: string,
+  name: string,
+  t: (typeof words)['en' | 'ja']['t'],
+) {
+  await page.goto(`${steps}/withdraw`);
+  await page.getByLabel(t.who, { exact: true }).selectOption({ label: name });
+  await press(page, t.goOn);
+  await shows(page, t.nothingSaved);
+}
+
+for (const language of ['en', 'ja'] as const) {
+  test(`Seed 2 withdraws from the published draw: the next seeds move up, and anybody can check it, in ${language}`, async ({
+    newPhone,
+    playerPhone,
+  }) => {
+    const { t, out } = words[language];
+    const organizer = await organizerPhone(newPhone, language);
+    const tournamentId = await publishedWith(organizer, NAMES, { tournamentName: 'Late Cup' });
+    const waiting = await playerPhone('若菜 花', { language });
+    await send(waiting, 'POST', '/api/entries/waiting', { id: uuidv7(), tournamentId });
+    const event = await firstEvent(organizer, tournamentId);
+    const third = await publish(organizer, event);
+
+    // The choices are beside each other with their effects; nothing is saved yet.
+    const { page } = organizer;
+    await choose(page, event.steps, '選手 02', t);
+    await shows(page, t.choices.bye);
+    await shows(page, out.moved('選手 03', third, 16));
+    await organizer.axe();
+    await organizer.screenshot(`late-choices-${language}`, { fullPage: true });
+    await page.locator('input[value=bye]').check();
+    await press(page, t.doIt);
+    await shows(page, t.done.bye);
+
+    // Everybody reads why, and checks that the draw is the lots and this change.
+    await page.goto(event.publicPage);
+    await shows(page, out.amendments);
+    await shows(page, out.seedWithdrew(2, '@').split('@')[0] ?? '');
+    await press(page, out.check);
+    await shows(page, out.equalTitle);
+    await shows(page, out.equalAmended(1));
+    await organizer.axe();
+    await organizer.screenshot(`late-public-${language}`, { fullPage: true });
+
+    // An hour later another one: the place is offered, and who accepts gets the line.
+    await choose(page, event.steps, '選手 12', t);
+    await page.locator('input[value=offer]').check();
+    await press(page, t.doIt);
+    await shows(page, t.done.offer);
+    await shows(page, t.lineText);
+    await send(waiting, 'POST', '/api/entries', { id: uuidv7(), tournamentId, agreed: true });
+    await page.reload();
+    await page.locator('input[value=alternate]').check();
+    await organizer.axe();
+    await press(page, t.doIt);
+    await shows(page, t.done.alternate);
+    await page.goto(event.steps);
+    await shows(page, '若菜 花');
+    await organizer.axe();
+    await waiting.page.goto('/notifications');
+    await waiting.axe();
+  });
+}

@@ -1,0 +1,164 @@
+import { and, asc, desc, eq, gte, isNull, or, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { tournamentColumns } from '#features/tournaments/server/tournaments.store.ts';
+import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { prepared } from '#platform/server/db/prepared.ts';
+import { cutPage, pageCursor } from '#platform/server/page-cursor.ts';
+import { day, instant } from '#platform/shared/ids.ts';
+import {
+  heldOrJoined,
+  type ListedPartner,
+  partnerOfEntry,
+} from '../partners/server/partners.store.ts';
+import { requestOfEntry } from '../withdrawals/server/withdrawals.store.ts';
+import { type EntryWithTournament, entryColumns, live, type StoredEntry } from './entries.store.ts';
+import { entries } from './entries.tables.ts';
+
+/** A person's entries with their tournaments, partners and requests, as their lists and pages show them. */
+
+/** An entry as it is listed for somebody: with the partner, in an event of doubles. */
+export interface ListedEntry extends EntryWithTournament {
+  readonly partner: ListedPartner | null;
+  /** The reader is the partner; the entry is another player's. */
+  readonly asPartner: boolean;
+}
+
+const PAGE = 20;
+const comingCursors = pageCursor(z.object({ date: day, id: z.uuid() }));
+const pastCursors = pageCursor(z.object({ at: instant, id: z.uuid() }));
+/** One of an account's entries; null when it is somebody else's. */
+export async function findOwn(db: Db, accountId: string, id: string): Promise<ListedEntry | null> {
+  const [found] = await withTournament(db).where(
+    and(eq(entries.id, id), eq(entries.accountId, accountId)),
+  );
+  return found ? { ...found, asPartner: false } : null;
+}
+
+/** The same, also of an entry in which the account plays as the partner. */
+export async function findHeldOrJoined(
+  db: Db,
+  accountId: string,
+  id: string,
+): Promise<ListedEntry | null> {
+  const rows = await withTournament(db).where(and(eq(entries.id, id), heldOrJoined(accountId)));
+  return seenBy(accountId, rows)[0] ?? null;
+}
+
+/** An account's reserved and confirmed entries of one tournament, the newest first. */
+export async function listLiveOwn(
+  db: Db,
+  accountId: string,
+  tournamentId: number,
+): Promise<ListedEntry[]> {
+  const rows = await withTournament(db)
+    .where(and(eq(entries.accountId, accountId), eq(entries.tournamentId, tournamentId), live))
+    .orderBy(desc(entries.createdAt), desc(entries.id));
+  return seenBy(accountId, rows);
+}
+
+/** The same, also those in which the account plays as the partner. */
+export async function listLiveHeldOrJoined(
+  db: Db,
+  accountId: string,
+  tournamentId: number,
+): Promise<ListedEntry[]> {
+  const rows = await withTournament(db)
+    .where(and(heldOrJoined(accountId), eq(entries.tournamentId, tournamentId), live))
+    .orderBy(desc(entries.createdAt), desc(entries.id));
+  return seenBy(accountId, rows);
+}
+
+/** The newest reservation of an account that still waits for payment at `now`. */
+export async function findWaitingForPayment(
+  db: Db,
+  accountId: string,
+  now: Date,
+): Promise<ListedEntry | null> {
+  const rows = await withTournament(db)
+    .where(
+      and(
+        eq(entries.accountId, accountId),
+        eq(entries.state, 'reserved'),
+        or(gte(entries.reservedUntil, now), eq(entries.paymentUnderWay, true)),
+      ),
+    )
+    .orderBy(desc(entries.createdAt))
+    .limit(1);
+  return seenBy(accountId, rows)[0] ?? null;
+}
+
+/** Entries of tournaments still to come on `today`, the soonest first. */
+export async function listComing(
+  db: Db,
+  accountId: string,
+  page: { today: string; cursor: string | undefined },
+) {
+  const after = comingCursors.read(page.cursor) ?? { date: null, id: null };
+  const rows = await coming(db, { accountId, today: page.today, ...after });
+  return cutPage(seenBy(accountId, rows), PAGE, ({ tournament, entry }) =>
+    comingCursors.write({ date: tournament.eventDate, id: entry.id }),
+  );
+}
+
+// The first screen of my entries reads it.
+const coming = prepared((db) => {
+  const date = sql`${sql.placeholder('date')}::date`;
+  const id = sql`${sql.placeholder('id')}::uuid`;
+  return withTournament(db)
+    .where(
+      and(
+        heldOrJoined(sql`${sql.placeholder('accountId')}::text`),
+        live,
+        gte(tournaments.eventDate, sql.placeholder('today')),
+        or(isNull(date), sql`(${tournaments.eventDate}, ${entries.id}) > (${date}, ${id})`),
+      ),
+    )
+    .orderBy(asc(tournaments.eventDate), asc(entries.id))
+    .limit(PAGE + 1)
+    .prepare('');
+});
+
+/** Entries that are over: of past tournaments, withdrawn, lapsed or cancelled; the newest first. */
+export async function listPast(
+  db: Db,
+  accountId: string,
+  page: { today: string; cursor: string | undefined },
+) {
+  const after = pastCursors.read(page.cursor);
+  const rows = await withTournament(db)
+    .where(
+      and(
+        heldOrJoined(accountId),
+        sql`(${tournaments.eventDate} < ${page.today}::date or ${entries.state} not in ('reserved', 'confirmed'))`,
+        after
+          ? sql`(${entries.createdAt}, ${entries.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(entries.createdAt), desc(entries.id))
+    .limit(PAGE + 1);
+  return cutPage(seenBy(accountId, rows), PAGE, ({ entry }) =>
+    pastCursors.write({ at: entry.createdAt.toISOString(), id: entry.id }),
+  );
+}
+
+function withTournament(db: Db) {
+  return db
+    .select({
+      entry: entryColumns,
+      tournament: tournamentColumns,
+      partner: partnerOfEntry,
+      request: requestOfEntry,
+    })
+    .from(entries)
+    .innerJoin(tournaments, eq(tournaments.id, entries.tournamentId))
+    .$dynamic();
+}
+
+function seenBy<Row extends { readonly entry: StoredEntry }>(
+  accountId: string,
+  rows: readonly Row[],
+): (Row & { readonly asPartner: boolean })[] {
+  return rows.map((row) => ({ ...row, asPartner: row.entry.accountId !== accountId }));
+}
