@@ -197,8 +197,9 @@ describe('the server', () => {
       expect.arrayContaining(['200', '401', '404', '409']),
     );
     expect(apply.security).toEqual([{ ownRequest: [], session: [] }]);
-    const { $ref } = apply.responses[401].content['application/json'].schema;
-    expect($ref).toBe('#/components/schemas/SignInRequired');
+    expect(apply.responses[401].$ref).toBe('#/components/responses/SignInRequired');
+    const { schema } = document.components.responses.SignInRequired.content['application/json'];
+    expect(schema.$ref).toBe('#/components/schemas/SignInRequired');
   });
 
   test('The server names every operation by the topic and the constant of its contract', async ({

@@ -80,17 +80,25 @@ export const apiDocument: FastifyDynamicSwaggerOptions = {
   transform: createJsonSchemaTransform({ zodToJsonConfig }),
   transformObject: (given) => {
     const whole = createJsonSchemaTransformObject({ zodToJsonConfig })(given);
-    return described(withoutUnused(whole as Whole)) as typeof whole;
+    return withSharedRefusals(described(withoutUnused(whole as Whole))) as typeof whole;
   },
 };
 
 interface Whole {
   readonly paths: Record<string, Record<string, Operation>>;
-  readonly components: { readonly schemas: Record<string, object> };
+  readonly components: {
+    readonly schemas: Record<string, object>;
+    readonly responses?: Record<string, Response>;
+  };
 }
 
 interface Operation {
-  readonly responses: Record<string, { description: string }>;
+  readonly responses: Record<string, Response>;
+}
+
+interface Response {
+  description: string;
+  readonly content?: Readonly<Record<string, { readonly schema?: { readonly $ref?: string } }>>;
 }
 
 /** A schema with an id appears as input and as output; this leaves out the ones that no endpoint uses. */
@@ -118,4 +126,26 @@ function described(whole: Whole): Whole {
     }
   }
   return whole;
+}
+
+/** Writes a refusal that many endpoints give once; each of them refers to it by the name of its schema. */
+function withSharedRefusals(whole: Whole): Whole {
+  const shared = new Map<string, string>();
+  for (const { responses } of Object.values(whole.paths).flatMap(Object.values<Operation>)) {
+    for (const [status, response] of Object.entries(responses)) {
+      const name = Number(status) < 400 ? undefined : nameOf(response);
+      if (name === undefined) continue;
+      const text = JSON.stringify(response);
+      if ((shared.get(name) ?? text) !== text) continue;
+      shared.set(name, text);
+      Object.assign(responses, { [status]: { $ref: `#/components/responses/${name}` } });
+    }
+  }
+  const responses = Object.fromEntries([...shared].map(([name, text]) => [name, JSON.parse(text)]));
+  return { ...whole, components: { ...whole.components, responses } };
+}
+
+/** Of the schema that a response consists of; undefined where it has none with a name. */
+function nameOf({ content }: Response): string | undefined {
+  return content?.['application/json']?.schema?.$ref?.split('/').at(-1);
 }
