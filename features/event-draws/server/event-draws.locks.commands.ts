@@ -98,13 +98,14 @@ export async function lockStage(
   return ok({ ...found.value, first, stage });
 }
 
-/** The first stage of an event, locked, and the one at a position. */
+/** The first stage of an event and the one at a position, both locked: results of a stage lock only their own. */
 export async function lockStages(
   tx: Db,
   { eventId, position }: Pick<StageRequest, 'eventId' | 'position'>,
 ): Promise<Pick<OwnStage, 'first' | 'stage'>> {
   const first = await stages.findAtForUpdate(tx, eventId, 0);
-  return { first, stage: position === 0 ? first : await stages.findAt(tx, eventId, position) };
+  const stage = position === 0 ? first : await stages.findAtForUpdate(tx, eventId, position);
+  return { first, stage };
 }
 
 interface LockedEvent extends OwnEvent {

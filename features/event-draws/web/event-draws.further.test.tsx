@@ -7,10 +7,11 @@ import { drawsMessages as draws } from '#features/matches/draws/draws.messages.e
 import { rendered } from '#platform/web/testing/rendered.tsx';
 import { eventDrawsMessages as en } from '../event-draws.messages.en.ts';
 import { publicDrawsMessages as publicEn } from '../public-draws/public-draws.messages.en.ts';
+import { resultsMessages as results } from '../results/results.messages.en.ts';
 import { FurtherSteps } from './components/further-steps.tsx';
 import type { DraftedDraw, FurtherStep, PreparedEvent } from './event-draws.queries.ts';
 
-const words = { en: { eventDraws: en, publicDraws: publicEn, draws }, ja: {} };
+const words = { en: { eventDraws: en, publicDraws: publicEn, draws, results }, ja: {} };
 const params = { id: 1, eventId: 5 };
 const when = '2026-11-20T09:00:00.000Z';
 const GROUPS = { kind: 'groups', size: 3, next: 'first-two' } as const;
@@ -53,7 +54,7 @@ function playedGroups(open = 0): DraftedDraw {
   const pairs = made.groups.flatMap((group) =>
     group.flatMap((first, at) => group.slice(at + 1).map((second) => [first, second] as const)),
   );
-  const results = {
+  const played = {
     stageId: '0193a0de-0000-7000-8000-000000000001',
     ruleBook: 'table-tennis' as const,
     scoreFormat: null,
@@ -70,7 +71,7 @@ function playedGroups(open = 0): DraftedDraw {
     lots: [],
     out: [],
   };
-  return draft(made, { format: GROUPS, publishedAt: when, results });
+  return draft(made, { format: GROUPS, publishedAt: when, results: played });
 }
 
 function mainDraw(change: Partial<DraftedDraw> = {}): DraftedDraw {
