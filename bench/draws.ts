@@ -61,7 +61,8 @@ async function read(db: Db, { tournamentId, eventId }: Published) {
   if (!tournament || !event) throw new Error('the event is missing');
   const drawn = await store.listDraws(db, eventId);
   const people = await store.listPeople(db, eventId);
-  return asPublicDraw({ tournament, event, drawn, people, results: { marks: [] } });
+  const results = new Map(drawn.map(({ stageId }) => [stageId, { marks: [] }]));
+  return asPublicDraw({ tournament, event, drawn, people, results });
 }
 
 async function publishedEvent(db: Db): Promise<Published> {

@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
 import { v7 as uuidv7 } from 'uuid';
+import { eventDrawsMessages as drawsEn } from '#features/event-draws/event-draws.messages.en.ts';
+import { eventDrawsMessages as drawsJa } from '#features/event-draws/event-draws.messages.ja.ts';
+import { publicDrawsMessages as publicEn } from '#features/event-draws/public-draws/public-draws.messages.en.ts';
+import { publicDrawsMessages as publicJa } from '#features/event-draws/public-draws/public-draws.messages.ja.ts';
 import { resultsMessages as en } from '#features/event-draws/results/results.messages.en.ts';
 import { resultsMessages as ja } from '#features/event-draws/results/results.messages.ja.ts';
 import { matchesMessages as matchesEn } from '#features/matches/matches.messages.en.ts';
@@ -16,12 +20,12 @@ import type { Phone } from './support/phone.ts';
 import { shows } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
-/** From published groups to their final standings (next.md, B13, 4). */
+/** From published groups to their final standings and the main draw (next.md, B13, 4). */
 test.use({ world: { demo: true } });
 
 const words = {
-  en: { t: en, matches: matchesEn },
-  ja: { t: ja, matches: matchesJa },
+  en: { t: en, matches: matchesEn, draws: drawsEn, everybody: publicEn },
+  ja: { t: ja, matches: matchesJa, draws: drawsJa, everybody: publicJa },
 } as const;
 
 const NAMES = [
@@ -39,6 +43,17 @@ const NAMES = [
 ];
 
 const FORMAT = { id: 'table-tennis-3' };
+
+interface Drawn {
+  readonly event: {
+    readonly further: readonly {
+      readonly draw: {
+        readonly made: { readonly groups: readonly (readonly string[])[] };
+        readonly people: readonly { readonly id: string; readonly name: string }[];
+      };
+    }[];
+  };
+}
 
 interface Groups {
   readonly groups: readonly (readonly string[])[];
@@ -97,10 +112,10 @@ async function enter(page: Page, sets: readonly (readonly [number, number])[]): 
 }
 
 for (const language of ['en', 'ja'] as const) {
-  test(`Groups are played, a three-way tie is explained and decided by lots, in ${language}`, async ({
+  test(`Groups are played, lots decide a three-way tie, and the main draw follows, in ${language}`, async ({
     newPhone,
   }) => {
-    const { t, matches } = words[language];
+    const { t, matches, draws, everybody } = words[language];
     const organizer = await organizerPhone(newPhone, language);
     const { page } = organizer;
     const { groups, address } = await publishedGroups(organizer);
@@ -151,6 +166,42 @@ for (const language of ['en', 'ja'] as const) {
     await expect(parent.page.locator('main a[href*="/matches/"]')).toHaveCount(0);
     await parent.axe();
     await parent.screenshot(`public-standings-${language}`, { fullPage: true });
+
+    // The main draw: those of one group are in opposite halves, read from the public page.
+    await page.reload();
+    await page.getByRole('button', { name: draws.drawNow }).click();
+    await shows(page, draws.draftTitle(1));
+    await shows(page, everybody.constraintMet['same-group']);
+    await organizer.axe();
+    await organizer.screenshot(`main-draw-draft-${language}`, { fullPage: true });
+    // The form that exchanges places names who is on which line, from the top.
+    await page.getByRole('button', { name: draws.exchange, exact: true }).click();
+    const sheet = await page
+      .locator('select[name="first"] option[value]:not([value=""])')
+      .allTextContents();
+    expect(sheet).toHaveLength(8);
+    await page.getByRole('button', { name: draws.cancel, exact: true }).click();
+    await page.getByRole('button', { name: draws.publish, exact: true }).click();
+    await page.locator('dialog[open]').getByRole('button', { name: draws.publish }).click();
+    await shows(page, draws.further.locked);
+    await expect(page.locator('main a[href*="/matches/"]')).toHaveCount(0);
+    await parent.page.reload();
+    const main = parent.page.getByRole('tab', { name: everybody.mainDraw });
+    await expect(main).toHaveAttribute('aria-selected', 'true');
+    await parent.page.getByRole('button', { name: everybody.check }).click();
+    await shows(parent.page, everybody.equalTitle);
+    await parent.axe();
+    await parent.screenshot(`public-main-draw-${language}`, { fullPage: true });
+
+    const { further } = await send<Drawn>(organizer, 'GET', `${address.api}/seeding`).then(
+      ({ event }) => event,
+    );
+    const { made, people } = further[0]!.draw;
+    const nameOf = (id: string) => people.find((one) => one.id === id)?.name ?? '';
+    const upper = sheet.slice(0, 4).join(' ');
+    for (const [first = '', second = ''] of made.groups) {
+      expect(upper.includes(nameOf(first))).not.toBe(upper.includes(nameOf(second)));
+    }
   });
 }
 

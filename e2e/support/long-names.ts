@@ -163,9 +163,36 @@ async function drawnEvents(phone: Phone, today: string): Promise<string[]> {
   const exchange = { seenDraw: 1, seenAmendments: 0, change, reason: NAMES.join('').slice(0, 200) };
   await send(phone, 'POST', `${published.api}/draw/exchange`, exchange);
   const seen = { seenDraw: 1, seenAmendments: 1 };
-  await send(phone, 'POST', `${published.api}/draw/publish`, seen);
+  const { event } = await send<PublishedKnockout>(
+    phone,
+    'POST',
+    `${published.api}/draw/publish`,
+    seen,
+  );
+  const open = event.draw.made.matches.find(({ player1, player2 }) => player1 && player2);
   const groups = await playedGroups(phone, today);
-  return [draft.steps, published.steps, published.publicPage, published.publicList, ...groups];
+  return [
+    draft.steps,
+    published.steps,
+    `${published.steps}/knockout/${open?.id}`,
+    published.publicPage,
+    published.publicList,
+    ...groups,
+  ];
+}
+
+interface PublishedKnockout {
+  readonly event: {
+    readonly draw: {
+      readonly made: {
+        readonly matches: readonly {
+          readonly id: string;
+          readonly player1: string | null;
+          readonly player2: string | null;
+        }[];
+      };
+    };
+  };
 }
 
 /** The addresses of published groups of these names with a result, and of the scorecard of another match. */

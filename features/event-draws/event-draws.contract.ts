@@ -6,8 +6,14 @@ import { SPORTS } from '#domain/scoring/formats.ts';
 import { DRAW_STATES } from '#features/matches/draws/draws.vocabulary.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { count, pathNumber } from '#platform/shared/ids.ts';
-import { changeOf, drawnPerson, drawRecord, eventFormat } from './event-draws.record.contract.ts';
-import { MOST_ENTRANTS } from './event-draws.vocabulary.ts';
+import {
+  changeOf,
+  drawnPerson,
+  drawRecord,
+  eventFormat,
+  furtherStage,
+} from './event-draws.record.contract.ts';
+import { FURTHER_STATES, MOST_ENTRANTS } from './event-draws.vocabulary.ts';
 import { drawResults } from './results/results.record.contract.ts';
 
 export const params = z.object({ id: pathNumber, eventId: pathNumber });
@@ -122,6 +128,14 @@ const preparedEvent = z
     format: eventFormat.nullable(),
     /** Null before the first draw. */
     draw: draftedDraw.nullable(),
+    /** The stages that follow the published groups; empty where none do. */
+    further: z.array(
+      furtherStage.extend({
+        state: z.enum(FURTHER_STATES),
+        /** Null before its first draw. */
+        draw: draftedDraw.nullable(),
+      }),
+    ),
   })
   .meta({ id: 'PreparedEvent' });
 

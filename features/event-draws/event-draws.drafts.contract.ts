@@ -4,10 +4,13 @@ import { endpoint } from '#platform/shared/endpoint.ts';
 import { clientId, count } from '#platform/shared/ids.ts';
 import { changes, output, params } from './event-draws.contract.ts';
 import { eventFormat, exchangeOf } from './event-draws.record.contract.ts';
+import { MOST_FURTHER_STAGES } from './event-draws.vocabulary.ts';
 
 /** The draw of an event by its organizer: drawn, changed by hand, published, taken back. */
 
 const seenDraw = count;
+/** Of the stage in the event, from 0; missing is the first. */
+export const position = z.int().min(0).max(MOST_FURTHER_STAGES).default(0);
 /** Longer than a reason may be, so that a long one is refused by its own code. */
 const reason = z.string().max(2000);
 
@@ -20,6 +23,7 @@ export const makeDraw = endpoint({
   params,
   body: z.object({
     writeId: clientId,
+    position,
     /** The number of the draw on the screen; 0 for none. */
     seenDraw,
     /** The version of the seeding list on the screen. */
@@ -48,6 +52,14 @@ export const makeDraw = endpoint({
     TOO_MANY: 422,
     /** The draw of a team event waits for ties. */
     TEAMS_NOT_YET: 409,
+    /** Nothing of this position follows published groups. */
+    STAGE_NOT_FOUND: 404,
+    /** Matches of groups are open, so that nobody knows who goes on. */
+    GROUPS_OPEN: 409,
+    /** Lots must decide places of groups first. */
+    LOTS_NEEDED: 409,
+    /** A stage after groups is a knockout without consolation. */
+    KNOCKOUT_ONLY: 422,
   },
 });
 
@@ -65,6 +77,7 @@ export const exchange = endpoint({
   summary: 'Exchange two places of a draft, with a reason that the sheet shows',
   params,
   body: z.object({
+    position,
     seenDraw,
     /** The number of exchanges on the screen. */
     seenAmendments: count,
@@ -97,14 +110,14 @@ export const publishDraw = endpoint({
   path: '/api/tournaments/:id/events/:eventId/draw/publish',
   summary: 'Publish a draw: everybody can see it, and its players are notified',
   params,
-  body: z.object({ seenDraw, seenAmendments: count }),
+  body: z.object({ position, seenDraw, seenAmendments: count }),
   output,
   refusals: {
     ...drafts,
     ENTRIES_OPEN: 409,
     /** Places are reserved or offered: who takes one is not in the draw. */
     PLACES_HELD: 409,
-    /** The list has changed since it was drawn. */
+    /** The list, or the groups that it follows from, have changed since it was drawn. */
     DRAW_OUTDATED: 409,
     DRAW_WITHDRAWN: 409,
   },
@@ -117,7 +130,7 @@ export const withdrawPublication = endpoint({
   path: '/api/tournaments/:id/events/:eventId/draw/withdraw-publication',
   summary: 'Take a published draw back, with a reason that everybody reads',
   params,
-  body: z.object({ seenDraw, reason }),
+  body: z.object({ position, seenDraw, reason }),
   output,
   refusals: {
     ...drafts,
@@ -125,6 +138,8 @@ export const withdrawPublication = endpoint({
     NOT_PUBLISHED: 409,
     /** A match has a result: its draw can no longer be replaced. */
     MATCH_PLAYED: 409,
+    /** A published draw follows from it, and must be taken back first. */
+    NEXT_STAGE_DRAWN: 409,
     INVALID_REASON: 422,
   },
 });

@@ -199,8 +199,31 @@ export const eventDrawsMessages = {
     UNKNOWN_ENTRANT: 'Somebody of the two is not in this draw any more',
     SAME_GROUP: 'Please choose entrants of two groups',
   },
+  // The stages after the groups
+  further: {
+    waiting: 'It can be drawn when every place in the groups is decided.',
+    tooFewTitle: 'No match is needed',
+    tooFewText: 'Only one side has this place, or nobody.',
+    outdatedTitle: 'The groups have changed since this draw',
+    outdatedText:
+      'A result was corrected, lots were drawn, or somebody has withdrawn. Draw again before you publish.',
+    locked: 'Results of the groups cannot change until you take it back.',
+    takeBackText:
+      'For example because a result of the groups is wrong. The public page then says that it was taken back and why, its players are notified, and you can draw again.',
+    allDrawn: 'All are drawn',
+  },
+  furtherOpen: (groups: string) => `Matches are open: ${groups}.`,
+  furtherLots: (groups: string) => `Lots must decide: ${groups}.`,
+  furtherReady: (count: number) =>
+    `${count} go on. Those of one group come into different parts of the draw, the rest is by lot.`,
+  furtherDrawAll: (count: number) => `Draw all ${count} at once`,
   refusedTitle: 'That was not possible',
   refusedTexts: {
+    GROUPS_OPEN: 'Matches of the groups are open. It can be drawn when they are over.',
+    LOTS_NEEDED: 'Lots must decide places of the groups first.',
+    NEXT_STAGE_DRAWN: 'The draw of the next stage is published. Take that one back first.',
+    STAGE_NOT_FOUND: 'The groups have been replaced. Please open the event again.',
+    KNOCKOUT_ONLY: 'After the groups only a knockout without consolation can be drawn.',
     DRAW_CHANGED:
       'Somebody else has drawn or exchanged meanwhile. You see the current draw now; please look at it and try again.',
     SEEDING_CHANGED:

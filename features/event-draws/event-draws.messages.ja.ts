@@ -180,8 +180,30 @@ export const eventDrawsMessages: Translation<typeof en> = {
     UNKNOWN_ENTRANT: 'この組み合わせにいない選手が含まれています',
     SAME_GROUP: '別々のリーグの選手を選んでください',
   },
+  further: {
+    waiting: 'すべてのリーグの順位が確定すると、抽選できます。',
+    tooFewTitle: '試合はありません',
+    tooFewText: 'この順位の参加が1以下のため、試合は行いません。',
+    outdatedTitle: '抽選の後にリーグの順位が変わりました',
+    outdatedText: '結果の訂正や順位の抽選、棄権がありました。抽選し直してから公開してください。',
+    locked: '公開を取り消すまで、リーグの結果は変更できません。',
+    takeBackText:
+      'リーグの結果に誤りがあった場合などに取り消します。公開ページには取り消したことと理由が表示され、選手にも通知されます。その後、抽選し直せます。',
+    allDrawn: 'すべて抽選しました',
+  },
+  furtherOpen: (groups) => `試合が残っているリーグ：${groups}`,
+  furtherLots: (groups) => `順位の抽選が必要なリーグ：${groups}`,
+  furtherReady: (count) =>
+    `参加数は${count}です。同じリーグの選手を離れた山に入れ、ほかの位置は抽選で決めます。`,
+  furtherDrawAll: (count) => `${count}つをまとめて抽選する`,
   refusedTitle: '実行できませんでした',
   refusedTexts: {
+    GROUPS_OPEN: '試合が残っているリーグがあります。すべて終わってから抽選してください。',
+    LOTS_NEEDED: '先に、リーグの順位を抽選で決めてください。',
+    NEXT_STAGE_DRAWN:
+      '次のステージの組み合わせが公開されています。先にそちらの公開を取り消してください。',
+    STAGE_NOT_FOUND: 'リーグの組み合わせが替わりました。種目のページを開き直してください。',
+    KNOCKOUT_ONLY: 'リーグの後は、コンソレーションのないトーナメントのみ抽選できます。',
     DRAW_CHANGED:
       'ほかの方が先に抽選または入れ替えを行いました。現在の組み合わせを表示しています。確認して、もう一度お試しください。',
     SEEDING_CHANGED:

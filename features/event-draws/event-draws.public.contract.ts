@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { EVENT_TYPES } from '#domain/entry/vocabulary.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { pathNumber } from '#platform/shared/ids.ts';
-import { changeOf, drawnPerson, drawRecord, eventFormat } from './event-draws.record.contract.ts';
+import {
+  changeOf,
+  drawnPerson,
+  drawRecord,
+  eventFormat,
+  furtherStage,
+} from './event-draws.record.contract.ts';
 import { PUBLIC_STATES } from './event-draws.vocabulary.ts';
 import { drawResults } from './results/results.record.contract.ts';
 
@@ -44,10 +50,45 @@ export const publicDraws = endpoint({
             publishedAt: when,
           })
           .nullable(),
+        /** The published stages after the groups. */
+        further: z.array(furtherStage),
       }),
     ),
   }),
   refusals: { TOURNAMENT_NOT_FOUND: 404 },
+});
+
+const publishedDraw = z
+  .object({
+    number: z.int(),
+    drawnAt: when,
+    publishedAt: when,
+    format: eventFormat,
+    /** As it was drawn; the shown draw is this one with the amendments. */
+    made: drawRecord,
+    amendments: z.array(z.object({ at: when, reason: z.string(), change: changeOf })),
+    people: z.array(drawnPerson),
+    /** Not null; a copy that an earlier version of the app has cached has null for a knockout. */
+    results: drawResults.nullable(),
+  })
+  .meta({ id: 'PublishedDraw' });
+
+const earlierDraw = z
+  .object({
+    number: z.int(),
+    drawnAt: when,
+    publishedAt: when.nullable(),
+    withdrawn: z.object({ at: when, reason: z.string() }).nullable(),
+  })
+  .meta({ id: 'EarlierDraw' });
+
+const stageInPublic = z.object({
+  /** What is published; null where nothing is. */
+  draw: publishedDraw.nullable(),
+  /** Why nothing is published any more; a new draw will follow. */
+  withdrawn: z.object({ number: z.int(), at: when, reason: z.string() }).nullable(),
+  /** The draws before the published one, oldest first: drafts that were drawn again, and those that were taken back. */
+  earlier: z.array(earlierDraw),
 });
 
 export const publicDraw = endpoint({
@@ -59,32 +100,9 @@ export const publicDraw = endpoint({
   output: z.object({
     tournament,
     event: drawsOfEvent,
-    /** What is published; null where nothing is. */
-    draw: z
-      .object({
-        number: z.int(),
-        drawnAt: when,
-        publishedAt: when,
-        format: eventFormat,
-        /** As it was drawn; the shown draw is this one with the amendments. */
-        made: drawRecord,
-        amendments: z.array(z.object({ at: when, reason: z.string(), change: changeOf })),
-        people: z.array(drawnPerson),
-        /** Not null; a copy that an earlier version of the app has cached has null for a knockout. */
-        results: drawResults.nullable(),
-      })
-      .nullable(),
-    /** Why nothing is published any more; a new draw will follow. */
-    withdrawn: z.object({ number: z.int(), at: when, reason: z.string() }).nullable(),
-    /** The draws before the published one, oldest first: drafts that were drawn again, and those that were taken back. */
-    earlier: z.array(
-      z.object({
-        number: z.int(),
-        drawnAt: when,
-        publishedAt: when.nullable(),
-        withdrawn: z.object({ at: when, reason: z.string() }).nullable(),
-      }),
-    ),
+    ...stageInPublic.shape,
+    /** The stages after the groups whose draws were ever published. */
+    further: z.array(furtherStage.extend(stageInPublic.shape)),
   }),
   refusals: { TOURNAMENT_NOT_FOUND: 404, EVENT_NOT_FOUND: 404 },
 });

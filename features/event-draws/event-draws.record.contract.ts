@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { placings, traditions } from '#domain/bracket/vocabulary.ts';
+import { constraints, placings, traditions } from '#domain/bracket/vocabulary.ts';
 import { nextStages, wantedSizes } from '#domain/groups/vocabulary.ts';
 import { groupSizes } from '#domain/stage-draw/vocabulary.ts';
 
@@ -31,6 +31,12 @@ const knockoutRecord = z
     entrants,
     seeds: z.array(z.string()).readonly(),
     chosenSeeds: z.literal(true).exactOptional(),
+    /** After groups: those who go on from each, and how often each constraint was broken when it was drawn. */
+    groups: z.array(z.array(z.string()).readonly()).readonly().exactOptional(),
+    constraints: z
+      .array(z.object({ constraint: z.enum(constraints), broken: z.int() }))
+      .readonly()
+      .exactOptional(),
     matches: z
       .array(
         z.object({
@@ -84,6 +90,16 @@ export const exchangeOf = z.union([
     entrants: z.tuple([z.string().max(10), z.string().max(10)]).readonly(),
   }),
 ]);
+
+/** A stage after the first: a knockout of those who go on from the groups. */
+export const furtherStage = z.object({
+  /** In the event, from 1. */
+  position: z.int(),
+  /** The places of the groups that it is for; `to` null is everybody below. */
+  places: z.object({ from: z.int(), to: z.int().nullable() }),
+  /** The main draw; otherwise one of several draws by place. */
+  isMain: z.boolean(),
+});
 
 /** What the record has of an alternate: no name. */
 const alternate = z.object({ id: z.string(), name: z.string(), club: z.string().exactOptional() });

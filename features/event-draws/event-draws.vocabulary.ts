@@ -10,3 +10,20 @@ export const LONGEST_REASON = 200;
 
 /** The most exchanges of one draft: it is drawn again rather than made by hand. */
 export const MOST_EXCHANGES = 100;
+
+/**
+ * How far a stage after the groups is: matches of groups are open, or lots must decide places; fewer than two go on, so that
+ * no match is needed; it can be drawn; it is drawn, for the organizer only; it is published.
+ */
+export const FURTHER_STATES = [
+  'groups-open',
+  'lots-needed',
+  'too-few',
+  'ready',
+  'drawn',
+  'published',
+] as const;
+export type FurtherState = (typeof FURTHER_STATES)[number];
+
+/** As many stages can follow the groups: one for each place (順位別). */
+export const MOST_FURTHER_STAGES = 3;

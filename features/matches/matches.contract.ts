@@ -227,6 +227,8 @@ export const saveScore = endpoint({
     TOURNAMENT_CANCELLED: 409,
     /** The draw of the event is not the one that the writer saw, or is not published any more. */
     DRAW_CHANGED: 409,
+    /** A published draw follows from this result, and must be taken back first. */
+    NEXT_STAGE_DRAWN: 409,
     PLAYERS_UNKNOWN: 409,
     MATCH_CHANGED: 409,
     SAME_PLAYER: 422,

@@ -48,6 +48,8 @@ export const matchesMessages = {
     MATCH_NOT_FOUND: 'This match was removed in the meantime. You can save your score anew.',
     DRAW_CHANGED:
       'The draw has been replaced in the meantime. Your score stays here until you discard it.',
+    NEXT_STAGE_DRAWN:
+      'The draw of the next stage is published, so that results of the groups can no longer change. Take it back first, then save again.',
     TOURNAMENT_CANCELLED:
       'The tournament was cancelled. Your score stays here until you discard it.',
     FORBIDDEN: 'You may not record this match.',

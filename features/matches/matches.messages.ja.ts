@@ -49,6 +49,8 @@ export const matchesMessages: Translation<typeof en> = {
       '選手がリーグ戦から外されています。選手を戻してから、もう一度保存してください。',
     MATCH_NOT_FOUND: 'この試合は入力中に削除されました。新しく保存できます。',
     DRAW_CHANGED: '組み合わせがほかのものに替わっています。入力は破棄するまでここに残ります。',
+    NEXT_STAGE_DRAWN:
+      '次のステージの組み合わせが公開されているため、リーグの結果は変更できません。公開を取り消してから、もう一度保存してください。',
     TOURNAMENT_CANCELLED: '大会が中止されました。入力は破棄するまでここに残ります。',
     FORBIDDEN: 'この試合を記録する権限がありません。',
     FORMAT_CHANGED:

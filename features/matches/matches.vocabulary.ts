@@ -1,3 +1,4 @@
+import type { PlaceRange } from '#domain/bracket/further-stages.ts';
 import type { Preset } from '#domain/league-table/presets.ts';
 import type { MatchSide } from '#domain/scorecard/sides.ts';
 import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
@@ -17,6 +18,8 @@ export interface StageSettings {
   readonly ruleBook?: Preset;
   /** Of the matches that have no result yet; null or missing for scores as entered. */
   readonly scoreFormat?: ChosenFormat | null;
+  /** Of a knockout after groups: the places of the groups that it is for. */
+  readonly places?: PlaceRange;
   /** The lots that decided what no result of a group could. */
   readonly lots?: readonly GroupLots[];
 }

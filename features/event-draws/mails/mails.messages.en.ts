@@ -3,6 +3,14 @@ export const mailsMessages = {
   publishedSubject: (tournament: string) => `The draw is out: ${tournament}`,
   publishedGreeting: (name: string) =>
     `Hello ${name},\nthe draw of an event that you have entered is out.`,
+  furtherGreeting: (name: string, { from, to }: { from: number; to: number | null }) =>
+    `Hello ${name},\nthe groups are over, and the knockout for ${
+      to === null
+        ? `places ${from} and below`
+        : from === to
+          ? `place ${from}`
+          : `places ${from} to ${to}`
+    } has been drawn.`,
   publishedPage:
     'See whom you play first. On the same page you can check that it was really drawn by lot:',
   amendedSubject: (tournament: string) => `Your place in the draw has changed: ${tournament}`,

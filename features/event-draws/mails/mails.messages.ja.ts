@@ -4,6 +4,10 @@ import type { mailsMessages as en } from './mails.messages.en.ts';
 export const mailsMessages: Translation<typeof en> = {
   publishedSubject: (tournament) => `組み合わせ発表のお知らせ：${tournament}`,
   publishedGreeting: (name) => `${name}様\nお申し込みいただいた種目の組み合わせが発表されました。`,
+  furtherGreeting: (name, { from, to }) =>
+    `${name}様\n予選リーグが終わり、リーグ${
+      to === null ? `${from}位以下` : from === to ? `${from}位` : `${from}位〜${to}位`
+    }のトーナメントの組み合わせが発表されました。`,
   publishedPage:
     '初戦の相手は、次のページでご確認ください。抽選どおりの組み合わせかどうかも、同じページで確かめられます。',
   amendedSubject: (tournament) => `組み合わせ変更のお知らせ：${tournament}`,

@@ -17,6 +17,29 @@ export const publicDrawsMessages = {
   teams: (count: number) => (count === 1 ? '1 team' : `${count} teams`),
   comma: ', ',
   kinds: { knockout: 'Knockout', groups: 'Groups' },
+  // Stages of an event
+  stages: 'Stages',
+  mainDraw: 'Main draw',
+  placeDraw: (from: number, to: number | null) =>
+    to === null
+      ? `Places ${from} and below`
+      : from === to
+        ? `Place ${from}`
+        : `Places ${from} to ${to}`,
+  constraints: 'Rules of this draw',
+  constraintMet: {
+    'same-group': 'Those of one group are in different parts of the draw.',
+    byes: 'Byes go to the best places in the groups first.',
+    winners: 'No two group winners meet in round 1.',
+    'same-club': 'No two of one club meet in round 1.',
+  },
+  constraintBroken: {
+    'same-group': 'Groups whose members can meet too early',
+    byes: 'Byes that belong to a better place',
+    winners: 'Matches of two group winners in round 1',
+    'same-club': 'Matches of one club in round 1',
+  },
+  constraintCount: (what: string, broken: number) => `${what}: ${broken}`,
   noneTitle: 'This draw is not out yet',
   noneText: 'You find it here as soon as the organizer publishes it.',
   withdrawnTitle: 'This draw was taken back',

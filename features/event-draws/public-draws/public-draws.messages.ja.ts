@@ -20,6 +20,28 @@ export const publicDrawsMessages: Translation<typeof en> = {
   teams: (count) => `${count}チーム`,
   comma: '・',
   kinds: { knockout: 'トーナメント', groups: '予選リーグ' },
+  stages: 'ステージ',
+  mainDraw: '決勝トーナメント',
+  placeDraw: (from, to) =>
+    to === null
+      ? `${from}位以下トーナメント`
+      : from === to
+        ? `${from}位トーナメント`
+        : `${from}位〜${to}位トーナメント`,
+  constraints: '組み合わせの条件',
+  constraintMet: {
+    'same-group': '同じリーグの選手は、離れた山に入っています。',
+    byes: '1回戦なしの枠は、リーグの上位から割り当てています。',
+    winners: 'リーグ1位どうしは1回戦で当たりません。',
+    'same-club': '同じ所属どうしは1回戦で当たりません。',
+  },
+  constraintBroken: {
+    'same-group': '選手どうしが早く当たる可能性のあるリーグ',
+    byes: 'リーグの順位どおりでない1回戦なしの枠',
+    winners: 'リーグ1位どうしの1回戦',
+    'same-club': '同じ所属どうしの1回戦',
+  },
+  constraintCount: (what, broken) => `${what}：${broken}`,
   noneTitle: '組み合わせはまだ公開されていません',
   noneText: '主催者が公開すると、ここで見られます。',
   withdrawnTitle: 'この組み合わせは取り消されました',

@@ -3,6 +3,7 @@ import { chosenFormat } from '#features/matches/matches.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { count } from '#platform/shared/ids.ts';
 import { changes, output, params } from '../event-draws.contract.ts';
+import { position } from '../event-draws.drafts.contract.ts';
 
 /** The results of a published draw. Scores themselves are saved by `saveScore` (features/matches), of the kind 'event'. */
 
@@ -20,6 +21,7 @@ export const chooseScoreFormat = endpoint({
   summary: 'Choose how the matches of a published draw are scored, before the first result',
   params,
   body: z.object({
+    position,
     seenDraw: count,
     /** Null for scores as entered. */
     scoreFormat: chosenFormat.nullable(),

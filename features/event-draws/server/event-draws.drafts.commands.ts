@@ -27,7 +27,13 @@ import {
   shownDraw,
 } from '../event-draws.drafts.policy.ts';
 import * as results from '../results/server/results.store.ts';
-import { type ChangeRefusal, lockStage, type StageRequest } from './event-draws.locks.commands.ts';
+import { drawFurtherIn, type FurtherRefusal } from './event-draws.further.commands.ts';
+import {
+  type ChangeRefusal,
+  lockStage,
+  type OwnStage,
+  type StageRequest,
+} from './event-draws.locks.commands.ts';
 import * as store from './event-draws.store.ts';
 
 /** Drafts: an event is drawn, drawn again, and changed by hand, before everybody sees it. The stage is locked. */
@@ -46,53 +52,64 @@ interface DrawWrite extends StageRequest {
 export type MakeRefusal =
   | ChangeRefusal
   | StageRefusal
+  | FurtherRefusal
   | 'ENTRIES_OPEN'
-  | 'DRAW_CHANGED'
   | 'SEEDING_CHANGED'
-  | 'DRAW_PUBLISHED'
-  | 'MATCH_PLAYED'
   | 'TEAMS_NOT_YET';
 
 /**
- * Draws an event by lot; a later draw has the next number, and none is overwritten. Refuses where somebody else has drawn
+ * Draws a stage of an event by lot; a later draw has the next number, and none is overwritten. Refuses where somebody else has drawn
  * or changed the seeding list since, and while a draw is published. A repeated write changes nothing.
  */
 export async function makeDraw(
   services: CommandServices,
-  { writeId, seenDraw, seenVersion, format, ruleBook, ...request }: DrawWrite,
+  write: DrawWrite,
 ): Promise<Result<null, MakeRefusal>> {
   return services.db.transaction(async (tx) => {
-    const locked = await lockStage(tx, request);
+    const locked = await lockStage(tx, write);
     if (!locked.ok) return locked;
-    const { tournament, event, stage } = locked.value;
-    if (stage && (await events.existsWrite(tx, writeId))) return ok(null);
+    const { tournament, event } = locked.value;
+    if (await events.existsWrite(tx, write.writeId)) return ok(null);
     if (event.discipline === 'Team') return refuse('TEAMS_NOT_YET');
-    if (!stage || !event.isClosed) return refuse('ENTRIES_OPEN');
-    const refusal = await refusalOf(tx, stage, { seenDraw, seenVersion });
-    if (refusal) return refuse(refusal);
-    const entrants = (await store.listEntrants(tx, event.id)).filter(({ isIn }) => isIn);
-    const field = asField(entrants, stage.settings.seedCount);
-    const drawn = drawStage(field, format, systemRandomness.whole(largestRandomSeed));
+    const draw = write.position === 0 ? drawFirstIn : drawFurtherIn;
+    const drawn = await draw(services, tx, locked.value, write);
     if (!drawn.ok) return drawn;
-    await stages.updateFormat(tx, stage, {
-      format,
-      ruleBook: ruleBook ?? usualRuleBook(tournament.sport),
-    });
-    const now = services.clock.now();
-    await updateReplaced(tx, stage.id, now);
-    await draws.insert(tx, {
-      stageId: stage.id,
-      number: seenDraw + 1,
-      draw: drawn.value,
-      drawnAt: now,
-      drawnByAccountId: request.account.id,
-      writeId,
-      stageVersion: stage.version,
-    });
-    const { account } = request;
+    const { account } = write;
     await logStep(services, tx, { account, tournament, action: 'tournament-changed' });
-    return ok(null);
+    return drawn;
   });
+}
+
+/** Draws the seeding list. */
+async function drawFirstIn(
+  services: CommandServices,
+  tx: Db,
+  { tournament, event, stage }: OwnStage,
+  { writeId, seenDraw, seenVersion, format, ruleBook, account }: DrawWrite,
+): Promise<Result<null, MakeRefusal>> {
+  if (!stage || !event.isClosed) return refuse('ENTRIES_OPEN');
+  const refusal = await refusalOf(tx, stage, { seenDraw, seenVersion });
+  if (refusal) return refuse(refusal);
+  const entrants = (await store.listEntrants(tx, event.id)).filter(({ isIn }) => isIn);
+  const field = asField(entrants, stage.settings.seedCount);
+  const drawn = drawStage(field, format, systemRandomness.whole(largestRandomSeed));
+  if (!drawn.ok) return drawn;
+  await stages.updateFormat(tx, stage, {
+    format,
+    ruleBook: ruleBook ?? usualRuleBook(tournament.sport),
+  });
+  const now = services.clock.now();
+  await updateReplaced(tx, stage.id, now);
+  await draws.insert(tx, {
+    stageId: stage.id,
+    number: seenDraw + 1,
+    draw: drawn.value,
+    drawnAt: now,
+    drawnByAccountId: account.id,
+    writeId,
+    stageVersion: stage.version,
+  });
+  return ok(null);
 }
 
 /** Why a stage cannot be drawn by somebody who saw this draw and version of the list; null when it can. */

@@ -11,29 +11,17 @@ export const draftsHandlers = handlers((on, services) => {
   const { db } = services;
   on(contract.makeDraw, { access, limit: 'drawing' }, async ({ params, body, account }) => {
     const request = { tournamentId: params.id, eventId: params.eventId, account };
-    return presentAfter(
-      db,
-      request,
-      await makeDraw(services, { ...request, position: 0, ...body }),
-    );
+    return presentAfter(db, request, await makeDraw(services, { ...request, ...body }));
   });
 
   on(contract.exchange, { access, limit: 'drawing' }, async ({ params, body, account }) => {
     const request = { tournamentId: params.id, eventId: params.eventId, account };
-    return presentAfter(
-      db,
-      request,
-      await exchangePlaces(services, { ...request, position: 0, ...body }),
-    );
+    return presentAfter(db, request, await exchangePlaces(services, { ...request, ...body }));
   });
 
   on(contract.publishDraw, { access, limit: 'publishing' }, async ({ params, body, account }) => {
     const request = { tournamentId: params.id, eventId: params.eventId, account };
-    return presentAfter(
-      db,
-      request,
-      await publishDraw(services, { ...request, position: 0, ...body }),
-    );
+    return presentAfter(db, request, await publishDraw(services, { ...request, ...body }));
   });
 
   on(
@@ -44,7 +32,7 @@ export const draftsHandlers = handlers((on, services) => {
       return presentAfter(
         db,
         request,
-        await withdrawPublication(services, { ...request, position: 0, ...body }),
+        await withdrawPublication(services, { ...request, ...body }),
       );
     },
   );

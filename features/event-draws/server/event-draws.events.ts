@@ -1,10 +1,17 @@
+import type { PlaceRange } from '#domain/bracket/further-stages.ts';
 import type { StoredEvent } from '#features/tournaments/events/server/events.store.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 
-/** A published draw of an event, and the players in it who have an account. */
+/** A published draw of a stage of an event, and the players in it who have an account. */
 export interface PublishedDraw {
   readonly tournament: StoredTournament;
   readonly event: StoredEvent;
+  readonly stage: {
+    /** In the event, from 0. */
+    readonly position: number;
+    /** The places of the groups that a later stage is for; null for the first. */
+    readonly places: PlaceRange | null;
+  };
   readonly drawNumber: number;
   readonly players: readonly { readonly entryId: string; readonly accountId: string }[];
 }

@@ -74,20 +74,38 @@ async function findEventFor(
   return event ? ok({ tournament, event }) : refuse('EVENT_NOT_FOUND');
 }
 
+/** The stages of an event that a write is about. */
+export interface OwnStage extends OwnEvent {
+  /** Null before the entries were closed for the first time. */
+  readonly first: stages.StoredStage | null;
+  /** That of the request; a stage after the first is null before its first draw. */
+  readonly stage: stages.StoredStage | null;
+}
+
 /**
- * The stage of an event that somebody referees, locked, with the event as it is then; null before the entries were closed
- * for the first time.
+ * The stage of an event that somebody referees, with the event as it is then. The first stage is locked, whichever is asked
+ * for: the later ones follow from it, and nothing about them changes while it is locked.
  */
 export async function lockStage(
   tx: Db,
   request: StageRequest,
-): Promise<Result<OwnEvent & { readonly stage: stages.StoredStage | null }, ChangeRefusal>> {
-  const stage = await stages.findAtForUpdate(tx, request.eventId, request.position);
+): Promise<Result<OwnStage, ChangeRefusal>> {
+  const { first, stage } = await lockStages(tx, request);
   // Read under the lock: the entries may have been opened while it waited.
   const found = await findRefereedEvent(tx, request);
   if (!found.ok) return found;
   if (found.value.tournament.state === 'cancelled') return refuse('TOURNAMENT_CANCELLED');
-  return ok({ ...found.value, stage });
+  return ok({ ...found.value, first, stage });
+}
+
+/** The first stage of an event and the one at a position, both locked: results of a stage lock only their own. */
+export async function lockStages(
+  tx: Db,
+  { eventId, position }: Pick<StageRequest, 'eventId' | 'position'>,
+): Promise<Pick<OwnStage, 'first' | 'stage'>> {
+  const first = await stages.findAtForUpdate(tx, eventId, 0);
+  const stage = position === 0 ? first : await stages.findAtForUpdate(tx, eventId, position);
+  return { first, stage };
 }
 
 interface LockedEvent extends OwnEvent {

@@ -9,7 +9,7 @@ import type { Move, PublishedDraw } from './event-draws.events.ts';
 
 const WORDS = { en, ja };
 
-interface MailFacts extends Pick<PublishedDraw, 'tournament' | 'event' | 'drawNumber'> {
+interface MailFacts extends Pick<PublishedDraw, 'tournament' | 'event' | 'stage' | 'drawNumber'> {
   readonly entryId: string;
   readonly reader: Recipient;
   readonly origin: string;
@@ -23,11 +23,17 @@ export function publishedMail(facts: MailFacts): Mail {
     ...envelope(facts, 'draw-published'),
     subject: t.publishedSubject(nameIn(tournament.name, reader.language)),
     paragraphs: [
-      t.publishedGreeting(reader.name),
+      greetingOf(facts),
       factsOf(tournament, reader.language, facts.event.id),
       `${t.publishedPage}\n${pageOf(facts)}`,
     ],
   };
+}
+
+/** A stage after the groups is for those who go on. */
+function greetingOf({ stage: { places }, reader }: MailFacts): string {
+  const t = WORDS[reader.language];
+  return places ? t.furtherGreeting(reader.name, places) : t.publishedGreeting(reader.name);
 }
 
 /** "The draw has changed for you", with the line, and without anybody's name: the page names the others. */
@@ -75,18 +81,28 @@ export function withdrawnMail({ reason, ...facts }: MailFacts & { readonly reaso
 }
 
 function envelope(
-  { tournament, drawNumber, entryId, reader }: MailFacts,
+  { tournament, stage, drawNumber, entryId, reader }: MailFacts,
   kind: 'draw-published' | 'draw-amended' | 'draw-withdrawn',
 ) {
   return {
     kind,
-    dedupeKey: `${kind} ${entryId} ${drawNumber}`,
+    dedupeKey: newsKey(kind, { entryId, stage, drawNumber }),
     to: reader.email,
     language: reader.language,
     replyTo: replyAddress(tournament),
   };
 }
 
-function pageOf({ tournament, event, origin }: MailFacts): string {
-  return `${origin}/tournaments/${tournament.id}/draws/${event.id}`;
+/** The same news is not sent twice: each draw of each stage is one. */
+export function newsKey(
+  kind: string,
+  { entryId, stage, drawNumber }: Pick<MailFacts, 'entryId' | 'stage' | 'drawNumber'>,
+): string {
+  const { position } = stage;
+  return `${kind} ${entryId} ${drawNumber}${position === 0 ? '' : ` ${position}`}`;
+}
+
+function pageOf({ tournament, event, stage, origin }: MailFacts): string {
+  const query = stage.position === 0 ? '' : `?stage=${stage.position}`;
+  return `${origin}/tournaments/${tournament.id}/draws/${event.id}${query}`;
 }

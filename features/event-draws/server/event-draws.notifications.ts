@@ -7,7 +7,7 @@ import type { Subscriber } from '#platform/server/events/events.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { PublishedDraw } from './event-draws.events.ts';
-import { amendedMail, publishedMail, withdrawnMail } from './event-draws.mails.ts';
+import { amendedMail, newsKey, publishedMail, withdrawnMail } from './event-draws.mails.ts';
 
 /** Notifies the players of a draw, and their guardians, that it is out. */
 export const notifyOfPublishedDraw: Subscriber<'draw.published'> = (services, tx, event) =>
@@ -41,7 +41,7 @@ interface News {
 async function notify(
   services: Services,
   tx: Db,
-  { tournament, event, drawNumber, players }: PublishedDraw,
+  { tournament, event, stage, drawNumber, players }: PublishedDraw,
   { kind, write, occasion }: News,
 ): Promise<void> {
   const accountIds = players.map(({ accountId }) => accountId);
@@ -49,13 +49,13 @@ async function notify(
   const now = services.clock.now();
   const facts = { ...asNotificationFacts(tournament), eventId: event.id };
   for (const { entryId, accountId } of players) {
-    const named = [kind, entryId, drawNumber, occasion];
+    const named = [newsKey(kind, { entryId, stage, drawNumber }), occasion];
     const dedupeKey = named.filter((part) => part !== undefined).join(' ');
     await notifyPerson(services, tx, { accountId, kind, facts, dedupeKey, now });
     const reader = readers.get(accountId);
     if (!reader) continue;
     const origin = services.origin();
-    const mail = write({ tournament, event, drawNumber, entryId, reader, origin });
+    const mail = write({ tournament, event, stage, drawNumber, entryId, reader, origin });
     await services.mailer.send(tx, mail);
   }
   const news = players.map(({ entryId: id, accountId }) => {

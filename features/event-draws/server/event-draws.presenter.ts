@@ -16,8 +16,10 @@ import type { Db } from '#platform/server/db/database.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import { FORMER_PLAYER } from '#platform/shared/former-player.ts';
 import { isOutdated, shownDraw } from '../event-draws.drafts.policy.ts';
+import { isFurtherOutdated, stateOfFurther } from '../event-draws.further.policy.ts';
 import { inSeedingOrder, seedCounts } from '../event-draws.policy.ts';
 import { asResults, readResults, type StoredResults } from '../results/server/results.presenter.ts';
+import { type PlayedGroups, playedGroups } from './event-draws.further.presenter.ts';
 import {
   type Denial,
   type EventRequest,
@@ -39,6 +41,9 @@ interface Prepared extends OwnEvent {
   readonly draw: StoredDraw | null;
   /** Of a published draw. */
   readonly results: StoredResults | null;
+  /** The published groups that stages follow; null without such groups. */
+  readonly played: PlayedGroups | null;
+  readonly later: readonly Later[];
   /** The names of those who drew and exchanged places, by account. */
   readonly authors: ReadonlyMap<string, string>;
 }
@@ -70,11 +75,32 @@ export async function shown(
   const entrants = stage ? await store.listEntrants(db, eventId) : [];
   const seeder = stage && (await store.findSeeder(db, eventId));
   const results = draw && isOut(draw) ? await readResults(db, draw) : null;
-  const accounts = await listRecipients(db, draw ? authorsOf(draw) : []);
+  const { tournament } = own.value;
+  const played = playedGroups({ newest: draw, stage, tournament, entrants, results });
+  const later = played ? await listLater(db, eventId) : [];
+  const drawn = [draw, ...later.map((one) => one.draw)].filter((one) => one !== null);
+  const accounts = await listRecipients(db, drawn.flatMap(authorsOf));
   const authors = new Map([...accounts].map(([id, { name }]) => [id, name]));
-  const isOrganizer = mayRun(request.account, own.value.tournament);
-  const facts = { people, stage, entrants, seeder, isOrganizer, draw, results, authors };
+  const isOrganizer = mayRun(request.account, tournament);
+  const list = { people, stage, entrants, seeder, isOrganizer };
+  const facts = { ...list, draw, results, played, later, authors };
   return ok(asPreparedEvent({ ...own.value, ...facts }));
+}
+
+/** The stages after the first that were ever drawn, each with its newest draw. */
+async function listLater(db: Db, eventId: number): Promise<readonly Later[]> {
+  const later: Later[] = [];
+  for (const stage of await stages.listOf(db, eventId)) {
+    if (stage.position === 0) continue;
+    const draw = await draws.findNewest(db, stage.id);
+    const results = draw && isOut(draw) ? await readResults(db, draw) : null;
+    later.push({ stage, draw, results });
+  }
+  return later;
+}
+
+interface Later extends Pick<Prepared, 'draw' | 'results'> {
+  readonly stage: StoredStage;
 }
 
 function authorsOf({ drawnByAccountId, publishedByAccountId, amendments }: StoredDraw): string[] {
@@ -98,7 +124,8 @@ function asPreparedEvent(prepared: Prepared) {
     usualTradition: usualTradition(tournament.sport),
     ruleBook: stage?.settings.ruleBook ?? usualRuleBook(tournament.sport),
     format: stage?.settings.format ?? null,
-    draw: stage && draw ? asDraft(draw, { ...prepared, stage }) : null,
+    draw: stage && draw ? asFirstDraft(draw, { ...prepared, stage }) : null,
+    further: prepared.played ? furtherOf(prepared.played, prepared) : [],
   };
 }
 
@@ -133,13 +160,42 @@ function usualTradition(sport: Sport): Tradition {
   return sport === 'table-tennis' ? 'table-tennis' : 'tennis';
 }
 
-function asDraft(drawn: StoredDraw, prepared: Prepared & { readonly stage: StoredStage }) {
+function asFirstDraft(drawn: StoredDraw, prepared: Prepared & { readonly stage: StoredStage }) {
+  const { stage, entrants } = prepared;
+  const list = { version: stage.version, entrants: entrants.filter(({ isIn }) => isIn) };
+  return asDraft(drawn, { ...prepared, isOutdated: isOutdated(drawn, list) });
+}
+
+/** The stages after published groups, each with its newest draw. */
+function furtherOf(played: PlayedGroups, { later, ...prepared }: Prepared) {
+  return played.further.map((own) => {
+    const { position, places, isMain } = own;
+    const drawn = later.find((one) => one.stage.position === position);
+    const draw = drawn?.draw ?? null;
+    const isChanged = draw !== null && isFurtherOutdated(draw, played.after, own);
+    return {
+      position,
+      places: { from: places.from, to: places.to },
+      isMain,
+      state: stateOfFurther(played.after, own, draw),
+      draw: drawn && draw ? asDraft(draw, { ...prepared, ...drawn, isOutdated: isChanged }) : null,
+    };
+  });
+}
+
+interface Draft extends Pick<Prepared, 'tournament' | 'entrants' | 'authors' | 'results'> {
+  readonly stage: StoredStage;
+  readonly isOutdated: boolean;
+}
+
+function asDraft(
+  drawn: StoredDraw,
+  { tournament, stage, entrants, authors, isOutdated: isChanged, results }: Draft,
+) {
   const { number, draw, drawnAt, publishedAt, withdrawnAt, withdrawnReason, amendments } = drawn;
-  const { tournament, stage, entrants, authors, results } = prepared;
   const { format } = stage.settings;
   if (!format) throw new Error(`the stage ${stage.id} was drawn without a format`);
   const shown = shownDraw(drawn);
-  const list = { version: stage.version, entrants: entrants.filter(({ isIn }) => isIn) };
   return {
     number,
     drawnAt: drawnAt.toISOString(),
@@ -147,7 +203,7 @@ function asDraft(drawn: StoredDraw, prepared: Prepared & { readonly stage: Store
     publishedBy: authors.get(drawn.publishedByAccountId ?? '') ?? null,
     publishedAt: publishedAt?.toISOString() ?? null,
     withdrawn: asWithdrawn({ withdrawnAt, withdrawnReason }),
-    isOutdated: isOutdated(drawn, list),
+    isOutdated: isChanged,
     format,
     made: asRecord(draw),
     amendments: amendments.map(({ at, by, reason, change }) => ({

@@ -3,7 +3,7 @@ import * as tournaments from '#features/tournaments/server/tournaments.store.ts'
 import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
 import * as contract from '../event-draws.public.contract.ts';
-import { readResults } from '../results/server/results.presenter.ts';
+import { readResults, type StoredResults } from '../results/server/results.presenter.ts';
 import { asPublicDraw, asPublicDraws } from './event-draws.public.presenter.ts';
 import * as store from './event-draws.public.store.ts';
 
@@ -22,9 +22,11 @@ export const publicDrawsHandlers = handlers((on, { db }) => {
     const event = findEvent(tournament, params.eventId);
     if (!event) return refusal('EVENT_NOT_FOUND');
     const drawn = await store.listDraws(db, event.id);
-    const out = drawn.flatMap(({ draw, ...one }) => (draw ? [{ ...one, draw }] : [])).at(-1);
-    const people = out ? await store.listPeople(db, event.id) : [];
-    const results = out ? await readResults(db, out) : null;
+    // Only published draws are read with their record, at most one of each stage.
+    const out = drawn.flatMap(({ draw, ...one }) => (draw ? [{ ...one, draw }] : []));
+    const people = out.length > 0 ? await store.listPeople(db, event.id) : [];
+    const results = new Map<string, StoredResults>();
+    for (const one of out) results.set(one.stageId, await readResults(db, one));
     return asPublicDraw({ tournament, event, drawn, people, results });
   });
 });

@@ -6,6 +6,7 @@ import type { StoredEvent } from '#features/tournaments/events/server/events.sto
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import { FORMER_PLAYER } from '#platform/shared/former-player.ts';
 import { shownDraw } from '../event-draws.drafts.policy.ts';
+import { type FurtherStage, furtherStages } from '../event-draws.further.policy.ts';
 import type { PublicState } from '../event-draws.vocabulary.ts';
 import { asResults, type StoredResults } from '../results/server/results.presenter.ts';
 import {
@@ -26,12 +27,33 @@ export function asPublicDraws(tournament: StoredTournament, published: readonly 
   return {
     tournament: asHead(tournament),
     events: tournament.events.map((event) => {
-      const newest = published.findLast(({ eventId }) => eventId === event.id);
+      const own = published.filter(({ eventId }) => eventId === event.id);
+      const newest = newestOf(own, 0);
       const state = stateOf(newest);
       const isOut = newest && state === 'published';
-      return { ...asEvent(event, state), published: isOut ? asSummary(newest) : null };
+      return {
+        ...asEvent(event, state),
+        published: isOut ? asSummary(newest) : null,
+        further: isOut
+          ? furtherStages(newest.settings.format)
+              .filter(({ position }) => stateOf(newestOf(own, position)) === 'published')
+              .map(asFurther)
+          : [],
+      };
     }),
   };
+}
+
+/** The newest of a stage; `draws` are oldest first. */
+function newestOf<Draw extends { readonly position: number }>(
+  draws: readonly Draw[],
+  position: number,
+): Draw | undefined {
+  return draws.findLast((one) => one.position === position);
+}
+
+function asFurther({ position, places: { from, to }, isMain }: FurtherStage) {
+  return { position, places: { from, to }, isMain };
 }
 
 function asSummary({ kind, entrants, publishedAt }: Published) {
@@ -41,21 +63,45 @@ function asSummary({ kind, entrants, publishedAt }: Published) {
 interface PublicDraw {
   readonly tournament: StoredTournament;
   readonly event: StoredEvent;
-  /** All draws of the event, oldest first. */
+  /** All draws of the event, by stage and oldest first. */
   readonly drawn: readonly Drawn[];
   readonly people: readonly Person[];
-  /** Of the published draw. */
-  readonly results: StoredResults | null;
+  /** Of the published draws, by their stages. */
+  readonly results: ReadonlyMap<string, StoredResults>;
 }
 
 /** The draw of one event as everybody sees it. */
 export function asPublicDraw({ tournament, event, drawn, ...more }: PublicDraw) {
-  const newest = drawn.findLast(({ publishedAt }) => publishedAt !== null);
-  const withdrawn = newest && asWithdrawn(newest);
+  const at = (position: number) => drawn.filter((one) => one.position === position);
+  const first = newestOf(drawn.filter(wasPublished), 0);
+  const isOut = stateOf(first) === 'published';
+  const further = isOut ? furtherStages(first?.settings.format) : [];
   return {
     tournament: asHead(tournament),
-    event: asEvent(event, stateOf(newest)),
-    draw: newest ? asPublished(newest, { tournament, ...more }) : null,
+    event: asEvent(event, stateOf(first)),
+    ...asStage(at(0), { tournament, ...more }),
+    further: further
+      .filter(({ position }) => at(position).some(wasPublished))
+      .map((stage) => ({
+        ...asFurther(stage),
+        ...asStage(at(stage.position), { tournament, ...more }),
+      })),
+  };
+}
+
+function wasPublished({ publishedAt }: Pick<Drawn, 'publishedAt'>): boolean {
+  return publishedAt !== null;
+}
+
+/** What everybody sees of one stage; `drawn` are its draws, oldest first. */
+function asStage(
+  drawn: readonly Drawn[],
+  facts: Pick<PublicDraw, 'tournament' | 'people' | 'results'>,
+) {
+  const newest = drawn.findLast(wasPublished);
+  const withdrawn = newest && asWithdrawn(newest);
+  return {
+    draw: newest ? asPublished(newest, facts) : null,
     withdrawn: newest && withdrawn ? { number: newest.number, ...withdrawn } : null,
     earlier: drawn.filter(({ number }) => newest && number < newest.number).map(asEarlier),
   };
@@ -63,10 +109,11 @@ export function asPublicDraw({ tournament, event, drawn, ...more }: PublicDraw) 
 
 function asPublished(
   drawn: Drawn,
-  { tournament, people, results }: Pick<PublicDraw, 'tournament' | 'people' | 'results'>,
+  { tournament, people, ...entered }: Pick<PublicDraw, 'tournament' | 'people' | 'results'>,
 ) {
   const { number, drawnAt, publishedAt, settings, draw, amendments } = drawn;
   const { format } = settings;
+  const results = entered.results.get(drawn.stageId);
   if (!publishedAt || !draw || !format || !results) return null;
   const stage = { id: drawn.stageId, settings };
   return {

@@ -12,9 +12,6 @@ import { entrants } from './event-draws.tables.ts';
 
 /** What everybody may read of the draws of events. */
 
-/** The first stages of events, in which entrants are drawn. */
-const isFirst = eq(stages.position, 0);
-
 /** In the draw as it is shown: a withdrawal without an alternate leaves one fewer. */
 const entrantCount = sql<number>`(
   jsonb_array_length(${draws.draw} -> 'entrants') - (
@@ -23,11 +20,13 @@ const entrantCount = sql<number>`(
   )
 )::int`;
 
-/** The draws of these events that were ever published, oldest first, without who is in them. */
+/** The draws of these events that were ever published, by stage and oldest first, without who is in them. */
 export async function listPublished(db: Db, eventIds: readonly number[]) {
   return db
     .select({
       eventId: sql<number>`${stages.eventId}`,
+      position: stages.position,
+      settings: stages.settings,
       publishedAt: sql<Date>`${draws.publishedAt}`.mapWith(draws.publishedAt),
       withdrawnAt: draws.withdrawnAt,
       kind: sql<'knockout' | 'groups'>`coalesce(${draws.draw} ->> 'kind', 'knockout')`,
@@ -35,15 +34,16 @@ export async function listPublished(db: Db, eventIds: readonly number[]) {
     })
     .from(draws)
     .innerJoin(stages, eq(stages.id, draws.stageId))
-    .where(and(isFirst, inArray(stages.eventId, [...eventIds]), isNotNull(draws.publishedAt)))
-    .orderBy(asc(stages.eventId), asc(draws.number));
+    .where(and(inArray(stages.eventId, [...eventIds]), isNotNull(draws.publishedAt)))
+    .orderBy(asc(stages.eventId), asc(stages.position), asc(draws.number));
 }
 
-/** All draws of an event, oldest first; only a published one with its record. */
+/** All draws of an event, by stage and oldest first; only a published one with its record. */
 export async function listDraws(db: Db, eventId: number) {
   const isOut = sql`${draws.publishedAt} is not null and ${draws.withdrawnAt} is null`;
   return db
     .select({
+      position: stages.position,
       number: draws.number,
       drawnAt: draws.drawnAt,
       publishedAt: draws.publishedAt,
@@ -56,8 +56,8 @@ export async function listDraws(db: Db, eventId: number) {
     })
     .from(draws)
     .innerJoin(stages, eq(stages.id, draws.stageId))
-    .where(and(isFirst, eq(stages.eventId, eventId)))
-    .orderBy(asc(draws.number));
+    .where(eq(stages.eventId, eventId))
+    .orderBy(asc(stages.position), asc(draws.number));
 }
 
 const partnerAges = alias(playerAges, 'partner_ages');

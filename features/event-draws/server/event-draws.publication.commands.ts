@@ -1,13 +1,18 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import * as draws from '#features/matches/draws/server/draws.events.store.ts';
-import * as stages from '#features/matches/server/matches.stages.store.ts';
+import type * as stages from '#features/matches/server/matches.stages.store.ts';
 import { logStep } from '#features/publishing/server/publishing.steps.commands.ts';
+import type { Db } from '#platform/server/db/database.ts';
 import type { CommandServices } from '#platform/server/services.ts';
 import { asReason, publicationRefusal, shownDraw } from '../event-draws.drafts.policy.ts';
 import * as results from '../results/server/results.store.ts';
+import type { PublishedDraw } from './event-draws.events.ts';
+import { findFurther, furtherPublicationRefusal } from './event-draws.further.commands.ts';
 import {
   type ChangeRefusal,
   lockRefereed,
+  lockStages,
+  type OwnEvent,
   type StageRequest,
 } from './event-draws.locks.commands.ts';
 import * as store from './event-draws.store.ts';
@@ -40,25 +45,34 @@ export async function publishDraw(
     const locked = await lockRefereed(services, tx, request);
     if (!locked.ok) return locked;
     const { tournament, event, now } = locked.value;
-    const stage = await stages.findAtForUpdate(tx, event.id, request.position);
+    const { first, stage } = await lockStages(tx, request);
     const newest = stage && (await draws.findNewest(tx, stage.id));
     if (!stage || !newest || newest.number !== seenDraw) return refuse('DRAW_CHANGED');
     if (newest.withdrawnAt) return refuse('DRAW_WITHDRAWN');
     if (newest.amendments.length !== seenAmendments) return refuse('DRAW_CHANGED');
     if (newest.publishedAt) return ok(null);
-    const { held } = await store.countPeople(tx, event.id);
     const entrants = (await store.listEntrants(tx, event.id)).filter(({ isIn }) => isIn);
-    const { isClosed } = event;
-    const list = { isClosed, held, version: stage.version, entrants };
-    const refusal = publicationRefusal(newest, list);
+    const out = { tournament, event, stage, newest, entrants };
+    const refusal = await refusalOf(tx, out, first);
     if (refusal) return refuse(refusal);
     const { account } = request;
     await draws.updatePublished(tx, newest, { at: now, accountId: account.id });
     await logStep(services, tx, { account, tournament, action: 'tournament-changed' });
-    const out = { tournament, event, drawNumber: newest.number, players: playersIn(entrants) };
-    await services.publish(tx, { type: 'draw.published', ...out });
+    await services.publish(tx, { type: 'draw.published', ...asPublished(out) });
     return ok(null);
   });
+}
+
+/** Why a draft cannot be published; null when it can. */
+async function refusalOf(tx: Db, out: Out, first: stages.StoredStage | null) {
+  const { tournament, event, stage, newest, entrants } = out;
+  const { position, version } = stage;
+  if (position > 0) {
+    const further = await findFurther(tx, { tournament, event, first }, position);
+    return furtherPublicationRefusal(further, newest);
+  }
+  const { held } = await store.countPeople(tx, event.id);
+  return publicationRefusal(newest, { isClosed: event.isClosed, held, version, entrants });
 }
 
 interface WithdrawalWrite extends StageRequest {
@@ -71,6 +85,7 @@ export type TakingBackRefusal =
   | 'DRAW_CHANGED'
   | 'NOT_PUBLISHED'
   | 'MATCH_PLAYED'
+  | 'NEXT_STAGE_DRAWN'
   | 'INVALID_REASON';
 
 /**
@@ -87,23 +102,42 @@ export async function withdrawPublication(
     const locked = await lockRefereed(services, tx, request);
     if (!locked.ok) return locked;
     const { tournament, event, now } = locked.value;
-    const stage = await stages.findAtForUpdate(tx, event.id, request.position);
+    const { stage } = await lockStages(tx, request);
     const newest = stage && (await draws.findNewest(tx, stage.id));
     if (!newest || newest.number !== seenDraw) return refuse('DRAW_CHANGED');
     if (!newest.publishedAt) return refuse('NOT_PUBLISHED');
     if (newest.withdrawnAt) return ok(null);
     if (await results.existsOf(tx, stage.id)) return refuse('MATCH_PLAYED');
+    const isFollowed = request.position === 0 && (await draws.existsFurtherOut(tx, event.id));
+    if (isFollowed) return refuse('NEXT_STAGE_DRAWN');
     const { account } = request;
     await draws.updateWithdrawn(tx, newest, { at: now, reason });
     await logStep(services, tx, { account, tournament, action: 'tournament-changed' });
-    const drawn = new Set(shownDraw(newest).entrants.map(({ id }) => id));
-    const entrants = (await store.listEntrants(tx, event.id)).filter(
-      ({ number, isIn }) => isIn && drawn.has(String(number)),
-    );
-    const back = { tournament, event, drawNumber: newest.number, players: playersIn(entrants) };
+    const entrants = (await store.listEntrants(tx, event.id)).filter(({ isIn }) => isIn);
+    const back = asPublished({ tournament, event, stage, newest, entrants });
     await services.publish(tx, { type: 'draw.withdrawn', ...back, reason });
     return ok(null);
   });
+}
+
+interface Out extends OwnEvent {
+  readonly stage: stages.StoredStage;
+  readonly newest: draws.StoredDraw;
+  /** Of the event, without those who have withdrawn. */
+  readonly entrants: readonly store.StoredEntrant[];
+}
+
+/** What is published or taken back, with the players who are in it. */
+function asPublished({ tournament, event, stage, newest, entrants }: Out): PublishedDraw {
+  const drawn = new Set(shownDraw(newest).entrants.map(({ id }) => id));
+  const { position, settings } = stage;
+  return {
+    tournament,
+    event,
+    stage: { position, places: settings.places ?? null },
+    drawNumber: newest.number,
+    players: playersIn(entrants.filter(({ number }) => drawn.has(String(number)))),
+  };
 }
 
 /** The players of a draw who have an account, both of a pair. */

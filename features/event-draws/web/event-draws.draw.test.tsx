@@ -60,6 +60,7 @@ function prepared(count: number, change: Partial<PreparedEvent> = {}): PreparedE
     ruleBook: 'table-tennis',
     format: null,
     draw: null,
+    further: [],
     ...change,
   };
 }
@@ -199,6 +200,7 @@ describe('a draft', () => {
     send();
     expect(await screen.findByText(en.errors.EMPTY_MATCH)).toBeTruthy();
     expect(sent[0]?.body).toEqual({
+      position: 0,
       seenDraw: 1,
       seenAmendments: 0,
       change: { kind: 'exchange', lines: [Number(first.value), Number(other)] },

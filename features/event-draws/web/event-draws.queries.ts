@@ -7,6 +7,7 @@ import * as drafts from '../event-draws.drafts.contract.ts';
 export type PreparedEvent = Output<typeof contract.prepared>['event'];
 export type SeedingList = NonNullable<PreparedEvent['seeding']>;
 export type Entrant = SeedingList['entrants'][number];
+export type FurtherStep = PreparedEvent['further'][number];
 export type DraftedDraw = NonNullable<PreparedEvent['draw']>;
 
 /** The numbers in the address of an event. */

@@ -117,6 +117,8 @@ export const decide = endpoint({
     NOTHING_ASKED: 409,
     /** A published knockout needs an alternate or a bye on the line; published groups have no place to offer. */
     DRAW_PUBLISHED: 409,
+    /** The draw of a stage after the groups is published. */
+    NEXT_STAGE_DRAWN: 409,
     /** Another draw, another change of it or another alternate than the writer saw. */
     DRAW_CHANGED: 409,
     /** A match has a result: the opponents win without a match. */

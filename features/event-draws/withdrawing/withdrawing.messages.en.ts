@@ -122,6 +122,8 @@ export const withdrawingMessages = {
     NOT_ACTIVE: 'This entry has ended already.',
     NOTHING_ASKED: 'There is no request that could be declined.',
     DRAW_PUBLISHED: 'The draw has been published meanwhile. Please look again, and decide then.',
+    NEXT_STAGE_DRAWN:
+      'The draw of the next stage is published. Take that one back first, then decide.',
     DRAW_CHANGED: 'The draw has changed meanwhile. Please look at the choices again.',
     MATCH_PLAYED: 'A match has a result meanwhile. Please look at the choices again.',
     NO_ALTERNATE: 'There is no alternate any more. Please look at the choices again.',

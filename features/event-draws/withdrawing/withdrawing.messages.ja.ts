@@ -124,6 +124,8 @@ export const withdrawingMessages: Translation<typeof en> = {
     NOT_ACTIVE: 'この申込はすでに終了しています。',
     NOTHING_ASKED: '対象となる申し出がありません。',
     DRAW_PUBLISHED: '組み合わせが発表されました。内容を確認してから、もう一度お選びください。',
+    NEXT_STAGE_DRAWN:
+      '次のステージの組み合わせが公開されています。先にそちらの公開を取り消してから、お選びください。',
     DRAW_CHANGED: '組み合わせが変更されました。内容を確認してから、もう一度お選びください。',
     MATCH_PLAYED: '試合の結果が入力されました。内容を確認してから、もう一度お選びください。',
     NO_ALTERNATE: '補欠がいなくなりました。内容を確認してから、もう一度お選びください。',

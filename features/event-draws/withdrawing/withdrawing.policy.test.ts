@@ -32,6 +32,7 @@ describe('a decision about a withdrawal', () => {
     isAsked: true,
     isIn: true,
     published: null,
+    isFollowed: false,
     onLine: null,
     waiting: 1,
     hasBegun: false,
@@ -41,6 +42,13 @@ describe('a decision about a withdrawal', () => {
   const played = { published: 'knockout', onLine: { ...line, isPlayed: true } } as const;
   test.each([
     ['to remove an entrant who asks is possible', 'remove', '', {}, null],
+    [
+      'to remove somebody from groups that a published draw follows is refused',
+      'remove',
+      '',
+      { published: 'groups', isFollowed: true },
+      'NEXT_STAGE_DRAWN',
+    ],
     ['to remove an entrant who has not asked is possible', 'remove', '', { isAsked: false }, null],
     ['to free the place of a deleted account is possible', 'remove', '', { isIn: false }, null],
     [

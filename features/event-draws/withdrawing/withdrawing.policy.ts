@@ -52,6 +52,8 @@ interface Facts {
   readonly isIn: boolean;
   /** Null without a published draw. */
   readonly published: PublishedKind | null;
+  /** The draw of a stage after the groups is published: what it follows from cannot change. */
+  readonly isFollowed: boolean;
   /** Null for who is in no line of a published knockout. */
   readonly onLine: OnLine | null;
   readonly waiting: number;
@@ -63,6 +65,7 @@ export type DecisionRefusal =
   | 'NOT_ACTIVE'
   | 'NOTHING_ASKED'
   | 'DRAW_PUBLISHED'
+  | 'NEXT_STAGE_DRAWN'
   | 'DRAW_CHANGED'
   | 'MATCH_PLAYED'
   | 'NO_ALTERNATE'
@@ -96,7 +99,8 @@ function placeRefusal(
   decision: 'remove' | 'offer' | 'walkover',
   facts: Facts,
 ): DecisionRefusal | null {
-  const { published, onLine } = facts;
+  const { published, onLine, isFollowed } = facts;
+  if (isFollowed) return 'NEXT_STAGE_DRAWN';
   if (decision === 'walkover') return onLine?.isPlayed ? null : 'DRAW_CHANGED';
   if (onLine?.isPlayed) return 'MATCH_PLAYED';
   if (decision === 'remove') return onLine ? 'DRAW_PUBLISHED' : null;

@@ -38,6 +38,7 @@ export type TargetRefusal =
   | 'FORBIDDEN'
   | 'TOURNAMENT_CANCELLED'
   | 'DRAW_CHANGED'
+  | 'NEXT_STAGE_DRAWN'
   | 'SAME_PLAYER';
 
 export interface WantedMatch<Match = ScoredMatch, Asker = Account> {

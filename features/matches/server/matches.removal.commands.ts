@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
+import type { Db } from '#platform/server/db/database.ts';
 import type { Account } from '#platform/server/http/account.ts';
 import type { Services } from '#platform/server/services.ts';
 import { asSeenBy } from '../matches.policy.ts';
@@ -19,10 +20,9 @@ export async function removeMatch(
   removal: MatchRemoval & { readonly baseVersion: number },
 ): Promise<Result<null, 'MATCH_NOT_FOUND'> | Changed> {
   const { db, clock } = services;
-  if (!(await findRemovable(services, owner, removal))) return refuse('MATCH_NOT_FOUND');
   return db.transaction(async (tx) => {
-    await matches.findIdForUpdate(tx, removal.id);
-    const match = (await matches.findById(tx, removal.id))!;
+    const match = await lockRemovable(tx, owner, removal);
+    if (!match) return refuse('MATCH_NOT_FOUND');
     if (match.removed || (await matches.findWrite(tx, removal.writeId))) return ok(null);
     if (match.version !== removal.baseVersion) return changed(match);
     const now = clock.now();
@@ -40,10 +40,9 @@ export async function restoreMatch(
   removal: MatchRemoval,
 ): Promise<Result<matches.StoredMatch, 'MATCH_NOT_FOUND'> | Changed> {
   const { db, clock } = services;
-  if (!(await findRemovable(services, owner, removal))) return refuse('MATCH_NOT_FOUND');
   return db.transaction(async (tx) => {
-    await matches.findIdForUpdate(tx, removal.id);
-    const match = (await matches.findById(tx, removal.id))!;
+    const match = await lockRemovable(tx, owner, removal);
+    if (!match) return refuse('MATCH_NOT_FOUND');
     if (!match.removed) return ok(match);
     const { sessionId, pairKey } = match;
     const other = sessionId && pairKey && (await matches.findPair(tx, sessionId, pairKey));
@@ -56,15 +55,21 @@ export async function restoreMatch(
   });
 }
 
-/** A match of a knockout can only be removed by clearing its result. */
-async function findRemovable(
-  { db }: Pick<Services, 'db'>,
+/**
+ * The match with its stage, locked, for somebody who may remove it; null otherwise. Whether it may change is asked under the
+ * lock, because it may depend on what follows from its stage. A match of a knockout can only be removed by clearing its result.
+ */
+async function lockRemovable(
+  tx: Db,
   owner: MatchOwner,
   { id, account }: MatchRemoval,
-) {
-  const match = await matches.findById(db, id);
-  if (!match || match.format === 'knockout') return null;
-  return (await owner.findRights(db, account, match)).write ? match : null;
+): Promise<matches.StoredMatch | null> {
+  const found = await matches.findById(tx, id);
+  if (!found || found.format === 'knockout') return null;
+  if (found.sessionId) await matches.findStageForUpdate(tx, found.sessionId);
+  await matches.findIdForUpdate(tx, id);
+  const match = await matches.findById(tx, id);
+  return match && (await owner.findRights(tx, account, match)).write ? match : null;
 }
 
 function changed(stored: matches.StoredMatch, seenBy = stored): Changed {

@@ -71,6 +71,23 @@ export async function upsertFirst(tx: Db, eventId: number): Promise<void> {
     });
 }
 
+/** Makes a stage after the first, or stores how it is played from its next draw on; gives its id. */
+export async function upsertFurther(
+  tx: Db,
+  stage: Required<Pick<typeof stages.$inferInsert, 'eventId' | 'position' | 'settings'>>,
+): Promise<string> {
+  const [stored] = await tx
+    .insert(stages)
+    .values({ id: uuidv7(), kind: 'knockout', ...stage })
+    .onConflictDoUpdate({
+      target: [stages.eventId, stages.position],
+      set: { settings: sql`${stages.settings} || excluded.settings` },
+    })
+    .returning({ id: stages.id });
+  if (!stored) throw new Error('a stage that is stored has an id');
+  return stored.id;
+}
+
 /** Stores the settings of a stage, and counts the change. */
 export async function updateSettings(tx: Db, id: string, settings: StageSettings): Promise<void> {
   await tx

@@ -1,7 +1,9 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { drawAfterGroups } from '#domain/stage-draw/after-groups.ts';
 import { drawStage } from '#domain/stage-draw/draw.ts';
+import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
 import { drawsMessages as drawsEn } from '#features/matches/draws/draws.messages.en.ts';
 import { drawsMessages as drawsJa } from '#features/matches/draws/draws.messages.ja.ts';
 import { leagueMessages as league } from '#features/practice/league/league.messages.en.ts';
@@ -54,12 +56,16 @@ function published() {
     })),
   };
 }
+/** What follows the groups. */
+const MAIN = { position: 1, places: { from: 1, to: 2 }, isMain: true };
+
 const nothing = {
   tournament,
   event: { ...event, state: 'none' },
   draw: null,
   withdrawn: null,
   earlier: [],
+  further: [],
 };
 
 async function open(
@@ -168,18 +174,84 @@ describe('the public page of a draw', () => {
   });
 });
 
+describe('the stages of an event', () => {
+  function mainDraw() {
+    const { made, people } = published();
+    if (!isGroupsDraw(made)) throw new Error('groups were drawn');
+    const field = { groups: made.groups.map((group) => group.slice(0, 2)) };
+    const drawn = drawAfterGroups(made, field, { tradition: 'table-tennis', randomSeed: 3 });
+    if (!drawn.ok) throw new Error(drawn.code);
+    const knockout = {
+      kind: 'knockout',
+      tradition: 'table-tennis',
+      thirdPlace: false,
+      consolation: false,
+    };
+    return {
+      ...published(),
+      number: 1,
+      format: knockout,
+      made: drawn.value,
+      amendments: [],
+      people: people.filter(({ id }) => field.groups.flat().includes(id)),
+      results: null,
+    };
+  }
+  const withMain = () => ({
+    ...nothing,
+    event,
+    draw: { ...published(), results: null },
+    further: [{ ...MAIN, draw: mainDraw(), withdrawn: null, earlier: [] }],
+  });
+  const tab = (name: string) => screen.getByRole('tab', { name });
+
+  test('The main draw is shown first once it is out, and the groups are one tap away', async () => {
+    await open(withMain());
+    expect(
+      (await screen.findByRole('tab', { name: en.mainDraw })).getAttribute('aria-selected'),
+    ).toBe('true');
+    expect(screen.getByText(en.constraintMet['same-group'])).toBeTruthy();
+    fireEvent.click(tab(en.kinds.groups));
+    expect(tab(en.kinds.groups).getAttribute('aria-selected')).toBe('true');
+    expect(cards()).toHaveLength(3);
+  });
+
+  test('The address names the stage that is shown', async () => {
+    await open(withMain(), { path: '/tournaments/8/draws/7?stage=0', language: 'ja' });
+    expect(
+      (await screen.findByRole('tab', { name: ja.kinds.groups })).getAttribute('aria-selected'),
+    ).toBe('true');
+    fireEvent.click(tab(ja.mainDraw));
+    expect(screen.getByText(ja.constraintMet.winners)).toBeTruthy();
+  });
+
+  test('A stage that was taken back says why', async () => {
+    const withdrawn = { number: 1, at: when, reason: 'A score was wrong' };
+    const further = [{ ...MAIN, draw: null, withdrawn, earlier: [] }];
+    await open({ ...withMain(), further }, { path: '/tournaments/8/draws/7?stage=1' });
+    expect(await screen.findByText(en.reasonIs('A score was wrong'))).toBeTruthy();
+  });
+});
+
 describe('the list of draws', () => {
   test('Each event says whether its draw is out', async () => {
     const summary = { kind: 'groups', entrants: 11, publishedAt: when };
     const events = [
-      { ...event, published: summary },
-      { ...event, id: 9, name: 'ダブルス｜Doubles', state: 'withdrawn', published: null },
-      { ...event, id: 10, name: 'Team', state: 'none', published: null },
+      { ...event, published: summary, further: [MAIN] },
+      {
+        ...event,
+        id: 9,
+        name: 'ダブルス｜Doubles',
+        state: 'withdrawn',
+        published: null,
+        further: [],
+      },
+      { ...event, id: 10, name: 'Team', state: 'none', published: null, further: [] },
     ];
     await open({ tournament, events }, { path: '/tournaments/8/draws' });
     const rows = await screen.findAllByRole('link', { name: /Singles|Doubles|Team/ });
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^Singles.*11 players.*Published$/),
+      expect.stringMatching(/^Singles.*Groups, Main draw.*11 players.*Published$/),
       `Doubles${en.states.withdrawn}`,
       `Team${en.states.none}`,
     ]);

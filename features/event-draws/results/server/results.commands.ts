@@ -30,6 +30,8 @@ interface PlayWrite extends EventRequest {
 }
 
 interface FormatWrite extends PlayWrite {
+  /** Of the stage, from 0. */
+  readonly position: number;
   readonly scoreFormat: ChosenFormat | null;
 }
 
@@ -94,8 +96,11 @@ export async function drawLots(
 }
 
 /** The published draw that the writer saw, with its stage, which is locked. */
-async function lockPublished(tx: Db, { seenDraw, ...request }: PlayWrite) {
-  const locked = await lockStage(tx, { ...request, position: 0 });
+async function lockPublished(
+  tx: Db,
+  { seenDraw, ...request }: PlayWrite & { readonly position?: number },
+) {
+  const locked = await lockStage(tx, { position: 0, ...request });
   if (!locked.ok) return locked;
   return publishedOf(tx, locked.value, seenDraw);
 }

@@ -10,7 +10,6 @@ import * as exporting from '#features/personal-data/export/export.contract.ts';
 import * as records from '#features/practice/records/records.contract.ts';
 import { updateState } from '#features/publishing/server/publishing.store.ts';
 import { makeReferee } from '#features/referees/server/referees.factory.ts';
-import { FORMER_PLAYER } from '#platform/shared/former-player.ts';
 import { test } from '../../../../apps/server/test-app.ts';
 import * as drawn from '../../event-draws.contract.ts';
 import { GROUPS } from '../../server/event-draws.referee.factory.ts';
@@ -351,6 +350,6 @@ describe('personal data of a knockout of an event', () => {
     const before = (await event.look()).draw;
     expect((await by.call(leave, { body: { password } })).status).toBe(200);
     expect((await event.look()).draw).toEqual(before);
-    expect((await event.drawn()).results.marks).toMatchObject([{ scoredBy: FORMER_PLAYER }]);
+    expect((await event.drawn()).results.marks).toMatchObject([{ scoredBy: 'Former player' }]);
   });
 });

@@ -1,5 +1,6 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
+import { existsFurtherOut } from '#features/matches/draws/server/draws.events.store.ts';
 import type {
   EventMatch,
   MatchOwner,
@@ -51,6 +52,7 @@ async function findTarget(
     findRules: async (tx) => {
       const now = await findPublished(tx, match, account);
       if (!now.ok) return now;
+      if (await existsFurtherOut(tx, match.eventId)) return refuse('NEXT_STAGE_DRAWN');
       return ok(playOf(now.value.stage.settings, now.value.tournament.sport));
     },
   });
@@ -86,5 +88,6 @@ async function findRights(
   const event = sessionId ? await stages.findEvent(db, sessionId) : null;
   if (!event || drawNumber === null) return { read: false, write: false };
   const found = await findPublished(db, { ...event, drawNumber }, account);
-  return { read: false, write: found.ok };
+  // What a published draw follows from cannot change.
+  return { read: false, write: found.ok && !(await existsFurtherOut(db, event.eventId)) };
 }

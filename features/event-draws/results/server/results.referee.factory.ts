@@ -67,7 +67,7 @@ function playOf({ phone, params }: Play) {
   };
 }
 
-interface ScoreOptions {
+export interface ScoreOptions {
   readonly by?: Phone;
   readonly match?: {
     readonly drawNumber?: number;

@@ -1,9 +1,12 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
+import type { FurtherStage } from '../../event-draws.further.policy.ts';
 import { Amendments } from '../../public-draws/web/components/amendments.tsx';
+import { Constraints } from '../../public-draws/web/components/constraints.tsx';
 import { DrawPicture } from '../../public-draws/web/components/draw-picture.tsx';
 import { useShownDraw } from '../../public-draws/web/hooks/use-shown-draw.ts';
 import type { DraftedDraw, EventAddress, PreparedEvent } from '../event-draws.queries.ts';
@@ -13,28 +16,34 @@ import { Clashes } from './clashes.tsx';
 import { DrawFacts } from './draw-facts.tsx';
 import css from './draw-step.module.css';
 import { ExchangeForm } from './exchange-form.tsx';
-import { NewDraw } from './new-draw.tsx';
 import { Publish } from './publish.tsx';
 
 interface Props {
   readonly params: EventAddress;
   readonly event: PreparedEvent;
   readonly draw: DraftedDraw;
-  readonly isSeedingUnsaved: boolean;
+  /** A stage after the groups; missing for the first. */
+  readonly stage?: FurtherStage;
+  /** The form that draws again. */
+  readonly again: (onDone: () => void) => ReactNode;
 }
 
 /** The draft that only the organizer sees: club-mates, exchanges, drawing again, publishing. */
-export function DraftDraw({ params, event, draw, isSeedingUnsaved }: Props) {
+export function DraftDraw({ params, event, draw, stage, again }: Props) {
   const t = useText();
   const shown = useShownDraw(draw);
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
+  const position = stage?.position ?? 0;
+  const outdated = stage
+    ? { title: t.further.outdatedTitle, text: t.further.outdatedText }
+    : { title: t.outdatedTitle, text: t.outdatedText };
   return (
     <Section heading={t.draftTitle(draw.number)}>
       <DrawFacts draw={draw} eventType={event.eventType} />
       {draw.isOutdated ? (
-        <InlineNotice tone="warning" title={t.outdatedTitle}>
-          {t.outdatedText}
+        <InlineNotice tone="warning" title={outdated.title}>
+          {outdated.text}
         </InlineNotice>
       ) : null}
       <Clashes
@@ -64,17 +73,20 @@ export function DraftDraw({ params, event, draw, isSeedingUnsaved }: Props) {
             <ExchangeForm
               // Another tap beside a club-mate begins with that place.
               key={open.first}
-              {...{ params, draw, shown, first: open.first, onDone: close }}
+              {...{ params, draw, position, shown, first: open.first, onDone: close }}
             />
           ) : null}
           {open?.form === 'again' ? (
             <Section heading={t.drawAgain(draw.number + 1)} text={t.drawAgainText} card>
-              <NewDraw {...{ params, event, isSeedingUnsaved, onDone: close }} />
+              {again(close)}
             </Section>
           ) : null}
-          <Publish params={params} event={event} draw={draw} />
+          <Publish {...{ params, event, draw, position }} />
         </div>
       )}
+      {stage && !isGroupsDraw(shown.draw) ? (
+        <Constraints draw={shown.draw} isMain={stage.isMain} />
+      ) : null}
       <DrawPicture shown={shown} format={draw.format} />
       <Amendments made={draw.made} amendments={draw.amendments} people={shown.people} />
     </Section>

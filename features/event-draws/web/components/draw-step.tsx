@@ -8,6 +8,7 @@ import type { EventAddress, PreparedEvent } from '../event-draws.queries.ts';
 import { useText } from '../event-draws.text.ts';
 import { DraftDraw } from './draft-draw.tsx';
 import css from './draw-step.module.css';
+import { FurtherSteps } from './further-steps.tsx';
 import { NewDraw } from './new-draw.tsx';
 import { PublishedStep } from './published-step.tsx';
 
@@ -21,8 +22,22 @@ interface Props {
 export function DrawStep(props: Props) {
   const { params, event } = props;
   const { draw, state } = event;
-  if (draw && state === 'published') return <PublishedStep {...{ params, event, draw }} />;
-  if (draw && state === 'drawn') return <DraftDraw {...props} draw={draw} />;
+  if (draw && state === 'published') {
+    return (
+      <>
+        <PublishedStep {...{ params, event, draw }} />
+        {event.further.length === 0 ? null : <FurtherSteps params={params} event={event} />}
+      </>
+    );
+  }
+  if (draw && state === 'drawn') {
+    return (
+      <DraftDraw
+        {...{ params, event, draw }}
+        again={(onDone) => <NewDraw {...props} onDone={onDone} />}
+      />
+    );
+  }
   return event.isCancelled ? null : <BeforeDraw {...props} />;
 }
 

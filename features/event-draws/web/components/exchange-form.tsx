@@ -18,6 +18,8 @@ import { Refused } from './refused.tsx';
 interface Props {
   readonly params: EventAddress;
   readonly draw: DraftedDraw;
+  /** Of the stage in the event, from 0. */
+  readonly position: number;
   readonly shown: ShownDraw;
   /** The place that was tapped; empty for none. */
   readonly first: string;
@@ -25,10 +27,10 @@ interface Props {
 }
 
 /** Two places and a reason: the exchange is recorded beside the draw. */
-export function ExchangeForm({ params, draw, shown, first, onDone }: Props) {
+export function ExchangeForm({ params, draw, position, shown, first, onDone }: Props) {
   const t = useText();
   const options = usePlaces(shown);
-  const exchange = useExchange({ params, draw, shown: shown.draw, first, onDone });
+  const exchange = useExchange({ params, draw, position, shown: shown.draw, first, onDone });
   const { typed, change, errors, refusedPlaces, failure } = exchange;
   const secondError = refusedPlaces ?? errors.second;
   return (

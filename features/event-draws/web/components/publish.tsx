@@ -20,16 +20,19 @@ interface Props {
   readonly params: EventAddress;
   readonly event: PreparedEvent;
   readonly draw: DraftedDraw;
+  /** Of the stage in the event, from 0. */
+  readonly position: number;
 }
 
 /** Publishes a draft, after a question that says what it does. An outdated draft must be drawn again first. */
-export function Publish({ params, event: { people }, draw }: Props) {
+export function Publish({ params, event: { people }, draw, position }: Props) {
   const t = useText();
   const onRefusal = useRefusal();
+  const means = position === 0 ? t.publishMeans : { ...t.publishMeans, locked: t.further.locked };
   const [asking, setAsking] = useState(false);
   const { submit, isPending, failure } = useSubmit({
     send: (seen: { readonly seenDraw: number; readonly seenAmendments: number }) =>
-      publishDraw({ params, body: seen }),
+      publishDraw({ params, body: { position, ...seen } }),
     reads: TOURNAMENT_READS,
     onRefusal,
     onSuccess: () => notify({ title: t.published }),
@@ -40,7 +43,9 @@ export function Publish({ params, event: { people }, draw }: Props) {
     );
   return (
     <>
-      {people.held > 0 ? <InlineNotice>{t.heldText(people.held)}</InlineNotice> : null}
+      {position === 0 && people.held > 0 ? (
+        <InlineNotice>{t.heldText(people.held)}</InlineNotice>
+      ) : null}
       <Refused failure={failure} />
       {draw.isOutdated ? null : (
         <Button full onClick={() => setAsking(true)}>
@@ -56,7 +61,7 @@ export function Publish({ params, event: { people }, draw }: Props) {
         onCancel={() => setAsking(false)}
       >
         <ul className={css.means}>
-          {Object.values(t.publishMeans).map((one) => (
+          {[means.public, means.notified, means.locked].map((one) => (
             <li key={one}>{one}</li>
           ))}
         </ul>

@@ -57,7 +57,7 @@ export function PublishedStep({ params, event, draw }: Props) {
         {hasResults ? <p>{words.resultsLock}</p> : null}
         {taking && !hasResults ? (
           <div className={css.form}>
-            <TakeBack params={params} draw={draw} onCancel={() => setTaking(false)} />
+            <TakeBack {...{ params, draw, position: 0 }} onCancel={() => setTaking(false)} />
           </div>
         ) : null}
         {play ? <KnockoutStep {...{ params, event, draw, play }} people={shown.people} /> : null}

@@ -20,19 +20,21 @@ import { Refused } from './refused.tsx';
 interface Props {
   readonly params: EventAddress;
   readonly draw: DraftedDraw;
+  /** Of the stage in the event, from 0. */
+  readonly position: number;
   readonly onCancel: () => void;
 }
 
 /** Takes a publication back, with a reason that everybody reads. */
-export function TakeBack({ params, draw, onCancel }: Props) {
+export function TakeBack({ params, draw, position, onCancel }: Props) {
   const t = useText();
   const onRefusal = useRefusal();
-  const [draft] = useState(() => tabDraft<string>(`take-back ${params.eventId}`));
+  const [draft] = useState(() => tabDraft<string>(`take-back ${params.eventId} ${position}`));
   const [reason, setReason] = useState(() => draft.read() ?? '');
   const [isTried, setTried] = useState(false);
   const { submit, isPending, failure } = useSubmit({
     send: (given: string) =>
-      withdrawPublication({ params, body: { seenDraw: draw.number, reason: given } }),
+      withdrawPublication({ params, body: { position, seenDraw: draw.number, reason: given } }),
     reads: TOURNAMENT_READS,
     onRefusal,
     onSuccess: () => {
@@ -42,7 +44,11 @@ export function TakeBack({ params, draw, onCancel }: Props) {
   });
   const error = errorOfReason(reason);
   return (
-    <Section heading={t.takeBackTitle} text={t.takeBackText} card>
+    <Section
+      heading={t.takeBackTitle}
+      text={position === 0 ? t.takeBackText : t.further.takeBackText}
+      card
+    >
       <form
         className={css.form}
         noValidate

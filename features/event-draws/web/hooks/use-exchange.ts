@@ -22,6 +22,8 @@ const OF_PLACES = ['UNKNOWN_LINE', 'EMPTY_MATCH', 'UNKNOWN_ENTRANT', 'SAME_GROUP
 interface Options {
   readonly params: EventAddress;
   readonly draw: DraftedDraw;
+  /** Of the stage in the event, from 0. */
+  readonly position: number;
   /** The draw with its exchanges. */
   readonly shown: StageDraw;
   /** The place that was tapped; empty for none. */
@@ -30,10 +32,10 @@ interface Options {
 }
 
 /** Exchanging two places of a draft. What is typed stays in the tab until it is done. */
-export function useExchange({ params, draw, shown, first, onDone }: Options) {
+export function useExchange({ params, draw, position, shown, first, onDone }: Options) {
   const t = useText();
   const onRefusal = useRefusal();
-  const [draft] = useState(() => tabDraft<Stored>(`exchange ${params.eventId}`));
+  const [draft] = useState(() => tabDraft<Stored>(`exchange ${params.eventId} ${position}`));
   const [stored, setStored] = useState(() => startOf(draft.read(), draw.number, first));
   const typed = knownPlaces(ofDraw(stored, draw.number), shown);
   const [isTried, setTried] = useState(false);
@@ -48,6 +50,7 @@ export function useExchange({ params, draw, shown, first, onDone }: Options) {
       exchangePlaces({
         params,
         body: {
+          position,
           seenDraw: draw.number,
           seenAmendments: draw.amendments.length,
           change: exchangeOf(exchange, shown),

@@ -7,6 +7,7 @@ import * as entries from '#features/entries/server/entries.store.ts';
 import * as waitingList from '#features/entries/waiting-list/server/waiting-list.store.ts';
 import * as withdrawals from '#features/entries/withdrawals/server/withdrawals.store.ts';
 import type { Decision } from '#features/entries/withdrawals/withdrawals.vocabulary.ts';
+import * as draws from '#features/matches/draws/server/draws.events.store.ts';
 import { logStep } from '#features/publishing/server/publishing.steps.commands.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -68,6 +69,7 @@ export async function decideWithdrawal(
         isAsked: asked !== null,
         isIn,
         published,
+        isFollowed: await draws.existsFurtherOut(tx, event.id),
         onLine: line && { ...line, choices: line.choices.map(({ choice }) => choice) },
         waiting: (await waitingList.listFirst(tx, event.id, 1)).length,
         hasBegun: now >= instantInJapan(tournament.eventDate, tournament.startTime),

@@ -98,6 +98,7 @@ export async function amendDraw(
     const move = moved.get(String(one.number)) ?? null;
     return playersIn([one]).map((player) => ({ ...player, move }));
   });
-  const out = { tournament, event, drawNumber: newest.number, amendment: amendments.length };
+  const stage = { position: 0, places: null };
+  const out = { tournament, event, stage, drawNumber: newest.number, amendment: amendments.length };
   await services.publish(tx, { type: 'draw.amended', ...out, players });
 }

@@ -179,7 +179,11 @@ describe('two who decide about one draw', () => {
   test('Of two decisions at the same moment one is refused', async ({ server }) => {
     const { decide, lines, given } = await published(server, { byHand: 8 });
     const [one, , , other] = (await lines()).map(Number);
-    const answers = await Promise.all([decide(one ?? 0, 'bye'), decide(other ?? 0, 'bye')]);
+    const seen = { amendments: 0 };
+    const answers = await Promise.all([
+      decide(one ?? 0, 'bye', { seen }),
+      decide(other ?? 0, 'bye', { seen }),
+    ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect((await given()).amendments).toHaveLength(1);
   });

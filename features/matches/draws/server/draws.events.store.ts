@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Db } from '#platform/server/db/database.ts';
 import { stages } from '../../server/matches.tables.ts';
 import type { RecordedChange } from '../draws.vocabulary.ts';
@@ -32,6 +32,24 @@ export async function listNewestStates(db: Db, eventIds: readonly number[]) {
     .where(and(eq(stages.position, 0), inArray(stages.eventId, [...eventIds])))
     .orderBy(stages.eventId, desc(draws.number));
   return new Map(rows.map(({ eventId, ...state }) => [eventId, state]));
+}
+
+/** Whether the draw of a stage after the first is published: what it follows from cannot change then. */
+export async function existsFurtherOut(db: Db, eventId: number): Promise<boolean> {
+  const [found] = await db
+    .select({ number: draws.number })
+    .from(draws)
+    .innerJoin(stages, eq(stages.id, draws.stageId))
+    .where(
+      and(
+        eq(stages.eventId, eventId),
+        gt(stages.position, 0),
+        isNotNull(draws.publishedAt),
+        isNull(draws.withdrawnAt),
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
 }
 
 /** Whether the write has drawn already. */

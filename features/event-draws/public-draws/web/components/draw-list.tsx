@@ -8,6 +8,7 @@ import { ListRow } from '#platform/web/ui/list-row.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { useDrawName } from '../hooks/use-draw-name.ts';
 import { useSideCount } from '../hooks/use-side-count.ts';
+import { useStageName } from '../hooks/use-stage-name.ts';
 import { type DrawsOfTournament, publicDrawsQuery } from '../public-draws.queries.ts';
 import { useText } from '../public-draws.text.ts';
 import { Cancelled, Loading } from './page-states.tsx';
@@ -56,9 +57,10 @@ function Row({ event, to }: RowProps) {
   const format = useFormat();
   const nameOf = useDrawName();
   const sideCount = useSideCount();
-  const { published, state, eventType } = event;
+  const stageName = useStageName();
+  const { published, state, eventType, further } = event;
   const facts = published && [
-    t.kinds[published.kind],
+    [t.kinds[published.kind], ...further.map(stageName)].join(t.comma),
     sideCount(eventType, published.entrants),
     format.dateTime(published.publishedAt),
   ];

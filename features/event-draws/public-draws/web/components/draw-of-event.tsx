@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { SegmentedTabs } from '#platform/web/ui/segmented-tabs.tsx';
 import { useDrawName } from '../hooks/use-draw-name.ts';
+import { useStageName } from '../hooks/use-stage-name.ts';
 import { type PublicDraw, publicDrawQuery } from '../public-draws.queries.ts';
 import { useText } from '../public-draws.text.ts';
+import css from './draw-picture.module.css';
 import { EarlierDraws } from './earlier-draws.tsx';
 import { Cancelled, Loading } from './page-states.tsx';
 import { PublishedDraw } from './published-draw.tsx';
@@ -38,12 +41,69 @@ export function DrawOfEvent() {
 
 function Page({ data, where }: { readonly data: PublicDraw; readonly where: string }) {
   const t = useText();
-  const format = useFormat();
   const nameOf = useDrawName();
-  const { tournament, event, draw, withdrawn, earlier } = data;
+  const stageName = useStageName();
+  const [params, setParams] = useSearchParams();
+  const { tournament, event, further } = data;
+  const heading = `${nameOf(event)} · ${where}`;
+  if (further.length === 0) {
+    return (
+      <>
+        {tournament.isCancelled ? <Cancelled /> : null}
+        <Stage stage={data} further={null} eventType={event.eventType} heading={heading} />
+      </>
+    );
+  }
+  const position = shownPosition(further, params.get('stage'));
+  const own = further.find((one) => one.position === position) ?? null;
   return (
     <>
       {tournament.isCancelled ? <Cancelled /> : null}
+      <SegmentedTabs
+        label={t.stages}
+        value={String(position)}
+        onChange={(stage) => setParams({ stage }, { replace: true })}
+        tabs={[null, ...further].map((one) => ({
+          value: String(one?.position ?? 0),
+          label: stageName(one),
+        }))}
+      >
+        <div className={css.stage}>
+          <Stage
+            key={position}
+            stage={own ?? data}
+            further={own}
+            eventType={event.eventType}
+            heading={[stageName(own), heading].join(' · ')}
+          />
+        </div>
+      </SegmentedTabs>
+    </>
+  );
+}
+
+/** The stage that the address names; otherwise the first that is out after the groups, which come before it. */
+function shownPosition(further: PublicDraw['further'], wanted: string | null): number {
+  const known = [0, ...further.map(({ position }) => position)];
+  const named = known.find((position) => String(position) === wanted);
+  return named ?? further.find(({ draw }) => draw !== null)?.position ?? 0;
+}
+
+interface StageProps {
+  readonly stage: Pick<PublicDraw, 'draw' | 'withdrawn' | 'earlier'>;
+  /** Null for the first stage. */
+  readonly further: PublicDraw['further'][number] | null;
+  readonly eventType: PublicDraw['event']['eventType'];
+  /** At the head of the printed pages. */
+  readonly heading: string;
+}
+
+/** One stage of an event: its published draw, or why there is none. */
+function Stage({ stage: { draw, withdrawn, earlier }, further, eventType, heading }: StageProps) {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <>
       {withdrawn ? (
         <InlineNotice tone="warning" title={t.withdrawnTitle}>
           <p>{t.withdrawnText(withdrawn.number, format.dateTime(withdrawn.at))}</p>
@@ -53,8 +113,9 @@ function Page({ data, where }: { readonly data: PublicDraw; readonly where: stri
       {draw ? (
         <PublishedDraw
           draw={draw}
-          eventType={event.eventType}
-          heading={`${nameOf(event)} · ${where}`}
+          eventType={eventType}
+          heading={heading}
+          isMain={further?.isMain ?? false}
         />
       ) : null}
       {draw || withdrawn ? null : <EmptyState title={t.noneTitle} text={t.noneText} />}

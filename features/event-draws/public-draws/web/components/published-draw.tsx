@@ -19,6 +19,7 @@ import type { PublishedDraw as Published } from '../public-draws.queries.ts';
 import { useText } from '../public-draws.text.ts';
 import { Amendments } from './amendments.tsx';
 import { CheckDraw } from './check-draw.tsx';
+import { Constraints } from './constraints.tsx';
 import css from './draw-picture.module.css';
 import { DrawPicture } from './draw-picture.tsx';
 import { DrawSheets } from './draw-sheets.tsx';
@@ -30,10 +31,12 @@ interface Props {
   readonly eventType: EventType;
   /** At the head of the printed pages. */
   readonly heading: string;
+  /** The main draw after groups. */
+  readonly isMain: boolean;
 }
 
 /** A published draw: its facts, its picture, and the way to check it. */
-export function PublishedDraw({ draw, eventType, heading }: Props) {
+export function PublishedDraw({ draw, eventType, heading, isMain }: Props) {
   const t = useText();
   const format = useFormat();
   const formatName = useFormatName();
@@ -60,6 +63,9 @@ export function PublishedDraw({ draw, eventType, heading }: Props) {
       <FindPlayer draw={shown.draw} people={people} search={search} onSearch={setSearch} />
       <Picture draw={draw} shown={{ draw: shown.draw, people }} play={play} />
       <Amendments made={made} amendments={amendments} people={shown.people} />
+      {isGroupsDraw(shown.draw) || !shown.draw.groups ? null : (
+        <Constraints draw={shown.draw} isMain={isMain} />
+      )}
       <CheckDraw made={made} changes={amendments.map(({ change }) => change)} />
       <div className={css.actions}>
         <PrintDraw />

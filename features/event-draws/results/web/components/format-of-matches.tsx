@@ -15,15 +15,17 @@ interface Props {
   readonly event: PreparedEvent;
   readonly draw: DraftedDraw;
   readonly results: NonNullable<DraftedDraw['results']>;
+  /** Of the stage, from 0. */
+  readonly position?: number;
 }
 
 /** How the matches are scored: chosen until the first result, then only shown. */
-export function FormatOfMatches({ params, event, draw, results }: Props) {
+export function FormatOfMatches({ params, event, draw, results, position = 0 }: Props) {
   const t = useText();
   const words = useFormatWords();
   const { submit } = useSubmit({
     send: (scoreFormat: ChosenFormat | null) =>
-      chooseScoreFormat({ params, body: { seenDraw: draw.number, scoreFormat } }),
+      chooseScoreFormat({ params, body: { position, seenDraw: draw.number, scoreFormat } }),
     reads: TOURNAMENT_READS,
     words: t,
     onSuccess: () => notify({ title: t.chosen }),

@@ -17,10 +17,12 @@ interface Props {
   readonly draw: DraftedDraw;
   readonly play: KnockoutInPlay;
   readonly people: People;
+  /** Of the stage, from 0. */
+  readonly position?: number;
 }
 
 /** The knockout of a published draw, for those who enter its results. */
-export function KnockoutStep({ params, event, draw, play, people }: Props) {
+export function KnockoutStep({ params, event, draw, play, people, position = 0 }: Props) {
   const t = useText();
   const navigate = useNavigate();
   const { results } = play;
@@ -31,14 +33,16 @@ export function KnockoutStep({ params, event, draw, play, people }: Props) {
     }
     // "Score saved" of the previous match must not cover the title of this one.
     dismissShown();
-    await navigate(addressOfMatch(params, match.id));
+    await navigate(addressOfMatch(params, match.id, position));
   };
   return (
     <>
-      {event.isCancelled ? null : <FormatOfMatches {...{ params, event, draw, results }} />}
+      {event.isCancelled ? null : (
+        <FormatOfMatches {...{ params, event, draw, results, position }} />
+      )}
       <UnsentResults
         pending={play.pending}
-        addressOf={({ matchId }) => addressOfMatch(params, matchId)}
+        addressOf={({ matchId }) => addressOfMatch(params, matchId, position)}
       />
       {event.isCancelled ? null : <p>{t.tapToEnter}</p>}
       <PlayedKnockout

@@ -33,6 +33,8 @@ export function ResultsStep({ params, event, draw, results, shown }: Props) {
   });
   if (!isGroupsDraw(shown.draw)) return null;
   const { id: tournamentId, eventId } = params;
+  // What a published draw follows from cannot change.
+  const isFixed = event.isCancelled || event.further.some(({ state }) => state === 'published');
   const confirm = async () => {
     if (group !== null) await submit(group);
     setGroup(null);
@@ -45,7 +47,7 @@ export function ResultsStep({ params, event, draw, results, shown }: Props) {
         people={shown.people}
         format={draw.format}
         results={results}
-        {...(event.isCancelled
+        {...(isFixed
           ? {}
           : {
               actions: {

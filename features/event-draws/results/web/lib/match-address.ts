@@ -5,7 +5,8 @@ export function addressOfEvent({ id, eventId }: EventAddress): string {
   return `/organizer/tournaments/${id}/events/${eventId}`;
 }
 
-/** The screen on which the result of a knockout's match is entered. */
-export function addressOfMatch(params: EventAddress, matchId: string): string {
-  return `${addressOfEvent(params)}/knockout/${matchId}`;
+/** The screen on which the result of a knockout's match is entered; `position` is that of its stage, from 0. */
+export function addressOfMatch(params: EventAddress, matchId: string, position: number): string {
+  const address = `${addressOfEvent(params)}/knockout/${matchId}`;
+  return position === 0 ? address : `${address}?stage=${position}`;
 }

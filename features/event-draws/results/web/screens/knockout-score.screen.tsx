@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { findMatch } from '#domain/bracket/results.ts';
 import { matchKind } from '#domain/bracket/rounds.ts';
 import type { Match } from '#domain/bracket/vocabulary.ts';
@@ -14,6 +14,7 @@ import { useShownDraw } from '../../../public-draws/web/hooks/use-shown-draw.ts'
 import {
   type DraftedDraw,
   type EventAddress,
+  type PreparedEvent,
   preparedEventQuery,
 } from '../../../web/event-draws.queries.ts';
 import { Missing } from '../components/missing.tsx';
@@ -26,10 +27,12 @@ import { useText } from '../results.text.ts';
 export function Screen() {
   const t = useText();
   const { id, eventId, matchId = '' } = useParams();
+  const [search] = useSearchParams();
   const params = { id: Number(id), eventId: Number(eventId) };
   const { data, isError, isPaused } = useQuery(preparedEventQuery(params));
   const back = addressOfEvent(params);
-  if (data?.draw) return <Drawn {...{ params, matchId }} draw={data.draw} />;
+  const draw = data && drawAt(data, Number(search.get('stage')));
+  if (draw) return <Drawn {...{ params, matchId, draw }} />;
   if (data || isError || isPaused) return <Missing back={back} label={t.backToDraw} />;
   return (
     <Frame title={t.scoreTitle} back={{ to: back, label: t.backToDraw }}>
@@ -39,6 +42,12 @@ export function Screen() {
       </div>
     </Frame>
   );
+}
+
+/** The newest draw of the stage at a position; null where it has none. */
+function drawAt({ draw, further }: PreparedEvent, position: number): DraftedDraw | null {
+  if (position === 0) return draw;
+  return further.find((stage) => stage.position === position)?.draw ?? null;
 }
 
 interface DrawnProps {

@@ -1,0 +1,109 @@
+import { largestRandomSeed } from '#domain/bracket/lot.ts';
+import { ok, type Result, refuse } from '#domain/common/result.ts';
+import { drawAfterGroups } from '#domain/stage-draw/after-groups.ts';
+import type { EventFormat } from '#domain/stage-draw/vocabulary.ts';
+import * as draws from '#features/matches/draws/server/draws.events.store.ts';
+import { updateReplaced } from '#features/matches/draws/server/draws.results.store.ts';
+import { insert } from '#features/matches/draws/server/draws.store.ts';
+import * as stages from '#features/matches/server/matches.stages.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { systemRandomness } from '#platform/server/randomness.ts';
+import type { CommandServices } from '#platform/server/services.ts';
+import { drawingRefusal } from '../event-draws.drafts.policy.ts';
+import { type FurtherStage, fieldOf, isFurtherOutdated } from '../event-draws.further.policy.ts';
+import { readResults } from '../results/server/results.presenter.ts';
+import { type PlayedGroups, playedGroups } from './event-draws.further.presenter.ts';
+import { type OwnStage, publishedRefusal } from './event-draws.locks.commands.ts';
+import * as store from './event-draws.store.ts';
+
+/** Steps of stages after the first, inside the transactions of commands. The first stage is locked. */
+
+/** A stage after the first, with the published groups that it follows. */
+export interface Further extends PlayedGroups {
+  readonly own: FurtherStage;
+}
+
+/** What follows the published groups at a position, from 1; null where nothing does. */
+export async function findFurther(
+  tx: Db,
+  { tournament, event, first }: Omit<OwnStage, 'stage'>,
+  position: number,
+): Promise<Further | null> {
+  const newest = first && (await draws.findNewest(tx, first.id));
+  const entrants = newest ? await store.listEntrants(tx, event.id) : [];
+  const results = newest && (await readResults(tx, newest));
+  const played = playedGroups({ newest, stage: first, tournament, entrants, results });
+  const own = played?.further.find((one) => one.position === position);
+  return played && own ? { ...played, own } : null;
+}
+
+interface FurtherWrite {
+  readonly writeId: string;
+  readonly seenDraw: number;
+  readonly position: number;
+  readonly format: EventFormat;
+  readonly account: { readonly id: string };
+}
+
+export type FurtherRefusal =
+  | 'STAGE_NOT_FOUND'
+  | 'GROUPS_OPEN'
+  | 'LOTS_NEEDED'
+  | 'KNOCKOUT_ONLY'
+  | 'DRAW_CHANGED'
+  | 'DRAW_PUBLISHED'
+  | 'MATCH_PLAYED'
+  | 'TOO_FEW'
+  | 'TOO_MANY';
+
+/**
+ * Draws the knockout of those who go on from the groups. Refuses while places of the groups are open, where somebody else has
+ * drawn since, and while its draw is published.
+ */
+export async function drawFurtherIn(
+  services: CommandServices,
+  tx: Db,
+  locked: OwnStage,
+  { writeId, seenDraw, position, format, account }: FurtherWrite,
+): Promise<Result<null, FurtherRefusal>> {
+  const further = await findFurther(tx, locked, position);
+  if (!further) return refuse('STAGE_NOT_FOUND');
+  if (format.kind !== 'knockout' || format.consolation) return refuse('KNOCKOUT_ONLY');
+  const { stage, event } = locked;
+  const newest = stage && (await draws.findNewest(tx, stage.id));
+  const refusal = drawingRefusal({ newest, version: 0 }, { seenDraw, seenVersion: 0 });
+  if (refusal === 'DRAW_CHANGED') return refuse(refusal);
+  const published = stage && (await publishedRefusal(tx, stage));
+  if (published) return refuse(published);
+  const { own, after, draw: groups } = further;
+  if (after.state === 'open') return refuse('GROUPS_OPEN');
+  const field = fieldOf(after, own);
+  if (!field) return refuse('LOTS_NEEDED');
+  const randomSeed = systemRandomness.whole(largestRandomSeed);
+  const drawn = drawAfterGroups(groups, field, { tradition: format.tradition, randomSeed });
+  if (!drawn.ok) return drawn;
+  // Its matches are scored like those of the groups until somebody chooses otherwise.
+  const scoreFormat = stage ? undefined : locked.first?.settings.scoreFormat;
+  const settings = { format, places: own.places, ...(scoreFormat && { scoreFormat }) };
+  const stageId = await stages.upsertFurther(tx, { eventId: event.id, position, settings });
+  const now = services.clock.now();
+  await updateReplaced(tx, stageId, now);
+  await insert(tx, {
+    stageId,
+    number: seenDraw + 1,
+    draw: drawn.value,
+    drawnAt: now,
+    drawnByAccountId: account.id,
+    writeId,
+  });
+  return ok(null);
+}
+
+/** Why the draft of a stage after the first cannot be published; null when it can. */
+export function furtherPublicationRefusal(
+  further: Further | null,
+  newest: draws.StoredDraw,
+): 'DRAW_OUTDATED' | null {
+  if (!further) return 'DRAW_OUTDATED';
+  return isFurtherOutdated(newest, further.after, further.own) ? 'DRAW_OUTDATED' : null;
+}

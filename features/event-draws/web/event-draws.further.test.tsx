@@ -1,0 +1,194 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { drawAfterGroups } from '#domain/stage-draw/after-groups.ts';
+import { drawStage } from '#domain/stage-draw/draw.ts';
+import { isGroupsDraw, type KnockoutFormat } from '#domain/stage-draw/vocabulary.ts';
+import { drawsMessages as draws } from '#features/matches/draws/draws.messages.en.ts';
+import { rendered } from '#platform/web/testing/rendered.tsx';
+import { eventDrawsMessages as en } from '../event-draws.messages.en.ts';
+import { publicDrawsMessages as publicEn } from '../public-draws/public-draws.messages.en.ts';
+import { resultsMessages as results } from '../results/results.messages.en.ts';
+import { FurtherSteps } from './components/further-steps.tsx';
+import type { DraftedDraw, FurtherStep, PreparedEvent } from './event-draws.queries.ts';
+
+const words = { en: { eventDraws: en, publicDraws: publicEn, draws, results }, ja: {} };
+const params = { id: 1, eventId: 5 };
+const when = '2026-11-20T09:00:00.000Z';
+const GROUPS = { kind: 'groups', size: 3, next: 'first-two' } as const;
+const KNOCKOUT: KnockoutFormat = {
+  kind: 'knockout',
+  tradition: 'table-tennis',
+  thirdPlace: false,
+  consolation: false,
+};
+const ids = ['1', '2', '3', '4', '5', '6'];
+
+function madeGroups() {
+  const list = ids.map((id) => ({ number: Number(id), club: null, isRanked: true }));
+  const made = drawStage({ list, seedCount: 0 }, GROUPS, 7);
+  if (!made.ok || !isGroupsDraw(made.value)) throw new Error('groups were not drawn');
+  return made.value;
+}
+
+const made = madeGroups();
+
+const draft = (of: DraftedDraw['made'], change: Partial<DraftedDraw> = {}): DraftedDraw => ({
+  number: 1,
+  drawnAt: when,
+  drawnBy: null,
+  publishedBy: null,
+  publishedAt: null,
+  withdrawn: null,
+  isOutdated: false,
+  format: KNOCKOUT,
+  made: of,
+  amendments: [],
+  clashes: { matches: 0, lowerBound: 0, meetings: [] },
+  people: ids.map((id) => ({ id, name: `P${id}`, club: null })),
+  results: null,
+  ...change,
+});
+
+/** The groups in which the lower number wins; `open` of the last matches have no result. */
+function playedGroups(open = 0): DraftedDraw {
+  const pairs = made.groups.flatMap((group) =>
+    group.flatMap((first, at) => group.slice(at + 1).map((second) => [first, second] as const)),
+  );
+  const played = {
+    stageId: '0193a0de-0000-7000-8000-000000000001',
+    ruleBook: 'table-tennis' as const,
+    scoreFormat: null,
+    matches: pairs.slice(0, pairs.length - open).map(([player1Id, player2Id]) => ({
+      id: '0193a0de-0000-7000-8000-000000000002',
+      player1Id,
+      player2Id,
+      sets: '11-3 11-4',
+      winner: 'player1' as const,
+      status: 'finished' as const,
+      scoreFormat: null,
+      version: 1,
+    })),
+    lots: [],
+    out: [],
+  };
+  return draft(made, { format: GROUPS, publishedAt: when, results: played });
+}
+
+function mainDraw(change: Partial<DraftedDraw> = {}): DraftedDraw {
+  const field = { groups: made.groups.map((group) => group.slice(0, 2)) };
+  const drawn = drawAfterGroups(made, field, { tradition: 'table-tennis', randomSeed: 3 });
+  if (!drawn.ok) throw new Error(drawn.code);
+  return draft(drawn.value as DraftedDraw['made'], change);
+}
+
+const stage = (change: Partial<FurtherStep>): FurtherStep => ({
+  position: 1,
+  places: { from: 1, to: 2 },
+  isMain: true,
+  state: 'ready',
+  draw: null,
+  ...change,
+});
+
+function open(
+  further: readonly FurtherStep[],
+  { draw = playedGroups(), isCancelled = false } = {},
+) {
+  const event: PreparedEvent = {
+    tournamentName: 'Winter Open',
+    eventName: '',
+    eventType: 'Singles',
+    state: 'published',
+    isOrganizer: true,
+    isCancelled,
+    people: { confirmed: 6, held: 0, waiting: 0 },
+    seeding: null,
+    sport: 'table-tennis',
+    usualTradition: 'table-tennis',
+    ruleBook: 'table-tennis',
+    format: GROUPS,
+    draw,
+    further: [...further],
+  };
+  rendered(<FurtherSteps params={params} event={event} />, { words });
+}
+
+/** Notes what is sent, and refuses it with this code. */
+function refusing(code: string) {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (_url: string, options?: RequestInit) => {
+    if (options?.method === 'POST') sent.push(JSON.parse(String(options.body)));
+    return Response.json({ code, requestId: '1' }, { status: 409 });
+  });
+  return sent;
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+});
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+describe('the steps after the groups', () => {
+  test('While matches are open, the groups that are waited for are named', () => {
+    open([stage({ state: 'groups-open' })], { draw: playedGroups(1) });
+    screen.getByRole('heading', { name: publicEn.mainDraw });
+    screen.getByText(new RegExp(en.furtherOpen(en.group(2))));
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test('One side alone needs no match', () => {
+    open([stage({ state: 'too-few' })]);
+    screen.getByText(en.further.tooFewTitle);
+  });
+
+  test('It is drawn for its position, and a refusal is in words', async () => {
+    const sent = refusing('GROUPS_OPEN');
+    open([stage({})]);
+    screen.getByText(en.furtherReady(4));
+    press(en.drawNow);
+    await screen.findByText(en.refusedTexts.GROUPS_OPEN);
+    expect(sent).toMatchObject([{ position: 1, seenDraw: 0, format: KNOCKOUT }]);
+  });
+
+  test('Draws by place are drawn one by one, or all at once', async () => {
+    const sent = refusing('LOTS_NEEDED');
+    const places = [1, 2].map((place) => ({ from: place, to: place }));
+    open(places.map((one, at) => stage({ position: at + 1, places: one, isMain: false })));
+    for (const at of [1, 2]) screen.getByRole('heading', { name: publicEn.placeDraw(at, at) });
+    press(en.furtherDrawAll(2));
+    press(en.furtherDrawAll(2));
+    // The first refusal ends it.
+    await waitFor(() => expect(sent).toMatchObject([{ position: 1 }]));
+  });
+
+  test('An outdated draft says that the groups have changed, and is not published', () => {
+    open([stage({ state: 'drawn', draw: mainDraw({ isOutdated: true }) })]);
+    screen.getByText(en.further.outdatedTitle);
+    screen.getByText(publicEn.constraintMet['same-group']);
+    expect(screen.queryByRole('button', { name: en.publish })).toBeNull();
+  });
+
+  test('A published draw can be taken back, and leads to its public page', async () => {
+    const sent = refusing('MATCH_PLAYED');
+    open([stage({ state: 'published', draw: mainDraw({ publishedAt: when }) })]);
+    expect(screen.getByRole('link', { name: en.toPublic }).getAttribute('href')).toBe(
+      '/tournaments/1/draws/5?stage=1',
+    );
+    press(en.takeBack);
+    fireEvent.change(screen.getByLabelText(/Reason/), { target: { value: 'A score was wrong' } });
+    fireEvent.submit(document.querySelector('form') as HTMLFormElement);
+    await screen.findByText(en.refusedTexts.MATCH_PLAYED);
+    expect(sent).toEqual([{ position: 1, seenDraw: 1, reason: 'A score was wrong' }]);
+  });
+
+  test('Nothing can be drawn in a cancelled tournament', () => {
+    open([stage({})], { isCancelled: true });
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
