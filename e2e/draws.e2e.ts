@@ -8,7 +8,14 @@ import { drawsMessages as drawsEn } from '#features/matches/draws/draws.messages
 import { drawsMessages as drawsJa } from '#features/matches/draws/draws.messages.ja.ts';
 import { appCached, readsCached } from './support/cached.ts';
 import { send } from './support/club.ts';
-import { drawn, firstEvent, organizerPhone, publishedWith } from './support/organizer.ts';
+import {
+  drawn,
+  drawPublished,
+  firstEvent,
+  organizerPhone,
+  PLAYERS,
+  publishedWith,
+} from './support/organizer.ts';
 import { shows, written } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
@@ -19,20 +26,6 @@ const words = {
   en: { t: en, draws: drawsEn, page: publicEn },
   ja: { t: ja, draws: drawsJa, page: publicJa },
 } as const;
-
-const NAMES = [
-  '青木 蓮',
-  '馬場 結衣',
-  '千葉 空',
-  '江藤 光',
-  '藤井 葵',
-  '後藤 凛',
-  '橋本 陸',
-  '石田 楓',
-  '城島 岳',
-  '菊池 茜',
-  "Louise O'Hara",
-];
 
 const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).first().click();
@@ -49,7 +42,7 @@ for (const language of ['en', 'ja'] as const) {
     const { t, draws, page: words2 } = words[language];
     const organizer = await organizerPhone(newPhone, language);
     const { page } = organizer;
-    const event = await firstEvent(organizer, await publishedWith(organizer, NAMES));
+    const event = await firstEvent(organizer, await publishedWith(organizer, PLAYERS));
     await send(organizer, 'POST', `${event.api}/close`);
 
     // Nothing is out before it is published.
@@ -157,7 +150,7 @@ for (const language of ['en', 'ja'] as const) {
     const { t, page: words2 } = words[language];
     const organizer = await organizerPhone(newPhone, language);
     const { page } = organizer;
-    const event = await firstEvent(organizer, await publishedWith(organizer, NAMES));
+    const event = await firstEvent(organizer, await publishedWith(organizer, PLAYERS));
     await send(organizer, 'POST', `${event.api}/close`);
     await page.goto(event.steps);
     await page.check('[name=shape][value="4"]');
@@ -224,7 +217,7 @@ test('A draw that cannot be published says why, and can be once that is over', a
 }) => {
   const organizer = await organizerPhone(newPhone, 'en');
   const { page } = organizer;
-  const tournamentId = await publishedWith(organizer, NAMES.slice(0, 8), {
+  const tournamentId = await publishedWith(organizer, PLAYERS.slice(0, 8), {
     participationFee: '1000',
   });
   const event = await firstEvent(organizer, tournamentId);
@@ -276,9 +269,9 @@ test('A published draw can be read and checked without a connection once it was 
   newPhone,
 }) => {
   const organizer = await organizerPhone(newPhone, 'en');
-  const event = await firstEvent(organizer, await publishedWith(organizer, NAMES.slice(0, 3)));
+  const event = await firstEvent(organizer, await publishedWith(organizer, PLAYERS.slice(0, 3)));
   await drawn(organizer, event, { kind: 'groups', size: 'one', next: 'none' });
-  await send(organizer, 'POST', `${event.api}/draw/publish`, { seenDraw: 1, seenAmendments: 0 });
+  await drawPublished(organizer, event);
   const parent = await newPhone({ serviceWorker: true });
   await parent.page.goto(event.publicPage);
   await shows(parent.page, publicEn.group(1));

@@ -5,12 +5,13 @@ import { drawsMessages as drawsEn } from '#features/matches/draws/draws.messages
 import { drawsMessages as drawsJa } from '#features/matches/draws/draws.messages.ja.ts';
 import { knockoutMessages as knockoutEn } from '#features/practice/knockout/knockout.messages.en.ts';
 import { knockoutMessages as knockoutJa } from '#features/practice/knockout/knockout.messages.ja.ts';
-import { send } from './support/club.ts';
 import {
   drawn,
+  drawPublished,
   type EventAddress,
   firstEvent,
   organizerPhone,
+  PLAYERS,
   publishedWith,
 } from './support/organizer.ts';
 import type { Phone } from './support/phone.ts';
@@ -26,23 +27,13 @@ const words = {
 } as const;
 type Words = (typeof words)['en' | 'ja'];
 
-const NAMES = [
-  '青木 蓮',
-  '馬場 結衣',
-  '千葉 空',
-  '江藤 光',
-  '藤井 葵',
-  '後藤 凛',
-  '橋本 陸',
-  '石田 楓',
-];
+const NAMES = PLAYERS.slice(0, 8);
 const FORMAT = { kind: 'knockout', tradition: 'tennis', thirdPlace: true, consolation: false };
 
 async function publishedKnockout(organizer: Phone): Promise<EventAddress> {
   const address = await firstEvent(organizer, await publishedWith(organizer, NAMES));
   await drawn(organizer, address, FORMAT);
-  const seen = { seenDraw: 1, seenAmendments: 0 };
-  await send(organizer, 'POST', `${address.api}/draw/publish`, seen);
+  await drawPublished(organizer, address);
   return address;
 }
 

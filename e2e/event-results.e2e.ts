@@ -11,9 +11,11 @@ import { matchesMessages as matchesJa } from '#features/matches/matches.messages
 import { send } from './support/club.ts';
 import {
   drawn,
+  drawPublished,
   type EventAddress,
   firstEvent,
   organizerPhone,
+  PLAYERS,
   publishedWith,
 } from './support/organizer.ts';
 import type { Phone } from './support/phone.ts';
@@ -27,20 +29,6 @@ const words = {
   en: { t: en, matches: matchesEn, draws: drawsEn, everybody: publicEn },
   ja: { t: ja, matches: matchesJa, draws: drawsJa, everybody: publicJa },
 } as const;
-
-const NAMES = [
-  '青木 蓮',
-  '馬場 結衣',
-  '千葉 空',
-  '江藤 光',
-  '藤井 葵',
-  '後藤 凛',
-  '橋本 陸',
-  '石田 楓',
-  '城島 岳',
-  '菊池 茜',
-  "Louise O'Hara",
-];
 
 const FORMAT = { id: 'table-tennis-3' };
 
@@ -62,10 +50,9 @@ interface Groups {
 
 /** Published groups of 3, 4 and 4, with scores by the rules of table tennis, best of three. */
 async function publishedGroups(organizer: Phone): Promise<Groups> {
-  const address = await firstEvent(organizer, await publishedWith(organizer, NAMES));
+  const address = await firstEvent(organizer, await publishedWith(organizer, PLAYERS));
   await drawn(organizer, address, { kind: 'groups', size: 4, next: 'first-two' });
-  const seen = { seenDraw: 1, seenAmendments: 0 };
-  await send(organizer, 'POST', `${address.api}/draw/publish`, seen);
+  await drawPublished(organizer, address);
   const { event } = await send<{ event: { draw: { made: { groups: string[][] } } } }>(
     organizer,
     'PUT',

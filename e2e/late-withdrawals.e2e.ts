@@ -9,6 +9,7 @@ import { withdrawingMessages as ja } from '#features/event-draws/withdrawing/wit
 import { send } from './support/club.ts';
 import {
   drawn,
+  drawPublished,
   type EventAddress,
   firstEvent,
   organizerPhone,
@@ -51,8 +52,7 @@ async function publish(organizer: Phone, event: EventAddress): Promise<number> {
     .map(({ number }) => number);
   await send(organizer, 'PUT', `${api}/seeding`, { baseVersion, order, seedCount: 4 });
   await drawn(organizer, event, FORMAT);
-  const seen = { seenDraw: 1, seenAmendments: 0 };
-  const out = await send<Published>(organizer, 'POST', `${api}/draw/publish`, seen);
+  const out = await drawPublished<Published>(organizer, event);
   return linesOf(out.event.draw.made).indexOf(String(order[2])) + 1;
 }
 

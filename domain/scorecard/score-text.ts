@@ -27,6 +27,12 @@ export function parse(text: string): Result<readonly CardSet[], 'INVALID_SCORES'
   return ok(sets);
 }
 
+/** The sets of a stored score; none where it is no score. */
+export function setsIn(text: string): readonly CardSet[] {
+  const sets = parse(text);
+  return sets.ok ? sets.value : [];
+}
+
 /** "2-1": sets won by player1, then by player2 (section 3, "Match result"). */
 export function resultText(setsWon: BySide<number>): string {
   return `${setsWon.player1}-${setsWon.player2}`;

@@ -5,7 +5,7 @@ import { rangesAfter } from '#domain/groups/next-stage.ts';
 import { type GroupResult, groupState } from '#domain/groups/standings.ts';
 import type { GroupsDraw, NextStage } from '#domain/groups/vocabulary.ts';
 import type { Preset } from '#domain/league-table/presets.ts';
-import * as ScoreText from '#domain/scorecard/score-text.ts';
+import { setsIn } from '#domain/scorecard/score-text.ts';
 import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
 import { isDrawnFrom } from '#domain/stage-draw/after-groups.ts';
 import type { EventFormat, StageDraw } from '#domain/stage-draw/vocabulary.ts';
@@ -50,10 +50,7 @@ export function afterPlayed(
   { ruleBook, scoreFormat, matches, lots, out }: Played,
   next: NextStage,
 ): AfterGroups {
-  const results = matches.map(({ sets: text, ...match }) => {
-    const sets = ScoreText.parse(text);
-    return { ...match, sets: sets.ok ? sets.value : [] };
-  });
+  const results = matches.map((match) => ({ ...match, sets: setsIn(match.sets) }));
   const rules = { ruleBook, scoreFormat, out: new Set(out) };
   const states = groups.map((group, at) => {
     const lot = lots.find((one) => one.group === at + 1);

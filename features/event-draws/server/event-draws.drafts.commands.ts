@@ -11,8 +11,7 @@ import type {
 } from '#domain/stage-draw/vocabulary.ts';
 import type { RecordedChange } from '#features/matches/draws/draws.vocabulary.ts';
 import * as events from '#features/matches/draws/server/draws.events.store.ts';
-import { updateReplaced } from '#features/matches/draws/server/draws.results.store.ts';
-import * as draws from '#features/matches/draws/server/draws.store.ts';
+import { replaceDraw } from '#features/matches/draws/server/draws.results.commands.ts';
 import * as stages from '#features/matches/server/matches.stages.store.ts';
 import { logStep } from '#features/publishing/server/publishing.steps.commands.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -98,13 +97,11 @@ async function drawFirstIn(
     format,
     ruleBook: ruleBook ?? usualRuleBook(tournament.sport),
   });
-  const now = services.clock.now();
-  await updateReplaced(tx, stage.id, now);
-  await draws.insert(tx, {
+  await replaceDraw(tx, {
     stageId: stage.id,
     number: seenDraw + 1,
     draw: drawn.value,
-    drawnAt: now,
+    drawnAt: services.clock.now(),
     drawnByAccountId: account.id,
     writeId,
     stageVersion: stage.version,

@@ -3,8 +3,7 @@ import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { drawAfterGroups } from '#domain/stage-draw/after-groups.ts';
 import type { EventFormat } from '#domain/stage-draw/vocabulary.ts';
 import * as draws from '#features/matches/draws/server/draws.events.store.ts';
-import { updateReplaced } from '#features/matches/draws/server/draws.results.store.ts';
-import { insert } from '#features/matches/draws/server/draws.store.ts';
+import { replaceDraw } from '#features/matches/draws/server/draws.results.commands.ts';
 import * as stages from '#features/matches/server/matches.stages.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { systemRandomness } from '#platform/server/randomness.ts';
@@ -85,14 +84,11 @@ export async function drawFurtherIn(
   // Its matches are scored like those of the groups until somebody chooses otherwise.
   const scoreFormat = stage ? undefined : locked.first?.settings.scoreFormat;
   const settings = { format, places: own.places, ...(scoreFormat && { scoreFormat }) };
-  const stageId = await stages.upsertFurther(tx, { eventId: event.id, position, settings });
-  const now = services.clock.now();
-  await updateReplaced(tx, stageId, now);
-  await insert(tx, {
-    stageId,
+  await replaceDraw(tx, {
+    stageId: await stages.upsertFurther(tx, { eventId: event.id, position, settings }),
     number: seenDraw + 1,
     draw: drawn.value,
-    drawnAt: now,
+    drawnAt: services.clock.now(),
     drawnByAccountId: account.id,
     writeId,
   });

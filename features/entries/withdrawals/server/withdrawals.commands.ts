@@ -30,22 +30,20 @@ export async function askToWithdraw(
 
 /** Ends what a partner has asked for who no longer plays; a step of the organizer's change of the pair. */
 export async function endRequestOfPartner(
-  { publish }: CommandServices,
+  services: CommandServices,
   tx: Db,
   { entry, tournament }: EntryWithTournament,
 ): Promise<void> {
   const request = await store.findAsked(tx, entry.id);
-  if (request?.askedBy !== 'partner') return;
-  await store.update(tx, request.id, { state: 'taken-back' });
-  await publish(tx, { type: 'withdrawal.taken-back', entry, tournament, request });
+  if (request?.askedBy === 'partner') await takeBack(services, tx, { entry, tournament, request });
 }
 
 /** Takes a request back, until it is decided. A repeated call is no error. */
 export async function takeBackRequest(
-  { db, publish }: CommandServices,
+  services: CommandServices,
   { id, accountId }: { readonly id: string; readonly accountId: string },
 ): Promise<Result<null, 'ENTRY_NOT_FOUND' | 'NOTHING_ASKED' | 'ASKED_BY_OTHER'>> {
-  return db.transaction(async (tx) => {
+  return services.db.transaction(async (tx) => {
     const found = await listed.findOwn(tx, accountId, id);
     // The decision takes the same lock.
     const entry = found && (await entries.findForUpdate(tx, id));
@@ -54,11 +52,24 @@ export async function takeBackRequest(
     // The partner's request is the partner's, as long as they play.
     const isPartners = request?.askedBy === 'partner' && found.partner?.state === 'accepted';
     if (isPartners && request.state === 'asked') return refuse('ASKED_BY_OTHER');
-    if (request?.state === 'taken-back') return ok(null);
-    if (request?.state !== 'asked') return refuse('NOTHING_ASKED');
-    await store.update(tx, request.id, { state: 'taken-back' });
-    const { tournament } = found;
-    await publish(tx, { type: 'withdrawal.taken-back', entry, tournament, request });
-    return ok(null);
+    return takeBack(services, tx, { entry, tournament: found.tournament, request });
   });
+}
+
+/** Takes the newest request of an entry back; a step of the commands for the player and the partner. */
+export async function takeBack(
+  { publish }: CommandServices,
+  tx: Db,
+  {
+    request,
+    ...about
+  }: Pick<EntryWithTournament, 'entry' | 'tournament'> & {
+    readonly request: store.StoredRequest | null;
+  },
+): Promise<Result<null, 'NOTHING_ASKED'>> {
+  if (request?.state === 'taken-back') return ok(null);
+  if (request?.state !== 'asked') return refuse('NOTHING_ASKED');
+  await store.update(tx, request.id, { state: 'taken-back' });
+  await publish(tx, { type: 'withdrawal.taken-back', ...about, request });
+  return ok(null);
 }

@@ -7,7 +7,7 @@ import { dayInJapan } from '#platform/shared/format.ts';
 import * as listed from '../../server/entries.listed.store.ts';
 import { lockTournament } from '../../server/entries.places.commands.ts';
 import * as entries from '../../server/entries.store.ts';
-import { askToWithdraw } from './withdrawals.commands.ts';
+import { askToWithdraw, takeBack } from './withdrawals.commands.ts';
 import * as store from './withdrawals.store.ts';
 
 /** Requests of the partner, for the whole pair: the entry of a closed event is the player's, but both play (next.md, B6). */
@@ -47,22 +47,17 @@ export async function askAsPartner(
 
 /** Takes the partner's own request back, until it is decided. A repeated call is no error. */
 export async function takeBackAsPartner(
-  { db, publish }: CommandServices,
+  services: CommandServices,
   { id, accountId }: OfPartner,
 ): Promise<Result<null, 'ENTRY_NOT_FOUND' | 'NOTHING_ASKED' | 'ASKED_BY_OTHER'>> {
-  return db.transaction(async (tx) => {
+  return services.db.transaction(async (tx) => {
     // The decision takes the same lock.
     const entry = await entries.findForUpdate(tx, id);
     const found = entry && (await listed.findHeldOrJoined(tx, accountId, id));
     if (!found || !isPlaying(found)) return refuse('ENTRY_NOT_FOUND');
     const request = await store.findNewest(tx, id);
     if (request && request.askedBy !== 'partner') return refuse('ASKED_BY_OTHER');
-    if (request?.state === 'taken-back') return ok(null);
-    if (request?.state !== 'asked') return refuse('NOTHING_ASKED');
-    await store.update(tx, request.id, { state: 'taken-back' });
-    const { tournament } = found;
-    await publish(tx, { type: 'withdrawal.taken-back', entry, tournament, request });
-    return ok(null);
+    return takeBack(services, tx, { entry, tournament: found.tournament, request });
   });
 }
 

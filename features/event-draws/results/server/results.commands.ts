@@ -1,7 +1,7 @@
 import { largestRandomSeed } from '#domain/bracket/lot.ts';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { groupState } from '#domain/groups/standings.ts';
-import * as ScoreText from '#domain/scorecard/score-text.ts';
+import { setsIn } from '#domain/scorecard/score-text.ts';
 import { type ChosenFormat, formatOf, isSameFormat } from '#domain/scoring/chosen-format.ts';
 import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
 import { isOut } from '#features/matches/draws/draws.policy.ts';
@@ -14,9 +14,9 @@ import type { CommandServices } from '#platform/server/services.ts';
 import { shownDraw } from '../../event-draws.drafts.policy.ts';
 import {
   type ChangeRefusal,
-  type EventRequest,
   lockStage,
   type OwnEvent,
+  type StageRequest,
 } from '../../server/event-draws.locks.commands.ts';
 import * as entrants from '../../server/event-draws.store.ts';
 import { outOf, playOf } from '../results.policy.ts';
@@ -24,14 +24,12 @@ import * as results from './results.store.ts';
 
 /** What is decided about the matches of a published draw besides their scores. The stage is locked. */
 
-interface PlayWrite extends EventRequest {
+interface PlayWrite extends StageRequest {
   /** The number of the published draw that the writer saw. */
   readonly seenDraw: number;
 }
 
 interface FormatWrite extends PlayWrite {
-  /** Of the stage, from 0. */
-  readonly position: number;
   readonly scoreFormat: ChosenFormat | null;
 }
 
@@ -41,24 +39,24 @@ interface FormatWrite extends PlayWrite {
  */
 export async function chooseScoreFormat(
   services: CommandServices,
-  { seenDraw, scoreFormat, ...request }: FormatWrite,
+  { scoreFormat, ...write }: FormatWrite,
 ): Promise<Result<null, ChangeRefusal | 'DRAW_CHANGED' | 'UNKNOWN_FORMAT' | 'MATCH_PLAYED'>> {
   if (scoreFormat && !formatOf(scoreFormat)) return refuse('UNKNOWN_FORMAT');
   return services.db.transaction(async (tx) => {
-    const locked = await lockPublished(tx, { seenDraw, ...request });
+    const locked = await lockPublished(tx, write);
     if (!locked.ok) return locked;
     const { stage, tournament } = locked.value;
     const { scoreFormat: before } = playOf(stage.settings, tournament.sport);
     if (isSameFormat(before, scoreFormat)) return ok(null);
     if (await results.existsOf(tx, stage.id)) return refuse('MATCH_PLAYED');
     await stages.updatePlay(tx, stage, { scoreFormat });
-    const { account } = request;
+    const { account } = write;
     await logStep(services, tx, { account, tournament, action: 'tournament-changed' });
     return ok(null);
   });
 }
 
-interface LotsWrite extends PlayWrite {
+interface LotsWrite extends Omit<PlayWrite, 'position'> {
   /** From 1. */
   readonly group: number;
 }
@@ -69,10 +67,10 @@ interface LotsWrite extends PlayWrite {
  */
 export async function drawLots(
   services: CommandServices,
-  { seenDraw, group, ...request }: LotsWrite,
+  { group, ...write }: LotsWrite,
 ): Promise<Result<null, ChangeRefusal | 'DRAW_CHANGED' | 'GROUP_NOT_FOUND' | 'LOTS_NOT_NEEDED'>> {
   return services.db.transaction(async (tx) => {
-    const locked = await lockPublished(tx, { seenDraw, ...request });
+    const locked = await lockPublished(tx, { ...write, position: 0 });
     if (!locked.ok) return locked;
     const { stage, tournament, event, draw } = locked.value;
     const players = isGroupsDraw(draw) ? draw.groups[group - 1] : undefined;
@@ -84,25 +82,25 @@ export async function drawLots(
       scoreFormat,
       out: new Set(outOf(draw, await entrants.listEntrants(tx, event.id))),
     };
-    const stored = (await results.listResults(tx, stage.id)).map(withSets);
+    const stored = (await results.listResults(tx, stage.id)).map((result) => ({
+      ...result,
+      sets: setsIn(result.sets),
+    }));
     if (!groupState(players, stored, rules, undefined).needsLots) return refuse('LOTS_NOT_NEEDED');
     const randomSeed = systemRandomness.whole(largestRandomSeed);
     const at = services.clock.now().toISOString();
     await stages.updatePlay(tx, stage, { lots: [...lots, { group, randomSeed, at }] });
-    const { account } = request;
+    const { account } = write;
     await logStep(services, tx, { account, tournament, action: 'tournament-changed' });
     return ok(null);
   });
 }
 
 /** The published draw that the writer saw, with its stage, which is locked. */
-async function lockPublished(
-  tx: Db,
-  { seenDraw, ...request }: PlayWrite & { readonly position?: number },
-) {
-  const locked = await lockStage(tx, { position: 0, ...request });
+async function lockPublished(tx: Db, write: PlayWrite) {
+  const locked = await lockStage(tx, write);
   if (!locked.ok) return locked;
-  return publishedOf(tx, locked.value, seenDraw);
+  return publishedOf(tx, locked.value, write.seenDraw);
 }
 
 /** The published draw of an event with its exchanges; refuses where it is another than the writer saw. */
@@ -115,9 +113,4 @@ export async function publishedOf(
   const isSeen = newest && isOut(newest) && newest.number === seenDraw;
   if (!isSeen) return refuse('DRAW_CHANGED');
   return ok({ ...own, stage, draw: shownDraw(newest), drawnAt: newest.drawnAt });
-}
-
-function withSets({ sets: text, ...result }: results.StoredResult) {
-  const sets = ScoreText.parse(text);
-  return { ...result, sets: sets.ok ? sets.value : [] };
 }

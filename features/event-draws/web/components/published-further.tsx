@@ -1,14 +1,9 @@
-import { useState } from 'react';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
-import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
-import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Amendments } from '../../public-draws/web/components/amendments.tsx';
 import { useShownDraw } from '../../public-draws/web/hooks/use-shown-draw.ts';
 import { KnockoutStep } from '../../results/web/components/knockout-step.tsx';
 import { useKnockoutInPlay } from '../../results/web/hooks/use-knockout-in-play.ts';
-import { isPlayed } from '../../results/web/lib/given-results.ts';
-import { useText as useResultsText } from '../../results/web/results.text.ts';
 import type {
   DraftedDraw,
   EventAddress,
@@ -17,8 +12,7 @@ import type {
 } from '../event-draws.queries.ts';
 import { useText } from '../event-draws.text.ts';
 import { DrawFacts } from './draw-facts.tsx';
-import css from './draw-step.module.css';
-import { TakeBack } from './take-back.tsx';
+import { PublishedActions } from './published-actions.tsx';
 
 interface Props {
   readonly params: EventAddress;
@@ -31,11 +25,8 @@ interface Props {
 export function PublishedFurther({ params, event, stage: { position }, draw }: Props) {
   const t = useText();
   const format = useFormat();
-  const words = useResultsText();
   const shown = useShownDraw(draw);
   const play = useKnockoutInPlay(shown.draw, draw);
-  const hasResults = isPlayed(draw.results);
-  const [taking, setTaking] = useState(false);
   return (
     <>
       <InlineNotice tone="success" title={t.publishedTitle(draw.number)}>
@@ -43,22 +34,7 @@ export function PublishedFurther({ params, event, stage: { position }, draw }: P
         {t.further.locked}
       </InlineNotice>
       <DrawFacts draw={draw} eventType={event.eventType} />
-      <div className={css.actions}>
-        <LinkButton to={`/tournaments/${params.id}/draws/${params.eventId}?stage=${position}`}>
-          {t.toPublic}
-        </LinkButton>
-        {event.isCancelled || hasResults ? null : (
-          <Button variant="secondary" onClick={() => setTaking(true)}>
-            {t.takeBack}
-          </Button>
-        )}
-      </div>
-      {hasResults ? <p>{words.resultsLock}</p> : null}
-      {taking && !hasResults ? (
-        <div className={css.form}>
-          <TakeBack {...{ params, draw, position }} onCancel={() => setTaking(false)} />
-        </div>
-      ) : null}
+      <PublishedActions {...{ params, event, draw, position }} />
       {play ? (
         <KnockoutStep {...{ params, event, draw, play, position }} people={shown.people} />
       ) : null}

@@ -4,7 +4,20 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { MatchPlayer } from '../../matches.vocabulary.ts';
 import * as matches from '../../server/matches.store.ts';
 import { CLEARED, rowOf } from '../draws.results.policy.ts';
-import type { ResultMark } from './draws.results.store.ts';
+import { type ResultMark, updateReplaced } from './draws.results.store.ts';
+import * as draws from './draws.store.ts';
+
+/**
+ * Stores a draw in the place of the one before, if any: the matches whose results were cleared go with that. A step inside
+ * a transaction that holds the stage.
+ */
+export async function replaceDraw(
+  tx: Db,
+  draw: Parameters<typeof draws.insert>[1] & { readonly drawnAt: Date },
+): Promise<void> {
+  await updateReplaced(tx, draw.stageId, draw.drawnAt);
+  await draws.insert(tx, draw);
+}
 
 /** The draw of a match, and what a new row of it copies from the owner of the stage. */
 export interface DrawnStage

@@ -3,7 +3,7 @@ import type { DrawRefusal, Tradition } from '#domain/bracket/vocabulary.ts';
 import { type Result, refuse } from '#domain/common/result.ts';
 import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
 import * as groups from '#features/groups/server/groups.store.ts';
-import * as results from '#features/matches/draws/server/draws.results.store.ts';
+import { replaceDraw } from '#features/matches/draws/server/draws.results.commands.ts';
 import * as draws from '#features/matches/draws/server/draws.store.ts';
 import * as matchStore from '#features/matches/server/matches.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -121,8 +121,7 @@ export async function redrawKnockout(
     const now = clock.now();
     const number = current.number + 1;
     const by = { drawnAt: now, drawnByAccountId: accountId };
-    await results.updateReplaced(tx, id, now);
-    await draws.insert(tx, { stageId: id, number, draw: drawn.value, ...by });
+    await replaceDraw(tx, { stageId: id, number, draw: drawn.value, ...by });
     const version = session.version + 1;
     await sessions.update(tx, id, { version });
     await matchStore.insertWrite(tx, {

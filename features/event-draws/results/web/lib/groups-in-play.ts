@@ -3,7 +3,7 @@ import { type GroupResult, type GroupState, groupState } from '#domain/groups/st
 import type { GroupsDraw } from '#domain/groups/vocabulary.ts';
 import { pairKey } from '#domain/league-table/league-match.ts';
 import type { Preset } from '#domain/league-table/presets.ts';
-import * as ScoreText from '#domain/scorecard/score-text.ts';
+import { setsIn } from '#domain/scorecard/score-text.ts';
 import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
 import type { PendingScore } from '#features/matches/web/lib/score-outbox.ts';
 import type { groupResults } from '../../results.record.contract.ts';
@@ -31,10 +31,9 @@ export function groupsInPlay(
   pending: readonly PendingScore[],
 ): GroupsInPlay {
   const results = new Map<string, GroupResult>();
-  for (const { sets: text, ...match } of given.matches) {
-    const sets = ScoreText.parse(text);
-    const { player1Id, player2Id } = match;
-    results.set(pairKey(player1Id, player2Id), { ...match, sets: sets.ok ? sets.value : [] });
+  for (const match of given.matches) {
+    const { player1Id, player2Id, sets } = match;
+    results.set(pairKey(player1Id, player2Id), { ...match, sets: setsIn(sets) });
   }
   const marks = new Map<string, Mark>();
   for (const { entry, score } of pending) {

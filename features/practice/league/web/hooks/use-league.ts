@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { byPair, type PlayerId, pairKey } from '#domain/league-table/league-match.ts';
 import { type ShownMatch, shownMatch } from '#domain/league-table/shown-match.ts';
-import * as ScoreText from '#domain/scorecard/score-text.ts';
+import { setsIn } from '#domain/scorecard/score-text.ts';
 import { pendingScores } from '#features/matches/web/lib/score-outbox.ts';
 import { isRefused } from '#platform/web/api/errors.ts';
 import type { OutboxEntry } from '#platform/web/offline/outbox-entry.ts';
@@ -40,8 +40,7 @@ function viewOf(known: League, entries: readonly OutboxEntry[]): LeagueView {
   const marks = new Map<string, Mark>();
   const matches = new Map<string, ShownMatch>();
   for (const match of known.matches) {
-    const sets = ScoreText.parse(match.sets);
-    const shown = shownMatch({ ...match, sets: sets.ok ? sets.value : [] });
+    const shown = shownMatch({ ...match, sets: setsIn(match.sets) });
     matches.set(pairKey(match.player1Id, match.player2Id), shown);
   }
   for (const { entry, score } of pending) {
