@@ -1,6 +1,6 @@
 import { and, count, eq, gt, or, sum } from 'drizzle-orm';
 import * as manualEntries from '#features/entries/server/entries.manual.store.ts';
-import { ofPlayers } from '#features/entries/server/entries.store.ts';
+import { live, ofPlayers } from '#features/entries/server/entries.store.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
 import { waitingEntries } from '#features/entries/waiting-list/server/waiting-list.tables.ts';
 import { payments } from '#features/payments/server/payments.tables.ts';
@@ -52,13 +52,7 @@ async function sumPaid(db: Db, tournamentId: number) {
     .select({ method: payments.method, people: count(), yen: sum(payments.amountYen) })
     .from(payments)
     .innerJoin(entries, eq(entries.id, payments.entryId))
-    .where(
-      and(
-        eq(entries.tournamentId, tournamentId),
-        eq(entries.state, 'confirmed'),
-        eq(payments.state, 'succeeded'),
-      ),
-    )
+    .where(and(eq(entries.tournamentId, tournamentId), live, eq(payments.state, 'succeeded')))
     .groupBy(payments.method);
   const money = rows.filter(({ method }) => method !== 'points');
   return {
