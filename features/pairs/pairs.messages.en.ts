@@ -123,8 +123,7 @@ export const pairsMessages = {
   decline: 'Decline',
   declineTitle: 'Decline the invitation?',
   declineText: 'The player is notified and can invite somebody else.',
-  declineSplitText:
-    'The place becomes free again, and the player gets back what they have paid.',
+  declineSplitText: 'The place becomes free again, and the player gets back what they have paid.',
   declined: 'Invitation declined',
   ownTitle: 'This is your own invitation',
   ownText: 'Send the link to your partner.',
