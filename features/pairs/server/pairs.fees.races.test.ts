@@ -193,8 +193,8 @@ describe('what the organizer does and sees', () => {
     expect(sheet?.csv).toContain('Half paid');
     await payPart(partner, entryId);
     expect(await listed()).toMatchObject({ state: 'confirmed', amountYen: 3001 });
-    const { data: takings } = await organizer.call(entryList.revenue, { params });
-    expect(takings?.lines.map(({ name, amountYen }) => [name, amountYen])).toEqual([
+    const { data: revenue } = await organizer.call(entryList.revenue, { params });
+    expect(revenue?.lines.map(({ name, amountYen }) => [name, amountYen])).toEqual([
       ['Aoki Ren', 1501],
       ['Baba Yui', 1500],
     ]);

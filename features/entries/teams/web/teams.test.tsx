@@ -19,7 +19,9 @@ function Form() {
   const fees = useFeeSplit(events);
   const application = useApplication(7, [31], { teams, fees });
   const tournament = { id: 7, feeYen: 0 } as Tournament;
-  return <ApplyForm {...{ tournament, application, teams, fees }} visitor={false} eventIds={[31]} />;
+  return (
+    <ApplyForm {...{ tournament, application, teams, fees }} visitor={false} eventIds={[31]} />
+  );
 }
 
 /** Shows the form with the agreement given; gives what is sent. */

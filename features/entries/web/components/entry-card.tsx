@@ -71,7 +71,7 @@ function EntryFacts({ entry, over }: Pick<Props, 'entry' | 'over'>) {
   const format = useFormat();
   const { event, tournament, emergencyContact, pair } = entry;
   // The fee that a partner does not pay is not theirs to see.
-  const isOthers = pair?.role === 'partner' && entry.otherFeeYen === null;
+  const isOthers = pair?.role === 'partner' && !entry.otherFeeYen;
   const fee = entry.feeYen === 0 ? t.free : format.yen(entry.feeYen);
   return (
     <Facts
@@ -81,7 +81,7 @@ function EntryFacts({ entry, over }: Pick<Props, 'entry' | 'over'>) {
         [t.date, format.dayWithWeekday(tournament.eventDate)],
         [t.time, format.hours(tournament.startTime, tournament.endTime)],
         [t.venue, <Place key="place" of={tournament} />],
-        [entry.otherFeeYen === null ? t.fee : t.ownHalf, isOthers ? null : fee],
+        [entry.otherFeeYen ? t.ownHalf : t.fee, isOthers ? null : fee],
         [t.contact, over ? null : <Contact key="contact">{tournament.contact}</Contact>],
         [
           t.emergencyContact,

@@ -23,7 +23,11 @@ export function OwnEntry({ entry }: { readonly entry: Entry }) {
   }
   if (entry.payment === 'made') {
     return (
-      <InlineNotice tone="info" title={t.waitsForPartner}>
+      <InlineNotice
+        tone="info"
+        title={t.waitsForPartner}
+        action={<LinkButton to={`/my-tournaments/${entry.id}/pair`}>{t.myPair}</LinkButton>}
+      >
         <HalfPaid entry={entry} />
       </InlineNotice>
     );

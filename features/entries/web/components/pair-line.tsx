@@ -18,7 +18,7 @@ export function PairLine({
     <p className={css.line}>
       <Users className={css.icon} aria-hidden="true" />
       <span>{t.pairWith(pair.name, t.pairStates[pair.state])}</span>
-      {state === 'confirmed' ? (
+      {state === 'confirmed' || state === 'reserved' ? (
         <Link className={css.link} to={`/my-tournaments/${id}/pair`}>
           {pair.role === 'player' && NOBODY.has(pair.state) ? t.findPartner : t.myPair}
         </Link>

@@ -71,7 +71,7 @@ function Choice({ tournament, visitor, held, lines }: ChoiceProps) {
   const fees = useFeeSplit(tournament.events);
   const application = useApplication(tournament.id, eventIds, { teams, fees });
   const feeYen = chosen.reduce((sum, event) => sum + toPay(event, fees), 0);
-  const reserved = held.find(({ payment }) => payment === 'due' || payment === 'pending');
+  const reserved = held.find(({ state, payment }) => state === 'reserved' && payment !== 'made');
   const toggle = (id: number) =>
     setTicked((before) =>
       before.includes(id) ? before.filter((one) => one !== id) : [...before, id],

@@ -28,7 +28,7 @@ export function Paid({ entry, earned, justNow }: Props) {
   const { name, eventDate } = entry.tournament;
   // The query of the entry may not have been answered since the payment.
   const isHalf =
-    entry.otherFeeYen !== null && entry.pair?.role === 'player' && entry.state === 'reserved';
+    Boolean(entry.otherFeeYen) && entry.pair?.role === 'player' && entry.state === 'reserved';
   const leaving = useRedirect(justNow && !isHalf, carried);
   return (
     <Frame

@@ -46,7 +46,7 @@ export function usePayment(entry: Entry, { prepare, answered }: Ways) {
   const queries = useQueryClient();
   const [phase, setPhase] = useState<Phase>(() => firstPhase(entry));
   const { id } = entry;
-  const isFirstHalf = entry.otherFeeYen !== null && entry.pair?.role === 'player';
+  const isFirstHalf = Boolean(entry.otherFeeYen) && entry.pair?.role === 'player';
 
   const conclude = useCallback(
     (outcome: Outcome) => {
@@ -147,9 +147,9 @@ function isPaid({ state, payment }: Entry): boolean {
   return state === 'confirmed' || (state === 'reserved' && payment === 'made');
 }
 
-/** The reader's payment is not made yet, and the place is held for it. */
-function isOpen({ payment }: Entry): boolean {
-  return payment === 'due' || payment === 'pending';
+/** The reader's payment is not made yet, and the place is held for it. An entry stored by the version before has no `payment`. */
+function isOpen({ state, payment }: Entry): boolean {
+  return state === 'reserved' && payment !== 'made';
 }
 
 /** Polls with growing pauses until there is an outcome, or the signal aborts; a lost connection is not an outcome. */
