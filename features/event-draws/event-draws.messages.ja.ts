@@ -228,7 +228,7 @@ export const eventDrawsMessages: Translation<typeof en> = {
     OTHER: 'ページを再読み込みして、もう一度お試しください。',
   },
   drawnBy: '抽選した人',
-  publishedBy: '発表した人',
+  publishedBy: '公開した人',
   failedTitle: '実行できませんでした',
   failures: {
     TOURNAMENT_CANCELLED: 'この大会は中止されました。',
