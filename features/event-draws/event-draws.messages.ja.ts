@@ -146,7 +146,7 @@ export const eventDrawsMessages: Translation<typeof en> = {
   second: '2つ目の位置',
   choose: '選んでください',
   lineOption: (line, who) => `${line}番　${who}`,
-  bye: '不戦勝',
+  bye: '空き（1回戦なし）',
   reason: '理由',
   exchangeReasonHint: '例：兄弟が初戦で当たるため',
   doExchange: '入れ替える',
