@@ -1,5 +1,6 @@
 import {
   notifyOfConfirmation,
+  notifyOfHalf,
   notifyOfLapse,
   notifyOfRefund,
   notifyOfWithdrawal,
@@ -24,8 +25,11 @@ import {
 } from '#features/event-draws/server/event-draws.notifications.ts';
 import { notifyOfficials } from '#features/event-draws/withdrawing/server/withdrawing.notifications.ts';
 import {
+  endPairOfLapsed,
   endPairOfWithdrawn,
   endPairsOfCancelled,
+  notifyOfCompletePair,
+  notifyOfLapsedTurn,
 } from '#features/pairs/server/pairs.consequences.commands.ts';
 import { notifyPartnersOfMove } from '#features/pairs/server/pairs.notifications.ts';
 import {
@@ -34,6 +38,8 @@ import {
 } from '#features/pairs/server/pairs.requests.notifications.ts';
 import {
   refundCancelledEntries,
+  refundGivenBackHalf,
+  refundLapsedEntry,
   refundWithdrawnEntry,
 } from '#features/payments/server/payments.refunds.commands.ts';
 import type { Subscriptions } from '#platform/server/events/events.ts';
@@ -46,7 +52,10 @@ export const subscriptions: Subscriptions = {
   'withdrawal.taken-back': [],
   'withdrawal.declined': [notifyOfDecline, notifyPartnerOfDecline],
   'entry.refunded': [notifyOfRefund],
-  'entry.lapsed': [notifyOfLapse],
+  'entry.lapsed': [refundLapsedEntry, notifyOfLapse, endPairOfLapsed],
+  'half.paid': [notifyOfHalf, notifyOfCompletePair],
+  'half.given-back': [refundGivenBackHalf],
+  'turn.lapsed': [notifyOfLapsedTurn],
   'place.offered': [notifyOfOffer],
   'offer.lapsed': [notifyOfLapsedOffer],
   'entries.cancelled': [refundCancelledEntries, notifyOfCancellation, endPairsOfCancelled],

@@ -28,6 +28,8 @@ export interface Place {
   readonly state: EntryState;
   /** Milliseconds since 1970; null once it is paid or given up. */
   readonly reservedUntil: number | null;
+  /** The player's part of a split fee is paid, and the partner's is not yet. */
+  readonly isHalfPaid?: boolean;
 }
 
 /**
@@ -88,7 +90,7 @@ export function holdsPlace(place: Place, now: number): boolean {
 }
 
 /**
- * Whether the player may withdraw: from an unpaid place at any time, from a paid one up to the deadline's day. Once the
+ * Whether the player may withdraw: from a place that is not wholly paid at any time, from a paid one up to the deadline's day. Once the
  * entries of the event are closed, the player may only ask, until the day of the event is over (next.md, B6).
  */
 export function withdrawal(
@@ -96,7 +98,7 @@ export function withdrawal(
   tournament: Pick<TournamentPlaces, 'applicationDeadline' | 'eventDate' | 'isClosed'>,
   today: string,
 ): Result<'without-refund' | 'with-refund' | 'on-request', 'NOT_ACTIVE' | 'DEADLINE_PASSED'> {
-  if (place.state === 'reserved') return ok('without-refund');
+  if (place.state === 'reserved') return ok(place.isHalfPaid ? 'with-refund' : 'without-refund');
   if (place.state !== 'confirmed') return refuse('NOT_ACTIVE');
   if (tournament.isClosed && today <= tournament.eventDate) return ok('on-request');
   return isRefunded(tournament, today) ? ok('with-refund') : refuse('DEADLINE_PASSED');

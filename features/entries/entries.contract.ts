@@ -34,6 +34,8 @@ export const pairOfEntry = z
     state: z.enum(PAIR_STATES),
     /** The other of the two; null while nobody is named. */
     name: z.string().nullable(),
+    /** Until when a partner who has accepted can pay. */
+    payUntil: z.iso.datetime().nullable(),
   })
   .meta({ id: 'PairOfEntry' });
 
@@ -41,8 +43,13 @@ export const entryOutput = z
   .object({
     id: z.uuid(),
     state: z.enum(ENTRY_STATES),
+    /** The reader's part, where the fee is split. */
     feeYen: z.int(),
-    /** Until when an unpaid place is held. */
+    /** The other's part of a split fee; null where the player pays for both. */
+    otherFeeYen: z.int().nullable(),
+    /** The reader's own payment: to be made, under way, made; none where there is nothing to pay. */
+    payment: z.enum(['none', 'due', 'pending', 'made']),
+    /** Until when the reader can pay; after that payment, until when the partner can. */
     reservedUntil: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),
     confirmedAt: z.iso.datetime().nullable(),
@@ -77,6 +84,8 @@ const place = {
   id: clientId,
   /** The name of the team, in an event for teams. */
   team: z.optional(teamNameSchema),
+  /** In doubles with a fee: the partner pays half of it. Without it the player pays for both. */
+  split: z.boolean().optional(),
 };
 
 const entryAnswer = z.object({ entry: entryOutput });
@@ -124,6 +133,8 @@ export const apply = endpoint({
     TEAM_NAME_TAKEN: 409,
     /** A team is named for an event of players. */
     NOT_FOR_TEAMS: 409,
+    /** Only the fee of an event of doubles can be split, and one of two yen at least. */
+    NOT_SPLIT: 409,
     /** The id belongs to another application. */
     ID_TAKEN: 409,
   },

@@ -9,6 +9,7 @@ export const entriesMessages = {
     count === 1 ? `1 event: ${fee}` : `${count} events: ${fee}`,
   eventConfirmed: 'You are in.',
   eventReserved: 'Reserved for you until it is paid.',
+  eventHalfPaid: 'Your half is paid; your partner has not paid theirs yet.',
   eventOffered: (until: string) => `A place is offered to you until ${until}.`,
   eventWaiting: (position: number) => `You are number ${position} on the waiting list.`,
   sameDay: 'Another tournament on this day',
@@ -66,9 +67,22 @@ export const entriesMessages = {
   playsAsPartner: (player: string) => `${player} has entered, and you play as the partner.`,
   /** The other player, and the state of the pair. */
   pairWith: (name: string | null, state: string) => (name ? `${name} · ${state}` : state),
+  feeOfPair: 'The fee of your pair',
+  payForBoth: 'I pay for both of us',
+  splitFee: 'We split the fee',
+  splitFeeHint: (own: string, other: string) =>
+    `You ${own}, your partner ${other} (after accepting your invitation)`,
+  ownHalf: 'Your half of the fee',
+  waitsForPartner: 'Waits for partner',
+  ownHalfPaid: (fee: string) => `Your half of ${fee} is paid.`,
+  partnerAnswers: 'Your entry is confirmed once your partner has accepted and paid.',
+  partnerPays: (until: string) => `Your partner has accepted and has until ${until} to pay.`,
+  waitsUntil: (until: string) =>
+    `The place is held until ${until}; if the other half is not paid by then, you get yours back.`,
   pairStates: {
     none: 'No partner yet',
     invited: 'Partner invited, no answer yet',
+    accepting: 'Paying',
     accepted: 'Your partner',
     named: 'Your partner, unconfirmed',
     declined: 'Invitation declined',
@@ -132,6 +146,7 @@ export const entriesMessages = {
     minutes === 1 ? '1 minute left to pay' : `${minutes} minutes left to pay`,
   lessThanAMinute: 'Less than a minute left to pay',
   heldUntil: (time: string) => `Your place is reserved until ${time}.`,
+  lapsedHalf: 'The other half of the fee was not paid, so the place was released.',
   lapsedText: 'The fee was not paid within 30 minutes, so the place was released.',
   refundPending: (fee: string) => `Your refund of ${fee} is on its way.`,
   refundDone: (fee: string) => `${fee} has been refunded.`,

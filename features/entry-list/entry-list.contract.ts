@@ -33,13 +33,15 @@ export const listedEntry = z
         name: z.string(),
         /** Of a partner without an account. */
         club: z.string(),
+        /** Until when a partner who has accepted can pay their part. */
+        payUntil: z.iso.datetime().nullable(),
       })
       .nullable(),
     email: z.string(),
     phone: z.string(),
     /** What the organizer noted about a manual entry. */
     note: z.string(),
-    /** Whole yen: the fee of an entry, or what a manual entry paid outside the app. */
+    /** Whole yen: the fee of an entry, the part of it that is paid where the other half is not, or what a manual entry paid outside the app. */
     amountYen: z.int(),
     method: z.enum(PAYMENT_METHODS).nullable(),
     /** Its refund: none, pending, or done. */

@@ -13,6 +13,7 @@ export const entryListMessages = {
   // States
   states: {
     confirmed: 'Paid',
+    'half-paid': 'Half paid',
     reserved: 'Reserved',
     offered: 'Offered',
     waiting: 'Waiting',
@@ -25,6 +26,7 @@ export const entryListMessages = {
   pairStates: {
     none: 'No partner yet',
     invited: 'Invited',
+    accepting: 'Paying',
     accepted: 'Accepted',
     named: 'Unconfirmed',
     declined: 'Declined',
@@ -34,6 +36,7 @@ export const entryListMessages = {
   contactIs: (name: string) => `Contact: ${name}`,
   teamOf: (team: string, contact: string) => `${team} (${contact})`,
   partnerIs: (name: string) => `Partner: ${name}`,
+  partnerPays: (until: string) => `until ${until}`,
   openLink: 'Invited by a link',
   namePartner: 'Enter the partner',
   changePartner: 'Change the partner',

@@ -15,6 +15,7 @@ export const entryListMessages: Translation<typeof en> = {
   notYoursText: 'このページは大会の主催者のみ開くことができます。',
   states: {
     confirmed: '支払い済み',
+    'half-paid': '半額支払い済み',
     reserved: '仮予約',
     offered: '案内中',
     waiting: 'キャンセル待ち',
@@ -26,6 +27,7 @@ export const entryListMessages: Translation<typeof en> = {
   pairStates: {
     none: 'ペア未定',
     invited: '返事待ち',
+    accepting: 'お支払い待ち',
     accepted: '承諾済み',
     named: '未確認',
     declined: '辞退',
@@ -35,6 +37,7 @@ export const entryListMessages: Translation<typeof en> = {
   contactIs: (name) => `代表者：${name}`,
   teamOf: (team, contact) => `${team}（${contact}）`,
   partnerIs: (name) => `ペア：${name}`,
+  partnerPays: (until) => `${until}まで`,
   openLink: 'リンクで招待中',
   namePartner: 'ペアの相手を登録',
   changePartner: 'ペアの相手を変更',

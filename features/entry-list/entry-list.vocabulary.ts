@@ -1,6 +1,10 @@
-/** The state of a person on the entry list: the states of entries and of the waiting list together. */
+/**
+ * The state of a person on the entry list: the states of entries and of the waiting list together. `half-paid` is a reserved
+ * entry that waits for the partner's part of the fee.
+ */
 export const LIST_STATES = [
   'confirmed',
+  'half-paid',
   'reserved',
   'offered',
   'waiting',
@@ -12,7 +16,13 @@ export const LIST_STATES = [
 export type ListState = (typeof LIST_STATES)[number];
 
 /** The states that hold a place. */
-export const HOLDING: readonly ListState[] = ['confirmed', 'reserved', 'offered', 'manual'];
+export const HOLDING: readonly ListState[] = [
+  'confirmed',
+  'half-paid',
+  'reserved',
+  'offered',
+  'manual',
+];
 
 /** The possible audiences of a message of the organizer. */
 export const AUDIENCES = ['confirmed', 'entered', 'waiting'] as const;

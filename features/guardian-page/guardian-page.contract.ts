@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { NAME_DISPLAYS } from '#domain/common/name-display.ts';
 import { ENTRY_STATES, REFUND_PROGRESS } from '#domain/entry/vocabulary.ts';
-import { eventOfEntry, pairOfEntry } from '#features/entries/entries.contract.ts';
+import {
+  eventOfEntry,
+  entryOutput as ownEntry,
+  pairOfEntry,
+} from '#features/entries/entries.contract.ts';
 import { requestOutput } from '#features/entries/withdrawals/withdrawals.contract.ts';
 import { prefectureOutput } from '#features/tournaments/tournaments.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
@@ -42,6 +46,10 @@ const entryOutput = z
     id: z.uuid(),
     state: z.enum(ENTRY_STATES),
     feeYen: z.int(),
+    /** The payment of the player's part, as in their own entries. */
+    payment: ownEntry.shape.payment,
+    /** The other's part of a split fee. */
+    otherFeeYen: z.int().nullable(),
     refund: z.enum(REFUND_PROGRESS),
     canWithdraw: z.boolean(),
     asksToWithdraw: z.boolean(),

@@ -20,7 +20,7 @@ export function destinationOf({ kind, facts }: Notice): string {
   }
   if (kind === 'join-refused') return '/group-registered';
   if (ABOUT_GROUPS.has(kind) && facts.groupId) return `/group-details/${facts.groupId}`;
-  if (kind === 'pair-invited' && facts.invitationId) return `/p/${facts.invitationId}`;
+  if (ABOUT_INVITATIONS.has(kind) && facts.invitationId) return `/p/${facts.invitationId}`;
   if (kind.startsWith('pair-') && facts.entryId) return `/my-tournaments/${facts.entryId}/pair`;
   if (kind.startsWith('guardian-')) return '/my-guardian';
   if (ANSWERED_BY_APPLYING.has(kind) && facts.tournamentId) {
@@ -38,6 +38,8 @@ function inTournament({ kind, facts: { tournamentId, eventId } }: Notice): strin
   if (kind === 'withdrawal-requested' && eventId) return `${here}/events/${eventId}/withdraw`;
   return kind.startsWith('referee-') && tournamentId ? `${here}/referees` : null;
 }
+
+const ABOUT_INVITATIONS: ReadonlySet<NotificationKind> = new Set(['pair-invited', 'pair-unpaid']);
 
 const ABOUT_GROUPS: ReadonlySet<NotificationKind> = new Set([
   'member-joined',

@@ -35,6 +35,8 @@ export const notificationsMessages = {
     'pair-left': 'Your partner has left the pair',
     'pair-ended': 'You are no longer in the pair',
     'pair-changed': 'The organizer has changed your pair',
+    'pair-half-paid': 'Your half is paid',
+    'pair-unpaid': 'Your time to pay is over',
     'match-called': 'Your match is next',
     'draw-published': 'The draw is out',
     'draw-amended': 'Your place in the draw has changed',
@@ -91,6 +93,13 @@ export const notificationsMessages = {
   pairInvited: 'Please open the invitation and say whether you play.',
   pairAccepted: 'Your partner has accepted the invitation.',
   pairAgain: 'Your place stays yours. While entries are open, you can invite somebody else.',
+  pairReturned: (amount: string) =>
+    `Your partner has not paid the other half, so the place is free again. Your ${amount} goes back to you.`,
+  pairHalfPaid:
+    'Invite your partner now: your entry is confirmed once they have paid the other half.',
+  pairUnpaidAgain:
+    'Your half was not paid within 30 minutes. While the invitation lasts, you can accept it again.',
+  pairUnpaid: 'Your half was not paid within 30 minutes, so you are not in the pair.',
   pairEnded: 'The player who entered or the organizer has changed or withdrawn the entry.',
   pairChanged: 'You have another partner now. My Tournaments says who it is.',
   pairWithdrawalAsked: 'The organizer decides whether your pair is withdrawn.',

@@ -37,6 +37,8 @@ export const notificationsMessages: Translation<typeof en> = {
     'pair-left': 'ペアの相手が組むのをやめました',
     'pair-ended': 'ペアが解消されました',
     'pair-changed': '主催者がペアを変更しました',
+    'pair-half-paid': 'あなたの分のお支払いが完了しました',
+    'pair-unpaid': 'お支払い期限が過ぎました',
     'match-called': 'まもなくあなたの試合です',
     'draw-published': '組み合わせが公開されました',
     'draw-amended': '組み合わせが一部変わりました',
@@ -91,6 +93,12 @@ export const notificationsMessages: Translation<typeof en> = {
   pairInvited: 'お誘いの内容を確認して、承諾するかどうかをお答えください。',
   pairAccepted: 'ペアの相手がお誘いを承諾しました。',
   pairAgain: '参加枠はそのまま確保されています。受付期間中は、ほかの方を誘うことができます。',
+  pairReturned: (amount) =>
+    `ペアの相手のお支払いがなかったため、参加枠は解放されました。お支払い済みの${amount}は返金されます。`,
+  pairHalfPaid: 'ペアの相手を誘ってください。相手の分のお支払いが済むと、エントリーが確定します。',
+  pairUnpaidAgain:
+    '30分以内にお支払いがなかったため、承諾は取り消されました。期限内であれば、もう一度承諾できます。',
+  pairUnpaid: '30分以内にお支払いがなかったため、ペアの承諾は取り消されました。',
   pairEnded: '申し込んだ方または主催者が、ペアを変更したか、参加を取り消しました。',
   pairChanged: '新しいペアの相手は「申込済みの大会」で確認できます。',
   pairWithdrawalAsked: 'ペアとしての棄権を受理するかどうかは、主催者が決めます。',

@@ -18,6 +18,8 @@ export const NOTIFICATION_KINDS = [
   'pair-left',
   'pair-ended',
   'pair-changed',
+  'pair-half-paid',
+  'pair-unpaid',
   'match-called',
   'draw-published',
   'draw-amended',

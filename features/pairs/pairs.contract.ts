@@ -24,6 +24,15 @@ const tournamentOutput = z
   })
   .meta({ id: 'TournamentOfPair' });
 
+const splitFee = z
+  .object({
+    playerYen: z.int(),
+    partnerYen: z.int(),
+    /** Until when the place waits for the partner's part; null once it is paid. */
+    heldUntil: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'SplitFee' });
+
 const pairOutput = z
   .object({
     entryId: z.uuid(),
@@ -43,10 +52,14 @@ const pairOutput = z
         club: z.string(),
         /** Until when an open invitation can be answered. */
         expiresAt: z.iso.datetime().nullable(),
+        /** Until when a partner who has accepted can pay their part. */
+        payUntil: z.iso.datetime().nullable(),
         /** The secret of an open link, for the player who has made it. */
         token: z.string().nullable(),
       })
       .nullable(),
+    /** The parts of a split fee, in whole yen; null where the player pays for both. */
+    split: splitFee.nullable(),
     /** The reader can change the pair now, or why not. */
     closed: z.enum(['TOURNAMENT_CANCELLED', 'ENTRIES_CLOSED', 'NOT_CONFIRMED']).nullable(),
   })
@@ -64,6 +77,8 @@ const changing = {
   NOT_CONFIRMED: 409,
   ENTRIES_CLOSED: 409,
   TOURNAMENT_CANCELLED: 409,
+  /** The partner's part is being paid; retry in a moment. */
+  PAYMENT_UNDER_WAY: 409,
   /** The partner has answered, or somebody has changed the pair, since the caller read it. */
   PARTNER_CHANGED: 409,
 } as const;
@@ -105,6 +120,8 @@ export const invite = endpoint({
     PARTNER_ENTERED: 409,
     /** The event is for mixed pairs, and both have the same gender in their profiles. */
     NOT_MIXED: 409,
+    /** The fee is split: a partner without an account cannot pay. */
+    SPLIT_NEEDS_ACCOUNT: 409,
     /** The id belongs to another pair. */
     ID_TAKEN: 409,
   },
@@ -162,6 +179,8 @@ export const open = endpoint({
       /** For the inviter and the partner. */
       entryId: z.uuid().nullable(),
       expiresAt: z.iso.datetime().nullable(),
+      /** What the invited person has to pay, in whole yen; null where it is nothing. */
+      partnerYen: z.int().nullable(),
       event: eventOfEntry,
       tournament: tournamentOutput,
     }),
@@ -179,16 +198,28 @@ export const accept = endpoint({
   path: '/api/pairs/invitations/accept',
   summary: 'Play as the partner; a place in the waiting list of the event is given up',
   body: z.object({ token }),
-  output: z.object({ entryId: z.uuid() }),
-  refusals: { ...answering, SELF: 409, PARTNER_ENTERED: 409, NOT_MIXED: 409 },
+  output: z.object({
+    entryId: z.uuid(),
+    /** The fee is split: the partner now has 30 minutes to pay their part. */
+    toPay: z.boolean(),
+  }),
+  refusals: {
+    ...answering,
+    SELF: 409,
+    PARTNER_ENTERED: 409,
+    NOT_MIXED: 409,
+    /** To pay, a player has to answer whether they are under 18, and if so to have a guardian. */
+    GUARDIAN_NEEDED: 409,
+  },
 });
 
 export const decline = endpoint({
   operationId: 'pairs.decline',
   method: 'POST',
   path: '/api/pairs/invitations/decline',
-  summary: 'Decline an invitation; the player is notified and can invite somebody else',
+  summary:
+    'Decline an invitation, also instead of paying; the player is notified. A place that waits for the other half of its fee is freed',
   body: z.object({ token }),
   output: z.object({}),
-  refusals: { ...answering, SELF: 409 },
+  refusals: { ...answering, SELF: 409, PAYMENT_UNDER_WAY: 409 },
 });

@@ -15,6 +15,7 @@ export const pairsMessages = {
   states: {
     none: 'No partner yet',
     invited: 'Waiting',
+    accepting: 'Paying',
     accepted: 'Accepted',
     named: 'Unconfirmed',
     declined: 'Declined',
@@ -22,6 +23,17 @@ export const pairsMessages = {
     left: 'Left the pair',
   },
   answerUntil: (until: string) => `Can be answered until ${until}.`,
+  payUntil: (until: string) => `To be paid until ${until}`,
+  halves: (player: string, partner: string) =>
+    `The fee is split: ${player} by the player, ${partner} by the partner`,
+  heldForPartner: (until: string) =>
+    `The first half is paid. The place is held until ${until}; if the other half is not paid by then, it is free again and the money goes back.`,
+  splitText: 'Your entry is confirmed once somebody has accepted and paid their half.',
+  joinedSplitText: (player: string) =>
+    `${player} has entered, and you play as the partner. Your half is paid. Only ${player} can withdraw the entry.`,
+  payTitle: 'Your half is not paid yet',
+  payText: (fee: string) => `You are in the pair once you have paid your half of ${fee}.`,
+  payNow: 'Pay now',
   noneTitle: 'Who plays with you?',
   noneText: 'Invite your partner. The place is yours in any case.',
   declinedTitle: 'Your invitation was declined',
@@ -99,15 +111,19 @@ export const pairsMessages = {
   invitesGuest: 'You are invited to play doubles',
   invitationText:
     'You pay nothing: the place is paid or free. You can leave the pair while entries are open.',
+  invitationSplit: (fee: string) =>
+    `The fee is split. After accepting you have 30 minutes to pay your half of ${fee}; then you are in the pair.`,
   guestText: 'Log in or register to see who invites you, and to answer. You come back here.',
   login: 'Log In',
   register: 'Register',
+  acceptAndPay: 'Accept and pay',
   accept: 'Accept',
   accepted: 'You are in the pair',
   acceptedToast: 'The tournament is in My Tournaments.',
   decline: 'Decline',
   declineTitle: 'Decline the invitation?',
   declineText: 'The player is notified and can invite somebody else.',
+  declineSplitText: 'The place becomes free again, and the player gets back what they have paid.',
   declined: 'Invitation declined',
   ownTitle: 'This is your own invitation',
   ownText: 'Send the link to your partner.',
@@ -129,6 +145,10 @@ export const pairsMessages = {
     TOURNAMENT_CANCELLED: 'The tournament has been cancelled.',
     PARTNER_ENTERED: 'This person plays in the event already. Nobody can play in it twice.',
     NOT_MIXED: 'This event is for mixed pairs: one woman or girl and one man or boy.',
+    GUARDIAN_NEEDED:
+      'Before you pay, please say whether you are under 18 and, if so, name a parent or guardian: under "Guardian" on My Page. Then accept again.',
+    PAYMENT_UNDER_WAY: 'A payment is under way. Please try again in a moment.',
+    SPLIT_NEEDS_ACCOUNT: 'Where the fee is split, please invite somebody with an account.',
     SELF: 'You cannot be your own partner.',
     PARTNER_CHANGED: 'The pair has changed meanwhile. Please check it and try again.',
     MEMBER_NOT_FOUND: 'This person is no longer in your groups.',

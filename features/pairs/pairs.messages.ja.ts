@@ -17,6 +17,7 @@ export const pairsMessages: Translation<typeof en> = {
   states: {
     none: '相手未定',
     invited: '返事待ち',
+    accepting: 'お支払い待ち',
     accepted: '承諾済み',
     named: '未確認',
     declined: '辞退',
@@ -24,6 +25,16 @@ export const pairsMessages: Translation<typeof en> = {
     left: 'ペア解消',
   },
   answerUntil: (until) => `返事の期限：${until}`,
+  payUntil: (until) => `お支払いの期限：${until}`,
+  halves: (player, partner) => `参加費は折半です：申込者 ${player}・相手 ${partner}`,
+  heldForPartner: (until) =>
+    `申込者の分は支払い済みです。参加枠は${until}まで確保しています。それまでに相手の支払いがなければ、返金のうえ参加枠を解放します。`,
+  splitText: '承諾した方が自分の分を支払うと、エントリーが確定します。',
+  joinedSplitText: (player) =>
+    `${player}さんの申込で、ペアとして出場します。あなたの分は支払い済みです。申込の取り消しは${player}さんのみ行えます。`,
+  payTitle: 'お支払いがまだです',
+  payText: (fee) => `あなたの分（${fee}）を支払うと、ペアが決まります。`,
+  payNow: '支払う',
   noneTitle: '誰と組みますか？',
   noneText: 'ペアの相手を誘いましょう。参加枠は確保されています。',
   declinedTitle: 'お誘いは辞退されました',
@@ -97,16 +108,20 @@ export const pairsMessages: Translation<typeof en> = {
   invitesGuest: 'ダブルスのお誘いが届いています',
   invitationText:
     'あなたのお支払いはありません。申込の受付期間中は、承諾したあとでもペアを解消できます。',
+  invitationSplit: (fee) =>
+    `参加費は折半です。承諾後30分以内に、あなたの分（${fee}）をお支払いください。お支払いでペアが決まります。`,
   guestText:
     '誰からのお誘いかを確認して返事をするには、ログインまたは新規登録をしてください。そのあと、この画面に戻ります。',
   login: 'ログイン',
   register: '新規登録',
   accept: '承諾する',
+  acceptAndPay: '承諾して支払う',
   accepted: 'ペアが決まりました',
   acceptedToast: '「申込済みの大会」に追加しました。',
   decline: '辞退する',
   declineTitle: 'お誘いを辞退しますか？',
   declineText: '申込者にお知らせが届き、ほかの方を誘えるようになります。',
+  declineSplitText: '参加枠は解放され、申込者には支払い済みの分が返金されます。',
   declined: 'お誘いを辞退しました',
   ownTitle: 'あなたが送ったお誘いです',
   ownText: 'リンクを相手に送ってください。',
@@ -129,6 +144,10 @@ export const pairsMessages: Translation<typeof en> = {
     PARTNER_ENTERED:
       'この種目にすでに申し込んでいるか、ほかのペアに入っています。同じ種目に2回は出場できません。',
     NOT_MIXED: 'この種目は男女でペアを組む混合ダブルスです。',
+    GUARDIAN_NEEDED:
+      'お支払いには、年齢の回答が必要です。18歳未満の方は、保護者の登録も必要です。マイページの「保護者」で登録してから、もう一度承諾してください。',
+    PAYMENT_UNDER_WAY: 'お支払いの手続き中です。少し待ってから、もう一度お試しください。',
+    SPLIT_NEEDS_ACCOUNT: '折半の場合は、アカウントのある方を誘ってください。',
     SELF: '自分をペアの相手にすることはできません。',
     PARTNER_CHANGED: 'その間にペアの状態が変わりました。内容を確認して、もう一度お試しください。',
     MEMBER_NOT_FOUND: 'この方は同じグループにいません。',

@@ -1,18 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { closedPairs, invitationEnds, invitationRefusal, isSeen } from './pairs.policy.ts';
+import { closedPairs, invitationRefusal, isSeen } from './pairs.policy.ts';
 
 const NOW = new Date('2026-05-01T10:00:00Z');
 const later = (days: number) => new Date(NOW.getTime() + days * 24 * 60 * 60_000);
-
-describe('the end of an invitation', () => {
-  test('An invitation can be answered for seven days', () => {
-    expect(invitationEnds(NOW, later(30))).toEqual(later(7));
-  });
-
-  test('An invitation ends with the entries, where that comes first', () => {
-    expect(invitationEnds(NOW, later(2))).toEqual(later(2));
-  });
-});
 
 describe('when pairs can change', () => {
   test('Pairs change while entries are open, also when every place is taken', () => {
@@ -30,7 +20,7 @@ describe('when pairs can change', () => {
 
 describe('answering an invitation', () => {
   const invited = { state: 'invited', expiresAt: later(7) } as const;
-  const about = { entryState: 'confirmed', availability: 'open', now: NOW } as const;
+  const about = { holds: true, waits: false, availability: 'open', now: NOW } as const;
 
   test('An open invitation of a confirmed entry can be answered', () => {
     expect(invitationRefusal(invited, about)).toBeNull();
@@ -38,11 +28,23 @@ describe('answering an invitation', () => {
 
   test('The more final reason is given where several apply', () => {
     const accepted = { ...invited, state: 'accepted' } as const;
-    const cancelled = { ...about, availability: 'cancelled', entryState: 'cancelled' } as const;
+    const cancelled = { ...about, availability: 'cancelled', holds: false } as const;
     expect(invitationRefusal(accepted, cancelled)).toBe('TOURNAMENT_CANCELLED');
-    expect(invitationRefusal(accepted, { ...about, entryState: 'withdrawn' })).toBe('ENTRY_GONE');
+    expect(invitationRefusal(accepted, { ...about, holds: false })).toBe('ENTRY_GONE');
     expect(invitationRefusal(accepted, { ...about, availability: 'closed' })).toBe('INVITE_USED');
     expect(invitationRefusal(invited, { ...about, availability: 'closed' })).toBe('ENTRIES_CLOSED');
+  });
+
+  test('An invitation to a place that waits for the other half of its fee can be answered after entries have closed', () => {
+    expect(
+      invitationRefusal(invited, { ...about, waits: true, availability: 'closed' }),
+    ).toBeNull();
+  });
+
+  test('An invitation that ended with its place says whether somebody declined it or nobody answered', () => {
+    const gone = { ...about, holds: false };
+    expect(invitationRefusal({ ...invited, state: 'declined' }, gone)).toBe('INVITE_USED');
+    expect(invitationRefusal({ ...invited, state: 'lapsed' }, gone)).toBe('INVITE_LAPSED');
   });
 
   test('An invitation that was taken back, answered or left unanswered says so', () => {

@@ -1,16 +1,6 @@
 import type { Availability } from '#domain/entry/entry.ts';
-import type { EntryState } from '#domain/entry/vocabulary.ts';
 import { pairStateOf } from '#features/entries/partners/partners.policy.ts';
 import type { PairState, PartnerState } from '#features/entries/partners/partners.vocabulary.ts';
-
-const ANSWER_DAYS = 7;
-const DAY_MS = 24 * 60 * 60_000;
-
-/** Until when an invitation made at `now` can be answered: seven days, and never after `close`, the end of entries. */
-export function invitationEnds(now: Date, close: Date): Date {
-  const days = new Date(now.getTime() + ANSWER_DAYS * DAY_MS);
-  return days < close ? days : close;
-}
 
 export type ClosedPairs = 'TOURNAMENT_CANCELLED' | 'ENTRIES_CLOSED';
 
@@ -26,18 +16,22 @@ export type InvitationRefusal = ClosedPairs | 'ENTRY_GONE' | 'INVITE_USED' | 'IN
 export function invitationRefusal(
   invitation: { readonly state: PartnerState; readonly expiresAt: Date | null },
   about: {
-    readonly entryState: EntryState;
+    /** The place is the player's: confirmed, or held for the partner's part of the fee. */
+    readonly holds: boolean;
+    /** It waits for the partner's part: then it can be completed after entries have closed, too. */
+    readonly waits: boolean;
     readonly availability: Availability;
     readonly now: Date;
   },
 ): InvitationRefusal | null {
-  const { entryState, availability, now } = about;
+  const { holds, waits, availability, now } = about;
   if (availability === 'cancelled') return 'TOURNAMENT_CANCELLED';
-  if (entryState !== 'confirmed' || GONE.includes(invitation.state)) return 'ENTRY_GONE';
+  const isAnswered = invitation.state === 'lapsed' || invitation.state === 'declined';
+  if ((!holds && !isAnswered) || GONE.includes(invitation.state)) return 'ENTRY_GONE';
   const state = pairStateOf(invitation, now);
   if (state === 'lapsed') return 'INVITE_LAPSED';
   if (state !== 'invited') return 'INVITE_USED';
-  return closedPairs(availability);
+  return waits ? null : closedPairs(availability);
 }
 
 /** The player has taken the invitation back, or given up the place. */

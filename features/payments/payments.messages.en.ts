@@ -2,6 +2,8 @@ export const paymentsMessages = {
   payTitle: 'Pay Participation Fee',
   back: 'Back',
   cancel: 'Cancel',
+  ownHalf: 'Your half of the fee',
+  otherHalf: (fee: string) => `Split with your partner, who pays ${fee}`,
   fee: 'Participation Fee',
   loading: 'Loading your reservation…',
   timeMayBeOver: 'The 30 minutes to pay seem to be over. If paying fails, please apply again.',
@@ -77,6 +79,11 @@ export const paymentsMessages = {
   successTitle: 'Payment Successful!',
   confirmedTitle: 'Entry confirmed',
   entryConfirmed: 'Your tournament entry is confirmed.',
+  halfPaid: 'Your half is paid.',
+  halfTitle: 'Waits for partner',
+  halfThanks:
+    'Thank you! Your half is paid. Invite your partner now: your entry is confirmed once they have paid the other half.',
+  invitePartner: 'Invite your partner',
   thanks: 'Thank you! Your tournament entry is confirmed.',
   mailSent: 'A confirmation email has been sent to your registered email address.',
   earned: (points: string) => `You earned ${points} points.`,
@@ -88,6 +95,8 @@ export const paymentsMessages = {
   expiredTitle: 'Your reservation has expired',
   expiredText:
     'The fee was not paid within 30 minutes, so the place was released. Nothing was charged.',
+  turnOver:
+    'Your half was not paid within 30 minutes. Nothing was charged. While the invitation lasts, you can accept it again.',
   returnedText:
     'The payment arrived after the place had been released. The full amount is being returned to you.',
   withdrawnTitle: 'This entry is no longer active',

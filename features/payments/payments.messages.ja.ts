@@ -6,6 +6,8 @@ export const paymentsMessages: Translation<typeof en> = {
   back: '戻る',
   cancel: 'キャンセル',
   fee: '参加費',
+  ownHalf: '参加費（あなたの分）',
+  otherHalf: (fee) => `ペアで折半：相手の分は${fee}`,
   loading: '申込内容を読み込んでいます…',
   timeMayBeOver:
     '30分のお支払い期限を過ぎた可能性があります。お支払いできない場合は、もう一度お申し込みください。',
@@ -82,6 +84,11 @@ export const paymentsMessages: Translation<typeof en> = {
   successTitle: 'お支払いが完了しました！',
   confirmedTitle: 'エントリー確定',
   entryConfirmed: '大会へのエントリーが確定しました。',
+  halfPaid: 'あなたの分のお支払いが完了しました。',
+  halfTitle: '相手の支払い待ち',
+  halfThanks:
+    'あなたの分のお支払いが完了しました。次にペアの相手を誘ってください。相手の分のお支払いが済むと、エントリーが確定します。',
+  invitePartner: 'ペアの相手を誘う',
   thanks: 'ありがとうございます！大会へのエントリーが確定しました。',
   mailSent: 'ご登録のメールアドレスに確認メールをお送りしました。',
   earned: (points) => `${points}ポイントを獲得しました。`,
@@ -92,6 +99,8 @@ export const paymentsMessages: Translation<typeof en> = {
 
   expiredTitle: 'お支払い期限が過ぎました',
   expiredText: '30分以内にお支払いがなかったため、参加枠は解放されました。請求は発生していません。',
+  turnOver:
+    '30分以内にお支払いがなかったため、承諾は取り消されました。請求は発生していません。お誘いの期限内であれば、もう一度承諾できます。',
   returnedText: '参加枠の解放後にお支払いが届いたため、全額を返金します。',
   withdrawnTitle: 'この申込は無効になっています',
   withdrawnText: 'お支払いの必要はありません。',

@@ -70,6 +70,7 @@ export const PERSONAL_COLUMNS = [
   'emergencyContact',
   'participantLimit',
   'feeYen',
+  'partnerFeeYen',
   'method',
   'amountYen',
   'amount',

@@ -7,6 +7,12 @@ export const mailsMessages = {
     `You have earned ${points} points with this entry. You can spend them from ${from}, when withdrawing with a refund is no longer possible.`,
   emergency: (contact: string) => `Contact on the day of the event: ${contact}`,
   manage: 'Your entries, and withdrawing before the deadline:',
+  halfPaidSubject: (tournament: string) => `Your half is paid: ${tournament}`,
+  halfPaidGreeting: (name: string) => `Hello ${name},\nyour half of the fee is paid.`,
+  halfPaid: (amount: string) => `Your half, paid: ${amount}`,
+  halfHeld: (until: string) =>
+    `Your entry is confirmed once your partner has paid the other half. The place is held until ${until} (Japan time); if they have not paid by then, it is free again and your half goes back to you.`,
+  halfInvite: 'Invite your partner:',
   withdrawnSubject: (tournament: string) => `Entry withdrawn: ${tournament}`,
   withdrawnGreeting: (name: string) => `Hello ${name},\nyou have withdrawn from this tournament.`,
   withdrawnByGuardianGreeting: (name: string) =>
@@ -62,6 +68,7 @@ export const mailsMessages = {
   calendarTeam: (team: string) => `Team: ${team}`,
   calendarOrganizer: (organizer: string) => `Organizer: ${organizer}`,
   calendarReserved: (tournament: string) => `${tournament} (not paid yet)`,
+  calendarHalfPaid: (tournament: string) => `${tournament} (reserved, waits for partner)`,
   calendarCancelled: (tournament: string) => `Cancelled: ${tournament}`,
   calendarWithdrawn: (tournament: string) => `Given up: ${tournament}`,
 };

@@ -10,6 +10,12 @@ export const mailsMessages: Translation<typeof en> = {
     `今回のお申し込みで${points}ポイントを獲得しました。返金を伴う取り消しの期限が過ぎる${from}からご利用いただけます。`,
   emergency: (contact) => `大会当日の緊急連絡先：${contact}`,
   manage: 'お申し込みの確認と、締切日までの取り消しはこちらからできます。',
+  halfPaidSubject: (tournament) => `半額のお支払いが完了しました：${tournament}`,
+  halfPaidGreeting: (name) => `${name}様\nご自身の分の参加費のお支払いが完了しました。`,
+  halfPaid: (amount) => `お支払い済み（ご自身の分）：${amount}`,
+  halfHeld: (until) =>
+    `ペアの相手の分のお支払いが済むと、エントリーが確定します。参加枠は${until}（日本時間）まで確保しています。それまでに相手のお支払いがない場合は、参加枠を解放し、お支払い分を返金いたします。`,
+  halfInvite: 'ペアの相手を誘う：',
   withdrawnSubject: (tournament) => `参加を取り消しました：${tournament}`,
   withdrawnGreeting: (name) => `${name}様\n大会への参加の取り消しを承りました。`,
   withdrawnByGuardianGreeting: (name) =>
@@ -64,6 +70,7 @@ export const mailsMessages: Translation<typeof en> = {
   calendarTeam: (team) => `チーム名：${team}`,
   calendarOrganizer: (organizer) => `主催：${organizer}`,
   calendarReserved: (tournament) => `${tournament}（仮予約・未払い）`,
+  calendarHalfPaid: (tournament) => `${tournament}（仮予約・相手の支払い待ち）`,
   calendarCancelled: (tournament) => `【中止】${tournament}`,
   calendarWithdrawn: (tournament) => `【参加取消】${tournament}`,
 };

@@ -1,4 +1,32 @@
+import type { SplitFee } from '#domain/entry/split.ts';
+import type { EntryState, PaymentMethod } from '#domain/entry/vocabulary.ts';
 import type { PairState, PartnerState } from './partners.vocabulary.ts';
+
+const ANSWER_DAYS = 7;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Until when an invitation made at `now` can be answered: seven days, and never after `close`, the end of entries. */
+export function invitationEnds(now: Date, close: Date): Date {
+  const days = new Date(now.getTime() + ANSWER_DAYS * DAY_MS);
+  return days < close ? days : close;
+}
+
+/** The later of two instants. */
+export function later(one: Date, other: Date): Date {
+  return one > other ? one : other;
+}
+
+/** Whether the player has paid the own part of a split fee, and the place waits for the partner's. */
+export function isHalfPaid({
+  state,
+  partnerFeeYen,
+  paymentMethod,
+}: Pick<SplitFee, 'partnerFeeYen'> & {
+  readonly state: EntryState;
+  readonly paymentMethod: PaymentMethod | null;
+}): boolean {
+  return state === 'reserved' && partnerFeeYen !== null && paymentMethod !== null;
+}
 
 /** What people see of a stored partner at `now`; null is an entry that never had one. */
 export function pairStateOf(
@@ -8,7 +36,7 @@ export function pairStateOf(
   if (!partner) return 'none';
   switch (partner.state) {
     case 'invited':
-      return hasLapsed(partner.expiresAt, now) ? 'lapsed' : 'invited';
+      return hasPassed(partner.expiresAt, now) ? 'lapsed' : 'invited';
     case 'withdrawn':
       return 'none';
     case 'ended':
@@ -20,6 +48,6 @@ export function pairStateOf(
 }
 
 /** Until the next sweep, a lapsed invitation is still stored as open. */
-function hasLapsed(expiresAt: Date | string | null, now: Date): boolean {
-  return expiresAt !== null && new Date(expiresAt) <= now;
+function hasPassed(instant: Date | string | null, now: Date): boolean {
+  return instant !== null && new Date(instant) <= now;
 }

@@ -3,11 +3,12 @@ export const PARTNER_WAYS = ['member', 'link', 'name'] as const;
 export type PartnerWay = (typeof PARTNER_WAYS)[number];
 
 /**
- * What became of a partner. `named` has no account and answers nothing; `withdrawn` is an invitation that the player took
- * back; `left` is a partner who left; `ended` is a pair whose entry has ended.
+ * What became of a partner. `accepting` pays their part of a split fee; `named` has no account and answers nothing;
+ * `withdrawn` is an invitation that the player took back; `left` is a partner who left; `ended` is a pair whose entry has ended.
  */
 export const PARTNER_STATES = [
   'invited',
+  'accepting',
   'accepted',
   'named',
   'declined',
@@ -22,6 +23,7 @@ export type PartnerState = (typeof PARTNER_STATES)[number];
 export const PAIR_STATES = [
   'none',
   'invited',
+  'accepting',
   'accepted',
   'named',
   'declined',

@@ -1,6 +1,7 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import * as Entry from '#domain/entry/entry.ts';
 import { placesOf } from '#domain/entry/events.ts';
+import { partnerHalf } from '#domain/entry/split.ts';
 import { mayEnterPaid } from '#features/guardians/guardians.policy.ts';
 import * as guardians from '#features/guardians/server/guardians.store.ts';
 import { findEvent } from '#features/tournaments/events/server/events.presenter.ts';
@@ -25,6 +26,8 @@ export interface WantedPlace {
   readonly eventId?: number | undefined;
   /** The name of the team, in an event for teams. */
   readonly team?: string | undefined;
+  /** In doubles: the partner pays half of the fee. */
+  readonly split?: boolean | undefined;
 }
 
 export interface Application {
@@ -45,6 +48,7 @@ export type ApplicationRefusal =
   | 'TEAM_NAME_MISSING'
   | 'TEAM_NAME_TAKEN'
   | 'NOT_FOR_TEAMS'
+  | 'NOT_SPLIT'
   | 'ID_TAKEN';
 
 /** An application is refused; where it is about one of several events, by the event. */
@@ -108,6 +112,8 @@ async function lockClaims(services: CommandServices, tx: Db, application: Applic
 interface Claim {
   readonly id: string;
   readonly team: string | null;
+  /** Null where nothing was chosen. */
+  readonly split: boolean | null;
   readonly event: StoredEvent;
   readonly held: StoredEntry | null;
   readonly waiting: StoredWaiting | null;
@@ -118,21 +124,26 @@ function claimsOf(
   places: readonly WantedPlace[],
 ): Result<Claim[], 'EVENT_NOT_FOUND' | 'ALREADY_ENTERED' | 'ID_TAKEN'> {
   const claimed: Claim[] = [];
-  for (const { id, eventId, team = null } of places) {
+  for (const { id, eventId, team = null, split = null } of places) {
     const event = eventId ? findEvent(own.tournament, eventId) : own.tournament.events[0];
     if (!event) return refuse('EVENT_NOT_FOUND');
     if (claimed.some((one) => one.event.id === event.id)) return refuse('ALREADY_ENTERED');
     if (claimed.some((one) => one.id === id)) return refuse('ID_TAKEN');
     const isOfEvent = (one: { readonly eventId: number }) => one.eventId === event.id;
     const held = own.held.find(isOfEvent) ?? null;
-    claimed.push({ id, team, event, held, waiting: own.waiting.find(isOfEvent) ?? null });
+    const waiting = own.waiting.find(isOfEvent) ?? null;
+    claimed.push({ id, team, split, event, held, waiting });
   }
   return ok(claimed);
 }
 
-/** A reservation waits for its payment under any id; a paid entry answers to its own id only. */
+/** A reservation waits for its payment under any id; an entry that its player has paid answers to its own id only. */
 function isTheSame({ held, id }: Claim): boolean {
-  return held !== null && (held.state === 'reserved' || held.id === id);
+  return held !== null && (isUnpaid(held) || held.id === id);
+}
+
+function isUnpaid({ state, paymentMethod }: StoredEntry): boolean {
+  return state === 'reserved' && paymentMethod === null;
 }
 
 function refusalFor(
@@ -141,6 +152,7 @@ function refusalFor(
   { now, mayPay }: { now: Date; mayPay: boolean },
 ): ApplicationRefusal | null {
   if (claim.team !== null && !isForTeams(claim.event.discipline)) return 'NOT_FOR_TEAMS';
+  if (claim.split && partnerFeeOf(claim) === null) return 'NOT_SPLIT';
   if (isTheSame(claim)) return null;
   const { event } = claim;
   if (claim.held || joined.includes(event.id)) return 'ALREADY_ENTERED';
@@ -150,6 +162,12 @@ function refusalFor(
   if (!isOffered(claim) && availability !== 'open') return NOT_OPEN[availability];
   if (isForTeams(event.discipline) && claim.team === null) return 'TEAM_NAME_MISSING';
   return event.feeYen > 0 && !mayPay ? 'GUARDIAN_NEEDED' : null;
+}
+
+/** What the partner pays of the fee, in whole yen; null where it is not split, or cannot be. */
+function partnerFeeOf({ split, event, held }: Claim): number | null {
+  if (!split || event.discipline !== 'Doubles') return null;
+  return partnerHalf(held?.feeYen ?? event.feeYen);
 }
 
 /** Whether another team of the event has the name. */
@@ -199,7 +217,7 @@ async function take(
   const held: StoredEntry[] = [];
   for (const claim of claimed) {
     if (claim.held) {
-      held.push(await renamed(tx, claim.held, claim.team));
+      held.push(await shared(tx, await renamed(tx, claim.held, claim.team), claim));
       continue;
     }
     const wanted = newEntry(claim, { tournamentId, accountId, now });
@@ -224,16 +242,27 @@ async function renamed(tx: Db, held: StoredEntry, team: string | null): Promise<
   return { ...held, ...name };
 }
 
+/** The reservation that is there, with who pays as the player has chosen now; not during a payment. */
+async function shared(tx: Db, held: StoredEntry, claim: Claim): Promise<StoredEntry> {
+  const partnerFeeYen = partnerFeeOf(claim);
+  const isSettled = !isUnpaid(held) || held.paymentUnderWay || claim.split === null;
+  if (isSettled || held.partnerFeeYen === partnerFeeYen) return held;
+  await entries.update(tx, held.id, { partnerFeeYen });
+  return { ...held, partnerFeeYen };
+}
+
 function teamNamed(team: string | null) {
   return { team, teamKey: team === null ? null : teamKey(team) };
 }
 
 function newEntry(
-  { id, event, team }: Claim,
+  claim: Claim,
   { now, ...player }: { tournamentId: number; accountId: string; now: Date },
 ): NewEntry {
+  const { id, event, team } = claim;
   const { id: eventId, feeYen } = event;
-  const base = { ...player, ...teamNamed(team), id, eventId, feeYen, createdAt: now };
+  const fee = { feeYen, partnerFeeYen: partnerFeeOf(claim) };
+  const base = { ...player, ...teamNamed(team), ...fee, id, eventId, createdAt: now };
   if (feeYen === 0) return { ...base, state: 'confirmed' as const, confirmedAt: now };
   const reservedUntil = new Date(Entry.reservationEnds(now.getTime()));
   return { ...base, state: 'reserved' as const, reservedUntil };

@@ -1,5 +1,6 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import * as Entry from '#domain/entry/entry.ts';
+import { turnEnds } from '#domain/entry/split.ts';
 import type { PaymentMethod } from '#domain/entry/vocabulary.ts';
 import { eventOf } from '#features/tournaments/events/server/events.presenter.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
@@ -7,17 +8,25 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { AppEvent } from '#platform/server/events/event.ts';
 import type { CommandServices } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
+import { invitationEnds, isHalfPaid, later } from '../partners/partners.policy.ts';
+import type { StoredPartner } from '../partners/server/partners.store.ts';
+import * as partners from '../partners/server/partners.store.ts';
 import * as waitingList from '../waiting-list/server/waiting-list.store.ts';
 import { askToWithdraw } from '../withdrawals/server/withdrawals.commands.ts';
 import type { EarnedPoints } from './entries.events.ts';
 import * as listed from './entries.listed.store.ts';
 import * as manualEntries from './entries.manual.store.ts';
-import { freePlaces, lockTournament, offerFreePlaces } from './entries.places.commands.ts';
+import {
+  endOfEntries,
+  freePlaces,
+  lockTournament,
+  offerFreePlaces,
+} from './entries.places.commands.ts';
 import type { EntryWithTournament, StoredEntry } from './entries.store.ts';
 import * as entries from './entries.store.ts';
 
 /**
- * Confirms a reserved entry that has been paid. A step inside the transaction that settles its payment, which holds the
+ * Confirms a reserved entry that has been paid. `paymentMethod` is the player's. A step inside the transaction that settles its payment, which holds the
  * lock of the entry.
  */
 export async function confirmEntry(
@@ -41,6 +50,70 @@ export async function confirmEntry(
   await entries.update(tx, entry.id, change);
   const confirmed = { ...entry, ...change };
   await publish(tx, { type: 'entry.confirmed', entry: confirmed, tournament, earned });
+}
+
+/**
+ * Holds a reserved entry for the partner's part of the fee, after the player has paid the own part: as long as an
+ * invitation would last, and for the time of a payment at least. A step of settling the payment, as above.
+ */
+export async function holdForPartner(
+  { clock, publish }: CommandServices,
+  tx: Db,
+  entry: StoredEntry,
+  paid: {
+    readonly paymentMethod: PaymentMethod;
+    readonly tournament: StoredTournament;
+    readonly earned: EarnedPoints | null;
+  },
+): Promise<void> {
+  const { paymentMethod, tournament, earned } = paid;
+  const now = clock.now();
+  const { isClosed } = eventOf(tournament, entry.eventId);
+  const isOver = isClosed || tournament.state === 'closed';
+  const end = isOver ? turnEnds(now) : invitationEnds(now, endOfEntries(tournament));
+  const change = {
+    reservedUntil: later(end, turnEnds(now)),
+    paymentUnderWay: false,
+    paymentMethod,
+  };
+  await entries.update(tx, entry.id, change);
+  await publish(tx, {
+    type: 'half.paid',
+    entry: { ...entry, ...change },
+    tournament,
+    by: 'player',
+    partner: null,
+    paymentMethod,
+    earned,
+  });
+}
+
+/**
+ * Confirms an entry whose partner has paid the other half of the fee; a step as above, which has read `partner` under the
+ * lock of the entry.
+ */
+export async function confirmByPartner(
+  services: CommandServices,
+  tx: Db,
+  {
+    entry,
+    partner,
+    paid,
+  }: {
+    readonly entry: StoredEntry;
+    readonly partner: StoredPartner;
+    readonly paid: Parameters<typeof confirmEntry>[3];
+  },
+): Promise<void> {
+  const { paymentMethod, tournament, earned } = paid;
+  const now = services.clock.now();
+  const change = { state: 'accepted', answeredAt: now, payUntil: null, paymentMethod } as const;
+  await partners.update(tx, partner.id, change);
+  const joined = { ...partner, ...change };
+  const about = { entry, tournament, partner: joined, paymentMethod, earned } as const;
+  await services.publish(tx, { type: 'half.paid', by: 'partner', ...about });
+  const own = { paymentMethod: entry.paymentMethod ?? paymentMethod, tournament, earned: null };
+  await confirmEntry(services, tx, entry, own);
 }
 
 export type WithdrawalRefusal =
@@ -97,7 +170,8 @@ export async function withdrawEntryIn(
   if (isAsked) await askToWithdraw(services, tx, asking);
   if (isAsked && by !== 'account-deletion') return ok({ entry, tournament, refund: false });
 
-  const refund = entry.paymentMethod !== null && Entry.isRefunded(tournament, today);
+  const inTime = isHalfPaid(entry) || Entry.isRefunded(tournament, today);
+  const refund = entry.paymentMethod !== null && inTime;
   const freed = await endEntry(services, tx, { ...asking, refund });
   await offerFreePlaces(services, tx, freed, now);
   return ok({ entry, tournament, refund });
@@ -121,7 +195,8 @@ export async function endEntry(
 }
 
 function asPlace(entry: StoredEntry) {
-  return { state: entry.state, reservedUntil: entry.reservedUntil?.getTime() ?? null };
+  const reservedUntil = entry.reservedUntil?.getTime() ?? null;
+  return { state: entry.state, reservedUntil, isHalfPaid: isHalfPaid(entry) };
 }
 
 /**
@@ -142,10 +217,16 @@ export async function cancelEntries(
   const ended = { entries: live, waiting: [...offered, ...waiting], manual };
   await publish(tx, { type: 'entries.cancelled', tournament, reason, ...ended });
   return {
-    refunds: live.filter((entry) => entry.paymentMethod !== null).length,
+    refunds: live.reduce((sum, entry) => sum + countPaid(entry), 0),
     notified:
       live.length + ended.waiting.length + manual.filter(({ email }) => email !== '').length,
   };
+}
+
+/** How many people have paid for a live entry. */
+function countPaid({ state, paymentMethod, partnerFeeYen }: StoredEntry): number {
+  if (paymentMethod === null) return 0;
+  return state === 'confirmed' && partnerFeeYen !== null ? 2 : 1;
 }
 
 /** Publishes that the day, the time or the place of a tournament with entries has changed. */

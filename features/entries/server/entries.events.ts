@@ -1,5 +1,7 @@
+import type { PaymentMethod } from '#domain/entry/vocabulary.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { PlainDate } from '#platform/shared/format.ts';
+import type { StoredPartner } from '../partners/server/partners.store.ts';
 import type { StoredWaiting } from '../waiting-list/server/waiting-list.store.ts';
 import type { StoredManualEntry } from './entries.manual.store.ts';
 import type { EntryWithTournament, StoredEntry } from './entries.store.ts';
@@ -27,13 +29,27 @@ declare module '#platform/server/events/event.ts' {
       readonly entry: { readonly id: string; readonly eventId: number };
       readonly tournament: StoredTournament;
     };
-    /** The provider has sent the fee back. */
-    'entry.refunded': EntryWithTournament;
-    /** Nobody paid before the reservation expired. */
-    'entry.lapsed': {
-      readonly entry: Pick<StoredEntry, 'id' | 'accountId' | 'eventId'>;
-      readonly tournament: StoredTournament;
+    /** One of the two of a pair has paid their part of a split fee; the place is confirmed with the partner's. */
+    'half.paid': EntryWithTournament & {
+      readonly by: 'player' | 'partner';
+      readonly partner: StoredPartner | null;
+      readonly paymentMethod: PaymentMethod;
+      readonly earned: EarnedPoints | null;
     };
+    /** The partner, who had paid, is no longer in the pair: their part goes back. */
+    'half.given-back': EntryWithTournament & { readonly payerId: string };
+    /** The provider has sent money back to who paid it. */
+    'entry.refunded': EntryWithTournament & {
+      readonly payment: {
+        readonly id: string;
+        readonly accountId: string;
+        readonly amountYen: number;
+      };
+    };
+    /** A partner has accepted and not paid in time: the invitation is open again. `partner` is as it was before. */
+    'turn.lapsed': { readonly partner: StoredPartner; readonly tournament: StoredTournament };
+    /** The fee, or the other half of it, was not paid before the reservation expired. The entry is as it was before. */
+    'entry.lapsed': EntryWithTournament;
     /** A place is free, and this person on the waiting list holds it until `offerUntil`. */
     'place.offered': {
       readonly waiting: StoredWaiting;

@@ -40,6 +40,7 @@ export async function listEntries(db: Db, accountId: string): Promise<PersonalRo
     team: row.entry.team,
     state: row.entry.state,
     feeYen: row.entry.feeYen,
+    partnerFeeYen: row.entry.partnerFeeYen,
     createdAt: row.entry.createdAt.toISOString(),
     confirmedAt: row.entry.confirmedAt?.toISOString() ?? null,
     endedAt: row.entry.endedAt?.toISOString() ?? null,

@@ -28,8 +28,8 @@ export const entriesHandlers = handlers((on, services) => {
 
   on(contract.apply, { access: 'signed-in', limit: 'entry' }, async ({ body, account }) => {
     if (!body.agreed) return refusal('AGREEMENT_REQUIRED', { fields: { agreed: 'agreement' } });
-    const { id, eventId, team, also, tournamentId } = body;
-    const places = [{ id, eventId, team }, ...also];
+    const { id, eventId, team, split, also, tournamentId } = body;
+    const places = [{ id, eventId, team, split }, ...also];
     const application = { tournamentId, accountId: account.id, places };
     const reserved = await reservePlaces(services, application);
     if (reserved.ok) return presentAll(reserved.value);

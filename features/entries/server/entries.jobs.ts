@@ -1,6 +1,7 @@
 import type { Job } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
+import * as partners from '../partners/server/partners.store.ts';
 import * as waitlist from '../waiting-list/server/waiting-list.store.ts';
 import { sweepTournament } from './entries.places.commands.ts';
 import { listTournamentsToSweep } from './entries.store.ts';
@@ -19,7 +20,8 @@ export function entriesJobs(services: Services): Job[] {
         const now = clock.now();
         const unpaid = await listTournamentsToSweep(db, now);
         const waiting = await waitlist.listTournamentsToSweep(db, now, dayInJapan(now));
-        for (const tournamentId of new Set([...unpaid, ...waiting])) {
+        const turns = await partners.listTournamentsToSweep(db, now);
+        for (const tournamentId of new Set([...unpaid, ...waiting, ...turns])) {
           await sweepTournament(services, tournamentId);
         }
       },

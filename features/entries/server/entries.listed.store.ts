@@ -80,6 +80,7 @@ export async function findWaitingForPayment(
       and(
         eq(entries.accountId, accountId),
         eq(entries.state, 'reserved'),
+        isNull(entries.paymentMethod),
         or(gte(entries.reservedUntil, now), eq(entries.paymentUnderWay, true)),
       ),
     )

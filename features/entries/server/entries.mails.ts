@@ -1,10 +1,10 @@
-import { ENTRY_POINTS } from '#domain/entry/entry.ts';
+import { ownPart, pointsOf } from '#domain/entry/split.ts';
 import type { PaymentMethod } from '#domain/entry/vocabulary.ts';
 import { factsOf } from '#features/tournaments/events/server/events.presenter.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
 import { nameIn } from '#platform/shared/bilingual.ts';
-import { longDate, number, yen } from '#platform/shared/format.ts';
+import { dateTime, longDate, number, yen } from '#platform/shared/format.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { mailsMessages as en } from '../mails/mails.messages.en.ts';
 import { mailsMessages as ja } from '../mails/mails.messages.ja.ts';
@@ -31,7 +31,6 @@ export function confirmedMail({
   const { language } = reader;
   const t = WORDS[language];
   const method = entry.paymentMethod;
-  const price = method === 'points' ? number(ENTRY_POINTS, language) : yen(entry.feeYen, language);
   return {
     kind: 'entry-confirmed',
     dedupeKey: `entry-confirmed ${entry.id}`,
@@ -41,14 +40,53 @@ export function confirmedMail({
     paragraphs: [
       t.confirmedGreeting(reader.name),
       factsOf(tournament, language, entry.eventId, entry.team),
-      method ? t.paid(method === 'points' ? `${price} pt` : price) : t.free,
-      ...(earned
-        ? [t.pointsEarned(number(earned.points, language), longDate(earned.from, language))]
-        : []),
+      method ? t.paid(priceOf(entry, language)) : t.free,
+      ...pointsEarned(earned, language),
       t.emergency(tournament.emergencyContact),
       `${t.manage}\n${origin}/my-tournaments`,
     ],
   };
+}
+
+/** "Your half is paid", with until when the place waits for the partner's. */
+export function halfPaidMail({
+  entry,
+  tournament,
+  reader,
+  earned,
+  origin,
+}: MailFacts & { readonly earned: EarnedPoints | null }): Mail {
+  const { language } = reader;
+  const t = WORDS[language];
+  const { reservedUntil } = entry;
+  const until = reservedUntil && dateTime(reservedUntil.toISOString(), language);
+  return {
+    kind: 'pair-half-paid',
+    dedupeKey: `pair-half-paid ${entry.id}`,
+    to: reader.email,
+    language,
+    subject: t.halfPaidSubject(nameIn(tournament.name, language)),
+    paragraphs: [
+      t.halfPaidGreeting(reader.name),
+      factsOf(tournament, language, entry.eventId, entry.team),
+      t.halfPaid(priceOf(entry, language)),
+      ...(until ? [t.halfHeld(until)] : []),
+      ...pointsEarned(earned, language),
+      `${t.halfInvite}\n${origin}/my-tournaments/${entry.id}/pair`,
+    ],
+  };
+}
+
+/** The player's part of the fee as it was paid. */
+function priceOf(entry: StoredEntry, language: Language): string {
+  if (entry.paymentMethod === 'points') return `${number(pointsOf(entry), language)} pt`;
+  return yen(ownPart(entry), language);
+}
+
+function pointsEarned(earned: EarnedPoints | null, language: Language): string[] {
+  if (!earned) return [];
+  const points = number(earned.points, language);
+  return [WORDS[language].pointsEarned(points, longDate(earned.from, language))];
 }
 
 /** "You have withdrawn", with what happens to the fee. */
@@ -79,8 +117,8 @@ export function withdrawnMail({
         organizer: t.withdrawnByOrganizerGreeting,
       }[by](reader.name),
       factsOf(tournament, language, entry.eventId, entry.team),
-      ...(method === 'points' ? [t.pointsComing(number(ENTRY_POINTS, language))] : []),
-      ...(method && method !== 'points' ? [t.refundComing(yen(entry.feeYen, language))] : []),
+      ...(method === 'points' ? [t.pointsComing(number(pointsOf(entry), language))] : []),
+      ...(method && method !== 'points' ? [t.refundComing(yen(ownPart(entry), language))] : []),
       ...(entry.paymentMethod && !method ? [t.notRefunded] : []),
     ],
   };

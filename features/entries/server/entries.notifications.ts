@@ -1,6 +1,10 @@
+import { ownPart } from '#domain/entry/split.ts';
 import { findRecipient } from '#features/accounts/server/accounts.recipients.store.ts';
 import { notifyGuardians } from '#features/guardians/server/guardians.notifications.ts';
-import type { NotificationKind } from '#features/notifications/notifications.vocabulary.ts';
+import type {
+  NotificationFacts,
+  NotificationKind,
+} from '#features/notifications/notifications.vocabulary.ts';
 import { notifyPerson } from '#features/notifications/server/notifications.notifications.ts';
 import * as notifications from '#features/notifications/server/notifications.store.ts';
 import { asNotificationFacts } from '#features/tournaments/server/tournaments.presenter.ts';
@@ -8,7 +12,13 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { Subscriber } from '#platform/server/events/events.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
 import type { Services } from '#platform/server/services.ts';
-import { confirmedMail, type MailFacts, refundedMail, withdrawnMail } from './entries.mails.ts';
+import {
+  confirmedMail,
+  halfPaidMail,
+  type MailFacts,
+  refundedMail,
+  withdrawnMail,
+} from './entries.mails.ts';
 import type { EntryWithTournament } from './entries.store.ts';
 
 /** Notifies the player and the guardian that the entry is confirmed. */
@@ -22,6 +32,17 @@ export const notifyOfConfirmation: Subscriber<'entry.confirmed'> = async (servic
   await notifyGuardians(services, tx, [news]);
 };
 
+/** Notifies the player and the guardian that the own half is paid, and until when the place waits for the other. */
+export const notifyOfHalf: Subscriber<'half.paid'> = async (services, tx, event) => {
+  const { entry, tournament, by, paymentMethod: method, earned } = event;
+  if (by !== 'player') return;
+  const about = { entry, tournament, facts: { entryId: entry.id } };
+  await notify(services, tx, about, 'pair-half-paid', (facts) =>
+    halfPaidMail({ ...facts, earned }),
+  );
+  await notifyGuardians(services, tx, [{ kind: 'half-paid', entry, tournament, method }]);
+};
+
 /** Notifies the player and the guardian that the place was given up, and by whom. */
 export const notifyOfWithdrawal: Subscriber<'entry.withdrawn'> = async (services, tx, event) => {
   const { entry, tournament, by } = event;
@@ -30,7 +51,8 @@ export const notifyOfWithdrawal: Subscriber<'entry.withdrawn'> = async (services
   const method = event.refund ? entry.paymentMethod : null;
   const kind = KINDS[by];
   // The notice names the fee only where it goes back.
-  const noticed = event.refund ? event : { ...event, entry: { ...entry, feeYen: 0 } };
+  const free = { ...entry, feeYen: 0, partnerFeeYen: null };
+  const noticed = event.refund ? event : { ...event, entry: free };
   await notify(services, tx, noticed, kind, (facts) =>
     withdrawnMail({ ...facts, entry, method, by }),
   );
@@ -45,9 +67,15 @@ const KINDS = {
   organizer: 'withdrawn-by-organizer',
 } as const;
 
-/** Notifies the player that the fee has been refunded; only once the provider has confirmed it. */
-export const notifyOfRefund: Subscriber<'entry.refunded'> = (services, tx, event) =>
-  notify(services, tx, event, 'refund-done', refundedMail);
+/** Notifies who has paid that the money has been refunded; only once the provider has confirmed it. */
+export const notifyOfRefund: Subscriber<'entry.refunded'> = (services, tx, event) => {
+  const { entry, tournament, payment } = event;
+  const { accountId, amountYen: feeYen } = payment;
+  // The half of a partner, of which an entry may have had several, goes by its payment.
+  const id = accountId === entry.accountId ? entry.id : payment.id;
+  const refunded = { ...entry, id, accountId, feeYen, partnerFeeYen: null };
+  return notify(services, tx, { entry: refunded, tournament }, 'refund-done', refundedMail);
+};
 
 /** Notifies the player, in the app only, that the place has lapsed unpaid. */
 export const notifyOfLapse: Subscriber<'entry.lapsed'> = async (
@@ -55,6 +83,8 @@ export const notifyOfLapse: Subscriber<'entry.lapsed'> = async (
   tx,
   { entry, tournament },
 ) => {
+  // Pairs notifies who has paid a half.
+  if (entry.paymentMethod !== null) return;
   await notifications.insert(tx, {
     accountId: entry.accountId,
     kind: 'entry-lapsed',
@@ -64,10 +94,14 @@ export const notifyOfLapse: Subscriber<'entry.lapsed'> = async (
   });
 };
 
+interface News extends EntryWithTournament {
+  readonly facts?: NotificationFacts;
+}
+
 async function notify(
   services: Services,
   tx: Db,
-  { entry, tournament }: EntryWithTournament,
+  { entry, tournament, facts = {} }: News,
   kind: NotificationKind,
   write: (facts: MailFacts) => Mail,
 ): Promise<void> {
@@ -77,7 +111,7 @@ async function notify(
   await notifyPerson(services, tx, {
     accountId: entry.accountId,
     kind,
-    facts: { ...asNotificationFacts(tournament), amountYen: entry.feeYen },
+    facts: { ...asNotificationFacts(tournament), amountYen: ownPart(entry), ...facts },
     dedupeKey: `${kind} ${entry.id}`,
     now: clock.now(),
   });

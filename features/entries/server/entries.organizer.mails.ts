@@ -1,4 +1,3 @@
-import { ENTRY_POINTS } from '#domain/entry/entry.ts';
 import type { PaymentMethod } from '#domain/entry/vocabulary.ts';
 import type { Recipient } from '#features/accounts/server/accounts.recipients.store.ts';
 import { factsOf } from '#features/tournaments/events/server/events.presenter.ts';
@@ -23,6 +22,8 @@ export function cancelledMail(facts: {
   reader: Recipient;
   reason: string;
   feeYen: number;
+  /** What the fee costs in points. */
+  points: number;
   /** How a refunded fee was paid; `under-way` while the provider has not answered yet. */
   method: PaymentMethod | 'under-way' | null;
 }): Mail {
@@ -32,7 +33,7 @@ export function cancelledMail(facts: {
   const money = {
     'credit-card': () => t.refundComing(yen(feeYen, language)),
     'qr-code': () => t.refundComing(yen(feeYen, language)),
-    points: () => t.pointsComing(number(ENTRY_POINTS, language)),
+    points: () => t.pointsComing(number(facts.points, language)),
     'under-way': () => t.cancelledUnderWay(yen(feeYen, language)),
     none: () => t.cancelledNothingPaid,
   }[method ?? 'none'];

@@ -1,3 +1,4 @@
+import { ownPart, pointsOf } from '#domain/entry/split.ts';
 import { listRecipients } from '#features/accounts/server/accounts.recipients.store.ts';
 import { notifyGuardians } from '#features/guardians/server/guardians.notifications.ts';
 import { notifyPerson } from '#features/notifications/server/notifications.notifications.ts';
@@ -29,13 +30,14 @@ export const notifyOfCancellation: Subscriber<'entries.cancelled'> = async (
   );
   for (const one of people) {
     const reader = readers.get(one.accountId);
-    const feeYen = 'feeYen' in one ? one.feeYen : 0;
+    const feeYen = 'feeYen' in one ? ownPart(one) : 0;
+    const points = 'feeYen' in one ? pointsOf(one) : 0;
     await notify(services, tx, { tournament, one, kind: 'tournament-cancelled' });
     if (!reader) continue;
     const { id, eventId } = one;
     const team = 'team' in one ? one.team : null;
     const method = refundMethodOf(one);
-    const facts = { id, eventId, team, tournament, reader, reason, feeYen, method };
+    const facts = { id, eventId, team, tournament, reader, reason, feeYen, points, method };
     await services.mailer.send(tx, cancelledMail(facts));
   }
   await notifyGuardians(

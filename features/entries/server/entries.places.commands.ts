@@ -1,5 +1,6 @@
 import * as Entry from '#domain/entry/entry.ts';
 import { placesOf } from '#domain/entry/events.ts';
+import { turnEnds } from '#domain/entry/split.ts';
 import * as Waiting from '#domain/entry/waiting.ts';
 import type { StoredEvent } from '#features/tournaments/events/server/events.store.ts';
 import * as events from '#features/tournaments/events/server/events.store.ts';
@@ -8,6 +9,7 @@ import * as tournaments from '#features/tournaments/server/tournaments.store.ts'
 import type { Db } from '#platform/server/db/database.ts';
 import type { CommandServices } from '#platform/server/services.ts';
 import { addDays, dayInJapan, instantInJapan } from '#platform/shared/format.ts';
+import * as partners from '../partners/server/partners.store.ts';
 import * as waitingList from '../waiting-list/server/waiting-list.store.ts';
 import * as entries from './entries.store.ts';
 
@@ -49,7 +51,7 @@ export async function lockTournament(
   return { tournament: await offerFreePlaces(services, tx, expired, now), now };
 }
 
-/** Ends expired unpaid entries and offers. Gives the tournament unchanged when there are none. */
+/** Ends expired unpaid entries, offers and turns to pay a half. Gives the tournament unchanged when there are none. */
 export async function expirePlaces(
   { publish }: CommandServices,
   tx: Db,
@@ -58,9 +60,52 @@ export async function expirePlaces(
 ): Promise<StoredTournament> {
   const lapsed = await entries.updateLapsed(tx, tournament.id, now);
   const offers = await waitingList.updateLapsedOffers(tx, tournament.id, now);
-  for (const entry of lapsed) await publish(tx, { type: 'entry.lapsed', entry, tournament });
+  for (const one of lapsed) {
+    const entry = { ...one, state: 'reserved', endedAt: null } as const;
+    await publish(tx, { type: 'entry.lapsed', entry, tournament });
+  }
+  const turns = await partners.listLapsedTurns(tx, tournament.id, now);
+  if (turns.length > 0) {
+    await partners.updateTurnsEnded(
+      tx,
+      turns.map(({ id }) => id),
+    );
+  }
+  for (const partner of turns) await publish(tx, { type: 'turn.lapsed', partner, tournament });
   for (const waiting of offers) await publish(tx, { type: 'offer.lapsed', waiting, tournament });
   return freePlaces(tx, tournament, [...lapsed, ...offers]);
+}
+
+/**
+ * Ends a reserved entry before its time, because the other half of its fee will not be paid, and frees its place; a step
+ * of the answer to an invitation, which holds the lock of the entry.
+ */
+export async function lapseEntry(
+  services: CommandServices,
+  tx: Db,
+  { entry, tournament, now }: LockedTournament & { readonly entry: entries.StoredEntry },
+): Promise<void> {
+  await entries.update(tx, entry.id, { state: 'lapsed', endedAt: now });
+  const freed = await freePlaces(tx, tournament, [entry]);
+  await services.publish(tx, { type: 'entry.lapsed', entry, tournament });
+  await offerFreePlaces(services, tx, freed, now);
+}
+
+/**
+ * Gives the places that wait for the other half of their fee the time of a payment, because their events are closed now:
+ * the draw cannot wait for an invitation of days. A step of closing the events.
+ */
+export async function shortenHolds(tx: Db, eventIds: readonly number[], now: Date): Promise<void> {
+  const until = turnEnds(now);
+  await entries.updateHeldUntil(tx, eventIds, until);
+  await partners.updateExpiresAt(tx, eventIds, until);
+}
+
+/** The end of the last day on which players can apply. */
+export function endOfEntries(
+  tournament: Pick<StoredTournament, 'applicationDeadline' | 'eventDate'>,
+): Date {
+  return instantInJapan(addDays(Entry.lastApplicationDay(tournament), 1), '00:00');
 }
 
 interface HeldPlace {
@@ -124,7 +169,7 @@ export async function offerFreePlaces(
   now: Date,
 ): Promise<StoredTournament> {
   const first = await listToOffer(tx, tournament, now);
-  const closes = instantInJapan(addDays(Entry.lastApplicationDay(tournament), 1), '00:00');
+  const closes = endOfEntries(tournament);
   const offerUntil = new Date(Waiting.offerEnds(now.getTime(), closes.getTime()));
   const after = await takePlaces(tx, tournament, first);
   for (const waiting of first) {

@@ -1,10 +1,11 @@
 import * as Entry from '#domain/entry/entry.ts';
 import { placesOf } from '#domain/entry/events.ts';
+import { ownPart } from '#domain/entry/split.ts';
 import { eventOf, throughEvent } from '#features/tournaments/events/server/events.presenter.ts';
 import { asTournament } from '#features/tournaments/server/tournaments.presenter.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
-import { pairStateOf } from '../partners/partners.policy.ts';
+import { isHalfPaid, pairStateOf } from '../partners/partners.policy.ts';
 import { ownRenamingRefusal } from '../teams/teams.policy.ts';
 import type { ListedRequest } from '../withdrawals/server/withdrawals.store.ts';
 import type { ListedEntry } from './entries.listed.store.ts';
@@ -24,16 +25,15 @@ export function asEntry(found: Seen, now: Date) {
   return {
     id: entry.id,
     state: lapsed ? ('lapsed' as const) : entry.state,
-    feeYen: entry.feeYen,
-    reservedUntil: entry.reservedUntil?.toISOString() ?? null,
+    ...feesOf(found),
+    payment: paymentOf(found, lapsed),
+    reservedUntil: heldUntil(found),
     createdAt: entry.createdAt.toISOString(),
     confirmedAt: entry.confirmedAt?.toISOString() ?? null,
-    refund: asPartner ? ('none' as const) : entry.refund,
+    ...moneyOf(found, today),
     canWithdraw:
       !lapsed && !entry.paymentUnderWay && withdrawal.ok && mayEnd && asked?.state !== 'asked',
     asksToWithdraw: asks && mayEnd,
-    isRefundable: entry.paymentMethod !== null && Entry.isRefunded(tournament, today),
-    isForfeited: !asPartner && isForfeited(entry),
     request: mayEnd ? asked : null,
     emergencyContact: confirmed ? tournament.emergencyContact : null,
     event: asEventOfEntry(tournament, entry.eventId),
@@ -42,6 +42,49 @@ export function asEntry(found: Seen, now: Date) {
     canRenameTeam: !asPartner && !lapsed && mayRename(found, today),
     tournament: asTournament(throughEvent(tournament, entry.eventId), today),
   };
+}
+
+/** The reader's part of the fee and the other's. A partner sees the whole fee where the player pays it. */
+function feesOf({ entry, asPartner = false }: Seen) {
+  const { feeYen, partnerFeeYen } = entry;
+  if (partnerFeeYen === null) return { feeYen, otherFeeYen: null };
+  const own = ownPart(entry);
+  return asPartner
+    ? { feeYen: partnerFeeYen, otherFeeYen: own }
+    : { feeYen: own, otherFeeYen: partnerFeeYen };
+}
+
+/** Whether what was paid goes back, to the player or to a partner who has paid. */
+function moneyOf(found: Seen, today: string) {
+  const { entry, tournament, asPartner = false } = found;
+  const isPayer = !asPartner || hasPaid(found);
+  const inTime = isHalfPaid(entry) || Entry.isRefunded(tournament, today);
+  return {
+    refund: isPayer ? entry.refund : ('none' as const),
+    isRefundable: entry.paymentMethod !== null && inTime,
+    isForfeited: isPayer && isForfeited(entry),
+  };
+}
+
+/** The payment of the reader, as far as it is. */
+function paymentOf(found: Seen, lapsed: boolean): 'none' | 'due' | 'pending' | 'made' {
+  const { entry, asPartner = false, partner } = found;
+  const isPaying = asPartner ? partner?.state === 'accepting' : entry.paymentMethod === null;
+  const isDue = entry.state === 'reserved' && isPaying && !lapsed;
+  if (isDue) return entry.paymentUnderWay ? 'pending' : 'due';
+  const isMade = asPartner ? hasPaid(found) : entry.paymentMethod !== null;
+  return isMade ? 'made' : 'none';
+}
+
+/** Whether the partner has paid their part. */
+function hasPaid({ entry, partner }: Seen): boolean {
+  return entry.partnerFeeYen !== null && partner?.hasPaid === true;
+}
+
+/** Until when the reader can pay, or, once they have, the partner. */
+function heldUntil({ entry, asPartner = false, partner }: Seen): string | null {
+  if (asPartner && partner?.payUntil) return new Date(partner.payUntil).toISOString();
+  return entry.reservedUntil?.toISOString() ?? null;
 }
 
 /** Whether the contact person of a team can give it another name on `today`. */
@@ -81,6 +124,7 @@ function asPair({ entry, tournament, partner = null, asPartner = false }: Seen, 
     role: asPartner ? ('partner' as const) : ('player' as const),
     state,
     name: state === 'none' ? null : name || null,
+    payUntil: partner?.payUntil ? new Date(partner.payUntil).toISOString() : null,
   };
 }
 
@@ -98,6 +142,7 @@ function isLapsed(entry: EntryWithTournament['entry'], now: Date): boolean {
   );
 }
 
-function asPlace({ state, reservedUntil }: EntryWithTournament['entry']): Entry.Place {
-  return { state, reservedUntil: reservedUntil?.getTime() ?? null };
+function asPlace(entry: EntryWithTournament['entry']): Entry.Place {
+  const reservedUntil = entry.reservedUntil?.getTime() ?? null;
+  return { state: entry.state, reservedUntil, isHalfPaid: isHalfPaid(entry) };
 }

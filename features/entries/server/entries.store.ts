@@ -6,7 +6,10 @@ import {
   gt,
   inArray,
   isNotNull,
+  isNull,
   lte,
+  notInArray,
+  or,
   type SQL,
   sql,
 } from 'drizzle-orm';
@@ -81,6 +84,7 @@ export async function listPayable(
         eq(entries.tournamentId, tournamentId),
         eq(entries.state, 'reserved'),
         eq(entries.paymentUnderWay, false),
+        isNull(entries.paymentMethod),
         gt(entries.reservedUntil, now),
       ),
     )
@@ -139,17 +143,56 @@ export async function update(
   await tx.update(entries).set(change).where(eq(entries.id, id));
 }
 
-/** Lapses the expired unpaid places of one tournament, and gives their accounts and events. */
+/**
+ * Stores how far the refunds of an entry are. Those of a partner count only once the entry has ended: until then the place
+ * and the player's own part stay as they are.
+ */
+export async function updateRefund(
+  tx: Db,
+  { id, payerId }: { readonly id: string; readonly payerId: string },
+  refund: StoredEntry['refund'],
+): Promise<void> {
+  await tx
+    .update(entries)
+    .set({ refund })
+    .where(
+      and(
+        eq(entries.id, id),
+        or(eq(entries.accountId, payerId), notInArray(entries.state, [...LIVE])),
+      ),
+    );
+}
+
+/** Lets the places of these events that wait for the partner's part lapse at `until` at the latest. */
+export async function updateHeldUntil(
+  tx: Db,
+  eventIds: readonly number[],
+  until: Date,
+): Promise<void> {
+  await tx
+    .update(entries)
+    .set({ reservedUntil: until })
+    .where(
+      and(
+        inArray(entries.eventId, [...eventIds]),
+        eq(entries.state, 'reserved'),
+        isNotNull(entries.paymentMethod),
+        gt(entries.reservedUntil, until),
+      ),
+    );
+}
+
+/** Lapses the expired unpaid places of one tournament, and gives them. */
 export async function updateLapsed(
   tx: Db,
   tournamentId: number,
   now: Date,
-): Promise<Pick<StoredEntry, 'id' | 'accountId' | 'eventId'>[]> {
+): Promise<StoredEntry[]> {
   return tx
     .update(entries)
     .set({ state: 'lapsed', endedAt: now })
     .where(isLapsed(tournamentId, now))
-    .returning({ id: entries.id, accountId: entryColumns.accountId, eventId: entries.eventId });
+    .returning(entryColumns);
 }
 
 /** The expired unpaid places of one tournament. */

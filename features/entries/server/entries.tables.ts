@@ -41,10 +41,13 @@ export const entries = pgTable(
      * whom the organizer enters, what they paid outside the app, such as in cash. Whole yen.
      */
     feeYen: integer().notNull(),
+    /** The part of the fee that the partner pays, in whole yen; null where the player pays for both, and outside doubles. */
+    partnerFeeYen: integer(),
+    /** Until when the fee can be paid; of a split one whose own part is paid, until when the partner can pay. */
     reservedUntil: instant(),
     /** The provider has been asked to charge: until it answers, the place neither lapses nor can be given up. */
     paymentUnderWay: boolean().notNull().default(false),
-    /** How the fee was paid; null before the payment, and where there is no fee. */
+    /** How the player has paid the fee or the own part of it; null before the payment, and where there is no fee. */
     paymentMethod: text({ enum: PAYMENT_METHODS }),
     /** Whether the fee is refunded; payments maintains it. */
     refund: text({ enum: REFUND_PROGRESS }).notNull().default('none'),
@@ -80,5 +83,9 @@ export const entries = pgTable(
       sql`(${table.team} is null) = (${table.teamKey} is null)`,
     ),
     check('entries_fee_not_negative', sql`${table.feeYen} >= 0`),
+    check(
+      'entries_partner_pays_a_part',
+      sql`${table.partnerFeeYen} > 0 and ${table.partnerFeeYen} < ${table.feeYen}`,
+    ),
   ],
 );

@@ -1,4 +1,5 @@
-import { pairStateOf } from '#features/entries/partners/partners.policy.ts';
+import { ownPart } from '#domain/entry/split.ts';
+import { isHalfPaid, pairStateOf } from '#features/entries/partners/partners.policy.ts';
 import { isForTeams } from '#features/entries/teams/teams.policy.ts';
 import { eventOf } from '#features/tournaments/events/server/events.presenter.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
@@ -15,7 +16,9 @@ export function asEntryList(
     if (!isDoubles && !partner) return null;
     const state = pairStateOf(partner, now);
     const shown = state === 'none' ? null : partner;
-    return { id: partner?.id ?? null, state, name: shown?.name ?? '', club: shown?.club ?? '' };
+    const payUntil = partner?.payUntil?.toISOString() ?? null;
+    const { name = '', club = '' } = shown ?? {};
+    return { id: partner?.id ?? null, state, name, club, payUntil };
   };
   const isRunningTeam = ({ eventId }: { eventId: number }) =>
     tournament.state !== 'cancelled' && isForTeams(eventOf(tournament, eventId).discipline);
@@ -23,7 +26,7 @@ export function asEntryList(
     ...entered.map(({ entry, person }) => ({
       id: entry.id,
       eventId: entry.eventId,
-      state: entry.state,
+      state: isHalfPaid(entry) ? ('half-paid' as const) : entry.state,
       name: entry.team ?? person.name,
       contactName: entry.team === null ? null : person.name,
       canRenameTeam: HELD.includes(entry.state) && isRunningTeam(entry),
@@ -31,8 +34,7 @@ export function asEntryList(
       email: person.email,
       phone: person.phone ?? '',
       note: '',
-      // An entry that has ended and was never paid owes nothing.
-      amountYen: entry.paymentMethod || HELD.includes(entry.state) ? entry.feeYen : 0,
+      amountYen: amountOf(entry),
       method: entry.paymentMethod,
       refund: entry.refund,
       appliedAt: entry.createdAt.toISOString(),
@@ -72,6 +74,14 @@ export function asEntryList(
       heldUntil: null,
     })),
   ];
+}
+
+/** What was paid, or is owed by who has not paid; an entry that has ended and was never paid owes nothing. */
+function amountOf(entry: EntryListRows['entered'][number]['entry']): number {
+  const { state, paymentMethod, confirmedAt, feeYen } = entry;
+  if (!paymentMethod) return HELD.includes(state) ? feeYen : 0;
+  // Without the partner's part it was never confirmed.
+  return confirmedAt ? feeYen : ownPart(entry);
 }
 
 const HELD: readonly string[] = ['reserved', 'confirmed'];

@@ -1,6 +1,6 @@
 import { largestRandomSeed, lotFrom, shuffled } from '#domain/bracket/lot.ts';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
-import { offerFreePlaces } from '#features/entries/server/entries.places.commands.ts';
+import { offerFreePlaces, shortenHolds } from '#features/entries/server/entries.places.commands.ts';
 import * as entries from '#features/entries/server/entries.store.ts';
 import * as stages from '#features/matches/server/matches.stages.store.ts';
 import { logStep } from '#features/publishing/server/publishing.steps.commands.ts';
@@ -37,6 +37,7 @@ export async function closeEventEntries(
     // A payment that is settled at the same time is confirmed before the list is copied, or joins it afterwards.
     await entries.listLiveForUpdate(tx, tournament.id);
     await events.updateClosed(tx, event.id, now);
+    await shortenHolds(tx, [event.id], now);
     await copyEntrants(tx, event.id);
     await stages.upsertFirst(tx, event.id);
     await logStep(services, tx, {

@@ -30,6 +30,8 @@ export function asGuardedEntry(found: ListedEntry, now: Date) {
     id: entry.id,
     state: entry.state,
     feeYen: entry.feeYen,
+    payment: entry.payment,
+    otherFeeYen: entry.otherFeeYen,
     refund: entry.refund,
     canWithdraw: isTheirs && entry.canWithdraw,
     asksToWithdraw: isTheirs && entry.asksToWithdraw,

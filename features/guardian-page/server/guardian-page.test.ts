@@ -157,6 +157,8 @@ describe('a guardian who has confirmed', () => {
         team: null,
         state: 'confirmed',
         feeYen: 2000,
+        otherFeeYen: null,
+        payment: 'made',
         refund: 'none',
         canWithdraw: true,
         asksToWithdraw: false,

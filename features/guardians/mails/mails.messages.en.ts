@@ -25,6 +25,14 @@ export const mailsMessages = {
 
   confirmedSubject: (player: string, tournament: string) => `${player} has entered: ${tournament}`,
   confirmed: (player: string) => `The entry of ${player} to this tournament is confirmed.`,
+  halfPaidSubject: (player: string, tournament: string) =>
+    `${player} has paid half of a fee: ${tournament}`,
+  halfPaid: (player: string) =>
+    `${player} has paid half of the fee of a pair. The entry is confirmed once the partner has paid the other half; otherwise the money goes back.`,
+  halfLapsedSubject: (player: string, tournament: string) =>
+    `The place of ${player} is free again: ${tournament}`,
+  halfLapsed: (player: string) =>
+    `The partner of ${player} has not paid the other half of the fee, so the place is free again.`,
   withdrawUntil: (day: string) => `It can be withdrawn with a full refund until ${day}.`,
   withdrawFreeUntil: (day: string) => `It can be withdrawn until ${day}.`,
 

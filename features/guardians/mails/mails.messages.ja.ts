@@ -28,6 +28,13 @@ export const mailsMessages: Translation<typeof en> = {
 
   confirmedSubject: (player, tournament) => `${player}さんの参加が確定しました：${tournament}`,
   confirmed: (player) => `${player}さんの大会への参加が確定しましたので、お知らせいたします。`,
+  halfPaidSubject: (player, tournament) =>
+    `${player}さんが参加費の半額を支払いました：${tournament}`,
+  halfPaid: (player) =>
+    `${player}さんが、次の大会のダブルスの参加費を折半し、ご自身の分を支払いました。ペアの相手の分のお支払いが済むと、参加が確定します。お支払いがない場合は返金されます。`,
+  halfLapsedSubject: (player, tournament) => `${player}さんの参加枠が解放されました：${tournament}`,
+  halfLapsed: (player) =>
+    `ペアの相手の分のお支払いがなかったため、${player}さんの参加枠は解放されました。`,
   withdrawUntil: (day) => `${day}までは、全額返金で取り消しができます。`,
   withdrawFreeUntil: (day) => `${day}までは、取り消しができます。`,
 

@@ -1,4 +1,4 @@
-import { ENTRY_POINTS } from '#domain/entry/entry.ts';
+import { ownPart, pointsOf } from '#domain/entry/split.ts';
 import type { PaymentMethod } from '#domain/entry/vocabulary.ts';
 import { factsOf } from '#features/tournaments/events/server/events.presenter.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
@@ -65,6 +65,8 @@ const ABOUT_DRAWS: ReadonlySet<EntryNewsKind> = new Set([
 type EntryNewsKind =
   | 'entry-confirmed'
   | 'entry-withdrawn'
+  | 'half-paid'
+  | 'half-lapsed'
   | 'tournament-cancelled'
   | 'tournament-changed'
   | 'withdrawal-asked'
@@ -81,6 +83,8 @@ export interface EntryNews {
     readonly accountId: string;
     readonly eventId: number;
     readonly feeYen: number;
+    /** The other's part of a split fee. */
+    readonly partnerFeeYen?: number | null;
     /** The name of the team, where the news names it. */
     readonly team?: string | null;
   };
@@ -116,6 +120,11 @@ export function entryMail(to: Addressee & { player: string; news: EntryNews }): 
         granted: t.withdrawalGranted,
         organizer: t.withdrawnByOrganizer,
       }[news.by ?? 'player'](player),
+    ],
+    'half-paid': [t.halfPaidSubject(player, nameIn(tournament.name, language)), t.halfPaid(player)],
+    'half-lapsed': [
+      t.halfLapsedSubject(player, nameIn(tournament.name, language)),
+      t.halfLapsed(player),
     ],
     'tournament-cancelled': [
       t.cancelledSubject(nameIn(tournament.name, language)),
@@ -169,7 +178,9 @@ function linkNote({ language, link }: Addressee): string {
 
 /** What happens to the money, and until when the guardian can withdraw; or where the draw is. */
 function consequences(news: EntryNews, { language, link }: Addressee): string[] {
-  if (news.kind === 'entry-confirmed') return paidAndUntil(news, language);
+  if (news.kind === 'entry-confirmed' || news.kind === 'half-paid') {
+    return paidAndUntil(news, language);
+  }
   if (news.kind === 'withdrawal-asked') return [WORDS[language].askedToWithdrawNext];
   if (news.kind === 'withdrawal-declined') {
     return [WORDS[language].withdrawalDeclinedWord(news.word ?? '')];
@@ -186,8 +197,8 @@ function consequences(news: EntryNews, { language, link }: Addressee): string[] 
 function paidAndUntil({ tournament, entry, method }: EntryNews, language: Language): string[] {
   const t = WORDS[language];
   const day = longDate(tournament.applicationDeadline, language);
-  const price =
-    method === 'points' ? `${number(ENTRY_POINTS, language)} pt` : yen(entry.feeYen, language);
+  const { feeYen, points } = partOf(entry);
+  const price = method === 'points' ? `${number(points, language)} pt` : yen(feeYen, language);
   return method ? [t.paid(price), t.withdrawUntil(day)] : [t.free, t.withdrawFreeUntil(day)];
 }
 
@@ -197,9 +208,16 @@ function moneyBack({ entry, method, by }: EntryNews, language: Language): string
   const wasPaid = (by === 'granted' || by === 'organizer') && entry.feeYen > 0;
   if (method === null && wasPaid) return t.notRefunded;
   if (method === null) return t.nothingPaid;
-  if (method === 'points') return t.points(number(ENTRY_POINTS, language));
-  const fee = yen(entry.feeYen, language);
+  const { feeYen, points } = partOf(entry);
+  if (method === 'points') return t.points(number(points, language));
+  const fee = yen(feeYen, language);
   return method === 'under-way' ? t.underWay(fee) : t.refund(fee);
+}
+
+/** What the player pays of the fee, in yen and in points. */
+function partOf({ feeYen, partnerFeeYen = null }: EntryNews['entry']) {
+  const fee = { feeYen, partnerFeeYen };
+  return { feeYen: ownPart(fee), points: pointsOf(fee) };
 }
 
 function factsWithFee(tournament: StoredTournament, language: Language): string {

@@ -49,6 +49,7 @@ const statement = prepared((db) => {
         eq(entries.state, 'reserved'),
         gt(entries.reservedUntil, now),
         eq(entries.paymentUnderWay, false),
+        isNull(entries.paymentMethod),
       ),
     )
     .orderBy(asc(entries.reservedUntil))

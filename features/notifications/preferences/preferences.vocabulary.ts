@@ -62,6 +62,8 @@ export const TOPIC_OF = {
   'account-deleted-guardian': 'guardian',
   'guardian-entry-confirmed': 'guardian',
   'guardian-entry-withdrawn': 'guardian',
+  'guardian-half-paid': 'guardian',
+  'guardian-half-lapsed': 'guardian',
   'guardian-tournament-cancelled': 'guardian',
   'guardian-tournament-changed': 'guardian',
   'guardian-withdrawal-asked': 'guardian',
@@ -94,6 +96,8 @@ export const TOPIC_OF = {
   'pair-left': 'pairs',
   'pair-ended': 'pairs',
   'pair-changed': 'pairs',
+  'pair-half-paid': 'payments',
+  'pair-unpaid': 'pairs',
   'pair-withdrawal-asked': 'pairs',
   'organizer-message': 'organizer-messages',
 } as const satisfies Readonly<Record<string, Topic>>;

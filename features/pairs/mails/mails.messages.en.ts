@@ -8,10 +8,15 @@ export const mailsMessages = {
     `${inviter} would like to play doubles with you in this tournament. The place is reserved and paid; you pay nothing.`,
   invitedFree: (inviter: string) =>
     `${inviter} would like to play doubles with you in this tournament. The place is reserved; there is no fee.`,
+  invitedSplit: (inviter: string, fee: string) =>
+    `${inviter} would like to play doubles with you in this tournament. You share the fee: your half is ${fee}, to be paid within 30 minutes of accepting.`,
   invitedAnswer: (until: string) => `Please accept or decline until ${until} (Japan time):`,
 
   joinedSubject: (tournament: string) => `You are in the pair: ${tournament}`,
   joined: (inviter: string) => `You play with ${inviter} in this tournament.`,
+  paidHalf: (amount: string) => `Your half of the fee, paid: ${amount}`,
+  earned: (points: string, from: string) =>
+    `You have earned ${points} points. You can spend them from ${from}.`,
   emergency: (contact: string) => `Contact on the day of the event: ${contact}`,
   joinedManage: 'Your tournaments, and leaving the pair while entries are open:',
 
@@ -26,6 +31,14 @@ export const mailsMessages = {
     'Nobody has answered your invitation to play doubles in time, so it has ended. Your place stays yours.',
   leftSubject: (tournament: string) => `Your partner has left the pair: ${tournament}`,
   left: 'Your partner has left the pair. Your place stays yours.',
+  leftHalf: (until: string) =>
+    `Your partner has left the pair, and their half of the fee goes back to them. The place is held for you until ${until} (Japan time): if no other partner has paid the other half by then, it is free again and your half goes back to you.`,
+  unpaidSubject: (tournament: string) => `The other half was not paid: ${tournament}`,
+  declinedHalf: 'Your invitation to play doubles was declined, so the place is free again.',
+  lapsedHalf:
+    'The other half of the fee was not paid in time, so your invitation has ended and the place is free again.',
+  moneyBack: (amount: string) => `Your half of ${amount} goes back to you the way it was paid.`,
+  pointsBack: (points: string) => `The ${points} points that you paid with are back.`,
   inviteAgain: 'While entries are open, you can invite somebody else:',
   yourPair: 'Your pair:',
 

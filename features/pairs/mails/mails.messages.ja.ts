@@ -9,10 +9,14 @@ export const mailsMessages: Translation<typeof en> = {
     `${inviter}さんから、次の大会のダブルスでペアを組みませんかとお誘いがありました。参加枠の確保とお支払いは済んでおり、あなたのお支払いはありません。`,
   invitedFree: (inviter) =>
     `${inviter}さんから、次の大会のダブルスでペアを組みませんかとお誘いがありました。参加枠は確保されており、参加費はかかりません。`,
+  invitedSplit: (inviter, fee) =>
+    `${inviter}さんから、次の大会のダブルスでペアを組みませんかとお誘いがありました。参加費は折半です。承諾後30分以内に、あなたの分（${fee}）のお支払いをお願いします。`,
   invitedAnswer: (until) => `${until}（日本時間）までに、承諾するかどうかをお答えください。`,
 
   joinedSubject: (tournament) => `ペアが決まりました：${tournament}`,
   joined: (inviter) => `次の大会に、${inviter}さんとペアで出場します。`,
+  paidHalf: (amount) => `お支払い済み（あなたの分）：${amount}`,
+  earned: (points, from) => `${points}ポイントを獲得しました。${from}からご利用いただけます。`,
   emergency: (contact) => `当日の緊急連絡先：${contact}`,
   joinedManage: '申込済みの大会の確認と、受付期間中のペアの解消はこちら：',
 
@@ -26,6 +30,14 @@ export const mailsMessages: Translation<typeof en> = {
     '期限までに返事がなかったため、ダブルスのペアのお誘いは無効になりました。参加枠はそのまま確保されています。',
   leftSubject: (tournament) => `ペアが解消されました：${tournament}`,
   left: 'ペアの相手が組むのをやめたため、ペアは解消されました。参加枠はそのまま確保されています。',
+  leftHalf: (until) =>
+    `ペアの相手が組むのをやめたため、ペアは解消され、相手の分の参加費は返金されます。参加枠は${until}（日本時間）まで確保しています。それまでに新しい相手の分のお支払いがない場合は、参加枠を解放し、お支払い分を返金いたします。`,
+  unpaidSubject: (tournament) => `ペアの相手のお支払いがありませんでした：${tournament}`,
+  declinedHalf: 'ダブルスのペアのお誘いが辞退されたため、参加枠は解放されました。',
+  lapsedHalf:
+    '期限までにペアの相手のお支払いがなかったため、お誘いは無効になり、参加枠は解放されました。',
+  moneyBack: (amount) => `お支払い済みの${amount}は、お支払いと同じ方法で返金いたします。`,
+  pointsBack: (points) => `お支払いに使われた${points}ポイントをお戻ししました。`,
   inviteAgain: '申込の受付期間中は、ほかの方を誘うことができます。',
   yourPair: 'ペアの確認はこちら：',
 

@@ -1,14 +1,19 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
-import { lockTournament } from '#features/entries/server/entries.places.commands.ts';
+import { isHalfPaid } from '#features/entries/partners/partners.policy.ts';
+import * as partners from '#features/entries/partners/server/partners.store.ts';
+import { lapseEntry, lockTournament } from '#features/entries/server/entries.places.commands.ts';
 import * as entries from '#features/entries/server/entries.store.ts';
 import { leaveWaitingListOf } from '#features/entries/waiting-list/server/waiting-list.commands.ts';
+import { mayEnterPaid } from '#features/guardians/guardians.policy.ts';
+import * as guardians from '#features/guardians/server/guardians.store.ts';
 import { eventOf } from '#features/tournaments/events/server/events.presenter.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { type InvitationRefusal, invitationRefusal } from '../pairs.policy.ts';
-import { availabilityOf, type FitRefusal, fitRefusal } from './pairs.commands.ts';
+import { availabilityOf, type FitRefusal, fitRefusal, isHeld } from './pairs.commands.ts';
+import { beginTurn } from './pairs.fees.commands.ts';
 import { notifyOfAnswer, notifyOfLapse } from './pairs.notifications.ts';
 import * as store from './pairs.store.ts';
 
@@ -18,14 +23,14 @@ export type AnswerRefusal = 'INVITE_NOT_FOUND' | InvitationRefusal;
 
 /** An invitation with its entry. */
 export interface FoundInvitation {
-  readonly partner: store.StoredPartner;
+  readonly partner: partners.StoredPartner;
   readonly entry: entries.StoredEntry;
   readonly tournament: StoredTournament;
 }
 
 /**
- * The invitation behind the secret of a link; or, for the account that it is for and for the player, behind its id. Null
- * for anything else.
+ * The invitation behind the secret of a link; or behind its id, for the account that it is for or that has accepted it, and
+ * for the player of an invited member. Null for anything else.
  */
 export async function findInvitation(
   db: Db,
@@ -38,7 +43,8 @@ export async function findInvitation(
   const entry = partner && (await entries.findById(db, partner.entryId));
   if (!entry) return null;
   const isTheirs = partner.accountId === accountId || entry.accountId === accountId;
-  if (isId(token) && (partner.how !== 'member' || !isTheirs)) return null;
+  const isNamed = partner.how === 'member' || partner.accountId === accountId;
+  if (isId(token) && (!isNamed || !isTheirs)) return null;
   const tournament = await tournaments.findById(db, entry.tournamentId);
   return tournament && { partner, entry, tournament };
 }
@@ -54,7 +60,9 @@ export function refusalOfAnswer(
   now: Date,
 ): InvitationRefusal | null {
   const availability = availabilityOf(tournament, entry.eventId, now);
-  return invitationRefusal(partner, { entryState: entry.state, availability, now });
+  const waits = isHalfPaid(entry);
+  const holds = entry.state === 'confirmed' || (waits && isHeld(entry, now));
+  return invitationRefusal(partner, { holds, waits, availability, now });
 }
 
 interface Answer {
@@ -62,11 +70,20 @@ interface Answer {
   readonly accountId: string;
 }
 
-/** Makes the account the partner, and gives the entry. Accepting twice changes nothing. */
+export interface Accepted {
+  readonly entryId: string;
+  /** The partner now has to pay their part. */
+  readonly toPay: boolean;
+}
+
+/**
+ * Makes the account the partner, where nothing is to be paid; where the fee is split, it is their turn to pay. Accepting
+ * twice changes nothing.
+ */
 export async function acceptInvitation(
   services: Services,
   answer: Answer,
-): Promise<Result<string, AnswerRefusal | 'SELF' | FitRefusal>> {
+): Promise<Result<Accepted, AnswerRefusal | 'SELF' | 'GUARDIAN_NEEDED' | FitRefusal>> {
   return services.db.transaction(async (tx) => {
     const found = await lockInvitation(services, tx, answer);
     if (!found) return refuse('INVITE_NOT_FOUND');
@@ -74,24 +91,44 @@ export async function acceptInvitation(
     const { partner, entry, tournament, now } = found;
     if (entry.accountId === accountId) return refuse('SELF');
     const refusal = refusalOfAnswer(found, now);
-    if (refusal === 'INVITE_USED' && isPartner(partner, accountId)) return ok(entry.id);
+    const toPay = isHalfPaid(entry);
+    const accepted = { entryId: entry.id, toPay };
+    if (refusal === 'INVITE_USED' && isPartner(partner, accountId)) return ok(accepted);
     if (refusal) return refuse(refusal);
-    const event = eventOf(tournament, entry.eventId);
-    const misfit = await fitRefusal(tx, { accountId: entry.accountId, partner: accountId, event });
+    const misfit = await misfitOf(tx, found, accountId);
     if (misfit) return refuse(misfit);
-    await store.update(tx, partner.id, { state: 'accepted', accountId, answeredAt: now });
     await leaveWaitingListOf(services, tx, { accountId, eventId: entry.eventId });
+    if (toPay) {
+      await beginTurn(tx, { partner, entry, accountId, now });
+      return ok(accepted);
+    }
+    await partners.update(tx, partner.id, { state: 'accepted', accountId, answeredAt: now });
     await notifyOfAnswer(services, tx, { ...found, accountId, answer: 'accepted' });
     await services.publish(tx, { type: 'pair.changed', entry, tournament });
-    return ok(entry.id);
+    return ok(accepted);
   });
 }
 
-/** Declines an invitation. Anybody with a link can do so; declining twice changes nothing. */
+/** Why this account cannot be the partner; null if it can. */
+async function misfitOf(
+  tx: Db,
+  { entry, tournament }: FoundInvitation,
+  accountId: string,
+): Promise<FitRefusal | 'GUARDIAN_NEEDED' | null> {
+  const event = eventOf(tournament, entry.eventId);
+  const misfit = await fitRefusal(tx, { accountId: entry.accountId, partner: accountId, event });
+  if (misfit || !isHalfPaid(entry)) return misfit;
+  return mayEnterPaid(await guardians.findStatus(tx, accountId)) ? null : 'GUARDIAN_NEEDED';
+}
+
+/**
+ * Declines an invitation, also instead of paying. Anybody with a link can do so; declining twice changes nothing. A place that
+ * waits for the partner's part is freed, and the player's goes back.
+ */
 export async function declineInvitation(
   services: Services,
   answer: Answer,
-): Promise<Result<null, AnswerRefusal | 'SELF'>> {
+): Promise<Result<null, AnswerRefusal | 'SELF' | 'PAYMENT_UNDER_WAY'>> {
   return services.db.transaction(async (tx) => {
     const found = await lockInvitation(services, tx, answer);
     if (!found) return refuse('INVITE_NOT_FOUND');
@@ -99,16 +136,30 @@ export async function declineInvitation(
     const { partner, entry, now } = found;
     if (entry.accountId === accountId) return refuse('SELF');
     if (partner.state === 'declined') return ok(null);
-    const refusal = refusalOfAnswer(found, now);
+    const isTurn = partner.state === 'accepting' && partner.accountId === accountId;
+    const refusal = isTurn ? null : refusalOfAnswer(found, now);
     if (refusal) return refuse(refusal);
-    await store.update(tx, partner.id, { state: 'declined', answeredAt: now });
-    await notifyOfAnswer(services, tx, { ...found, accountId, answer: 'declined' });
+    if (entry.paymentUnderWay) return refuse('PAYMENT_UNDER_WAY');
+    await declineIn(services, tx, { ...found, accountId });
     return ok(null);
   });
 }
 
-function isPartner({ state, accountId }: store.StoredPartner, asking: string): boolean {
-  return state === 'accepted' && accountId === asking;
+/** The same inside the transaction of another command, which holds the locks of tournament and entry. */
+export async function declineIn(
+  services: Services,
+  tx: Db,
+  found: FoundInvitation & { readonly now: Date; readonly accountId: string },
+): Promise<void> {
+  const { partner, entry, now } = found;
+  const declined = { state: 'declined', answeredAt: now, payUntil: null } as const;
+  await partners.update(tx, partner.id, declined);
+  if (isHalfPaid(entry)) await lapseEntry(services, tx, found);
+  else await notifyOfAnswer(services, tx, { ...found, answer: 'declined' });
+}
+
+function isPartner({ state, accountId }: partners.StoredPartner, asking: string): boolean {
+  return (state === 'accepted' || state === 'accepting') && accountId === asking;
 }
 
 /** Locks the tournament of an invitation, and finds it as it is under the lock. */
@@ -120,6 +171,8 @@ async function lockInvitation(
   const seen = await findInvitation(tx, token, accountId);
   const locked = seen && (await lockTournament(services, tx, seen.tournament.id));
   if (!locked) return null;
+  // Locked against a payment of its fee, which takes no lock of the tournament.
+  await entries.findForUpdate(tx, seen.entry.id);
   const found = await findInvitation(tx, token, accountId);
   return found && { ...found, ...locked };
 }
@@ -137,7 +190,7 @@ export async function lapseInvitation(
     const { tournament, now } = locked;
     // Answered meanwhile.
     if (partner.state !== 'invited' || !partner.expiresAt || partner.expiresAt > now) return;
-    await store.update(tx, id, { state: 'lapsed', answeredAt: now });
+    await partners.update(tx, id, { state: 'lapsed', answeredAt: now });
     await notifyOfLapse(services, tx, { partner, entry, tournament });
   });
 }

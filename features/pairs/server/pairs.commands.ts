@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
-import { type Availability, availability, lastApplicationDay } from '#domain/entry/entry.ts';
+import { type Availability, availability, holdsPlace } from '#domain/entry/entry.ts';
 import { placesOf } from '#domain/entry/events.ts';
+import { isHalfPaid } from '#features/entries/partners/partners.policy.ts';
+import * as partners from '#features/entries/partners/server/partners.store.ts';
 import * as listed from '#features/entries/server/entries.listed.store.ts';
 import {
   type LockedTournament,
@@ -13,15 +15,10 @@ import type { StoredEvent } from '#features/tournaments/events/server/events.sto
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
-import { addDays, dayInJapan, instantInJapan } from '#platform/shared/format.ts';
+import { dayInJapan } from '#platform/shared/format.ts';
 import type { NamedPartner } from '../pairs.form.ts';
-import {
-  type ClosedPairs,
-  closedPairs,
-  invitationEnds,
-  isSeen,
-  type SeenPartner,
-} from '../pairs.policy.ts';
+import { type ClosedPairs, closedPairs, isSeen, type SeenPartner } from '../pairs.policy.ts';
+import { holdForInvitation, releaseHalf } from './pairs.fees.commands.ts';
 import { notifyInvited, notifyOfEndedPair, notifyOfLeaving } from './pairs.notifications.ts';
 import * as store from './pairs.store.ts';
 
@@ -46,6 +43,7 @@ export type ChangeRefusal =
   | 'ENTRY_NOT_FOUND'
   | 'NOT_A_PAIR'
   | 'NOT_CONFIRMED'
+  | 'PAYMENT_UNDER_WAY'
   | 'PARTNER_CHANGED'
   | ClosedPairs;
 export type InvitingRefusal =
@@ -54,6 +52,7 @@ export type InvitingRefusal =
   | 'SELF'
   | 'PARTNER_ENTERED'
   | 'NOT_MIXED'
+  | 'SPLIT_NEEDS_ACCOUNT'
   | 'ID_TAKEN';
 
 /** Invites a partner or names one, in place of the partner before. `serverSecret` makes the secrets of links. */
@@ -73,7 +72,7 @@ export async function invitePartner(
     if (await store.findById(tx, id)) return refuse('ID_TAKEN');
     if (!isSeen(stored, seen, now)) return refuse('PARTNER_CHANGED');
     const event = eventOf(tournament, entry.eventId);
-    const who = await whoIs(tx, { accountId, event }, partner);
+    const who = await whoIs(tx, { accountId, event, entry }, partner);
     if (!who.ok) return who;
     const token = partner.how === 'link' ? tokenOf(id, serverSecret) : null;
     await replacePartner(services, tx, locked.value, {
@@ -96,11 +95,17 @@ interface Who {
 /** Who a wanted partner is; refuses the player and who plays in the event already. */
 async function whoIs(
   tx: Db,
-  { accountId, event }: { accountId: string; event: StoredEvent },
+  {
+    accountId,
+    event,
+    entry,
+  }: { accountId: string; event: StoredEvent; entry: Pick<entries.StoredEntry, 'partnerFeeYen'> },
   partner: WantedPartner,
-): Promise<Result<Who, 'MEMBER_NOT_FOUND' | 'SELF' | FitRefusal>> {
+): Promise<Result<Who, 'MEMBER_NOT_FOUND' | 'SELF' | 'SPLIT_NEEDS_ACCOUNT' | FitRefusal>> {
   const nobody = { accountId: null, name: '', club: '' };
   if (partner.how === 'link') return ok(nobody);
+  // Nobody can pay who has no account.
+  if (partner.how === 'name' && entry.partnerFeeYen !== null) return refuse('SPLIT_NEEDS_ACCOUNT');
   if (partner.how === 'name') return ok({ ...nobody, ...partner.partner });
   const member = await store.findMember(tx, accountId, partner.memberId);
   if (!member) return refuse('MEMBER_NOT_FOUND');
@@ -125,7 +130,7 @@ export async function fitRefusal(
 async function replacePartner(
   services: Services,
   tx: Db,
-  { entry, tournament, now, stored }: LockedPair,
+  { entry: before, tournament, now, stored }: LockedPair,
   {
     id,
     who,
@@ -133,7 +138,10 @@ async function replacePartner(
     token,
   }: { id: string; who: Who; how: WantedPartner['how']; token: string | null },
 ): Promise<void> {
-  const expiresAt = invitationEnds(now, endOfEntries(tournament));
+  const isOpen = isTaking(tournament, before.eventId, now);
+  const about = { tournament, now, isOpen };
+  const entry = await releaseHalf(services, tx, { ...about, entry: before, partner: stored });
+  const expiresAt = await holdForInvitation(tx, { ...about, entry });
   const invited = { state: 'invited', expiresAt } as const;
   await store.upsert(tx, {
     id,
@@ -145,8 +153,12 @@ async function replacePartner(
     tokenHash: token && store.hashOf(token),
     invitedAt: now,
   });
-  if (stored?.state === 'accepted') {
-    await notifyOfEndedPair(services, tx, stored, { tournament, by: 'player' });
+  if (stored?.state === 'accepted' || stored?.state === 'accepting') {
+    await notifyOfEndedPair(services, tx, stored, {
+      tournament,
+      by: 'player',
+      refundYen: entry.partnerFeeYen,
+    });
   }
   if (who.accountId) {
     const { accountId } = who;
@@ -178,8 +190,11 @@ export async function endPair(
     const ended = isPartner ? 'left' : 'withdrawn';
     if (stored?.id === seen.id && stored.state === ended) return ok(null);
     if (!stored || !isSeen(stored, seen, now)) return refuse('PARTNER_CHANGED');
-    await store.update(tx, stored.id, { state: ended, answeredAt: now });
-    await announceEnd(services, tx, { ...locked.value, stored, isPartner });
+    const over = { payUntil: null, paymentMethod: null, answeredAt: now };
+    await partners.update(tx, stored.id, { state: ended, ...over });
+    const isOpen = isTaking(locked.value.tournament, locked.value.entry.eventId, now);
+    const entry = await releaseHalf(services, tx, { ...locked.value, partner: stored, isOpen });
+    await announceEnd(services, tx, { ...locked.value, entry, stored, isPartner });
     return ok(null);
   });
 }
@@ -193,7 +208,7 @@ async function findRole(
   if (!entry) return null;
   const { tournamentId } = entry;
   if (entry.accountId === accountId) return { tournamentId, isPartner: false };
-  const partner = await store.findByEntry(tx, entryId);
+  const partner = await partners.findByEntry(tx, entryId);
   const isPartner = partner?.accountId === accountId && JOINED.includes(partner.state);
   return isPartner ? { tournamentId, isPartner } : null;
 }
@@ -206,21 +221,25 @@ async function announceEnd(
     tournament,
     stored,
     isPartner,
-  }: LockedPair & { readonly stored: store.StoredPartner; readonly isPartner: boolean },
+  }: LockedPair & { readonly stored: partners.StoredPartner; readonly isPartner: boolean },
 ): Promise<void> {
   if (isPartner) await notifyOfLeaving(services, tx, { partner: stored, entry, tournament });
-  else if (stored.state === 'accepted') {
-    await notifyOfEndedPair(services, tx, stored, { tournament, by: 'player' });
+  else if (stored.state === 'accepted' || stored.state === 'accepting') {
+    await notifyOfEndedPair(services, tx, stored, {
+      tournament,
+      by: 'player',
+      refundYen: entry.partnerFeeYen,
+    });
   }
   await services.publish(tx, { type: 'pair.changed', entry, tournament });
 }
 
-const JOINED: readonly store.StoredPartner['state'][] = ['accepted', 'left'];
+const JOINED: readonly partners.StoredPartner['state'][] = ['accepted', 'left'];
 
 export interface LockedPair extends LockedTournament {
   readonly entry: entries.StoredEntry;
   /** The partner as it is under the lock; null if there never was one. */
-  readonly stored: store.StoredPartner | null;
+  readonly stored: partners.StoredPartner | null;
 }
 
 /** Locks the tournament of an entry, and says why its pair cannot change. */
@@ -230,23 +249,39 @@ async function lockPair(
   { entryId, tournamentId }: { entryId: string; tournamentId: number },
 ): Promise<Result<LockedPair, ChangeRefusal>> {
   const locked = await lockTournament(services, tx, tournamentId);
-  const entry = await entries.findById(tx, entryId);
+  // Locked against a payment of its fee, which takes no lock of the tournament.
+  const entry = await entries.findForUpdate(tx, entryId);
   if (!locked || !entry) return refuse('ENTRY_NOT_FOUND');
   const refusal = refusalOf(entry, locked.tournament, locked.now);
   if (refusal) return refuse(refusal);
-  return ok({ ...locked, entry, stored: await store.findByEntry(tx, entryId) });
+  if (entry.paymentUnderWay) return refuse('PAYMENT_UNDER_WAY');
+  return ok({ ...locked, entry, stored: await partners.findByEntry(tx, entryId) });
 }
 
-/** Why the pair of an entry cannot change at `now`; null if it can. */
+/**
+ * Why the pair of an entry cannot change at `now`; null if it can. A place that waits for the partner's part can be completed
+ * as long as it is held.
+ */
 export function refusalOf(
-  entry: Pick<entries.StoredEntry, 'eventId' | 'state'>,
+  entry: entries.StoredEntry,
   tournament: StoredTournament,
   now: Date,
 ): 'NOT_A_PAIR' | 'NOT_CONFIRMED' | ClosedPairs | null {
   if (eventOf(tournament, entry.eventId).discipline !== 'Doubles') return 'NOT_A_PAIR';
   const closed = closedPairs(availabilityOf(tournament, entry.eventId, now));
   if (closed === 'TOURNAMENT_CANCELLED') return closed;
+  if (isHalfPaid(entry)) return isHeld(entry, now) ? null : 'NOT_CONFIRMED';
   return entry.state === 'confirmed' ? closed : 'NOT_CONFIRMED';
+}
+
+/** Whether nobody else may have the place of an entry at `now`. */
+export function isHeld({ state, reservedUntil }: entries.StoredEntry, now: Date): boolean {
+  return holdsPlace({ state, reservedUntil: reservedUntil?.getTime() ?? null }, now.getTime());
+}
+
+/** Whether an event takes entries at `now`, full or not. */
+export function isTaking(tournament: StoredTournament, eventId: number, now: Date): boolean {
+  return closedPairs(availabilityOf(tournament, eventId, now)) === null;
 }
 
 /** Whether an event takes entries at `now`, and otherwise why not. */
@@ -257,11 +292,6 @@ export function availabilityOf(
 ): Availability {
   const places = { ...tournament, ...placesOf([eventOf(tournament, eventId)]) };
   return availability(places, dayInJapan(now));
-}
-
-/** The end of the last day on which players can apply. */
-function endOfEntries(tournament: StoredTournament): Date {
-  return instantInJapan(addDays(lastApplicationDay(tournament), 1), '00:00');
 }
 
 /**

@@ -1,5 +1,13 @@
+import { isHalfPaid } from '#features/entries/partners/partners.policy.ts';
+import * as partners from '#features/entries/partners/server/partners.store.ts';
 import type { Subscriber } from '#platform/server/events/events.ts';
-import { notifyOfEndedPair, notifyPartnersOfCancellation } from './pairs.notifications.ts';
+import {
+  notifyOfAnswer,
+  notifyOfEndedPair,
+  notifyOfEndedTurn,
+  notifyOfLostPlace,
+  notifyPartnersOfCancellation,
+} from './pairs.notifications.ts';
 import * as store from './pairs.store.ts';
 
 /** What becomes of the pair of an entry that ends, in the transaction that ends it. */
@@ -8,17 +16,53 @@ import * as store from './pairs.store.ts';
 export const endPairOfWithdrawn: Subscriber<'entry.withdrawn'> = async (
   services,
   tx,
-  { entry, tournament, by },
+  { entry, tournament, by, refund },
 ) => {
-  const partner = await store.findByEntry(tx, entry.id);
+  const partner = await partners.findByEntry(tx, entry.id);
   if (!partner) return;
   const answeredAt = services.clock.now();
-  if (partner.state === 'invited') {
-    await store.update(tx, partner.id, { state: 'withdrawn', answeredAt });
+  const { state } = partner;
+  if (state === 'invited' || state === 'accepting') {
+    await partners.update(tx, partner.id, { state: 'withdrawn', answeredAt, payUntil: null });
   }
-  if (partner.state !== 'accepted') return;
-  await store.update(tx, partner.id, { state: 'ended', answeredAt });
-  await notifyOfEndedPair(services, tx, partner, { tournament, by: ENDED_BY[by] });
+  if (state !== 'accepted' && state !== 'accepting') return;
+  if (state === 'accepted') await partners.update(tx, partner.id, { state: 'ended', answeredAt });
+  await notifyOfEndedPair(services, tx, partner, {
+    tournament,
+    by: ENDED_BY[by],
+    refundYen: refund ? entry.partnerFeeYen : null,
+  });
+};
+
+/** Ends the pair of an entry whose other half was not paid, and notifies the player that the own half goes back. */
+export const endPairOfLapsed: Subscriber<'entry.lapsed'> = async (
+  services,
+  tx,
+  { entry, tournament },
+) => {
+  if (!isHalfPaid(entry)) return;
+  const partner = await partners.findByEntry(tx, entry.id);
+  const answeredAt = services.clock.now();
+  if (partner?.state === 'invited' || partner?.state === 'accepting') {
+    await partners.update(tx, partner.id, { state: 'lapsed', answeredAt, payUntil: null });
+  }
+  if (partner?.state === 'accepting') {
+    await notifyOfEndedTurn(services, tx, { partner, tournament, isOpen: false });
+  }
+  const why = partner?.state === 'declined' ? 'declined' : 'lapsed';
+  await notifyOfLostPlace(services, tx, { id: partner?.id ?? entry.id, entry, tournament, why });
+};
+
+/** Notifies the partner that the time to pay is over, and that the invitation is open again. */
+export const notifyOfLapsedTurn: Subscriber<'turn.lapsed'> = (services, tx, event) =>
+  notifyOfEndedTurn(services, tx, { ...event, isOpen: true });
+
+/** Notifies both of a pair that it is complete, with the partner's payment. */
+export const notifyOfCompletePair: Subscriber<'half.paid'> = async (services, tx, event) => {
+  const { partner, by } = event;
+  if (by !== 'partner' || !partner?.accountId) return;
+  const { accountId } = partner;
+  await notifyOfAnswer(services, tx, { ...event, partner, accountId, answer: 'accepted' });
 };
 
 /** Who ends the pair with the entry, as the partner reads it: a granted request is the organizer's decision. */
@@ -33,12 +77,12 @@ const ENDED_BY = {
 /** Ends the pairs of a cancelled tournament, and notifies the partners and their guardians as the players are. */
 export const endPairsOfCancelled: Subscriber<'entries.cancelled'> = async (services, tx, event) => {
   const ids = event.entries.map(({ id }) => id);
-  const partners = await store.listByEntries(tx, ids, ['invited', 'accepted']);
+  const found = await store.listByEntries(tx, ids, ['invited', 'accepting', 'accepted']);
   const answeredAt = services.clock.now();
-  for (const { state, id } of partners) {
+  for (const { state, id } of found) {
     const ended = state === 'accepted' ? 'ended' : 'withdrawn';
-    await store.update(tx, id, { state: ended, answeredAt });
+    await partners.update(tx, id, { state: ended, answeredAt, payUntil: null });
   }
-  const playing = partners.filter(({ state }) => state === 'accepted');
+  const playing = found.filter(({ state }) => state === 'accepted' || state === 'accepting');
   await notifyPartnersOfCancellation(services, tx, event, playing);
 };

@@ -57,6 +57,23 @@ export async function listComing(db: Db, accountId: string, today: string) {
   }));
 }
 
+/** Whether a payment of the account's part as a partner is under way. */
+export async function existsPaying(db: Db, accountId: string): Promise<boolean> {
+  const [found] = await db
+    .select({ id: entryPartners.id })
+    .from(entryPartners)
+    .innerJoin(entries, eq(entries.id, entryPartners.entryId))
+    .where(
+      and(
+        eq(entryPartners.accountId, accountId),
+        eq(entryPartners.state, 'accepting'),
+        eq(entries.paymentUnderWay, true),
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
+}
+
 /** The ids of the partners in the entries of an account. */
 export async function listIdsByPlayer(db: Db, accountId: string): Promise<string[]> {
   const rows = await db

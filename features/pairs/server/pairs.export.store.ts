@@ -37,6 +37,7 @@ export async function listPairs(db: Db, accountId: string): Promise<PersonalRow[
     state: partner.state,
     entryId: partner.entryId,
     createdAt: partner.invitedAt.toISOString(),
+    method: partner.accountId === accountId ? partner.paymentMethod : null,
     endsAt: partner.expiresAt?.toISOString() ?? null,
     endedAt: partner.answeredAt?.toISOString() ?? null,
   }));

@@ -1,4 +1,5 @@
 import { findRecipient } from '#features/accounts/server/accounts.recipients.store.ts';
+import * as partners from '#features/entries/partners/server/partners.store.ts';
 import * as listed from '#features/entries/server/entries.listed.store.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
@@ -23,7 +24,7 @@ export const pairsHandlers = (serverSecret: string) =>
       if (refusalOf(found.entry, found.tournament, now) === 'NOT_A_PAIR') {
         return refusal('NOT_A_PAIR');
       }
-      const partner = await store.findByEntry(db, entryId);
+      const partner = await partners.findByEntry(db, entryId);
       const entrant = await nameOf(found.entry.accountId);
       return { pair: asPair({ found, partner, entrant, now, serverSecret }) };
     };
@@ -67,7 +68,7 @@ export const pairsHandlers = (serverSecret: string) =>
     on(contract.accept, { access, limit: 'link' }, async ({ body, account }) => {
       const answer = { token: body.token, accountId: account.id };
       const accepted = await answers.acceptInvitation(services, answer);
-      return accepted.ok ? { entryId: accepted.value } : refusal(accepted.code);
+      return accepted.ok ? accepted.value : refusal(accepted.code);
     });
 
     on(contract.decline, { access, limit: 'link' }, async ({ body, account }) => {

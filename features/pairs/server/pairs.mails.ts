@@ -1,9 +1,14 @@
+import { ENTRY_POINTS } from '#domain/entry/entry.ts';
+import { ownPart, pointsOf, type SplitFee } from '#domain/entry/split.ts';
+import type { PaymentMethod } from '#domain/entry/vocabulary.ts';
 import type { Recipient } from '#features/accounts/server/accounts.recipients.store.ts';
+import type { EarnedPoints } from '#features/entries/server/entries.events.ts';
 import { eventOf, factsOf } from '#features/tournaments/events/server/events.presenter.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
 import { nameIn } from '#platform/shared/bilingual.ts';
-import { dateTime } from '#platform/shared/format.ts';
+import { dateTime, longDate, number, yen } from '#platform/shared/format.ts';
+import type { Language } from '#platform/shared/language.ts';
 import { mailsMessages as en } from '../mails/mails.messages.en.ts';
 import { mailsMessages as ja } from '../mails/mails.messages.ja.ts';
 
@@ -19,16 +24,28 @@ export interface PairFacts {
 }
 
 /** "Somebody would like to play doubles with you." */
-export function invitedMail(facts: PairFacts & { inviter: string; expiresAt: Date }): Mail {
+export function invitedMail(
+  facts: PairFacts & {
+    inviter: string;
+    expiresAt: Date;
+    /** What the invited person pays; null where the player has paid everything. */
+    partnerFeeYen: number | null;
+  },
+): Mail {
   const { id, tournament, entry, reader, inviter, expiresAt, origin } = facts;
   const { t, name, language } = wordsFor(facts);
   const { feeYen } = eventOf(tournament, entry.eventId);
+  const { partnerFeeYen } = facts;
   return {
     ...envelope('pair-invited', id, reader),
     subject: t.invitedSubject(inviter, name),
     paragraphs: [
       t.greeting(reader.name),
-      feeYen > 0 ? t.invited(inviter) : t.invitedFree(inviter),
+      partnerFeeYen
+        ? t.invitedSplit(inviter, yen(partnerFeeYen, language))
+        : feeYen > 0
+          ? t.invited(inviter)
+          : t.invitedFree(inviter),
       factsFor(facts),
       `${t.invitedAnswer(dateTime(expiresAt.toISOString(), language))}\n${origin}/p/${id}`,
     ],
@@ -36,9 +53,15 @@ export function invitedMail(facts: PairFacts & { inviter: string; expiresAt: Dat
 }
 
 /** "You play with somebody", with what the partner needs on the day. */
-export function joinedMail(facts: PairFacts & { inviter: string }): Mail {
-  const { id, tournament, reader, inviter, origin } = facts;
-  const { t, name } = wordsFor(facts);
+export function joinedMail(
+  facts: PairFacts & {
+    inviter: string;
+    /** The partner's part of a split fee, and the points that it earned; null where the player has paid everything. */
+    paid: { fee: SplitFee; method: PaymentMethod; earned: EarnedPoints | null } | null;
+  },
+): Mail {
+  const { id, tournament, reader, inviter, paid, origin } = facts;
+  const { t, name, language } = wordsFor(facts);
   return {
     ...envelope('pair-joined', id, reader),
     subject: t.joinedSubject(name),
@@ -46,6 +69,10 @@ export function joinedMail(facts: PairFacts & { inviter: string }): Mail {
       t.greeting(reader.name),
       t.joined(inviter),
       factsFor(facts),
+      ...(paid ? [t.paidHalf(partnersPrice(paid, language))] : []),
+      ...(paid?.earned
+        ? [t.earned(number(paid.earned.points, language), longDate(paid.earned.from, language))]
+        : []),
       t.emergency(tournament.emergencyContact),
       `${t.joinedManage}\n${origin}/my-tournaments`,
     ],
@@ -70,10 +97,14 @@ export function acceptedMail(facts: PairFacts & { partner: string }): Mail {
 
 /** The player has no partner, because nobody accepted or the partner left: another can be invited. */
 export function withoutPartnerMail(
-  facts: PairFacts & { why: 'declined' | 'lapsed' | 'left' },
+  facts: PairFacts & {
+    why: 'declined' | 'lapsed' | 'left';
+    /** Until when the place waits for another partner's part of the fee; null where it is wholly paid. */
+    heldUntil: Date | null;
+  },
 ): Mail {
-  const { id, entry, reader, why, origin } = facts;
-  const { t, name } = wordsFor(facts);
+  const { id, entry, reader, why, heldUntil, origin } = facts;
+  const { t, name, language } = wordsFor(facts);
   const subject = { declined: t.declinedSubject, lapsed: t.lapsedSubject, left: t.leftSubject }[
     why
   ];
@@ -82,9 +113,37 @@ export function withoutPartnerMail(
     subject: subject(name),
     paragraphs: [
       t.greeting(reader.name),
-      t[why],
+      heldUntil ? t.leftHalf(dateTime(heldUntil.toISOString(), language)) : t[why],
       factsFor(facts),
       `${t.inviteAgain}\n${origin}/my-tournaments/${entry.id}/pair`,
+    ],
+  };
+}
+
+/** "The place is free again", because the other half of the fee was not paid. */
+export function lostPlaceMail(
+  facts: PairFacts & {
+    why: 'declined' | 'lapsed';
+    fee: SplitFee;
+    /** How the player had paid the own half, which goes back. */
+    method: PaymentMethod | null;
+  },
+): Mail {
+  const { id, reader, why, fee, method, origin } = facts;
+  const { t, name, language } = wordsFor(facts);
+  const back =
+    method === 'points'
+      ? t.pointsBack(number(pointsOf(fee), language))
+      : t.moneyBack(yen(ownPart(fee), language));
+  return {
+    ...envelope(`pair-${why}`, id, reader),
+    subject: why === 'declined' ? t.declinedSubject(name) : t.unpaidSubject(name),
+    paragraphs: [
+      t.greeting(reader.name),
+      why === 'declined' ? t.declinedHalf : t.lapsedHalf,
+      back,
+      factsFor(facts),
+      `${t.findOthers}\n${origin}/open-tournaments`,
     ],
   };
 }
@@ -109,20 +168,39 @@ export function changedMail(facts: PairFacts & { partner: string }): Mail {
 export type EndedBy = 'player' | 'organizer' | 'withdrawal';
 
 /** "You are no longer in the pair", for the partner. */
-export function endedMail(facts: PairFacts & { by: EndedBy }): Mail {
-  const { id, reader, by, origin } = facts;
-  const { t, name } = wordsFor(facts);
+export function endedMail(
+  facts: PairFacts & {
+    by: EndedBy;
+    /** What goes back to the partner; null where they had paid nothing. */
+    refund: { yen: number; method: PaymentMethod } | null;
+  },
+): Mail {
+  const { id, reader, by, refund, origin } = facts;
+  const { t, name, language } = wordsFor(facts);
   return {
     ...envelope('pair-ended', id, reader),
     subject: t.endedSubject(name),
     paragraphs: [
       t.greeting(reader.name),
       t.ended[by],
+      ...(refund && refund.method !== 'points' ? [t.moneyBack(yen(refund.yen, language))] : []),
+      ...(refund?.method === 'points' ? [t.pointsBack(number(HALF_POINTS, language))] : []),
       factsFor(facts),
       `${t.findOthers}\n${origin}/open-tournaments`,
     ],
   };
 }
+
+/** The partner's part of the fee as it was paid. */
+function partnersPrice(
+  { fee, method }: { fee: SplitFee; method: PaymentMethod },
+  language: Language,
+): string {
+  if (method === 'points') return `${number(HALF_POINTS, language)} pt`;
+  return yen(fee.partnerFeeYen ?? 0, language);
+}
+
+const HALF_POINTS = ENTRY_POINTS / 2;
 
 function factsFor({ tournament, entry, reader: { language } }: PairFacts): string {
   return factsOf(tournament, language, entry.eventId);

@@ -1,7 +1,11 @@
 import { v7 as uuidv7 } from 'uuid';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import type { EntryState } from '#domain/entry/vocabulary.ts';
-import { lockTournament } from '#features/entries/server/entries.places.commands.ts';
+import * as partners from '#features/entries/partners/server/partners.store.ts';
+import {
+  type LockedTournament,
+  lockTournament,
+} from '#features/entries/server/entries.places.commands.ts';
 import * as entries from '#features/entries/server/entries.store.ts';
 import { endRequestOfPartner } from '#features/entries/withdrawals/server/withdrawals.commands.ts';
 import { eventOf } from '#features/tournaments/events/server/events.presenter.ts';
@@ -10,6 +14,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { NamedPartner } from '../pairs.form.ts';
 import { isSeen, type SeenPartner } from '../pairs.policy.ts';
+import { releaseHalf } from './pairs.fees.commands.ts';
 import { notifyOfChange, notifyOfEndedPair } from './pairs.notifications.ts';
 import * as store from './pairs.store.ts';
 
@@ -44,18 +49,43 @@ export async function namePartner(
     const { tournament, now } = locked;
     const refusal = refusalOf(entry, tournament);
     if (refusal) return refuse(refusal);
-    const stored = await store.findByEntry(tx, entryId);
+    const stored = await partners.findByEntry(tx, entryId);
     if (stored?.id === id) return ok(null);
     if (await store.findById(tx, id)) return refuse('ID_TAKEN');
     if (!isSeen(stored, seen, now)) return refuse('PARTNER_CHANGED');
+    const refundYen = await releaseByOrganizer(services, tx, { entryId, ...locked, stored });
     await store.upsert(tx, { ...asNamed(entry, partner, now), id });
     if (stored?.state === 'accepted') {
-      await notifyOfEndedPair(services, tx, stored, { tournament, by: 'organizer' });
+      const ended = { tournament, by: 'organizer', refundYen } as const;
+      await notifyOfEndedPair(services, tx, stored, ended);
     }
     await followChange(services, tx, { id, entryId, tournament, partner: partner.name });
     await services.publish(tx, { type: 'pair.changed', entry, tournament });
     return ok(null);
   });
+}
+
+/**
+ * Gives the half back that the partner before has paid, and says how much it is: the organizer takes it from the new one, as
+ * from people whom they enter. Null where the fee is not split, and for people on paper.
+ */
+async function releaseByOrganizer(
+  services: Services,
+  tx: Db,
+  {
+    entryId,
+    tournament,
+    now,
+    stored,
+  }: LockedTournament & {
+    readonly entryId: string;
+    readonly stored: partners.StoredPartner | null;
+  },
+): Promise<number | null> {
+  const entry = await entries.findForUpdate(tx, entryId);
+  if (!entry) return null;
+  await releaseHalf(services, tx, { entry, tournament, now, partner: stored, isOpen: false });
+  return entry.partnerFeeYen;
 }
 
 /** Notifies the player, and ends what the partner before has asked for; nobody has for people on paper. */

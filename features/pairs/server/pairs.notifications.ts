@@ -1,9 +1,14 @@
+import { ownPart } from '#domain/entry/split.ts';
 import { findRecipient } from '#features/accounts/server/accounts.recipients.store.ts';
+import { isHalfPaid } from '#features/entries/partners/partners.policy.ts';
+import type * as partners from '#features/entries/partners/server/partners.store.ts';
+import type { EarnedPoints } from '#features/entries/server/entries.events.ts';
 import {
   notifyOfCancellation,
   notifyOfMove,
 } from '#features/entries/server/entries.organizer.notifications.ts';
 import type { StoredEntry } from '#features/entries/server/entries.store.ts';
+import { notifyGuardians } from '#features/guardians/server/guardians.notifications.ts';
 import type { NotificationFacts } from '#features/notifications/notifications.vocabulary.ts';
 import { notifyPerson } from '#features/notifications/server/notifications.notifications.ts';
 import { asNotificationFacts } from '#features/tournaments/server/tournaments.presenter.ts';
@@ -20,6 +25,7 @@ import {
   endedMail,
   invitedMail,
   joinedMail,
+  lostPlaceMail,
   type PairFacts,
   withoutPartnerMail,
 } from './pairs.mails.ts';
@@ -32,7 +38,8 @@ type PairKind =
   | 'pair-lapsed'
   | 'pair-left'
   | 'pair-ended'
-  | 'pair-changed';
+  | 'pair-changed'
+  | 'pair-unpaid';
 
 /** Invites a member of a group, in the app and by mail. */
 export async function notifyInvited(
@@ -49,12 +56,17 @@ export async function notifyInvited(
   const inviter = await nameOf(tx, about.entry.accountId);
   const facts = { invitationId: about.id };
   await notify(services, tx, { ...about, kind: 'pair-invited', facts }, (mail) =>
-    invitedMail({ ...mail, inviter, expiresAt: about.expiresAt }),
+    invitedMail({
+      ...mail,
+      inviter,
+      expiresAt: about.expiresAt,
+      partnerFeeYen: isHalfPaid(about.entry) ? about.entry.partnerFeeYen : null,
+    }),
   );
 }
 
 interface OfPair {
-  readonly partner: store.StoredPartner;
+  readonly partner: partners.StoredPartner;
   readonly entry: StoredEntry;
   readonly tournament: StoredTournament;
 }
@@ -69,7 +81,12 @@ export async function notifyOfAnswer(
     tournament,
     accountId,
     answer,
-  }: OfPair & { readonly accountId: string; readonly answer: 'accepted' | 'declined' },
+    earned = null,
+  }: OfPair & {
+    readonly accountId: string;
+    readonly answer: 'accepted' | 'declined';
+    readonly earned?: EarnedPoints | null;
+  },
 ): Promise<void> {
   const about = { id: partner.id, entry, tournament };
   if (answer === 'declined') return notifyWithoutPartner(services, tx, about, 'declined');
@@ -81,12 +98,60 @@ export async function notifyOfAnswer(
   );
   const inviter = await nameOf(tx, entry.accountId);
   const mail = { ...about, reader: joined, origin: services.origin() };
-  await services.mailer.send(tx, joinedMail({ ...mail, inviter }));
+  const paid = partner.paymentMethod && { fee: entry, method: partner.paymentMethod, earned };
+  await services.mailer.send(tx, joinedMail({ ...mail, inviter, paid }));
+  if (!paid) return;
+  const [news] = asTheirs([{ ...partner, accountId }], [entry]);
+  if (!news) return;
+  const kind = 'entry-confirmed';
+  await notifyGuardians(services, tx, [{ kind, entry: news, tournament, method: paid.method }]);
 }
 
 /** Notifies the player that nobody has answered the invitation in time. */
 export function notifyOfLapse(services: Services, tx: Db, { partner, ...of }: OfPair) {
   return notifyWithoutPartner(services, tx, { id: partner.id, ...of }, 'lapsed');
+}
+
+/** Notifies the player and the guardian that the other half was not paid: the place is free, and the own half goes back. */
+export async function notifyOfLostPlace(
+  services: Services,
+  tx: Db,
+  about: Omit<OfPair, 'partner'> & { readonly id: string; readonly why: 'declined' | 'lapsed' },
+): Promise<void> {
+  const { entry, tournament, why } = about;
+  const facts = { amountYen: ownPart(entry) };
+  const toPlayer = { ...about, accountId: entry.accountId, facts };
+  await notify(services, tx, { ...toPlayer, kind: `pair-${why}` }, (mail) =>
+    lostPlaceMail({ ...mail, why, fee: entry, method: entry.paymentMethod }),
+  );
+  const news = { kind: 'half-lapsed', entry, tournament, method: entry.paymentMethod } as const;
+  await notifyGuardians(services, tx, [news]);
+}
+
+/** Notifies a partner, in the app only, that they have not paid in time; an open invitation can be accepted again. */
+export async function notifyOfEndedTurn(
+  services: Services,
+  tx: Db,
+  {
+    partner,
+    tournament,
+    isOpen,
+  }: {
+    readonly partner: partners.StoredPartner;
+    readonly tournament: StoredTournament;
+    readonly isOpen: boolean;
+  },
+): Promise<void> {
+  const { id, accountId, how, payUntil } = partner;
+  if (!accountId) return;
+  const invitation = isOpen && how === 'member' ? { invitationId: id } : {};
+  await notifyPerson(services, tx, {
+    accountId,
+    kind: 'pair-unpaid',
+    facts: { ...asNotificationFacts(tournament), ...invitation },
+    dedupeKey: `pair-unpaid ${id} ${payUntil?.toISOString()}`,
+    now: services.clock.now(),
+  });
 }
 
 /** Notifies the player that the partner has left. */
@@ -103,7 +168,7 @@ function notifyWithoutPartner(
   const { entry } = about;
   const toPlayer = { ...about, accountId: entry.accountId, facts: { entryId: entry.id } };
   return notify(services, tx, { ...toPlayer, kind: `pair-${why}` }, (mail) =>
-    withoutPartnerMail({ ...mail, why }),
+    withoutPartnerMail({ ...mail, why, heldUntil: isHalfPaid(entry) ? entry.reservedUntil : null }),
   );
 }
 
@@ -124,15 +189,29 @@ export async function notifyOfChange(
 export async function notifyOfEndedPair(
   services: Services,
   tx: Db,
-  partner: store.StoredPartner,
-  { tournament, by }: { readonly tournament: StoredTournament; readonly by: EndedBy },
+  partner: partners.StoredPartner,
+  {
+    tournament,
+    by,
+    refundYen = null,
+  }: {
+    readonly tournament: StoredTournament;
+    readonly by: EndedBy;
+    /** The part of the fee that goes back to the partner, if they have paid it. */
+    readonly refundYen?: number | null;
+  },
 ): Promise<void> {
-  const { id, accountId, entryId, eventId } = partner;
+  const { id, accountId, entryId, eventId, paymentMethod } = partner;
   if (!accountId) return;
   const about = { id, accountId, entry: { id: entryId, eventId }, tournament, facts: {} };
   await notify(services, tx, { ...about, kind: 'pair-ended' }, (mail) =>
-    endedMail({ ...mail, by }),
+    endedMail({ ...mail, by, refund: refundOf(refundYen, paymentMethod) }),
   );
+}
+
+/** What goes back to a partner, and how it was paid; null where nothing was. */
+function refundOf(refundYen: number | null, method: partners.StoredPartner['paymentMethod']) {
+  return refundYen !== null && method ? { yen: refundYen, method } : null;
 }
 
 /** Notifies the partners who play, and their guardians, that the tournament is cancelled. */
@@ -140,9 +219,9 @@ export async function notifyPartnersOfCancellation(
   services: Services,
   tx: Db,
   event: AppEvent<'entries.cancelled'>,
-  partners: readonly store.StoredPartner[],
+  playing: readonly partners.StoredPartner[],
 ): Promise<void> {
-  const toPartners = { ...event, entries: asTheirs(partners, event.entries) };
+  const toPartners = { ...event, entries: asTheirs(playing, event.entries) };
   await notifyOfCancellation(services, tx, { ...toPartners, waiting: [], manual: [] });
 }
 
@@ -154,16 +233,20 @@ export const notifyPartnersOfMove: Subscriber<'tournament.moved'> = async (servi
   await notifyOfMove(services, tx, toPartners);
 };
 
-/** The entries as if the partners held them: they have paid nothing, and nothing goes back to them. */
+/** The entries as if the partners held them: they have paid their part of a split fee, and otherwise nothing. */
 function asTheirs(
-  partners: readonly store.StoredPartner[],
+  playing: readonly partners.StoredPartner[],
   entries: readonly StoredEntry[],
 ): StoredEntry[] {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
-  return partners.flatMap(({ id, accountId, entryId }) => {
+  return playing.flatMap(({ id, accountId, entryId, paymentMethod }) => {
     const entry = byId.get(entryId);
     if (!entry || !accountId) return [];
-    return [{ ...entry, id, accountId, feeYen: 0, paymentMethod: null, paymentUnderWay: false }];
+    const isSplit = entry.partnerFeeYen !== null;
+    const fee = isSplit ? { partnerFeeYen: ownPart(entry) } : { feeYen: 0 };
+    // Of a split fee only the partner's part can still be under way.
+    const paymentUnderWay = isSplit && entry.state === 'reserved' && entry.paymentUnderWay;
+    return [{ ...entry, ...fee, id, accountId, paymentMethod, paymentUnderWay }];
   });
 }
 

@@ -1,10 +1,13 @@
-import { pairStateOf } from '#features/entries/partners/partners.policy.ts';
+import { ownPart } from '#domain/entry/split.ts';
+import { isHalfPaid, pairStateOf } from '#features/entries/partners/partners.policy.ts';
+import type { StoredPartner } from '#features/entries/partners/server/partners.store.ts';
 import type { ListedEntry } from '#features/entries/server/entries.listed.store.ts';
 import { asEventOfEntry } from '#features/entries/server/entries.presenter.ts';
+import type { StoredEntry } from '#features/entries/server/entries.store.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { FoundInvitation } from './pairs.answers.commands.ts';
 import { refusalOf, tokenOf } from './pairs.commands.ts';
-import { hashOf, type StoredPartner } from './pairs.store.ts';
+import { hashOf } from './pairs.store.ts';
 
 interface Shown {
   readonly found: ListedEntry;
@@ -31,10 +34,20 @@ export function asPair({ found, partner, entrant, now, serverSecret }: Shown) {
       name: found.partner?.name ?? '',
       club: partner.club,
       expiresAt: partner.expiresAt?.toISOString() ?? null,
+      payUntil: partner.payUntil?.toISOString() ?? null,
       token: asPartner ? null : openToken(partner, now, serverSecret),
     },
+    split: asSplit(entry),
     closed: refusal === 'NOT_A_PAIR' ? null : refusal,
   };
+}
+
+/** The two parts of a split fee, and until when the place waits for the second. */
+function asSplit(entry: StoredEntry) {
+  const { partnerFeeYen, reservedUntil } = entry;
+  if (partnerFeeYen === null) return null;
+  const heldUntil = isHalfPaid(entry) ? (reservedUntil?.toISOString() ?? null) : null;
+  return { playerYen: ownPart(entry), partnerYen: partnerFeeYen, heldUntil };
 }
 
 /** The secret of an open link; null after the server's secret has changed, which ends all links. */
@@ -61,6 +74,7 @@ export function asInvitation({ found, accountId, inviter }: Opened) {
     inviter: reader === 'guest' ? null : inviter,
     entryId: isOfPair ? entry.id : null,
     expiresAt: partner.expiresAt?.toISOString() ?? null,
+    partnerYen: isHalfPaid(entry) ? entry.partnerFeeYen : null,
     event: asEventOfEntry(tournament, entry.eventId),
     tournament: asWhereAndWhen(tournament),
   };
@@ -72,7 +86,8 @@ function readerOf(
 ): 'guest' | 'invited' | 'partner' | 'inviter' {
   if (accountId === null) return 'guest';
   if (entry.accountId === accountId) return 'inviter';
-  return partner.state === 'accepted' && partner.accountId === accountId ? 'partner' : 'invited';
+  const hasAccepted = partner.state === 'accepted' || partner.state === 'accepting';
+  return hasAccepted && partner.accountId === accountId ? 'partner' : 'invited';
 }
 
 function asWhereAndWhen(tournament: StoredTournament) {

@@ -1,9 +1,9 @@
+import * as partners from '#features/entries/partners/server/partners.store.ts';
 import { notifyOneOfDecline } from '#features/entries/withdrawals/server/withdrawals.notifications.ts';
 import { notifyPerson } from '#features/notifications/server/notifications.notifications.ts';
 import { asNotificationFacts } from '#features/tournaments/server/tournaments.presenter.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Subscriber } from '#platform/server/events/events.ts';
-import * as store from './pairs.store.ts';
 
 /** What the other of a pair learns of a request to withdraw both from a closed event. */
 
@@ -36,6 +36,6 @@ export const notifyPartnerOfDecline: Subscriber<'withdrawal.declined'> = async (
 };
 
 async function findPlaying(tx: Db, entryId: string): Promise<string | null> {
-  const partner = await store.findByEntry(tx, entryId);
+  const partner = await partners.findByEntry(tx, entryId);
   return partner?.state === 'accepted' ? partner.accountId : null;
 }

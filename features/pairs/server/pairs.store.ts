@@ -2,19 +2,12 @@ import { createHash } from 'node:crypto';
 import { and, asc, eq, inArray, isNotNull, isNull, lte, ne } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { accounts } from '#features/accounts/server/accounts.tables.ts';
+import type { StoredPartner } from '#features/entries/partners/server/partners.store.ts';
 import { entryPartners } from '#features/entries/partners/server/partners.tables.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
 import { groupMembers, groups } from '#features/groups/server/groups.tables.ts';
 import { players } from '#features/players/server/players.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
-
-export type StoredPartner = typeof entryPartners.$inferSelect;
-
-/** The partner of an entry, in any state; null if it never had one. */
-export async function findByEntry(db: Db, entryId: string): Promise<StoredPartner | null> {
-  const [found] = await db.select().from(entryPartners).where(eq(entryPartners.entryId, entryId));
-  return found ?? null;
-}
 
 export async function findById(db: Db, id: string): Promise<StoredPartner | null> {
   const [found] = await db.select().from(entryPartners).where(eq(entryPartners.id, id));
@@ -59,7 +52,7 @@ export async function listByEntries(
 /** Stores the partner of an entry in place of the one before. */
 export async function upsert(tx: Db, partner: typeof entryPartners.$inferInsert): Promise<void> {
   const row = { accountId: null, name: '', club: '', tokenHash: null, expiresAt: null, ...partner };
-  const set = { ...row, answeredAt: null };
+  const set = { ...row, payUntil: null, paymentMethod: null, answeredAt: null };
   await tx
     .insert(entryPartners)
     .values(row)
@@ -72,14 +65,6 @@ export async function insertAll(
   partners: readonly (typeof entryPartners.$inferInsert)[],
 ): Promise<void> {
   if (partners.length > 0) await tx.insert(entryPartners).values([...partners]);
-}
-
-export async function update(
-  tx: Db,
-  id: string,
-  change: Partial<Pick<StoredPartner, 'state' | 'accountId' | 'answeredAt'>>,
-): Promise<void> {
-  await tx.update(entryPartners).set(change).where(eq(entryPartners.id, id));
 }
 
 /** Open invitations that have lapsed at `now`, the oldest first, with the tournaments of their entries. */

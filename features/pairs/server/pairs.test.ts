@@ -42,7 +42,7 @@ describe('inviting a partner', () => {
       tournament: { name: 'Autumn Junior Open', venue: 'Ariake Tennis Park' },
     });
     const { data } = await inviter.call(entries.find, { params: { id: entryId } });
-    expect(data?.entry.pair).toEqual({ role: 'player', state: 'none', name: null });
+    expect(data?.entry.pair).toEqual({ role: 'player', state: 'none', name: null, payUntil: null });
   });
 
   test('A member of a group is invited, notified, and named to the player', async ({ server }) => {
@@ -59,7 +59,12 @@ describe('inviting a partner', () => {
     const notice = notices?.notifications.find(({ kind }) => kind === 'pair-invited');
     expect(notice?.facts.invitationId).toBe(data?.pair.partner?.id);
     const { data: mine } = await inviter.call(entries.find, { params: { id: entryId } });
-    expect(mine?.entry.pair).toEqual({ role: 'player', state: 'invited', name: 'Baba Yui' });
+    expect(mine?.entry.pair).toEqual({
+      role: 'player',
+      state: 'invited',
+      name: 'Baba Yui',
+      payUntil: null,
+    });
   });
 
   test('Only people with an account in my groups can be chosen, each once and not myself', async ({

@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
-import { ENTRY_POINTS, holdsPlace } from '#domain/entry/entry.ts';
+import { ownPart, pointsOf } from '#domain/entry/split.ts';
 import type { PaymentMethod } from '#domain/entry/vocabulary.ts';
 import type { StoredEntry } from '#features/entries/server/entries.store.ts';
 import * as entries from '#features/entries/server/entries.store.ts';
@@ -8,6 +8,7 @@ import { undoable } from '#platform/server/db/undoable.ts';
 import * as points from './payments.points.store.ts';
 import type { PaymentServices } from './payments.provider.ts';
 import { SETTLE_JOB, settleCharge, settleChargeIn } from './payments.settlement.commands.ts';
+import { findShare, isPayable, type Share } from './payments.shares.commands.ts';
 import type { Charge, StoredPayment } from './payments.store.ts';
 import * as payments from './payments.store.ts';
 
@@ -58,14 +59,15 @@ function beginPayment(services: PaymentServices, attempt: Attempt) {
     const { id, entryId, also = [], accountId, method } = attempt;
     const wanted = [...new Set([entryId, ...also])];
     const locked = await entries.listForUpdate(tx, wanted);
-    if (!areOwn(locked, attempt, wanted.length)) return refuse('ENTRY_NOT_FOUND');
+    const shares = await listShares(tx, locked, accountId);
+    if (!areOwn(shares, wanted.length)) return refuse('ENTRY_NOT_FOUND');
     const known = await payments.findCharge(tx, id);
     if (known?.some((payment) => payment.entryId === entryId)) {
       return ok({ charge: known, repeated: true });
     }
     // Read under the lock: the transaction may wait for it past the end of the reservation.
     const now = clock.now();
-    const refusal = known ? 'ID_TAKEN' : await refusalForAll(tx, locked, now);
+    const refusal = known ? 'ID_TAKEN' : await refusalForAll(tx, shares, { accountId, now });
     if (refusal) return refuse(refusal);
 
     const charge = await payments.insertCharge(tx, {
@@ -74,11 +76,11 @@ function beginPayment(services: PaymentServices, attempt: Attempt) {
       method,
       createdAt: now,
       // In the order in which they were sent: the first payment has the id of the charge.
-      entries: wanted.flatMap((one) => locked.filter((entry) => entry.id === one)),
+      shares: wanted.flatMap((one) => shares.filter(({ entry }) => entry.id === one)),
     });
     for (const entry of locked) await entries.update(tx, entry.id, { paymentUnderWay: true });
     if (method === 'points') {
-      const paid = await payWithPoints(services, tx, charge);
+      const paid = await payWithPoints(services, tx, charge, shares);
       return paid ? ok({ charge: paid, repeated: false }) : undo('POINTS_SHORT');
     }
     const at = new Date(now.getTime() + FIRST_CHECK_S * 1000);
@@ -87,44 +89,64 @@ function beginPayment(services: PaymentServices, attempt: Attempt) {
   });
 }
 
-/** All of them are there, and are the account's, in one tournament. */
-function areOwn(found: readonly StoredEntry[], { accountId }: Attempt, count: number): boolean {
-  const tournaments = new Set(found.map(({ tournamentId }) => tournamentId));
-  const own = found.every((entry) => entry.accountId === accountId);
-  return own && found.length === count && tournaments.size === 1;
+/** What an account pays of each of these entries; those of which it pays nothing are left out. */
+async function listShares(
+  tx: Db,
+  locked: readonly StoredEntry[],
+  accountId: string,
+): Promise<Share[]> {
+  const shares: Share[] = [];
+  for (const entry of locked) {
+    const share = await findShare(tx, entry, accountId);
+    if (share) shares.push(share);
+  }
+  return shares;
+}
+
+/** All of them are there, and are the account's to pay, in one tournament. */
+function areOwn(found: readonly Share[], count: number): boolean {
+  const tournaments = new Set(found.map(({ entry }) => entry.tournamentId));
+  return found.length === count && tournaments.size === 1;
 }
 
 type Unpayable = 'ALREADY_PAID' | 'RESERVATION_EXPIRED';
 
 async function refusalForAll(
   tx: Db,
-  wanted: readonly StoredEntry[],
-  now: Date,
+  wanted: readonly Share[],
+  about: { readonly accountId: string; readonly now: Date },
 ): Promise<Unpayable | null> {
-  for (const entry of wanted) {
-    const refusal = await refusalFor(tx, entry, now);
+  for (const share of wanted) {
+    const refusal = await refusalFor(tx, share, about);
     if (refusal) return refusal;
   }
   return null;
 }
 
-async function refusalFor(tx: Db, entry: StoredEntry, now: Date): Promise<Unpayable | null> {
-  if (entry.state === 'confirmed' || (await payments.existsLive(tx, entry.id))) {
+async function refusalFor(
+  tx: Db,
+  share: Share,
+  { accountId, now }: { readonly accountId: string; readonly now: Date },
+): Promise<Unpayable | null> {
+  const { id: entryId, state } = share.entry;
+  if (state === 'confirmed' || (await payments.existsLive(tx, { entryId, accountId }))) {
     return 'ALREADY_PAID';
   }
-  const place = { state: entry.state, reservedUntil: entry.reservedUntil?.getTime() ?? null };
-  return holdsPlace(place, now.getTime()) ? null : 'RESERVATION_EXPIRED';
+  return isPayable(share, now) ? null : 'RESERVATION_EXPIRED';
 }
 
-/** Each entry costs the same points, whatever its fee. Null when there are too few. */
+/** Each entry costs the same points, whatever its fee, and half of a fee half of them. Null when there are too few. */
 async function payWithPoints(
   services: PaymentServices,
   tx: Db,
   charge: Charge,
+  shares: readonly Share[],
 ): Promise<Charge | null> {
   const now = services.clock.now();
-  for (const { accountId, id: paymentId } of charge) {
-    const spending = { accountId, paymentId, amount: ENTRY_POINTS, now };
+  for (const { accountId, entryId, id: paymentId } of charge) {
+    const share = shares.find(({ entry }) => entry.id === entryId);
+    const amount = pointsOf({ partnerFeeYen: share?.entry.partnerFeeYen ?? null });
+    const spending = { accountId, paymentId, amount, now };
     if (!(await points.updateSpent(tx, spending))) return null;
   }
   return settleChargeIn(services, tx, charge[0].chargeId, { state: 'succeeded', ref: 'points' });
@@ -149,7 +171,7 @@ async function send(
   }
 }
 
-/** What a charge takes: the fees of all its entries, in yen. */
+/** What a charge takes: the fees of all its entries, or the parts of them, in yen. */
 function amountOf(charge: readonly StoredPayment[]): number {
   return charge.reduce((sum, { amountYen }) => sum + amountYen, 0);
 }
@@ -195,33 +217,41 @@ export async function followChargeHint(services: PaymentServices, key: string): 
 
 /**
  * Charges what was approved in a payment app: the entry alone, or together with the account's other reservations of the
- * tournament, whichever is the approved amount. Does nothing when a place is already gone or paid. Throws when the
- * provider does not answer.
+ * tournament, whichever is the approved amount. Does nothing when a place is already gone or paid, or it is not the turn of
+ * the account for which it was approved. Throws when the provider does not answer.
  */
 export async function payApproved(services: PaymentServices, key: string): Promise<void> {
   const approval = await services.provider.findApproval(key);
   const entry = approval && (await entries.findById(services.db, approval.entryId));
   if (!entry) return;
-  const also = await listAlso(services, entry);
-  const together = also.reduce((sum, { feeYen }) => sum + feeYen, entry.feeYen);
-  const { accountId } = entry;
+  // Links from before fees were split name no payer: it is the player.
+  const accountId = approval.payerRef || entry.accountId;
+  const share = await findShare(services.db, entry, accountId);
+  if (!share) return;
+  const also = await listAlso(services, share);
+  const together = also.reduce((sum, { amountYen }) => sum + amountYen, share.amountYen);
   const attempt = { id: key, entryId: entry.id, accountId, method: 'qr-code' } as const;
-  if (approval.amountYen === entry.feeYen) await payEntries(services, attempt, undefined);
+  if (approval.amountYen === share.amountYen) await payEntries(services, attempt, undefined);
   else if (approval.amountYen === together) {
-    const all = { ...attempt, also: also.map(({ id }) => id) };
+    const all = { ...attempt, also: also.map((one) => one.entry.id) };
     await payEntries(services, all, undefined);
   }
 }
 
-/** The other places that the account holds unpaid in the tournament of an entry: what is paid together with it. */
+/**
+ * The other places that the player holds unpaid in the tournament of an entry: what is paid together with it. A partner
+ * pays the own part alone.
+ */
 export async function listAlso(
   { db, clock }: Pick<PaymentServices, 'db' | 'clock'>,
-  entry: Pick<StoredEntry, 'id' | 'accountId' | 'tournamentId' | 'state'>,
-): Promise<StoredEntry[]> {
-  if (entry.state !== 'reserved') return [];
+  { entry, partner }: Share,
+): Promise<Share[]> {
+  if (entry.state !== 'reserved' || partner) return [];
   const { accountId, tournamentId } = entry;
   const payable = await entries.listPayable(db, { accountId, tournamentId, now: clock.now() });
-  return payable.filter(({ id }) => id !== entry.id);
+  return payable
+    .filter(({ id }) => id !== entry.id)
+    .map((one) => ({ entry: one, amountYen: ownPart(one), partner: null }));
 }
 
 /** Follows a webhook about an approval: immediately, or in the background when the provider does not answer. */

@@ -1,6 +1,6 @@
 import { ENTRY_POINTS } from '#domain/entry/entry.ts';
+import { pointsOf } from '#domain/entry/split.ts';
 import * as listed from '#features/entries/server/entries.listed.store.ts';
-import { eventOf } from '#features/tournaments/events/server/events.presenter.ts';
 import { asTournament } from '#features/tournaments/server/tournaments.presenter.ts';
 import { type Refusal, refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
@@ -15,10 +15,11 @@ import {
   payEntries,
 } from './payments.commands.ts';
 import * as points from './payments.points.store.ts';
-import { asPayment, asPoints, stateOf } from './payments.presenter.ts';
+import { asPayment, asPoints, asToPay, stateOf } from './payments.presenter.ts';
 import type { PaymentProvider } from './payments.provider.ts';
 import { requestRefund } from './payments.refunds.commands.ts';
 import { findSample } from './payments.sample.commands.ts';
+import { findShare } from './payments.shares.commands.ts';
 import type { Charge } from './payments.store.ts';
 import * as store from './payments.store.ts';
 
@@ -30,23 +31,22 @@ export const paymentsHandlers = (provider: PaymentProvider) =>
 
     on(contract.options, { access: 'signed-in' }, async ({ query, account }) => {
       const { entryId } = query;
-      const found = entryId ? await listed.findOwn(db, account.id, entryId) : null;
-      if (entryId && !found) return refusal('ENTRY_NOT_FOUND');
-      const balance = await points.findBalance(db, account.id, clock.now());
-      const entriesToPay = found && [found.entry, ...(await listAlso(services, found.entry))];
-      const amountYen = entriesToPay?.reduce((sum, { feeYen }) => sum + feeYen, 0) ?? 0;
-      return {
-        points: { ...asPoints(balance), required: ENTRY_POINTS * (entriesToPay?.length ?? 1) },
-        walletLink: found && provider.walletLink({ entryId: found.entry.id, amountYen }),
-        sandbox: provider.sandbox,
-        toPay: found && {
-          amountYen,
-          entries: (entriesToPay ?? []).map((entry) => {
-            const { name, discipline, level } = eventOf(found.tournament, entry.eventId);
-            return { id: entry.id, name, eventType: discipline, level, feeYen: entry.feeYen };
-          }),
-        },
-      };
+      const found = entryId ? await listed.findHeldOrJoined(db, account.id, entryId) : null;
+      const share = found && (await findShare(db, found.entry, account.id));
+      if (entryId && !share) return refusal('ENTRY_NOT_FOUND');
+      const balance = asPoints(await points.findBalance(db, account.id, clock.now()));
+      const { sandbox } = provider;
+      if (!found || !share) {
+        const nothing = { walletLink: null, toPay: null };
+        return { points: { ...balance, required: ENTRY_POINTS }, sandbox, ...nothing };
+      }
+      const shares = [share, ...(await listAlso(services, share))];
+      const toPay = asToPay(found.tournament, shares);
+      const required = shares.reduce((sum, { entry }) => sum + pointsOf(entry), 0);
+      const { amountYen } = toPay;
+      const link = { entryId: share.entry.id, amountYen, payerRef: account.id };
+      const walletLink = provider.walletLink(link);
+      return { points: { ...balance, required }, walletLink, sandbox, toPay };
     });
 
     on(contract.sample, { access: 'signed-in' }, async ({ account }) => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Job } from '#platform/server/jobs/jobs.ts';
 import { APPROVAL_JOB, payApproved, resolveCharge } from './payments.commands.ts';
 import type { PaymentServices } from './payments.provider.ts';
-import { REFUND_JOB, sendRefund } from './payments.refunds.commands.ts';
+import { REFUND_JOB, RETURN_JOB, returnLapsed, sendRefund } from './payments.refunds.commands.ts';
 import { SETTLE_JOB, settleCharge } from './payments.settlement.commands.ts';
 import * as store from './payments.store.ts';
 
@@ -15,6 +15,7 @@ const GIVE_UP_AFTER_MS = 10 * 60_000;
 /** The id of the charge; jobs of the version before name it so. */
 const settleData = z.object({ paymentId: z.uuid() });
 const approvalData = z.object({ key: z.uuid() });
+const returnData = z.object({ entryId: z.uuid() });
 const refundData = z.object({ refundId: z.uuid() });
 
 /** Settles payments whose answer was lost, or that were interrupted by a stop of the server. */
@@ -38,6 +39,11 @@ export function paymentsJobs(services: PaymentServices): Job[] {
       name: APPROVAL_JOB,
       retries: 100,
       run: (data) => payApproved(services, approvalData.parse(data).key),
+    },
+    {
+      name: RETURN_JOB,
+      retries: 200,
+      run: (data) => returnLapsed(services, returnData.parse(data).entryId),
     },
     {
       name: REFUND_JOB,

@@ -1,8 +1,11 @@
+import { eventOf } from '#features/tournaments/events/server/events.presenter.ts';
+import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import type { Balance } from '../payments.points.policy.ts';
 import { earnedPointsOpenOn } from '../payments.policy.ts';
 import type { PaymentState } from '../payments.vocabulary.ts';
 import type { EarnedLot } from './payments.points.store.ts';
+import type { Share } from './payments.shares.commands.ts';
 import type { Charge } from './payments.store.ts';
 
 /** What a person may see of their own charge; `lots` has the points that its payments earned. */
@@ -19,6 +22,17 @@ export function asPayment(charge: Charge, lots: readonly EarnedLot[]) {
     state,
     pointsEarned: earned.reduce((sum, { amount }) => sum + amount, 0),
     pointsFrom: deadline ? earnedPointsOpenOn(deadline) : null,
+  };
+}
+
+/** What a person pays together: their parts of the fees of one entry or several. */
+export function asToPay(tournament: StoredTournament, shares: readonly Share[]) {
+  return {
+    amountYen: shares.reduce((sum, one) => sum + one.amountYen, 0),
+    entries: shares.map(({ entry, amountYen: feeYen }) => {
+      const { name, discipline, level } = eventOf(tournament, entry.eventId);
+      return { id: entry.id, name, eventType: discipline, level, feeYen };
+    }),
   };
 }
 

@@ -30,14 +30,17 @@ export interface PaymentProvider {
   refund(refund: { key: string; chargeKey: string; amountYen: number }): Promise<void>;
   /**
    * The address that opens a payment in the wallet's app; its QR code is for the camera of another phone. The amount may
-   * pay for other entries with this one.
+   * pay for other entries with this one. `payerRef` is the account whose payment it is, whoever approves it.
    */
-  walletLink(payment: { entryId: string; amountYen: number }): string;
+  walletLink(payment: { entryId: string; amountYen: number; payerRef: string }): string;
   /**
    * What somebody has approved in the wallet: from then on a charge with this key takes that amount, and nothing is
-   * taken before. Null when the provider knows of no such approval.
+   * taken before. Null when the provider knows of no such approval. `payerRef` is empty in links from before it was part
+   * of them.
    */
-  findApproval(key: string): Promise<{ entryId: string; amountYen: number } | null>;
+  findApproval(
+    key: string,
+  ): Promise<{ entryId: string; amountYen: number; payerRef: string } | null>;
   /** Whether the provider signed a webhook, within the last minutes. */
   verifyWebhook(body: { type: string; key: string }, signature: string, now: Date): boolean;
 }

@@ -17,7 +17,9 @@ export interface SandboxBooks {
   bookCharge(charge: typeof sandboxCharges.$inferInsert): Promise<store.SandboxCharge>;
   /** Refunds a part of a charge, or all of it. Throws where there is no such charge, or no longer as much. */
   bookRefund(refund: { key: string; chargeKey: string; amountYen: number }): Promise<void>;
-  bookApproval(approval: typeof sandboxApprovals.$inferInsert): Promise<void>;
+  bookApproval(
+    approval: typeof sandboxApprovals.$inferInsert & { readonly payerRef: string },
+  ): Promise<void>;
 }
 
 export function sandboxBooks({

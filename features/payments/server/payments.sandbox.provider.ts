@@ -72,11 +72,13 @@ export function createSandboxProvider({
       return booked && asOutcome(booked);
     },
     refund: (refund) => books.bookRefund(refund),
-    walletLink: ({ entryId, amountYen }) =>
-      `${origin()}/sandbox-wallet?code=${codes.secretOf([entryId, String(amountYen)])}`,
+    walletLink: ({ entryId, amountYen, payerRef }) =>
+      `${origin()}/sandbox-wallet?code=${codes.secretOf([entryId, String(amountYen), payerRef])}`,
     async findApproval(key) {
       const approval = await store.findApproval(db, key);
-      return approval && { entryId: approval.entryRef, amountYen: approval.amountYen };
+      if (!approval) return null;
+      const { entryRef: entryId, amountYen, payerRef } = approval;
+      return { entryId, amountYen, payerRef };
     },
     wallet: createWallet({ db, clock, codes, books }),
     verifyWebhook(body, signature, now) {
@@ -103,22 +105,22 @@ function createWallet({
   readonly books: SandboxBooks;
 }): SandboxWallet {
   const orderOf = (code: string) => {
-    const [entryId, amountYen] = codes.factsOf(code) ?? [];
-    return entryId && amountYen ? { entryId, amountYen: Number(amountYen) } : null;
+    const [entryId, amountYen, payerRef = ''] = codes.factsOf(code) ?? [];
+    return entryId && amountYen ? { entryId, amountYen: Number(amountYen), payerRef } : null;
   };
   return {
     async read(code) {
       const order = orderOf(code);
       if (!order) return null;
-      const { entryId: entryRef, amountYen } = order;
-      const approval = await store.findApprovalOf(db, { entryRef, amountYen });
+      const { entryId: entryRef, amountYen, payerRef } = order;
+      const approval = await store.findApprovalOf(db, { entryRef, amountYen, payerRef });
       return { ...order, approved: approval !== null };
     },
     async approve(code) {
       const order = orderOf(code);
       if (!order) return null;
-      const { entryId: entryRef, amountYen } = order;
-      await books.bookApproval({ id: uuidv7(), entryRef, amountYen, createdAt: clock.now() });
+      const { entryId: entryRef, ...payment } = order;
+      await books.bookApproval({ id: uuidv7(), entryRef, ...payment, createdAt: clock.now() });
       return { ...order, approved: true };
     },
   };

@@ -60,7 +60,7 @@ export async function insertRefundOnce(
 /** Books an approval; of several for one entry and amount the first counts, and is given. */
 export async function insertApprovalOnce(
   db: Db,
-  approval: typeof sandboxApprovals.$inferInsert,
+  approval: typeof sandboxApprovals.$inferInsert & { readonly payerRef: string },
 ): Promise<SandboxApproval> {
   await db.insert(sandboxApprovals).values(approval).onConflictDoNothing();
   const booked = await findApprovalOf(db, approval);
@@ -73,14 +73,20 @@ export async function findApproval(db: Db, id: string): Promise<SandboxApproval 
   return approval ?? null;
 }
 
-/** The approval of an amount of an entry. */
+/** The approval of an amount of an entry for a payer. */
 export async function findApprovalOf(
   db: Db,
-  { entryRef, amountYen }: Pick<SandboxApproval, 'entryRef' | 'amountYen'>,
+  { entryRef, amountYen, payerRef }: Pick<SandboxApproval, 'entryRef' | 'amountYen' | 'payerRef'>,
 ): Promise<SandboxApproval | null> {
   const [approval] = await db
     .select()
     .from(sandboxApprovals)
-    .where(and(eq(sandboxApprovals.entryRef, entryRef), eq(sandboxApprovals.amountYen, amountYen)));
+    .where(
+      and(
+        eq(sandboxApprovals.entryRef, entryRef),
+        eq(sandboxApprovals.amountYen, amountYen),
+        eq(sandboxApprovals.payerRef, payerRef),
+      ),
+    );
   return approval ?? null;
 }

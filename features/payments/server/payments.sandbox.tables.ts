@@ -25,7 +25,7 @@ export const sandboxRefunds = pgTable(
   (table) => [index('sandbox_refunds_by_charge').on(table.chargeKey)],
 );
 
-/** What was approved in the sandbox's wallet: one approval for an amount of one entry, others paid with it included. */
+/** What was approved in the sandbox's wallet: one approval for an amount of one entry and payer, others paid with it included. */
 export const sandboxApprovals = pgTable(
   'sandbox_approvals',
   {
@@ -33,7 +33,9 @@ export const sandboxApprovals = pgTable(
     id: uuid().primaryKey(),
     entryRef: text().notNull(),
     amountYen: integer().notNull(),
+    /** Whose payment it is; empty in approvals of links from before fees were split. */
+    payerRef: text().notNull().default(''),
     createdAt: instant().notNull(),
   },
-  (table) => [unique('sandbox_approvals_once').on(table.entryRef, table.amountYen)],
+  (table) => [unique('sandbox_approvals_once').on(table.entryRef, table.amountYen, table.payerRef)],
 );

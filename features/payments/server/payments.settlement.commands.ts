@@ -1,4 +1,8 @@
-import { confirmEntry } from '#features/entries/server/entries.commands.ts';
+import {
+  confirmByPartner,
+  confirmEntry,
+  holdForPartner,
+} from '#features/entries/server/entries.commands.ts';
 import type { StoredEntry } from '#features/entries/server/entries.store.ts';
 import * as entries from '#features/entries/server/entries.store.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
@@ -8,6 +12,7 @@ import { earnedPointsOpenOn, pointsEarned } from '../payments.policy.ts';
 import * as points from './payments.points.store.ts';
 import type { ChargeOutcome } from './payments.provider.ts';
 import { oweRefund } from './payments.refunds.commands.ts';
+import { findShare, isWanted } from './payments.shares.commands.ts';
 import type { Charge, StoredPayment } from './payments.store.ts';
 import * as payments from './payments.store.ts';
 
@@ -18,7 +23,8 @@ export type Settlement = ChargeOutcome | { readonly state: 'unknown-to-provider'
 
 /**
  * Settles a charge, once, from the first source that knows its outcome: the answer itself, a webhook, or the recovery
- * job. Each payment of a successful charge either confirms its entry or is owed back; no other state remains.
+ * job. Each payment of a successful charge either confirms its entry, is the first half of its fee, or is owed back; no
+ * other state remains.
  */
 export async function settleCharge(
   services: Services,
@@ -80,8 +86,9 @@ async function settleSuccess(
   { payment, entry, ref }: Success,
 ): Promise<void> {
   const now = services.clock.now();
-  const usable =
-    entry.state === 'reserved' && !(await payments.existsLive(tx, entry.id, payment.id));
+  const share = await findShare(tx, entry, payment.accountId);
+  const isDue = share !== null && isWanted(share) && share.amountYen === payment.amountYen;
+  const usable = isDue && !(await payments.existsLive(tx, payment, payment.id));
   await payments.update(tx, payment.id, {
     state: usable ? 'succeeded' : 'returned',
     failure: null,
@@ -98,10 +105,14 @@ async function settleSuccess(
   const { applicationDeadline } = tournament;
   const amount = pointsEarned({ ...payment, applicationDeadline, paidAt: now });
   if (amount > 0) {
-    const lot = { accountId: entry.accountId, causeId: payment.id, amount, now };
+    const lot = { accountId: payment.accountId, causeId: payment.id, amount, now };
     await points.insertLot(tx, { ...lot, cause: 'paid-entry' });
   }
   const from = earnedPointsOpenOn(applicationDeadline);
   const earned = amount > 0 ? { points: amount, from } : null;
-  await confirmEntry(services, tx, entry, { paymentMethod: payment.method, tournament, earned });
+  const paid = { paymentMethod: payment.method, tournament, earned };
+  const { partner } = share;
+  if (partner) await confirmByPartner(services, tx, { entry, partner, paid });
+  else if (entry.partnerFeeYen !== null) await holdForPartner(services, tx, entry, paid);
+  else await confirmEntry(services, tx, entry, paid);
 }

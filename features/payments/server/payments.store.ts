@@ -13,16 +13,19 @@ interface NewCharge {
   readonly accountId: string;
   readonly method: StoredPayment['method'];
   readonly createdAt: Date;
-  readonly entries: readonly { readonly id: string; readonly feeYen: number }[];
+  readonly shares: readonly {
+    readonly entry: { readonly id: string };
+    readonly amountYen: number;
+  }[];
 }
 
 /** Stores a pending charge; the payment of its first entry gets the id of the charge. */
-export async function insertCharge(tx: Db, { entries, ...charge }: NewCharge): Promise<Charge> {
-  const rows = entries.map(({ id: entryId, feeYen }, at) => ({
+export async function insertCharge(tx: Db, { shares, ...charge }: NewCharge): Promise<Charge> {
+  const rows = shares.map(({ entry, amountYen }, at) => ({
     ...charge,
     id: at === 0 ? charge.chargeId : uuidv7(),
-    entryId,
-    amountYen: feeYen,
+    entryId: entry.id,
+    amountYen,
     state: 'pending' as const,
   }));
   const made = asCharge(await tx.insert(payments).values(rows).returning());
@@ -57,23 +60,34 @@ function asCharge(rows: readonly StoredPayment[]): Charge | null {
   return first ? [first, ...others] : null;
 }
 
-/** The successful payment of an entry. */
-export async function findSucceeded(db: Db, entryId: string): Promise<StoredPayment | null> {
-  const [payment] = await db
+/** The successful payments of entries, at most one for each payer of an entry, in the order in which points are locked. */
+export async function listSucceeded(db: Db, entryIds: readonly string[]): Promise<StoredPayment[]> {
+  if (entryIds.length === 0) return [];
+  const rows = await db
     .select()
     .from(payments)
-    .where(and(eq(payments.entryId, entryId), eq(payments.state, 'succeeded')));
-  return payment ?? null;
+    .where(and(inArray(payments.entryId, [...entryIds]), eq(payments.state, 'succeeded')));
+  return rows.sort((one, other) => (one.accountId < other.accountId ? -1 : 1));
 }
 
-/** Whether another payment of the entry is pending or done. */
-export async function existsLive(db: Db, entryId: string, otherThan?: string): Promise<boolean> {
+interface Payer {
+  readonly entryId: string;
+  readonly accountId: string;
+}
+
+/** Whether another payment of the entry by the same account is pending or done. */
+export async function existsLive(
+  db: Db,
+  { entryId, accountId }: Payer,
+  otherThan?: string,
+): Promise<boolean> {
   const [live] = await db
     .select({ id: payments.id })
     .from(payments)
     .where(
       and(
         eq(payments.entryId, entryId),
+        eq(payments.accountId, accountId),
         inArray(payments.state, ['pending', 'succeeded']),
         otherThan ? sql`${payments.id} <> ${otherThan}` : undefined,
       ),

@@ -29,9 +29,9 @@ export const payments = pgTable(
     settledAt: instant(),
   },
   (table) => [
-    // The second defence against charging twice: one open or successful payment an entry.
-    uniqueIndex('payments_one_per_entry')
-      .on(table.entryId)
+    // The second defence against charging twice: one open or successful payment an entry and payer.
+    uniqueIndex('payments_one_per_payer')
+      .on(table.entryId, table.accountId)
       .where(sql`${table.state} in ('pending', 'succeeded')`),
     index('payments_by_charge').on(table.chargeId),
     index('payments_pending').on(table.createdAt).where(sql`${table.state} = 'pending'`),

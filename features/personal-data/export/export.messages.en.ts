@@ -86,6 +86,7 @@ export const exportMessages = {
     emergencyContact: 'Contact on the day',
     participantLimit: 'Participant limit',
     feeYen: 'Fee (yen)',
+    partnerFeeYen: "Partner's half (yen)",
     method: 'Method',
     amountYen: 'Amount (yen)',
     amount: 'Points',

@@ -90,6 +90,7 @@ export const exportMessages: Translation<typeof en> = {
     emergencyContact: '当日の連絡先',
     participantLimit: '定員',
     feeYen: '参加費（円）',
+    partnerFeeYen: 'うちペアの相手の分（円）',
     method: '支払方法',
     amountYen: '金額（円）',
     amount: 'ポイント数',

@@ -1,6 +1,7 @@
 import { and, count, eq, gt, or, sum } from 'drizzle-orm';
+import { ENTRY_POINTS } from '#domain/entry/entry.ts';
 import * as manualEntries from '#features/entries/server/entries.manual.store.ts';
-import { ofPlayers } from '#features/entries/server/entries.store.ts';
+import { live, ofPlayers } from '#features/entries/server/entries.store.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
 import { waitingEntries } from '#features/entries/waiting-list/server/waiting-list.tables.ts';
 import { payments } from '#features/payments/server/payments.tables.ts';
@@ -16,8 +17,8 @@ export interface Sum {
 export interface Cancellation {
   /** Paid fees that are refunded to their payment method. */
   readonly refunds: Sum;
-  /** People who paid with points and get them back. */
-  readonly withPoints: number;
+  /** People who paid with points, and how many they get back: half of an entry's where the fee is split. */
+  readonly points: { readonly people: number; readonly points: number };
   /** What people entered by the organizer paid outside the app: the organizer gives it back. */
   readonly outside: Sum;
   /** People who are notified: players, the waiting list, and people entered by the organizer with an address. */
@@ -47,26 +48,31 @@ export async function countCancellation(
   return { ...paid, outside: sumOutside(manual), notified };
 }
 
+const HALF_POINTS = ENTRY_POINTS / 2;
+
 async function sumPaid(db: Db, tournamentId: number) {
   const rows = await db
-    .select({ method: payments.method, people: count(), yen: sum(payments.amountYen) })
+    .select({
+      method: payments.method,
+      people: count(),
+      halves: count(entries.partnerFeeYen),
+      yen: sum(payments.amountYen),
+    })
     .from(payments)
     .innerJoin(entries, eq(entries.id, payments.entryId))
-    .where(
-      and(
-        eq(entries.tournamentId, tournamentId),
-        eq(entries.state, 'confirmed'),
-        eq(payments.state, 'succeeded'),
-      ),
-    )
+    .where(and(eq(entries.tournamentId, tournamentId), live, eq(payments.state, 'succeeded')))
     .groupBy(payments.method);
+  const byPoints = rows.find(({ method }) => method === 'points');
   const money = rows.filter(({ method }) => method !== 'points');
   return {
     refunds: {
       people: money.reduce((all, { people }) => all + people, 0),
       yen: money.reduce((all, { yen }) => all + Number(yen), 0),
     },
-    withPoints: rows.find(({ method }) => method === 'points')?.people ?? 0,
+    points: {
+      people: byPoints?.people ?? 0,
+      points: (byPoints?.people ?? 0) * ENTRY_POINTS - (byPoints?.halves ?? 0) * HALF_POINTS,
+    },
   };
 }
 

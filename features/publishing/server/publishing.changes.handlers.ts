@@ -1,4 +1,3 @@
-import { ENTRY_POINTS } from '#domain/entry/entry.ts';
 import * as waitingList from '#features/entries/waiting-list/server/waiting-list.store.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
@@ -55,8 +54,7 @@ export const publishingChangesHandlers = handlers((on, services) => {
     const tournament = await tournaments.findById(db, params.id);
     if (!tournament) return refusal('TOURNAMENT_NOT_FOUND');
     if (!mayRun(account, tournament)) return refusal('FORBIDDEN');
-    const { withPoints, ...rest } = await countCancellation(db, params.id, clock.now());
-    return { ...rest, points: { people: withPoints, points: withPoints * ENTRY_POINTS } };
+    return countCancellation(db, params.id, clock.now());
   });
 
   on(contract.cancel, { access, limit: 'publishing' }, async ({ params, body, account }) => {

@@ -4,6 +4,7 @@ import { announceMove, cancelEntries } from '#features/entries/server/entries.co
 import {
   lockTournament,
   offerFreePlaces,
+  shortenHolds,
 } from '#features/entries/server/entries.places.commands.ts';
 import type { StoredEvent } from '#features/tournaments/events/server/events.store.ts';
 import * as events from '#features/tournaments/events/server/events.store.ts';
@@ -140,8 +141,13 @@ export async function setTournamentOpen(
     const state = open ? 'open' : 'closed';
     if (before.state === state) return ok(before);
     await store.updateState(tx, id, { state });
+    const now = services.clock.now();
+    if (!open) {
+      const eventIds = before.events.map((event) => event.id);
+      await shortenHolds(tx, eventIds, now);
+    }
     const changed = { ...before, state } as const;
-    const after = await offerFreePlaces(services, tx, changed, services.clock.now());
+    const after = await offerFreePlaces(services, tx, changed, now);
     const action = open ? 'tournament-reopened' : 'tournament-closed';
     await logStep(services, tx, { account, tournament: after, action });
     return ok(after);

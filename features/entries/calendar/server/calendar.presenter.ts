@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { isHalfPaid } from '#features/entries/partners/partners.policy.ts';
 import { eventLabel } from '#features/tournaments/events/server/events.presenter.ts';
 import { nameIn } from '#platform/shared/bilingual.ts';
 import { LANGUAGES, type Language } from '#platform/shared/language.ts';
@@ -103,7 +104,7 @@ function summaryOf({ entry, tournament }: EntryWithTournament, language: Languag
     case 'confirmed':
       return name;
     case 'reserved':
-      return t.calendarReserved(name);
+      return isHalfPaid(entry) ? t.calendarHalfPaid(name) : t.calendarReserved(name);
     case 'cancelled':
       return t.calendarCancelled(name);
     default:

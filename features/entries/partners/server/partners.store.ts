@@ -1,9 +1,90 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '#features/accounts/server/accounts.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { entries } from '../../server/entries.tables.ts';
 import type { PartnerState } from '../partners.vocabulary.ts';
 import { entryPartners } from './partners.tables.ts';
+
+export type StoredPartner = typeof entryPartners.$inferSelect;
+
+/** The partner of an entry, in any state; null if it never had one. */
+export async function findByEntry(db: Db, entryId: string): Promise<StoredPartner | null> {
+  const [found] = await db.select().from(entryPartners).where(eq(entryPartners.entryId, entryId));
+  return found ?? null;
+}
+
+export async function update(
+  tx: Db,
+  id: string,
+  change: Partial<Omit<StoredPartner, 'id' | 'entryId' | 'eventId'>>,
+): Promise<void> {
+  await tx.update(entryPartners).set(change).where(eq(entryPartners.id, id));
+}
+
+/** Partners of a tournament whose time to pay has passed at `now`, with their entries locked. */
+export async function listLapsedTurns(
+  tx: Db,
+  tournamentId: number,
+  now: Date,
+): Promise<StoredPartner[]> {
+  const rows = await tx
+    .select({ partner: entryPartners })
+    .from(entryPartners)
+    .innerJoin(entries, eq(entries.id, entryPartners.entryId))
+    .where(and(eq(entries.tournamentId, tournamentId), isLapsedTurn(now)))
+    .orderBy(asc(entries.id))
+    .for('update', { of: entries });
+  return rows.map(({ partner }) => partner);
+}
+
+/** Ends turns: the invitations are open again, those by a link for anybody. */
+export async function updateTurnsEnded(tx: Db, ids: readonly string[]): Promise<void> {
+  await tx
+    .update(entryPartners)
+    .set({
+      state: 'invited',
+      payUntil: null,
+      answeredAt: null,
+      accountId: sql`case when ${entryPartners.how} = 'link' then null else ${entryPartners.accountId} end`,
+    })
+    .where(inArray(entryPartners.id, [...ids]));
+}
+
+/** Lets the open invitations to places of these events that wait for the partner's part end at `until` at the latest. */
+export async function updateExpiresAt(
+  tx: Db,
+  eventIds: readonly number[],
+  until: Date,
+): Promise<void> {
+  const waiting = tx
+    .select({ id: entries.id })
+    .from(entries)
+    .where(and(inArray(entries.eventId, [...eventIds]), eq(entries.state, 'reserved')));
+  await tx
+    .update(entryPartners)
+    .set({ expiresAt: until })
+    .where(and(inArray(entryPartners.entryId, waiting), gt(entryPartners.expiresAt, until)));
+}
+
+/** Tournaments with a partner whose time to pay has passed at `now`. */
+export async function listTournamentsToSweep(db: Db, now: Date): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ tournamentId: entries.tournamentId })
+    .from(entryPartners)
+    .innerJoin(entries, eq(entries.id, entryPartners.entryId))
+    .where(isLapsedTurn(now))
+    .limit(500);
+  return rows.map((row) => row.tournamentId);
+}
+
+function isLapsedTurn(now: Date): SQL | undefined {
+  return and(
+    eq(entryPartners.state, 'accepting'),
+    lte(entryPartners.payUntil, now),
+    eq(entries.state, 'reserved'),
+    eq(entries.paymentUnderWay, false),
+  );
+}
 
 /** The partner of an entry as a column of a statement about entries. */
 export interface ListedPartner {
@@ -13,6 +94,10 @@ export interface ListedPartner {
   readonly club: string;
   /** An instant, ISO 8601. */
   readonly expiresAt: string | null;
+  /** Until when the partner can pay their part; an instant, ISO 8601. */
+  readonly payUntil: string | null;
+  /** Whether the partner has paid their part of a split fee. */
+  readonly hasPaid: boolean;
   /** Who has entered; empty for people whom the organizer enters. */
   readonly entrantName: string;
 }
@@ -21,30 +106,31 @@ export interface ListedPartner {
 export const partnerOfEntry = sql<ListedPartner | null>`(
   select jsonb_build_object(
     'state', ${entryPartners.state}, 'name', coalesce(${accounts.name}, ${entryPartners.name}),
-    'club', ${entryPartners.club}, 'expiresAt', ${entryPartners.expiresAt},
+    'club', ${entryPartners.club}, 'expiresAt', ${entryPartners.expiresAt}, 'payUntil', ${entryPartners.payUntil},
+    'hasPaid', ${entryPartners.paymentMethod} is not null,
     'entrantName', coalesce((select entrant.name from ${accounts} entrant where entrant.id = ${entries.accountId}), '')
   )
   from ${entryPartners} left join ${accounts} on ${eq(accounts.id, entryPartners.accountId)}
   where ${eq(entryPartners.entryId, entries.id)}
 )`;
 
-/** The entries of a statement that an account holds, or in which it plays or played as the partner. */
+/** The entries of a statement that an account holds, or in which it plays, played or pays as the partner. */
 export function heldOrJoined(accountId: string | SQL): SQL {
   // As one list of ids: with "or", PostgreSQL would read the whole table.
   return sql`${entries.id} in (
     select ${entries.id} from ${entries} where ${entries.accountId} = ${accountId}
     union all
     select ${entryPartners.entryId} from ${entryPartners}
-    where ${entryPartners.accountId} = ${accountId} and ${entryPartners.state} in ('accepted', 'ended')
+    where ${entryPartners.accountId} = ${accountId} and ${entryPartners.state} in ('accepted', 'accepting', 'ended')
   )`;
 }
 
-/** The events of a tournament in which an account plays as the partner, as one array. */
+/** The events of a tournament in which an account plays, or pays its part, as the partner, as one array. */
 export function joinedEvents(accountId: string, tournamentId: number): SQL<readonly number[]> {
   return sql<readonly number[]>`array(
     select ${entryPartners.eventId} from ${entryPartners}
     join ${entries} on ${eq(entries.id, entryPartners.entryId)}
-    where ${entryPartners.accountId} = ${accountId} and ${entryPartners.state} = 'accepted'
+    where ${entryPartners.accountId} = ${accountId} and ${entryPartners.state} in ('accepted', 'accepting')
       and ${entries.tournamentId} = ${tournamentId}
   )`;
 }
@@ -60,6 +146,7 @@ export async function listByTournament(db: Db, tournamentId: number) {
       name: sql<string>`coalesce(${accounts.name}, ${entryPartners.name})`,
       club: entryPartners.club,
       expiresAt: entryPartners.expiresAt,
+      payUntil: entryPartners.payUntil,
     })
     .from(entryPartners)
     .innerJoin(entries, eq(entries.id, entryPartners.entryId))

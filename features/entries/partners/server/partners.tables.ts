@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { PAYMENT_METHODS } from '#domain/entry/vocabulary.ts';
 import { account } from '#features/accounts/server/accounts.tables.ts';
 import { events } from '#features/tournaments/events/server/events.tables.ts';
 import { instant } from '#platform/server/db/columns.ts';
@@ -36,22 +37,31 @@ export const entryPartners = pgTable(
     invitedAt: instant().notNull(),
     /** Until when the invitation can be answered; null for a partner without an account. */
     expiresAt: instant(),
+    /** Until when a partner who has accepted can pay their part of a split fee; null for everybody else. */
+    payUntil: instant(),
+    /** How the partner has paid their part of a split fee. */
+    paymentMethod: text({ enum: PAYMENT_METHODS }),
     /** When the partner answered, or the pair ended. */
     answeredAt: instant(),
   },
   (table) => [
     uniqueIndex('entry_partners_once_in_event')
       .on(table.eventId, table.accountId)
-      .where(sql`${table.state} = 'accepted'`),
+      .where(sql`${table.state} in ('accepted', 'accepting')`),
     index('entry_partners_by_account').on(table.accountId),
+    index('entry_partners_paying').on(table.payUntil).where(sql`${table.state} = 'accepting'`),
     index('entry_partners_invited').on(table.expiresAt).where(sql`${table.state} = 'invited'`),
     check(
       'entry_partners_accepted_have_an_account',
-      sql`${table.state} <> 'accepted' or ${table.accountId} is not null`,
+      sql`${table.state} not in ('accepted', 'accepting') or ${table.accountId} is not null`,
     ),
     check(
       'entry_partners_invitations_end',
-      sql`${table.state} <> 'invited' or ${table.expiresAt} is not null`,
+      sql`${table.state} not in ('invited', 'accepting') or ${table.expiresAt} is not null`,
+    ),
+    check(
+      'entry_partners_turns_end',
+      sql`(${table.state} = 'accepting') = (${table.payUntil} is not null)`,
     ),
   ],
 );

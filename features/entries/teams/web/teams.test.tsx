@@ -7,17 +7,21 @@ import { entriesMessages as entriesEn } from '../../entries.messages.en.ts';
 import { entriesMessages as entriesJa } from '../../entries.messages.ja.ts';
 import { ApplyForm } from '../../web/components/apply-form.tsx';
 import { useApplication } from '../../web/hooks/use-application.ts';
+import { useFeeSplit } from '../../web/hooks/use-fee-split.ts';
 import { teamsMessages as en } from '../teams.messages.en.ts';
 import { teamsMessages as ja } from '../teams.messages.ja.ts';
 import { useTeamNames } from './hooks/use-team-names.ts';
 
-const events = [{ id: 31, eventType: 'Team' }] as const;
+const events = [{ id: 31, eventType: 'Team', feeYen: 0 }] as const;
 
 function Form() {
   const teams = useTeamNames(events);
-  const application = useApplication(7, [31], teams);
+  const fees = useFeeSplit(events);
+  const application = useApplication(7, [31], { teams, fees });
   const tournament = { id: 7, feeYen: 0 } as Tournament;
-  return <ApplyForm {...{ tournament, application, teams }} visitor={false} eventIds={[31]} />;
+  return (
+    <ApplyForm {...{ tournament, application, teams, fees }} visitor={false} eventIds={[31]} />
+  );
 }
 
 /** Shows the form with the agreement given; gives what is sent. */

@@ -10,6 +10,7 @@ import {
 } from '../../waiting-list/web/components/tournament-waitlist.tsx';
 import { useText } from '../entries.text.ts';
 import { useApplication } from '../hooks/use-application.ts';
+import { useFeeSplit } from '../hooks/use-fee-split.ts';
 import { ApplyForm } from './apply-form.tsx';
 import { FailureNotice, useFailureText } from './failure-notice.tsx';
 import { LoadingPlace } from './loading-place.tsx';
@@ -25,8 +26,9 @@ export function ApplicationForm({ tournament, visitor }: Props) {
   const t = useText();
   const teams = useTeamNames(tournament.events);
   const eventIds = tournament.events.map(({ id }) => id);
-  const application = useApplication(tournament.id, eventIds, teams);
-  const form = { tournament, visitor, application, teams, eventIds };
+  const fees = useFeeSplit(tournament.events);
+  const application = useApplication(tournament.id, eventIds, { teams, fees });
+  const form = { tournament, visitor, application, teams, fees, eventIds };
   const unavailable = useUnavailable(tournament);
   const failureText = useFailureText();
   const waitlistEntry = useWaitlist(tournament.id, !visitor);

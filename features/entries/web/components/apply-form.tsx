@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react';
+import { Fragment, type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react';
 import type { Ask } from '#features/guardians/web/components/age-question.tsx';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { notify } from '#platform/web/notify/notify.ts';
@@ -8,9 +8,11 @@ import { TeamNameField } from '../../teams/web/components/team-name-field.tsx';
 import type { TeamNames } from '../../teams/web/hooks/use-team-names.ts';
 import { useText } from '../entries.text.ts';
 import type { useApplication } from '../hooks/use-application.ts';
+import type { FeeSplit } from '../hooks/use-fee-split.ts';
 import css from './application-form.module.css';
 import { FailureNotice } from './failure-notice.tsx';
 import { GuardianQuestion } from './guardian-question.tsx';
+import { SplitField } from './split-field.tsx';
 import { Terms } from './terms.tsx';
 
 interface Props {
@@ -19,6 +21,7 @@ interface Props {
   readonly visitor: boolean;
   readonly application: ReturnType<typeof useApplication>;
   readonly teams: TeamNames;
+  readonly fees: FeeSplit;
   /** The events that are applied for. */
   readonly eventIds: readonly number[];
   /** The events of the tournament are chosen above, each with the name of its team. */
@@ -27,7 +30,7 @@ interface Props {
 
 /** The agreement and the button that applies. */
 export function ApplyForm(props: Props) {
-  const { tournament, visitor, application, teams, eventIds, isChoice = false } = props;
+  const { tournament, visitor, application, teams, fees, eventIds, isChoice = false } = props;
   const chosen = isChoice ? eventIds.length : undefined;
   const t = useText();
   const hint = useId();
@@ -59,7 +62,9 @@ export function ApplyForm(props: Props) {
   const agreement = agreed ? after : t.agreeFirst;
   return (
     <form className={css.form} onSubmit={submit} onKeyDown={enter} noValidate>
-      {isChoice || visitor ? null : <Teams {...{ eventIds, teams }} disabled={isPending} />}
+      {isChoice || visitor ? null : (
+        <OfEvents {...{ eventIds, teams, fees }} disabled={isPending} />
+      )}
       <GuardianQuestion tournament={tournament} ask={ask} />
       <Terms />
       <CheckboxField
@@ -100,9 +105,14 @@ function Total({ count, feeYen }: { readonly count: number; readonly feeYen: num
   );
 }
 
-type TeamsProps = Pick<Props, 'eventIds' | 'teams'> & { readonly disabled: boolean };
+type OfEventsProps = Pick<Props, 'eventIds' | 'teams' | 'fees'> & { readonly disabled: boolean };
 
-/** The names of the teams that enter, in an event for teams. */
-function Teams({ eventIds, ...field }: TeamsProps) {
-  return eventIds.map((eventId) => <TeamNameField key={eventId} eventId={eventId} {...field} />);
+/** What is asked for each event: the name of a team, or who pays the fee of a pair. */
+function OfEvents({ eventIds, teams, fees, disabled }: OfEventsProps) {
+  return eventIds.map((eventId) => (
+    <Fragment key={eventId}>
+      <TeamNameField {...{ eventId, teams, disabled }} />
+      <SplitField {...{ eventId, fees, disabled }} />
+    </Fragment>
+  ));
 }

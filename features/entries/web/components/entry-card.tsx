@@ -11,6 +11,7 @@ import { useText } from '../entries.text.ts';
 import css from './entry-card.module.css';
 import { EntryOutcome } from './entry-outcome.tsx';
 import { EntryStateBadge } from './entry-state-badge.tsx';
+import { HalfPaid } from './half-paid.tsx';
 import { OwnRequest } from './own-request.tsx';
 import { PairLine } from './pair-line.tsx';
 import { Place } from './place.tsx';
@@ -30,19 +31,22 @@ export function EntryCard({ entry, over, answeredAt, onHeldOver }: Props) {
   const format = useFormat();
   const { tournament } = entry;
   const reserved = entry.state === 'reserved' && !over;
+  const waits = reserved && entry.payment === 'made';
+  const due = reserved && !waits;
   return (
     <Card as="li" className={css.card}>
       <div className={css.head}>
         <h2 className={css.name}>{format.name(tournament.name)}</h2>
-        <EntryStateBadge state={entry.state} over={over} />
+        <EntryStateBadge state={entry.state} over={over} waits={waits} />
       </div>
-      {reserved ? (
+      {due ? (
         <div className={css.due}>
           <TimeLeft entry={entry} answeredAt={answeredAt} onOver={onHeldOver} />
         </div>
       ) : null}
       <EntryFacts entry={entry} over={over} />
       <PairLine entry={entry} />
+      {waits ? <HalfPaid entry={entry} /> : null}
       <EntryOutcome entry={entry} over={over} />
       {over ? null : <OwnRequest entry={entry} />}
       {over ? null : (
@@ -55,7 +59,7 @@ export function EntryCard({ entry, over, answeredAt, onHeldOver }: Props) {
             />
           ) : null}
           {entry.canWithdraw ? <Withdraw entry={entry} /> : null}
-          {reserved ? <PayNow entry={entry} /> : null}
+          {due ? <PayNow entry={entry} /> : null}
         </div>
       )}
     </Card>
@@ -66,7 +70,9 @@ function EntryFacts({ entry, over }: Pick<Props, 'entry' | 'over'>) {
   const t = useText();
   const format = useFormat();
   const { event, tournament, emergencyContact, pair } = entry;
-  const isPartner = pair?.role === 'partner';
+  // The fee that a partner does not pay is not theirs to see.
+  const isOthers = pair?.role === 'partner' && !entry.otherFeeYen;
+  const fee = entry.feeYen === 0 ? t.free : format.yen(entry.feeYen);
   return (
     <Facts
       facts={[
@@ -75,7 +81,7 @@ function EntryFacts({ entry, over }: Pick<Props, 'entry' | 'over'>) {
         [t.date, format.dayWithWeekday(tournament.eventDate)],
         [t.time, format.hours(tournament.startTime, tournament.endTime)],
         [t.venue, <Place key="place" of={tournament} />],
-        [t.fee, isPartner ? null : entry.feeYen === 0 ? t.free : format.yen(entry.feeYen)],
+        [entry.otherFeeYen ? t.ownHalf : t.fee, isOthers ? null : fee],
         [t.contact, over ? null : <Contact key="contact">{tournament.contact}</Contact>],
         [
           t.emergencyContact,

@@ -6,7 +6,14 @@ import css from './entry-outcome.module.css';
 interface Props {
   readonly entry: Pick<
     Entry,
-    'state' | 'feeYen' | 'refund' | 'canWithdraw' | 'asksToWithdraw' | 'isForfeited' | 'pair'
+    | 'state'
+    | 'feeYen'
+    | 'payment'
+    | 'refund'
+    | 'canWithdraw'
+    | 'asksToWithdraw'
+    | 'isForfeited'
+    | 'pair'
   > & {
     readonly tournament: Pick<Entry['tournament'], 'applicationDeadline'>;
   };
@@ -23,8 +30,11 @@ function useSentence(entry: Props['entry'], over: boolean): string | null {
   const t = useText();
   const format = useFormat();
   const lastDay = format.longDate(entry.tournament.applicationDeadline);
+  const fee = format.yen(entry.feeYen);
+  const returned = { none: null, pending: t.refundPending(fee), done: t.refundDone(fee) };
   if (entry.pair?.role === 'partner') {
-    return over || entry.state !== 'confirmed' ? null : t.playsAsPartner(entry.pair.name ?? '');
+    if (entry.state !== 'confirmed') return returned[entry.refund];
+    return over ? null : t.playsAsPartner(entry.pair.name ?? '');
   }
   switch (entry.state) {
     case 'reserved':
@@ -32,14 +42,13 @@ function useSentence(entry: Props['entry'], over: boolean): string | null {
     case 'confirmed':
       return over ? null : untilWhen(entry, t, lastDay);
     case 'lapsed':
-      return t.lapsedText;
+      return entry.payment === 'made'
+        ? `${t.lapsedHalf} ${returned[entry.refund] ?? ''}`.trim()
+        : t.lapsedText;
     case 'withdrawn':
     case 'cancelled': {
-      const fee = format.yen(entry.feeYen);
       if (entry.isForfeited) return t.noRefundAfter(lastDay);
-      return { none: t.noRefund, pending: t.refundPending(fee), done: t.refundDone(fee) }[
-        entry.refund
-      ];
+      return returned[entry.refund] ?? t.noRefund;
     }
   }
 }

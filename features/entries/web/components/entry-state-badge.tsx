@@ -15,10 +15,12 @@ interface Props {
   readonly state: EntryState;
   /** The tournament is over: a confirmed entry has been played. */
   readonly over?: boolean;
+  /** The own half of the fee is paid, and the place waits for the other. */
+  readonly waits?: boolean;
 }
 
-export function EntryStateBadge({ state, over }: Props) {
+export function EntryStateBadge({ state, over, waits }: Props) {
   const t = useText();
   const shown = over && state === 'confirmed' ? 'played' : state;
-  return <Badge tone={TONES[shown]}>{t.states[shown]}</Badge>;
+  return <Badge tone={TONES[shown]}>{waits ? t.waitsForPartner : t.states[shown]}</Badge>;
 }

@@ -2,6 +2,7 @@ import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import type { CarriedEntry, Entry } from '../entries.queries.ts';
 import { useText } from '../entries.text.ts';
+import { HalfPaid } from './half-paid.tsx';
 import { TimeLeft } from './time-left.tsx';
 
 /** Replaces the form for a player who has a place already. */
@@ -20,13 +21,24 @@ export function OwnEntry({ entry }: { readonly entry: Entry }) {
       </InlineNotice>
     );
   }
+  if (entry.payment === 'made') {
+    return (
+      <InlineNotice
+        tone="info"
+        title={t.waitsForPartner}
+        action={<LinkButton to={`/my-tournaments/${entry.id}/pair`}>{t.myPair}</LinkButton>}
+      >
+        <HalfPaid entry={entry} />
+      </InlineNotice>
+    );
+  }
   const carried: CarriedEntry = { tournament: entry.tournament, entry };
   return (
     <InlineNotice
       tone="info"
       title={t.alreadyReserved}
       action={
-        <LinkButton to="/tournament-payment" state={carried}>
+        <LinkButton to={`/tournament-payment?entry=${entry.id}`} state={carried}>
           {t.continueToPayment}
         </LinkButton>
       }

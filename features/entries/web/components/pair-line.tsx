@@ -5,15 +5,20 @@ import { useText } from '../entries.text.ts';
 import css from './pair-line.module.css';
 
 /** Who plays together in an entry of doubles, and the link to the pair. */
-export function PairLine({ entry }: { readonly entry: Pick<Entry, 'id' | 'pair' | 'state'> }) {
+export function PairLine({
+  entry,
+}: {
+  readonly entry: Pick<Entry, 'id' | 'pair' | 'state' | 'payment'>;
+}) {
   const t = useText();
-  const { id, pair, state } = entry;
-  if (!pair || state === 'reserved') return null;
+  const { id, pair, state, payment } = entry;
+  const isUnpaid = state === 'reserved' && payment !== 'made' && pair?.role !== 'partner';
+  if (!pair || isUnpaid) return null;
   return (
     <p className={css.line}>
       <Users className={css.icon} aria-hidden="true" />
       <span>{t.pairWith(pair.name, t.pairStates[pair.state])}</span>
-      {state === 'confirmed' ? (
+      {state === 'confirmed' || state === 'reserved' ? (
         <Link className={css.link} to={`/my-tournaments/${id}/pair`}>
           {pair.role === 'player' && NOBODY.has(pair.state) ? t.findPartner : t.myPair}
         </Link>

@@ -20,10 +20,12 @@ import { myWaitlistQuery, type Waiting } from '../../waiting-list/web/waiting-li
 import { type Entry, myEntriesQuery, ownEntriesQuery } from '../entries.queries.ts';
 import { useText } from '../entries.text.ts';
 import { useApplication } from '../hooks/use-application.ts';
+import { type FeeSplit, useFeeSplit } from '../hooks/use-fee-split.ts';
 import css from './application-form.module.css';
 import { ApplyForm } from './apply-form.tsx';
 import { LoadingPlace } from './loading-place.tsx';
 import { OwnEntry } from './own-entry.tsx';
+import { SplitField } from './split-field.tsx';
 
 interface Props {
   readonly tournament: Tournament;
@@ -66,9 +68,10 @@ function Choice({ tournament, visitor, held, lines }: ChoiceProps) {
   const chosen = free.filter(({ id }) => ticked.includes(id));
   const teams = useTeamNames(tournament.events);
   const eventIds = chosen.map(({ id }) => id);
-  const application = useApplication(tournament.id, eventIds, teams);
-  const feeYen = chosen.reduce((sum, event) => sum + event.feeYen, 0);
-  const reserved = held.find(({ state }) => state === 'reserved');
+  const fees = useFeeSplit(tournament.events);
+  const application = useApplication(tournament.id, eventIds, { teams, fees });
+  const feeYen = chosen.reduce((sum, event) => sum + toPay(event, fees), 0);
+  const reserved = held.find(({ state, payment }) => state === 'reserved' && payment !== 'made');
   const toggle = (id: number) =>
     setTicked((before) =>
       before.includes(id) ? before.filter((one) => one !== id) : [...before, id],
@@ -86,6 +89,7 @@ function Choice({ tournament, visitor, held, lines }: ChoiceProps) {
               tournamentId={tournament.id}
               visitor={visitor}
               teams={teams}
+              fees={fees}
               checked={chosen.includes(row.event)}
               disabled={!isFree(row) || application.isPending}
               onToggle={() => toggle(row.event.id)}
@@ -99,6 +103,7 @@ function Choice({ tournament, visitor, held, lines }: ChoiceProps) {
           visitor={visitor}
           application={application}
           teams={teams}
+          fees={fees}
           eventIds={eventIds}
           isChoice
         />
@@ -107,6 +112,12 @@ function Choice({ tournament, visitor, held, lines }: ChoiceProps) {
       )}
     </>
   );
+}
+
+/** What the player pays now of the fee of an event, in whole yen. */
+function toPay({ id, feeYen }: TournamentEvent, fees: FeeSplit): number {
+  const choice = fees.of(id);
+  return choice?.split ? choice.playerYen : feeYen;
 }
 
 /** Why nobody can apply any more, where it is the same for all events; each event says when it is full. */
@@ -136,6 +147,7 @@ interface RowProps extends Row {
   readonly tournamentId: number;
   readonly visitor: boolean;
   readonly teams: TeamNames;
+  readonly fees: FeeSplit;
   readonly checked: boolean;
   readonly disabled: boolean;
   readonly onToggle: () => void;
@@ -144,8 +156,8 @@ interface RowProps extends Row {
 function EventRow({ event, entry, line, tournamentId, visitor, ...input }: RowProps) {
   const t = useText();
   const format = useFormat();
-  const { checked, disabled, onToggle, teams } = input;
-  const own = entry?.state === 'confirmed' ? t.eventConfirmed : entry ? t.eventReserved : null;
+  const { checked, disabled, onToggle, teams, fees } = input;
+  const own = entry ? t[OWN[ownState(entry)]] : null;
   const offered = line?.offerUntil ? t.eventOffered(format.dateTime(line.offerUntil)) : null;
   const waits = line?.position ? t.eventWaiting(line.position) : null;
   const canJoin = event.availability === 'full' && !entry && !line && !visitor;
@@ -166,12 +178,26 @@ function EventRow({ event, entry, line, tournamentId, visitor, ...input }: RowPr
         onChange={onToggle}
       />
       {checked && !visitor ? (
-        <TeamNameField eventId={event.id} teams={teams} disabled={disabled} />
+        <>
+          <TeamNameField eventId={event.id} teams={teams} disabled={disabled} />
+          <SplitField eventId={event.id} fees={fees} disabled={disabled} />
+        </>
       ) : null}
       {canJoin ? <JoinWaitlist tournamentId={tournamentId} eventId={event.id} /> : null}
       {line ? <LeaveWaitlist waitlistEntry={line} /> : null}
     </div>
   );
+}
+
+const OWN = {
+  confirmed: 'eventConfirmed',
+  halfPaid: 'eventHalfPaid',
+  reserved: 'eventReserved',
+} as const;
+
+function ownState({ state, payment }: Entry): keyof typeof OWN {
+  if (state === 'confirmed') return 'confirmed';
+  return payment === 'made' ? 'halfPaid' : 'reserved';
 }
 
 /** Warns of another tournament that the player has entered on the same day; applying is possible all the same. */

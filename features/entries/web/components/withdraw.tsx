@@ -54,7 +54,8 @@ export function Withdraw({ entry }: { readonly entry: Entry }) {
   );
 }
 
-function useConsequence({ state, feeYen, asksToWithdraw, isRefundable, pair }: Entry): string {
+function useConsequence(entry: Entry): string {
+  const { state, feeYen, payment, asksToWithdraw, isRefundable, pair } = entry;
   const t = useText();
   const format = useFormat();
   if (asksToWithdraw) {
@@ -62,7 +63,7 @@ function useConsequence({ state, feeYen, asksToWithdraw, isRefundable, pair }: E
     if (isRefundable) return t.askRefundable(format.yen(feeYen));
     return feeYen > 0 ? t.askTooLate : t.askFree;
   }
-  if (state === 'reserved') return t.withdrawUnpaid;
+  if (state === 'reserved' && payment !== 'made') return t.withdrawUnpaid;
   return feeYen === 0 ? t.withdrawFree : t.withdrawPaid(format.yen(feeYen));
 }
 

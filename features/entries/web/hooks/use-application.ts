@@ -12,6 +12,7 @@ import { MIN_DURATION, withMinDuration } from '#platform/web/timing.ts';
 import type { TeamNameError, TeamNames } from '../../teams/web/hooks/use-team-names.ts';
 import { apply, type CarriedEntry, type Entry, entryQuery } from '../entries.queries.ts';
 import { useText } from '../entries.text.ts';
+import type { FeeSplit } from './use-fee-split.ts';
 
 /**
  * Applies to one tournament, for its only event or for those that are chosen, then leads to the payment; or says why
@@ -20,7 +21,7 @@ import { useText } from '../entries.text.ts';
 export function useApplication(
   tournamentId: number,
   eventIds: readonly number[],
-  teams: TeamNames,
+  { teams, fees }: { readonly teams: TeamNames; readonly fees: FeeSplit },
 ) {
   const t = useText();
   const queries = useQueryClient();
@@ -50,6 +51,7 @@ export function useApplication(
         id: idIn(ids, eventId),
         eventId,
         team: teams.of(eventId)?.name,
+        split: fees.of(eventId)?.split,
       }));
       if (!first) return null;
       const body = { ...first, tournamentId, also, agreed: true };

@@ -14,6 +14,7 @@ import { RemoveManual } from './remove-manual.tsx';
 const TONES = {
   confirmed: 'green',
   manual: 'green',
+  'half-paid': 'amber',
   reserved: 'amber',
   offered: 'blue',
   waiting: 'purple',

@@ -1,4 +1,5 @@
 import { STATE_TONES } from '#features/pairs/web/lib/state-tones.ts';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import type { ListedEntry } from '../entry-list.queries.ts';
 import { useText } from '../entry-list.text.ts';
@@ -13,6 +14,7 @@ interface Props {
 /** The other player of a pair, with the state; nothing outside doubles. */
 export function PairRow({ entry, tournamentId }: Props) {
   const t = useText();
+  const format = useFormat();
   const { partner, state } = entry;
   if (!partner) return null;
   const byLink = partner.state === 'invited' ? t.openLink : null;
@@ -23,6 +25,7 @@ export function PairRow({ entry, tournamentId }: Props) {
       <p className={css.line}>
         {name ? <span>{t.partnerIs(name)}</span> : null}
         <Badge tone={STATE_TONES[partner.state]}>{t.pairStates[partner.state]}</Badge>
+        {partner.payUntil ? <span>{t.partnerPays(format.clockTime(partner.payUntil))}</span> : null}
       </p>
       {mayChange ? (
         <NamePartner entry={entry} partner={partner} tournamentId={tournamentId} />

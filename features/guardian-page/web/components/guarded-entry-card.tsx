@@ -22,12 +22,14 @@ interface Props {
 export function GuardedEntryCard({ entry, player, secret, over }: Props) {
   const t = useText();
   const format = useFormat();
-  const { tournament } = entry;
+  const { tournament, payment, state } = entry;
+  const waits = state === 'reserved' && payment === 'made';
+  const isOthers = entry.pair?.role === 'partner' && entry.otherFeeYen === null;
   return (
     <Card as="li" className={css.entry}>
       <div className={css.head}>
         <h3 className={css.tournament}>{format.name(tournament.name)}</h3>
-        <EntryStateBadge state={entry.state} over={over} />
+        <EntryStateBadge state={entry.state} over={over} waits={waits} />
       </div>
       <Facts
         facts={[
@@ -36,14 +38,7 @@ export function GuardedEntryCard({ entry, player, secret, over }: Props) {
           [t.date, format.dayWithWeekday(tournament.eventDate)],
           [t.time, format.hours(tournament.startTime, tournament.endTime)],
           [t.venue, <Place key="place" of={tournament} />],
-          [
-            t.fee,
-            entry.pair?.role === 'partner'
-              ? null
-              : entry.feeYen === 0
-                ? t.free
-                : format.yen(entry.feeYen),
-          ],
+          [t.fee, isOthers ? null : entry.feeYen === 0 ? t.free : format.yen(entry.feeYen)],
         ]}
       />
       <EntryOutcome entry={entry} over={over} />

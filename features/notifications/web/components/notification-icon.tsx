@@ -32,6 +32,8 @@ const ICONS = {
   'pair-left': UserX,
   'pair-ended': UserX,
   'pair-changed': Users,
+  'pair-half-paid': Users,
+  'pair-unpaid': Hourglass,
   'match-called': Megaphone,
   'draw-published': GitFork,
   'draw-amended': GitFork,

@@ -9,8 +9,14 @@ import { accept, decline } from '../pairs.queries.ts';
 import { useText } from '../pairs.text.ts';
 import css from './pairs.module.css';
 
+interface Props {
+  readonly token: string;
+  /** The partner pays half of the fee, and the place is freed where they do not. */
+  readonly isSplit: boolean;
+}
+
 /** The answer to an invitation; declining asks once more, because the link is used up by it. */
-export function AcceptOrDecline({ token }: { readonly token: string }) {
+export function AcceptOrDecline({ token, isSplit }: Props) {
   const t = useText();
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
@@ -18,7 +24,8 @@ export function AcceptOrDecline({ token }: { readonly token: string }) {
   const accepting = useSubmit({
     ...common,
     send: () => accept({ body: { token } }),
-    onSuccess: async ({ entryId }) => {
+    onSuccess: async ({ entryId, toPay }) => {
+      if (toPay) return navigate(`/tournament-payment?entry=${entryId}`, { replace: true });
       await navigate(`/my-tournaments/${entryId}/pair`, { replace: true });
       notify({ title: t.accepted, description: t.acceptedToast });
     },
@@ -42,7 +49,7 @@ export function AcceptOrDecline({ token }: { readonly token: string }) {
         disabled={declining.isPending}
         onClick={() => void accepting.submit()}
       >
-        {t.accept}
+        {isSplit ? t.acceptAndPay : t.accept}
       </Button>
       <ConfirmDialog
         open={asking}
@@ -53,7 +60,7 @@ export function AcceptOrDecline({ token }: { readonly token: string }) {
         onConfirm={() => void declining.submit().then(() => setAsking(false))}
         onCancel={() => setAsking(false)}
       >
-        {t.declineText}
+        {isSplit ? t.declineSplitText : t.declineText}
       </ConfirmDialog>
     </div>
   );

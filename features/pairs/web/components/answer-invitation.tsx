@@ -17,7 +17,18 @@ interface Props {
 export function AnswerInvitation({ invitation, token }: Props) {
   const t = useText();
   const format = useFormat();
-  const { reader, inviter, entryId, expiresAt } = invitation;
+  const { reader, inviter, entryId, expiresAt, partnerYen } = invitation;
+  if (reader === 'partner' && partnerYen !== null) {
+    return (
+      <InlineNotice
+        tone="warning"
+        title={t.payTitle}
+        action={<LinkButton to={`/my-tournaments/${entryId}/pair`}>{t.toPair}</LinkButton>}
+      >
+        {t.payText(format.yen(partnerYen))}
+      </InlineNotice>
+    );
+  }
   if (reader === 'inviter' || reader === 'partner') {
     const isOwn = reader === 'inviter';
     return (
@@ -32,7 +43,10 @@ export function AnswerInvitation({ invitation, token }: Props) {
   }
   const here = `/p/${token}`;
   return (
-    <Section heading={inviter ? t.invites(inviter) : t.invitesGuest} text={t.invitationText}>
+    <Section
+      heading={inviter ? t.invites(inviter) : t.invitesGuest}
+      text={partnerYen === null ? t.invitationText : t.invitationSplit(format.yen(partnerYen))}
+    >
       {expiresAt ? <p>{t.answerUntil(format.dateTime(expiresAt))}</p> : null}
       {reader === 'guest' ? (
         <>
@@ -45,7 +59,7 @@ export function AnswerInvitation({ invitation, token }: Props) {
           </div>
         </>
       ) : (
-        <AcceptOrDecline token={token} />
+        <AcceptOrDecline token={token} isSplit={partnerYen !== null} />
       )}
     </Section>
   );

@@ -11,12 +11,14 @@ import css from './pairs.module.css';
 
 type Way = 'member' | 'link' | 'name';
 
+const HAS_PARTNER: ReadonlySet<string> = new Set(['invited', 'accepting', 'accepted', 'named']);
+
 /** The three ways to a partner; behind a button while there is one, in whose place the next comes. */
 export function InvitePartner({ pair }: { readonly pair: Pair }) {
   const t = useText();
   const [way, setWay] = useState<Way>('member');
   const state = pair.partner?.state ?? 'none';
-  const another = state === 'invited' || state === 'accepted' || state === 'named';
+  const another = HAS_PARTNER.has(state);
   const [open, setOpen] = useState(!another);
   if (!open) {
     return (
@@ -37,7 +39,8 @@ export function InvitePartner({ pair }: { readonly pair: Pair }) {
         tabs={[
           { value: 'member', label: t.ways.member },
           { value: 'link', label: t.ways.link },
-          { value: 'name', label: t.ways.name },
+          // Nobody can pay who has no account.
+          ...(pair.split ? [] : [{ value: 'name' as const, label: t.ways.name }]),
         ]}
       >
         <div className={css.way}>

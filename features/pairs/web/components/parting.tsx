@@ -56,10 +56,11 @@ export function Parting({ pair, partner }: Props) {
 
 function useWords({ role, entrant }: Pair, { state, name }: Partner) {
   const t = useText();
+  if (role === 'partner' && state === 'accepting') return null;
   if (role === 'partner') {
     return { button: t.leave, title: t.leaveTitle, text: t.leaveText(entrant), done: t.left };
   }
-  if (state === 'invited') {
+  if (state === 'invited' || state === 'accepting') {
     return { button: t.withdraw, title: t.withdrawTitle, text: t.withdrawText, done: t.withdrawn };
   }
   if (state !== 'accepted' && state !== 'named') return null;

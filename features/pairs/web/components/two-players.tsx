@@ -17,6 +17,7 @@ export function TwoPlayers({ pair }: { readonly pair: Pair }) {
   const isAlone = state === 'none' || !partner;
   const name = isAlone ? t.nobody : partner.name || t.somebodyByLink;
   const until = state === 'invited' && partner?.expiresAt;
+  const payUntil = state === 'accepting' && partner?.payUntil;
   return (
     <Section heading={t.players}>
       <List label={t.players}>
@@ -30,23 +31,42 @@ export function TwoPlayers({ pair }: { readonly pair: Pair }) {
           text={
             until
               ? t.answerUntil(format.dateTime(until))
-              : role === 'partner'
-                ? t.you
-                : partner?.club
+              : payUntil
+                ? t.payUntil(format.dateTime(payUntil))
+                : role === 'partner'
+                  ? t.you
+                  : partner?.club
           }
           end={isAlone ? null : <Badge tone={STATE_TONES[state]}>{t.states[state]}</Badge>}
         />
       </List>
+      <Fees pair={pair} />
       <Explanation pair={pair} />
     </Section>
   );
 }
 
+/** The two halves of a split fee, and until when the place waits for the second. */
+function Fees({ pair: { split } }: { readonly pair: Pair }) {
+  const t = useText();
+  const format = useFormat();
+  if (!split) return null;
+  const { playerYen, partnerYen, heldUntil } = split;
+  return (
+    <>
+      <p>{t.halves(format.yen(playerYen), format.yen(partnerYen))}</p>
+      {heldUntil ? <p>{t.heldForPartner(format.dateTime(heldUntil))}</p> : null}
+    </>
+  );
+}
+
 /** What the state means for the reader. */
-function Explanation({ pair: { partner, role, entrant, closed } }: { readonly pair: Pair }) {
+function Explanation({ pair: { partner, role, entrant, closed, split } }: { readonly pair: Pair }) {
   const t = useText();
   const state = partner?.state ?? 'none';
-  if (role === 'partner') return <p>{t.joinedText(entrant)}</p>;
+  if (state === 'accepting') return null;
+  if (role === 'partner')
+    return <p>{split ? t.joinedSplitText(entrant) : t.joinedText(entrant)}</p>;
   if (state === 'accepted') return <p>{t.acceptedText}</p>;
   if (state === 'named') return <p>{t.namedText}</p>;
   if (state === 'invited' || closed) return null;
@@ -58,7 +78,7 @@ function Explanation({ pair: { partner, role, entrant, closed } }: { readonly pa
   }[state];
   return (
     <InlineNotice tone={state === 'none' ? 'info' : 'warning'} title={title}>
-      {state === 'none' ? t.noneText : t.againText}
+      {split ? t.splitText : state === 'none' ? t.noneText : t.againText}
     </InlineNotice>
   );
 }

@@ -2,6 +2,7 @@
 export const STATE_TONES = {
   none: 'neutral',
   invited: 'amber',
+  accepting: 'amber',
   accepted: 'green',
   named: 'blue',
   declined: 'red',

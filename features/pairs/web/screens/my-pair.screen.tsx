@@ -9,6 +9,7 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ClosedPair } from '../components/closed-pair.tsx';
 import { InvitePartner } from '../components/invite-partner.tsx';
 import { Parting } from '../components/parting.tsx';
+import { PayOrDecline } from '../components/pay-or-decline.tsx';
 import { ShareLink } from '../components/share-link.tsx';
 import { TwoPlayers } from '../components/two-players.tsx';
 import { WhereAndWhen } from '../components/where-and-when.tsx';
@@ -49,6 +50,9 @@ function Content({ pair }: { readonly pair: Pair }) {
     <>
       <WhereAndWhen {...pair} />
       <TwoPlayers pair={pair} />
+      {!isPlayer && partner?.state === 'accepting' ? (
+        <PayOrDecline entryId={pair.entryId} invitationId={partner.id} />
+      ) : null}
       {closed ? <ClosedPair why={closed} /> : null}
       {isPlayer && !closed && isLink ? <ShareLink token={partner.token} /> : null}
       {isPlayer && !closed ? (

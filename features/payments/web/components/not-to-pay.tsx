@@ -17,7 +17,9 @@ export function NotToPay({ entry, why, back }: Props) {
   const t = useText();
   const format = useFormat();
   const { id, name } = entry.tournament;
-  const text = { expired: t.expiredText, returned: t.returnedText, inactive: t.withdrawnText }[why];
+  const isPartner = entry.pair?.role === 'partner';
+  const expired = isPartner ? t.turnOver : t.expiredText;
+  const text = { expired, returned: t.returnedText, inactive: t.withdrawnText }[why];
   return (
     <Frame title={t.payTitle} step={why} back={back}>
       <div role="status">
@@ -32,7 +34,7 @@ export function NotToPay({ entry, why, back }: Props) {
             </>
           }
           action={
-            why === 'inactive' ? (
+            why === 'inactive' || isPartner ? (
               <LinkButton to="/open-tournaments">{t.browse}</LinkButton>
             ) : (
               <LinkButton to={`/confirm-tournament-application/${id}`}>{t.applyAgain}</LinkButton>

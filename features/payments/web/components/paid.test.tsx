@@ -18,10 +18,10 @@ function Next() {
   return <p>{`next: ${confirmed.id}`}</p>;
 }
 
-function show(justNow: boolean) {
+function show(justNow: boolean, of = entry) {
   rendered(
     <Routes>
-      <Route path="/" element={<Paid entry={entry} earned={null} justNow={justNow} />} />
+      <Route path="/" element={<Paid entry={of} earned={null} justNow={justNow} />} />
       <Route path="/practice-records" element={<Next />} />
     </Routes>,
     { words },
@@ -56,6 +56,15 @@ describe('after paying', () => {
       expect(screen.getByText(en.thanks)).toBeTruthy();
     },
   );
+
+  it('The paid screen of the first half of a split fee leads to the partner, and does not go on by itself', async () => {
+    const half = { state: 'reserved', otherFeeYen: 1500, pair: { role: 'player' } };
+    show(true, { ...entry, ...half } as Entry);
+    await wait(60_000);
+    expect(screen.getByText(en.halfThanks)).toBeTruthy();
+    const invite = screen.getByRole('link', { name: en.invitePartner });
+    expect(invite.getAttribute('href')).toBe('/my-tournaments/e1/pair');
+  });
 
   it('The paid screen stays where the entry was paid before', async () => {
     show(false);

@@ -25,13 +25,20 @@ export function Paid({ entry, earned, justNow }: Props) {
   const t = useText();
   const format = useFormat();
   const carried: ConfirmedEntry = { confirmed: entry };
-  const leaving = useRedirect(justNow, carried);
   const { name, eventDate } = entry.tournament;
+  // The query of the entry may not have been answered since the payment.
+  const isHalf =
+    Boolean(entry.otherFeeYen) && entry.pair?.role === 'player' && entry.state === 'reserved';
+  const leaving = useRedirect(justNow && !isHalf, carried);
   return (
-    <Frame title={justNow ? t.successTitle : t.confirmedTitle} step="paid" align="center">
+    <Frame
+      title={justNow ? t.successTitle : isHalf ? t.halfTitle : t.confirmedTitle}
+      step="paid"
+      align="center"
+    >
       <Card className={css.paid}>
         <CircleCheckBig className={css.mark} aria-hidden="true" />
-        <p className={css.thanks}>{t.thanks}</p>
+        <p className={css.thanks}>{isHalf ? t.halfThanks : t.thanks}</p>
         <p className={css.what}>
           {format.name(name)}
           <br />
@@ -51,9 +58,15 @@ export function Paid({ entry, earned, justNow }: Props) {
         ) : null}
       </Card>
       <div className={css.ways}>
-        <LinkButton full to={MINE} state={carried}>
-          {t.viewMine}
-        </LinkButton>
+        {isHalf ? (
+          <LinkButton full to={`/my-tournaments/${entry.id}/pair`}>
+            {t.invitePartner}
+          </LinkButton>
+        ) : (
+          <LinkButton full to={MINE} state={carried}>
+            {t.viewMine}
+          </LinkButton>
+        )}
         <LinkButton full variant="secondary" to="/">
           {t.backHome}
         </LinkButton>

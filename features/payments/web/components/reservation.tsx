@@ -39,9 +39,12 @@ export function Reservation({ entry, answeredAt, onOver }: Props) {
         </ul>
       ) : null}
       <p className={css.fee}>
-        <span>{t.fee}</span>
+        <span>{entry.otherFeeYen ? t.ownHalf : t.fee}</span>
         <strong>{format.yen(toPay?.amountYen ?? entry.feeYen)}</strong>
       </p>
+      {entry.otherFeeYen ? (
+        <p className={css.where}>{t.otherHalf(format.yen(entry.otherFeeYen))}</p>
+      ) : null}
       {entry.state === 'reserved' && entry.reservedUntil ? (
         // Before the answer it only takes its place: nothing below it may move under a finger.
         <div className={classNames(css.held, answeredAt === 0 && css.unanswered)}>

@@ -16,11 +16,11 @@ const words = { en: { payments: en }, ja: { payments: ja } };
 const entry = {
   id: '019a0000-0000-7000-8000-000000000001',
   state: 'reserved',
-  canWithdraw: true,
+  payment: 'due',
 } as Entry;
 
-function Payment() {
-  const { phase, concludeEarlier } = usePayment(entry, {
+function Payment({ of = entry }: { readonly of?: Entry }) {
+  const { phase, concludeEarlier } = usePayment(of, {
     prepare: async () => entry.id,
     answered: true,
   });
@@ -64,4 +64,15 @@ it('Without an earlier payment nothing is looked up', async () => {
   await press();
   expect(shown()).toBe('form');
   expect(fetch).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['whose own half is paid', { payment: 'made' }, 'paid'],
+  ['whose half is being paid', { payment: 'pending' }, 'confirming'],
+  ['that has lapsed', { state: 'lapsed', payment: 'none' }, 'expired'],
+  ['that the version before has stored', { payment: undefined }, 'form'],
+] as const)('An entry %s shows what there is to do', (_name, change, phase) => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  rendered(<Payment of={{ ...entry, ...change } as Entry} />, { words });
+  expect(shown()).toBe(phase);
 });

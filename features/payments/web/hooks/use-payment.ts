@@ -46,14 +46,17 @@ export function usePayment(entry: Entry, { prepare, answered }: Ways) {
   const queries = useQueryClient();
   const [phase, setPhase] = useState<Phase>(() => firstPhase(entry));
   const { id } = entry;
+  const isFirstHalf = Boolean(entry.otherFeeYen) && entry.pair?.role === 'player';
 
   const conclude = useCallback(
     (outcome: Outcome) => {
       setPhase(phaseAfter(outcome));
-      if (outcome.kind === 'paid') notify({ title: t.successTitle, description: t.entryConfirmed });
+      if (outcome.kind === 'paid') {
+        notify({ title: t.successTitle, description: isFirstHalf ? t.halfPaid : t.entryConfirmed });
+      }
       if (outcome.kind !== 'pending') void readAgain(queries, TOURNAMENT_READS);
     },
-    [queries, t],
+    [queries, t, isFirstHalf],
   );
 
   const payPrepared = async (order: Omit<Order, 'entryId'>): Promise<Outcome> => {
@@ -97,25 +100,24 @@ export function usePayment(entry: Entry, { prepare, answered }: Ways) {
 
   // Approved in a payment app, on this phone or another, while the form is open here.
   const waited = useRef(false);
-  const paidMeanwhile = phase.name === 'form' && answered && entry.state === 'confirmed';
+  const paidMeanwhile = phase.name === 'form' && answered && isPaid(entry);
   useEffect(() => {
-    if (answered && entry.state === 'reserved') waited.current = true;
+    if (answered && entry.payment === 'due') waited.current = true;
     if (paidMeanwhile && waited.current) conclude({ kind: 'paid', earned: null });
-  }, [answered, entry.state, paidMeanwhile, conclude]);
+  }, [answered, entry.payment, paidMeanwhile, conclude]);
 
   return { phase: phaseNow(phase, entry), pay, concludeEarlier };
 }
 
 function firstPhase(entry: Entry): Phase {
-  const underWay = entry.state === 'reserved' && !entry.canWithdraw;
-  const asking = openAttempt(entry.id) !== null || underWay;
+  const asking = openAttempt(entry.id) !== null || entry.payment === 'pending';
   return asking ? { name: 'confirming', long: false } : { name: 'form', problem: null };
 }
 
 /** While the form is open the entry may lapse, or be paid on another phone. */
 function phaseNow(phase: Phase, entry: Entry): Phase {
-  if (phase.name !== 'form' || entry.state === 'reserved') return phase;
-  if (entry.state === 'confirmed') return { name: 'paid', earned: null, now: false };
+  if (phase.name !== 'form' || isOpen(entry)) return phase;
+  if (isPaid(entry)) return { name: 'paid', earned: null, now: false };
   if (entry.state === 'lapsed') return { name: 'expired', returned: false };
   return { name: 'inactive' };
 }
@@ -135,9 +137,19 @@ function phaseAfter(outcome: Outcome): Phase {
 
 /** What an entry says about a payment whose id this browser does not have; null when none is pending. */
 function outcomeOf(entry: Entry): Outcome | null {
-  if (entry.state === 'confirmed') return { kind: 'paid', earned: null };
-  if (entry.state !== 'reserved') return { kind: 'expired', returned: false };
-  return entry.canWithdraw ? null : { kind: 'pending' };
+  if (isPaid(entry)) return { kind: 'paid', earned: null };
+  if (entry.payment === 'pending') return { kind: 'pending' };
+  return entry.payment === 'due' ? null : { kind: 'expired', returned: false };
+}
+
+/** The reader has paid, and the place is held: confirmed, or until the partner has paid the other half of the fee. */
+function isPaid({ state, payment }: Entry): boolean {
+  return state === 'confirmed' || (state === 'reserved' && payment === 'made');
+}
+
+/** The reader's payment is not made yet, and the place is held for it. An entry stored by the version before has no `payment`. */
+function isOpen({ state, payment }: Entry): boolean {
+  return state === 'reserved' && payment !== 'made';
 }
 
 /** Polls with growing pauses until there is an outcome, or the signal aborts; a lost connection is not an outcome. */

@@ -54,6 +54,8 @@ function asEntry(id: string, tournament: Entry['tournament']): Entry {
     tournament,
     state: 'reserved',
     feeYen: tournament.feeYen,
+    otherFeeYen: null,
+    payment: 'due',
     reservedUntil: null,
     createdAt: now().toISOString(),
     confirmedAt: null,

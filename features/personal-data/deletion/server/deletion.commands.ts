@@ -43,7 +43,8 @@ export async function deleteAccount(
     await leaveOrganization(tx, person, { tombstone, now, undo });
     const ended = await endEntries(services, tx, accountId, undo);
     await leaveEveryWaitingList(services, tx, accountId);
-    await leaveEveryPair(services, tx, accountId, tombstone);
+    const left = await leaveEveryPair(services, tx, accountId, tombstone);
+    if (!left) undo('PAYMENT_UNDER_WAY');
     const transferred = await leaveGroups(tx, person, tombstone, now);
     await players.updateFormerPlayer(tx, { accountId, now }, tombstone);
     await practice.updateOwner(tx, { accountId, now }, tombstone);

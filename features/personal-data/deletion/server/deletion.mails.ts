@@ -1,3 +1,4 @@
+import { ownPart } from '#domain/entry/split.ts';
 import type { PaymentMethod } from '#domain/entry/vocabulary.ts';
 import type { Recipient } from '#features/accounts/server/accounts.recipients.store.ts';
 import type { EntryWithTournament } from '#features/entries/server/entries.store.ts';
@@ -61,7 +62,7 @@ function lineOf(given: EndedEntry, language: Language): string {
   const { entry, tournament } = given;
   const day = dayWithWeekday(tournament.eventDate, language);
   return inMoney(given)
-    ? t.goodbyeRefunded({ tournament: tournament.name, day, amount: yen(entry.feeYen, language) })
+    ? t.goodbyeRefunded({ tournament: tournament.name, day, amount: yen(ownPart(entry), language) })
     : t.goodbyeWithdrawn({ tournament: tournament.name, day });
 }
 

@@ -1,4 +1,5 @@
 import * as Entry from '#domain/entry/entry.ts';
+import { ownPart } from '#domain/entry/split.ts';
 import * as accounts from '#features/accounts/server/accounts.erasure.store.ts';
 import * as entries from '#features/entries/server/entries.erasure.store.ts';
 import type { EntryWithTournament } from '#features/entries/server/entries.store.ts';
@@ -39,7 +40,9 @@ export async function previewDeletion(
     obstacles: {
       demo,
       lastOperator: operator && (await accounts.isLastOperator(db, accountId)),
-      paymentUnderWay: held.some(({ entry }) => entry.paymentUnderWay),
+      paymentUnderWay:
+        (await pairs.existsPaying(db, accountId)) ||
+        held.some(({ entry }) => entry.paymentUnderWay),
       tournaments: await tournaments.listRunning(db, accountId, today),
     },
   };
@@ -49,10 +52,11 @@ function asEnded({ entry, tournament }: EntryWithTournament, today: string) {
   const { id, name, eventDate } = tournament;
   const { paymentMethod } = entry;
   const inMoney = paymentMethod !== null && paymentMethod !== 'points' && entry.feeYen > 0;
+  const paidYen = ownPart(entry);
   const inTime = entry.state === 'reserved' || Entry.isRefunded(tournament, today);
   return {
     tournament: { id, name, eventDate },
-    refundYen: inMoney && inTime ? entry.feeYen : 0,
+    refundYen: inMoney && inTime ? paidYen : 0,
     tooLate: inMoney && !inTime,
   };
 }

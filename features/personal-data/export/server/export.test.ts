@@ -44,6 +44,7 @@ describe('everything about a person', () => {
       tournament: 'Spring Cup',
       state: 'confirmed',
       feeYen: 2000,
+      partnerFeeYen: null,
     });
     expect(parts.payments.map(({ method }) => method)).toEqual([
       'credit-card',

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ENTRY_POINTS } from './entry.ts';
+import { ownPart, partnerHalf, pointsOf, turnEnds } from './split.ts';
+
+describe('the two halves of a fee', () => {
+  test.each([
+    [2, 1, 1],
+    [3, 2, 1],
+    [3000, 1500, 1500],
+    [3001, 1501, 1500],
+  ])('Of %i yen the player pays %i and the partner %i', (feeYen, player, partner) => {
+    expect(partnerHalf(feeYen)).toBe(partner);
+    expect(ownPart({ feeYen, partnerFeeYen: partner })).toBe(player);
+  });
+
+  test('A free event and a fee of one yen have nothing to split', () => {
+    expect(partnerHalf(0)).toBeNull();
+    expect(partnerHalf(1)).toBeNull();
+  });
+
+  test('Both parts of any fee are whole yen, make up the fee, and differ by one yen at most', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 1_000_000 }), (feeYen) => {
+        const partner = partnerHalf(feeYen) ?? 0;
+        const player = ownPart({ feeYen, partnerFeeYen: partner });
+        expect(player + partner).toBe(feeYen);
+        expect(partner).toBeGreaterThan(0);
+        expect([0, 1]).toContain(player - partner);
+        expect(Number.isInteger(partner)).toBe(true);
+      }),
+    );
+  });
+
+  test('A player who pays for both pays the whole fee', () => {
+    expect(ownPart({ feeYen: 3001, partnerFeeYen: null })).toBe(3001);
+  });
+
+  test('The two halves cost together as many points as an entry', () => {
+    expect(pointsOf({ partnerFeeYen: null })).toBe(ENTRY_POINTS);
+    expect(2 * pointsOf({ partnerFeeYen: 1500 })).toBe(ENTRY_POINTS);
+  });
+
+  test('A partner has thirty minutes to pay', () => {
+    const now = new Date('2026-05-01T10:00:00Z');
+    expect(turnEnds(now)).toEqual(new Date('2026-05-01T10:30:00Z'));
+  });
+});
