@@ -35,6 +35,7 @@ export const notificationsMessages = {
     'pair-left': 'Your partner has left the pair',
     'pair-ended': 'You are no longer in the pair',
     'pair-changed': 'The organizer has changed your pair',
+    'team-renamed': 'The organizer has renamed your team',
     'match-called': 'Your match is next',
     'draw-published': 'The draw is out',
     'draw-amended': 'Your place in the draw has changed',
@@ -93,6 +94,7 @@ export const notificationsMessages = {
   pairAgain: 'Your place stays yours. While entries are open, you can invite somebody else.',
   pairEnded: 'The player who entered or the organizer has changed or withdrawn the entry.',
   pairChanged: 'You have another partner now. My Tournaments says who it is.',
+  teamRenamed: 'Your team has another name now. My Tournaments shows it.',
   pairWithdrawalAsked: 'The organizer decides whether your pair is withdrawn.',
   guardianConfirmed: 'They can see and withdraw your entries, and choose how your name is shown.',
   guardianDeclined:

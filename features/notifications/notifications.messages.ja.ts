@@ -37,6 +37,7 @@ export const notificationsMessages: Translation<typeof en> = {
     'pair-left': 'ペアの相手が組むのをやめました',
     'pair-ended': 'ペアが解消されました',
     'pair-changed': '主催者がペアを変更しました',
+    'team-renamed': '主催者がチーム名を変更しました',
     'match-called': 'まもなくあなたの試合です',
     'draw-published': '組み合わせが発表されました',
     'draw-amended': '組み合わせが一部変わりました',
@@ -93,6 +94,7 @@ export const notificationsMessages: Translation<typeof en> = {
   pairAgain: '参加枠はそのまま確保されています。受付期間中は、ほかの方を誘うことができます。',
   pairEnded: '申し込んだ方または主催者が、ペアを変更したか、参加を取り消しました。',
   pairChanged: '新しいペアの相手は「申込済みの大会」で確認できます。',
+  teamRenamed: '新しいチーム名は「申込済みの大会」で確認できます。',
   pairWithdrawalAsked: 'ペアとしての棄権を受理するかどうかは、主催者が決めます。',
   guardianConfirmed: '保護者の方は、申込の確認や取り消し、名前の表示の変更ができます。',
   guardianDeclined:

@@ -18,6 +18,7 @@ export const NOTIFICATION_KINDS = [
   'pair-left',
   'pair-ended',
   'pair-changed',
+  'team-renamed',
   'match-called',
   'draw-published',
   'draw-amended',

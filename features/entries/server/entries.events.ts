@@ -26,6 +26,8 @@ declare module '#platform/server/events/event.ts' {
     'team.renamed': {
       readonly entry: { readonly id: string; readonly eventId: number };
       readonly tournament: StoredTournament;
+      /** Its contact person, or the organizer. */
+      readonly by: 'player' | 'organizer';
     };
     /** The provider has sent the fee back. */
     'entry.refunded': EntryWithTournament;

@@ -94,6 +94,7 @@ export const TOPIC_OF = {
   'pair-left': 'pairs',
   'pair-ended': 'pairs',
   'pair-changed': 'pairs',
+  'team-renamed': 'changes',
   'pair-withdrawal-asked': 'pairs',
   'organizer-message': 'organizer-messages',
 } as const satisfies Readonly<Record<string, Topic>>;

@@ -32,6 +32,7 @@ const ICONS = {
   'pair-left': UserX,
   'pair-ended': UserX,
   'pair-changed': Users,
+  'team-renamed': Users,
   'match-called': Megaphone,
   'draw-published': GitFork,
   'draw-amended': GitFork,

@@ -29,6 +29,7 @@ export function useNotificationText({ kind, facts }: Notification): {
     'pair-left': t.pairAgain,
     'pair-ended': t.pairEnded,
     'pair-changed': t.pairChanged,
+    'team-renamed': t.teamRenamed,
     'match-called': called(),
     'draw-published': t.drawPublished,
     'draw-amended': t.drawAmended,
