@@ -43,7 +43,8 @@ export const paymentsHandlers = (provider: PaymentProvider) =>
           amountYen,
           entries: (entriesToPay ?? []).map((entry) => {
             const { name, discipline, level } = eventOf(found.tournament, entry.eventId);
-            return { id: entry.id, name, eventType: discipline, level, feeYen: entry.feeYen };
+            const { id, feeYen, team } = entry;
+            return { id, name, eventType: discipline, level, feeYen, team };
           }),
         },
       };
