@@ -22,6 +22,7 @@ import type {
   Target,
   TargetRefusal,
 } from './matches.owner.provider.ts';
+import { namePlayersIn, renamePlayersIn } from './matches.players.commands.ts';
 import * as matches from './matches.store.ts';
 
 export interface ScoreWrite<Match = ScoredMatch, Asker = AnyAccount> {
@@ -160,10 +161,11 @@ async function seenVersion(tx: Db, { follows, baseVersion, accountId }: Score) {
   return earlier?.accountId === accountId ? Math.max(earlier.version, baseVersion) : baseVersion;
 }
 
-async function correct(tx: Db, score: Score, { id, version }: matches.StoredMatch, now: Date) {
+async function correct(tx: Db, score: Score, stored: matches.StoredMatch, now: Date) {
+  const { id, version, playedOn } = stored;
   const next = version + 1;
   await matches.update(tx, id, { ...scoreOf(score, now), version: next, deletedAt: null });
-  await matches.updatePlayers(tx, id);
+  await renamePlayersIn(tx, { id, playedOn }, score.findPlayers);
   await matches.insertWrite(tx, historyOf(score, { id, version: next, now }));
   return ok((await matches.findById(tx, id))!);
 }
@@ -172,7 +174,7 @@ async function correct(tx: Db, score: Score, { id, version }: matches.StoredMatc
 async function record(tx: Db, score: Score, now: Date) {
   const { id } = score.target;
   if (!(await matches.insert(tx, newMatch(score, now)))) return null;
-  await matches.insertPlayers(tx, [id]);
+  await namePlayersIn(tx, { id, playedOn: score.match.playedOn }, score.findPlayers);
   await matches.insertWrite(tx, historyOf(score, { id, version: 1, now }));
   return ok((await matches.findById(tx, id))!);
 }
