@@ -5,8 +5,13 @@ import type { Account } from '#platform/server/http/account.ts';
 import type { Language } from '#platform/shared/language.ts';
 import type { ScoredMatch } from '../matches.contract.ts';
 import type { MatchPlayer } from '../matches.vocabulary.ts';
-import type { FindPlayers } from './matches.players.commands.ts';
-import type { NewMatch, StoredMatch } from './matches.store.ts';
+import type { NewMatch, PlayerOnSide, StoredMatch } from './matches.store.ts';
+
+/**
+ * The players of a match as its owner knows them, read under the lock of its stage; missing where the list of the match's
+ * group names them by the numbers of its sides.
+ */
+export type FindPlayers = (tx: Db) => Promise<readonly PlayerOnSide[]>;
 
 /** The match that a score is for. */
 export interface Target {

@@ -2,8 +2,7 @@ import type { Result } from '#domain/common/result.ts';
 import type { CurrentDraw } from '#features/matches/draws/server/draws.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { MatchPlayer } from '../../matches.vocabulary.ts';
-import type { MatchRules } from '../../server/matches.owner.provider.ts';
-import type { FindPlayers } from '../../server/matches.players.commands.ts';
+import type { FindPlayers, MatchRules } from '../../server/matches.owner.provider.ts';
 import type { NewMatch } from '../../server/matches.store.ts';
 
 /**

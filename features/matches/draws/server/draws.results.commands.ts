@@ -2,11 +2,8 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Match, PlayedResult } from '#domain/bracket/vocabulary.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { MatchPlayer } from '../../matches.vocabulary.ts';
-import {
-  type FindPlayers,
-  namePlayersIn,
-  renamePlayersIn,
-} from '../../server/matches.players.commands.ts';
+import { namePlayersIn, renamePlayersIn } from '../../server/matches.commands.ts';
+import type { FindPlayers } from '../../server/matches.owner.provider.ts';
 import * as matches from '../../server/matches.store.ts';
 import { CLEARED, rowOf } from '../draws.results.policy.ts';
 import { type ResultMark, updateReplaced } from './draws.results.store.ts';
