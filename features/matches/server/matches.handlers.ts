@@ -11,12 +11,12 @@ const scoring = { access: 'signed-in', limit: 'score' } as const;
 /** Scores of all matches except those of a knockout: save, correct, remove, restore. */
 export const matchesHandlers = (owner: MatchOwner, name: NameMatches) =>
   handlers((on, services) => {
-    on(contract.match, { access: 'signed-in' }, async ({ params, account }) => {
+    on(contract.match, { access: 'signed-in' }, async ({ params, account, language }) => {
       const match = await matches.findById(services.db, params.id);
       const readable =
         match && !match.removed && (await owner.findRights(services.db, account, match)).read;
       if (!readable) return refusal('MATCH_NOT_FOUND');
-      const [named = match] = await name(services.db, [match], account);
+      const [named = match] = await name(services.db, [match], { id: account.id, language });
       return { match: named };
     });
 

@@ -5,7 +5,10 @@ import { entries } from '#features/entries/server/entries.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { entrants } from '../../server/event-draws.tables.ts';
 
-/** The accounts of these entrants of an event: of who has entered, and of the partner who has accepted in the app. */
+/**
+ * The accounts of these entrants of an event: of who has entered, and of the partner who has accepted in the app. In the order
+ * of their ids: two results at once make missing players in one order.
+ */
 export async function listAccounts(db: Db, eventId: number, numbers: readonly number[]) {
   return db
     .select({ number: entrants.number, accountId: accounts.id, name: accounts.name })
@@ -20,5 +23,5 @@ export async function listAccounts(db: Db, eventId: number, numbers: readonly nu
       or(eq(accounts.id, entries.accountId), eq(accounts.id, entryPartners.accountId)),
     )
     .where(and(eq(entrants.eventId, eventId), inArray(entrants.number, [...numbers])))
-    .orderBy(asc(entrants.number), asc(accounts.id));
+    .orderBy(asc(accounts.id));
 }

@@ -3,6 +3,7 @@ import * as matches from '#features/matches/matches.contract.ts';
 import { leave } from '#features/personal-data/deletion/deletion.contract.ts';
 import * as exporting from '#features/personal-data/export/export.contract.ts';
 import * as records from '#features/practice/records/records.contract.ts';
+import * as ownEvents from '#features/publishing/own-events/own-events.contract.ts';
 import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
 import { listEntrants } from '../../server/event-draws.store.ts';
 import { playedKnockout } from './results.knockouts.factory.ts';
@@ -12,9 +13,11 @@ const DAY = '2026-11-20';
 
 const daysOf = async (phone: Phone) =>
   (await phone.call(records.practiceDays, { query: {} })).data?.days;
-const listed = async (phone: Phone, formatId: 'league' | 'tournament') =>
-  (await phone.call(records.practiceMatches, { params: { dateId: DAY, formatId }, query: {} })).data
-    ?.matches;
+const listed = async (phone: Phone, formatId: 'league' | 'tournament', language = 'en') => {
+  const sent = { params: { dateId: DAY, formatId }, query: {} };
+  const headers = { 'accept-language': language };
+  return (await phone.call(records.practiceMatches, sent, headers)).data?.matches;
+};
 
 /** A published group of two players with accounts and a guest, with the number of each. */
 async function groupOfTwo(server: TestApp) {
@@ -67,6 +70,31 @@ describe('matches of tournaments in the records', () => {
       expect((await stranger.call(matches.match, { params })).status).toBe(404);
       expect(await daysOf(stranger)).toEqual([]);
     }
+  });
+
+  test('Of a tournament with several events the place names the event, in the reader’s language', async ({
+    server,
+  }) => {
+    const { score, ren, numbers, params, phone } = await groupOfTwo(server);
+    const event = {
+      name: 'Team cup',
+      eventType: 'Team' as const,
+      genderRule: 'any' as const,
+      level: 'Beginner' as const,
+      ageRule: '',
+      participationFee: '0',
+      participantLimit: '8',
+      perClubLimit: '',
+    };
+    const body = { id: '019a9d1c-0000-7000-8000-000000000002', event };
+    expect((await phone.call(ownEvents.add, { params: { id: params.id }, body })).status).toBe(200);
+    await score([numbers.ren, numbers.guest], '11-9 11-7');
+    expect(await listed(ren, 'league')).toMatchObject([
+      { groupName: 'Autumn Junior Open · Singles, Intermediate' },
+    ]);
+    expect(await listed(ren, 'league', 'ja')).toMatchObject([
+      { groupName: 'Autumn Junior Open · シングルス（中級）' },
+    ]);
   });
 
   test('A correction and a removal are followed', async ({ server }) => {

@@ -40,18 +40,22 @@ export const recordsHandlers = (name: NameMatches) =>
       return { formats: inOrder(await store.listFormats(db, viewer, params.dateId)) };
     });
 
-    on(contract.practiceMatches, { access: 'signed-in' }, async ({ params, query, account }) => {
-      const viewer = await store.findViewer(db, account.id, query.search);
-      const found = await store.listMatches(db, viewer, {
-        day: params.dateId,
-        format: formatOf(params.formatId)!,
-        after: cursor.read(query.after),
-        limit: MATCHES + 1,
-      });
-      const page = cutPage(found, MATCHES, (last) => cursor.write([last.round ?? 0, last.id]));
-      const matches = await name(db, page.rows, account);
-      return { matches, openGroups: [...viewer.openGroupIds], next: page.nextCursor };
-    });
+    on(
+      contract.practiceMatches,
+      { access: 'signed-in' },
+      async ({ params, query, account, language }) => {
+        const viewer = await store.findViewer(db, account.id, query.search);
+        const found = await store.listMatches(db, viewer, {
+          day: params.dateId,
+          format: formatOf(params.formatId)!,
+          after: cursor.read(query.after),
+          limit: MATCHES + 1,
+        });
+        const page = cutPage(found, MATCHES, (last) => cursor.write([last.round ?? 0, last.id]));
+        const matches = await name(db, page.rows, { id: account.id, language });
+        return { matches, openGroups: [...viewer.openGroupIds], next: page.nextCursor };
+      },
+    );
 
     on(contract.saveStats, scoring, async ({ params, body, account }) => {
       const saved = await saveStats(services, { ...body, id: params.id, accountId: account.id });
