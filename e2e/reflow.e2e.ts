@@ -43,6 +43,7 @@ const screens: Record<string, (world: World) => string[]> = {
   ],
   'tournaments and payment': ({ tournamentId, entryId, seeding, draws, pair, invitation }) => [
     '/open-tournaments',
+    '/past-tournaments',
     `/confirm-tournament-application/${tournamentId}`,
     `/tournament-payment?entry=${entryId}`,
     '/my-tournaments',

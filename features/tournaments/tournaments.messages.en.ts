@@ -3,6 +3,7 @@ import type { EventType } from '#domain/entry/vocabulary.ts';
 export const tournamentsMessages = {
   browseTitle: 'Browse Open Tournaments',
   backHome: 'Back to Home',
+  past: 'Results of past tournaments',
   search: 'Search tournaments by name or venue',
   clearSearch: 'Clear search',
   searching: 'Searching…',

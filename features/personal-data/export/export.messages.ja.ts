@@ -40,7 +40,7 @@ export const exportMessages: Translation<typeof en> = {
     withdrawals: '棄権の申し出',
     pairs: 'ダブルスのペア',
     seedings: 'シード順リスト',
-    eventDraws: '組み合わせの作成・発表',
+    eventDraws: '組み合わせの作成・公開',
     eventMatches: '大会の試合',
     players: '選手情報',
     groups: 'クラブ',
