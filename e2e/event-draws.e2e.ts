@@ -43,7 +43,7 @@ for (const language of ['en', 'ja'] as const) {
     await page.locator('main ul > li a').first().click();
     await page.getByRole('link', { name: events.prepareDraw }).click();
     await page.getByRole('heading', { level: 1, name: t.title }).waitFor();
-    await shows(page, t.people(4));
+    await shows(page, t.people(4, 'Singles'));
     await organizer.axe();
     await press(page, t.close);
     const dialog = page.locator('dialog[open]');

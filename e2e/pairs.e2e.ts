@@ -166,7 +166,7 @@ for (const language of ['en', 'ja'] as const) {
     await shows(page, list.addPairs);
     await page.locator('dialog[open] [name=people]').fill('Paper One / Paper Two');
     await organizer.axe();
-    await inDialog(page, list.addNow(1));
+    await inDialog(page, list.addNow(1, 'Doubles'));
     await shows(page, list.partnerIs('Paper Two'));
   });
 

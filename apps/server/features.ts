@@ -11,6 +11,7 @@ import { waitingListHandlers } from '#features/entries/waiting-list/server/waiti
 import { countByEvents } from '#features/entries/waiting-list/server/waiting-list.store.ts';
 import { entryListHandlers } from '#features/entry-list/server/entry-list.handlers.ts';
 import { resultsHandlers } from '#features/event-draws/results/server/results.handlers.ts';
+import { nameEventMatches } from '#features/event-draws/results/server/results.names.provider.ts';
 import { eventOwner } from '#features/event-draws/results/server/results.owner.provider.ts';
 import { draftsHandlers } from '#features/event-draws/server/event-draws.drafts.handlers.ts';
 import { eventDrawsHandlers } from '#features/event-draws/server/event-draws.handlers.ts';
@@ -125,8 +126,8 @@ export function mountFeatures({
     guardiansHandlers,
     guardianPageHandlers,
     guardedPlayerHandlers,
-    matchesHandlers(ownersOf(practiceOwner, eventOwner)),
-    practiceHandlers,
+    matchesHandlers(ownersOf(practiceOwner, eventOwner), nameEventMatches),
+    practiceHandlers(nameEventMatches),
     organizersHandlers,
     publishingHandlers,
     publishingChangesHandlers,

@@ -9,6 +9,7 @@ import {
   notifyOfCancellation,
   notifyOfMove,
 } from '#features/entries/server/entries.organizer.notifications.ts';
+import { notifyOfRenaming } from '#features/entries/teams/server/teams.notifications.ts';
 import {
   notifyOfLapsedOffer,
   notifyOfOffer,
@@ -61,7 +62,7 @@ export const subscriptions: Subscriptions = {
   'entries.cancelled': [refundCancelledEntries, notifyOfCancellation, endPairsOfCancelled],
   'tournament.moved': [notifyOfMove, notifyPartnersOfMove],
   'pair.changed': [renewEntrant],
-  'team.renamed': [renewEntrant],
+  'team.renamed': [renewEntrant, notifyOfRenaming],
   'draw.published': [notifyOfPublishedDraw],
   'draw.amended': [notifyOfAmendedDraw],
   'draw.withdrawn': [notifyOfWithdrawnDraw],

@@ -1,3 +1,7 @@
+import type { EventType } from '#domain/entry/vocabulary.ts';
+
+const UNITS = { Singles: 'participants', Doubles: 'pairs', Team: 'teams' } as const;
+
 export const entriesMessages = {
   feeFrom: (fee: string) => `from ${fee}`,
   event: 'Event',
@@ -30,7 +34,9 @@ export const entriesMessages = {
   time: 'Time',
   deadline: 'Application Deadline',
   participantLimit: 'Participant Limit',
-  participants: (count: number) => `${count} participants`,
+  /** Without a type: of events of several types. */
+  participants: (count: number, eventType: EventType | null) =>
+    `${count} ${eventType ? UNITS[eventType] : 'places'}`,
   level: 'Level',
   eventType: 'Event Type',
   fee: 'Participation Fee',

@@ -1,3 +1,15 @@
+import type { EventType } from '#domain/entry/vocabulary.ts';
+
+const COUNTED = {
+  Singles: ['1 person', 'people'],
+  Doubles: ['1 pair', 'pairs'],
+  Team: ['1 team', 'teams'],
+} as const;
+const counted = (count: number, eventType: EventType) => {
+  const [one, several] = COUNTED[eventType];
+  return count === 1 ? one : `${count} ${several}`;
+};
+
 export const entryListMessages = {
   allEvents: 'All events',
   firstEvent: 'First event (no name)',
@@ -72,7 +84,7 @@ export const entryListMessages = {
   },
   sort: 'Sort by',
   sorts: { applied: 'Time', name: 'Name', state: 'State' },
-  shown: (count: number) => (count === 1 ? '1 person' : `${count} people`),
+  shown: (count: number) => (count === 1 ? '1 entry' : `${count} entries`),
   nobody: 'Nobody has entered yet',
   nobodyText: 'As soon as somebody applies, you see them here with their contact details.',
   noMatch: 'Nobody found',
@@ -119,14 +131,13 @@ export const entryListMessages = {
   // Manual entries
   addTitle: 'Add people',
   addText:
-    'For people who applied on paper or by phone. One line each: name, email, phone, amount paid, note. You can paste from a spreadsheet or choose a CSV file.',
+    'For entries on paper or by phone. One line each: name, email, phone, amount paid, note. You can paste from a spreadsheet or choose a CSV file.',
   addTeams: 'Each line is a team. Write its name first, in at most 40 characters.',
   addPairs: 'A pair is one line, with both names: Taro Yamada / Jiro Sato',
   people: 'People',
   peopleExample: 'Taro Yamada, taro@example.com, 090-0000-0000, 1000, paid in cash',
   chooseFile: 'Choose a CSV file',
-  recognised: (count: number) =>
-    count === 1 ? '1 person recognised' : `${count} people recognised`,
+  recognised: (count: number, eventType: EventType) => `${counted(count, eventType)} recognised`,
   wrongLine: (line: number, reasons: readonly string[]) =>
     `Line ${line}: ${reasons.map((reason) => `${reason}.`).join(' ')}`,
   moreWrong: (count: number) =>
@@ -138,10 +149,11 @@ export const entryListMessages = {
       : left === 1
         ? '1 place is left.'
         : `${left} places are left.`,
-  tooMany: (most: number) => `At most ${most} people can be added in one go.`,
+  tooMany: (most: number, eventType: EventType) =>
+    `At most ${counted(most, eventType)} can be added in one go.`,
   addSome: 'Add them',
-  addNow: (count: number) => (count === 1 ? 'Add 1 person' : `Add ${count} people`),
-  added: (count: number) => (count === 1 ? '1 person added' : `${count} people added`),
+  addNow: (count: number, eventType: EventType) => `Add ${counted(count, eventType)}`,
+  added: (count: number, eventType: EventType) => `${counted(count, eventType)} added`,
   tooFew: (left: number) =>
     left === 0
       ? 'There are no places left. Raise the participant limit first.'

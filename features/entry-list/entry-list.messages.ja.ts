@@ -1,6 +1,8 @@
 import type { Translation } from '#platform/shared/language.ts';
 import type { entryListMessages as en } from './entry-list.messages.en.ts';
 
+const UNITS = { Singles: '名', Doubles: '組', Team: 'チーム' } as const;
+
 export const entryListMessages: Translation<typeof en> = {
   allEvents: 'すべての種目',
   firstEvent: '1つ目の種目（名前なし）',
@@ -72,7 +74,7 @@ export const entryListMessages: Translation<typeof en> = {
   },
   sort: '並べ替え',
   sorts: { applied: '申込日時', name: '氏名', state: '状態' },
-  shown: (count) => `${count}名`,
+  shown: (count) => `${count}件`,
   nobody: 'まだ申込がありません',
   nobodyText: '申込があると、連絡先とともにここに表示されます。',
   noMatch: '該当する方はいません',
@@ -113,25 +115,25 @@ export const entryListMessages: Translation<typeof en> = {
   sent: (count) => `${count}通のメールを送信します`,
   addTitle: '参加者を追加',
   addText:
-    '紙や電話で申し込んだ方を登録します。1行に1名、氏名・メール・電話番号・受領額・備考の順に入力してください。表計算ソフトからの貼り付けや、CSVファイルの読み込みもできます。',
+    '紙や電話で申し込んだ方を登録します。1行に1件、氏名・メール・電話番号・受領額・備考の順に入力してください。表計算ソフトからの貼り付けや、CSVファイルの読み込みもできます。',
   addTeams: '1行に1チームずつ、先頭にチーム名（40文字以内）を入力します。',
   addPairs: 'ペアは1行に2人の氏名を「／」で区切って入力します（例：山田 太郎／佐藤 次郎）。',
   people: '参加者',
   peopleExample: '山田 太郎, taro@example.com, 090-0000-0000, 1000, 現金で受領',
   chooseFile: 'CSVファイルを選ぶ',
-  recognised: (count) => `${count}名を読み取りました`,
+  recognised: (count, eventType) => `${count}${UNITS[eventType]}を読み取りました`,
   wrongLine: (line, reasons) => `${line}行目：${reasons.join('／')}`,
   moreWrong: (count) => `ほかに${count}行、修正が必要です。`,
   fieldTooLong: (field) => `${field}の文字数が多すぎます`,
-  placesLeft: (left) => (left === 0 ? '空き枠がありません。' : `空き枠は${left}名分です。`),
-  tooMany: (most) => `一度に追加できるのは${most}名までです。`,
+  placesLeft: (left) => (left === 0 ? '空き枠がありません。' : `空きはあと${left}枠です。`),
+  tooMany: (most, eventType) => `一度に追加できるのは${most}${UNITS[eventType]}までです。`,
   addSome: '追加する',
-  addNow: (count) => `${count}名を追加`,
-  added: (count) => `${count}名を追加しました`,
+  addNow: (count, eventType) => `${count}${UNITS[eventType]}を追加`,
+  added: (count, eventType) => `${count}${UNITS[eventType]}を追加しました`,
   tooFew: (left) =>
     left === 0
       ? '空き枠がありません。先に定員を増やしてください。'
-      : `空き枠は${left}名分です。先に定員を増やしてください。`,
+      : `空きはあと${left}枠です。先に定員を増やしてください。`,
   headWords: '氏名, メール, 電話番号, 金額, 備考',
   sums: {
     chargedYen: '入金額',

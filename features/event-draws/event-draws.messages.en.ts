@@ -1,3 +1,11 @@
+import type { EventType } from '#domain/entry/vocabulary.ts';
+
+const COUNTED = {
+  Singles: ['1 person', 'people'],
+  Doubles: ['1 pair', 'pairs'],
+  Team: ['1 team', 'teams'],
+} as const;
+
 export const eventDrawsMessages = {
   title: 'Prepare the draw',
   backToEvents: 'Back to the events',
@@ -13,7 +21,10 @@ export const eventDrawsMessages = {
   confirmed: 'Confirmed',
   held: 'Being paid or offered',
   waiting: 'On the waiting list',
-  people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
+  people: (count: number, eventType: EventType) => {
+    const [one, several] = COUNTED[eventType];
+    return count === 1 ? one : `${count} ${several}`;
+  },
   entriesText: 'Close the entries when nobody else should come in. The seeding list follows.',
   entriesByOrganizer: 'The organizer closes the entries. The seeding list follows.',
   close: 'Close entries',
@@ -23,6 +34,7 @@ export const eventDrawsMessages = {
     waitingList: 'A place that becomes free is not offered to the waiting list.',
     copy: 'Names, clubs and rating points are copied into the seeding list as they are now.',
   },
+  closeCopiesTeams: 'The names of the teams are copied into the seeding list as they are now.',
   closeHeld: (count: number) =>
     count === 1
       ? '1 place is reserved or offered. If it is taken, that entry still joins the list.'
@@ -44,6 +56,7 @@ export const eventDrawsMessages = {
   seedingText:
     'The strongest first. Those above the line are the seeds; everybody below it is placed by lot.',
   byPoints: 'Ordered by rating points, and by lot where they are equal.',
+  byLot: 'Ordered by lot: teams have no rating.',
   byHand: 'Ordered by you.',
   savedBy: (name: string, at: string) => `Saved by ${name}, ${at}`,
   nobody: 'Nobody is in the list',
@@ -61,6 +74,7 @@ export const eventDrawsMessages = {
   drag: 'Drag to another place',
   moved: (name: string, place: number, of: number) => `${name}: place ${place} of ${of}`,
   orderByPoints: 'Order by rating points',
+  orderByLot: 'Back to the order by lot',
   save: 'Save order',
   saving: 'Saving…',
   saved: 'Seeding order saved',

@@ -1,6 +1,8 @@
 import type { Translation } from '#platform/shared/language.ts';
 import type { eventDrawsMessages as en } from './event-draws.messages.en.ts';
 
+const UNITS = { Singles: '名', Doubles: '組', Team: 'チーム' } as const;
+
 export const eventDrawsMessages: Translation<typeof en> = {
   title: '組み合わせの準備',
   backToEvents: '種目の一覧に戻る',
@@ -15,7 +17,7 @@ export const eventDrawsMessages: Translation<typeof en> = {
   confirmed: '参加確定',
   held: '支払い待ち・案内中',
   waiting: 'キャンセル待ち',
-  people: (count) => `${count}名`,
+  people: (count, eventType) => `${count}${UNITS[eventType]}`,
   entriesText: '参加者がそろったら、エントリーを締め切ってください。続けてシード順を決められます。',
   entriesByOrganizer: 'エントリーは主催者が締め切ります。続けてシード順を決められます。',
   close: 'エントリーを締め切る',
@@ -25,6 +27,7 @@ export const eventDrawsMessages: Translation<typeof en> = {
     waitingList: '空きが出ても、キャンセル待ちの方にはご案内しません。',
     copy: '現在の氏名・所属・レートを、シード順のリストに写します。',
   },
+  closeCopiesTeams: '現在のチーム名を、シード順のリストに写します。',
   closeHeld: (count) =>
     `${count}枠が支払い待ちまたは案内中です。参加が確定した方は、締め切り後もリストに加わります。`,
   closed: 'エントリーを締め切りました',
@@ -40,6 +43,7 @@ export const eventDrawsMessages: Translation<typeof en> = {
   seeding: 'シード順',
   seedingText: '強い順に並べます。線より上がシードで、線より下は抽選です。',
   byPoints: 'レートの高い順です。同じ場合は抽選の順です。',
+  byLot: '抽選の順です（チームにはレートがありません）。',
   byHand: '主催者が決めた順です。',
   savedBy: (name, at) => `${at} ${name}さんが保存`,
   nobody: 'リストに選手がいません',
@@ -52,11 +56,12 @@ export const eventDrawsMessages: Translation<typeof en> = {
   points: (points) => `レート${points}`,
   noPoints: 'レートなし',
   isNew: '追加',
-  up: (name) => `${name}さんを上へ`,
-  down: (name) => `${name}さんを下へ`,
+  up: (name) => `${name}を上へ`,
+  down: (name) => `${name}を下へ`,
   drag: 'ドラッグして移動',
-  moved: (name, place, of) => `${name}さん：${of}名中${place}番目`,
+  moved: (name, place, of) => `${name}：${of}のうち${place}番目`,
   orderByPoints: 'レート順に並べる',
+  orderByLot: '抽選の順に戻す',
   save: 'シード順を保存',
   saving: '保存しています…',
   saved: 'シード順を保存しました',

@@ -37,6 +37,7 @@ export const notificationsMessages = {
     'pair-changed': 'The organizer has changed your pair',
     'pair-half-paid': 'Your half is paid',
     'pair-unpaid': 'Your time to pay is over',
+    'team-renamed': 'The organizer has renamed your team',
     'match-called': 'Your match is next',
     'draw-published': 'The draw is out',
     'draw-amended': 'Your place in the draw has changed',
@@ -102,6 +103,7 @@ export const notificationsMessages = {
   pairUnpaid: 'Your half was not paid within 30 minutes, so you are not in the pair.',
   pairEnded: 'The player who entered or the organizer has changed or withdrawn the entry.',
   pairChanged: 'You have another partner now. My Tournaments says who it is.',
+  teamRenamed: 'Your team has another name now. My Tournaments shows it.',
   pairWithdrawalAsked: 'The organizer decides whether your pair is withdrawn.',
   guardianConfirmed: 'They can see and withdraw your entries, and choose how your name is shown.',
   guardianDeclined:

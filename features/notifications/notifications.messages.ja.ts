@@ -39,6 +39,7 @@ export const notificationsMessages: Translation<typeof en> = {
     'pair-changed': '主催者がペアを変更しました',
     'pair-half-paid': 'あなたの分のお支払いが完了しました',
     'pair-unpaid': 'お支払い期限が過ぎました',
+    'team-renamed': '主催者がチーム名を変更しました',
     'match-called': 'まもなくあなたの試合です',
     'draw-published': '組み合わせが公開されました',
     'draw-amended': '組み合わせが一部変わりました',
@@ -101,6 +102,7 @@ export const notificationsMessages: Translation<typeof en> = {
   pairUnpaid: '30分以内にお支払いがなかったため、ペアの承諾は取り消されました。',
   pairEnded: '申し込んだ方または主催者が、ペアを変更したか、参加を取り消しました。',
   pairChanged: '新しいペアの相手は「申込済みの大会」で確認できます。',
+  teamRenamed: '新しいチーム名は「申込済みの大会」で確認できます。',
   pairWithdrawalAsked: 'ペアとしての棄権を受理するかどうかは、主催者が決めます。',
   guardianConfirmed: '保護者の方は、申込の確認や取り消し、名前の表示の変更ができます。',
   guardianDeclined:

@@ -20,6 +20,7 @@ export const NOTIFICATION_KINDS = [
   'pair-changed',
   'pair-half-paid',
   'pair-unpaid',
+  'team-renamed',
   'match-called',
   'draw-published',
   'draw-amended',

@@ -58,6 +58,8 @@ export const options = endpoint({
             eventType: z.enum(EVENT_TYPES),
             level: z.enum(TOURNAMENT_LEVELS),
             feeYen: z.int(),
+            /** The name of the team, in an event for teams. */
+            team: z.string().nullable(),
           }),
         ),
       })

@@ -29,7 +29,7 @@ export const publishingMessages = {
   participantLimit: 'Participant Limit',
   placesTaken: (taken: number) =>
     taken === 1 ? '1 place is taken at the moment.' : `${taken} places are taken at the moment.`,
-  participants: 'participants',
+  participants: { Singles: 'participants', Doubles: 'pairs', Team: 'teams' },
   level: 'Level',
   levels: { Beginner: 'Beginner', Intermediate: 'Intermediate', Advanced: 'Advanced' },
   eventType: 'Event Type',

@@ -1,3 +1,5 @@
+import type { EventType } from '#domain/entry/vocabulary.ts';
+
 export const tournamentsMessages = {
   browseTitle: 'Browse Open Tournaments',
   backHome: 'Back to Home',
@@ -38,7 +40,7 @@ export const tournamentsMessages = {
   date: 'Date',
   venue: 'Venue',
   deadline: (day: string) => `Apply by ${day}`,
-  placesLeft: (left: number, limit: number) =>
+  placesLeft: (left: number, limit: number, _eventType: EventType | null) =>
     left === 1 ? `1 of ${limit} places left` : `${left} of ${limit} places left`,
   fee: 'Participation Fee',
   free: 'Free',
@@ -54,7 +56,7 @@ export const tournamentsMessages = {
     over: 'Over',
   },
   fullAndWaiting: (waiting: number) => (waiting === 0 ? 'Full' : `Full · ${waiting} waiting`),
-  whyFull: (limit: number) =>
+  whyFull: (limit: number, _eventType: EventType | null) =>
     limit === 1 ? 'The only place is taken.' : `All ${limit} places are taken.`,
   whyDeadlinePassed: (day: string) => `Applications closed on ${day}.`,
   whyNot: {

@@ -1,5 +1,10 @@
+import type { EventType } from '#domain/entry/vocabulary.ts';
 import type { Translation } from '#platform/shared/language.ts';
 import type { tournamentsMessages as en } from './tournaments.messages.en.ts';
+
+/** What a place is counted in; null where events of several types are counted together. */
+const unitOf = (eventType: EventType | null) => (eventType ? UNITS[eventType] : '枠');
+const UNITS = { Singles: '名', Doubles: '組', Team: 'チーム' } as const;
 
 export const tournamentsMessages: Translation<typeof en> = {
   browseTitle: '募集中の大会を探す',
@@ -37,7 +42,8 @@ export const tournamentsMessages: Translation<typeof en> = {
   date: '開催日',
   venue: '会場',
   deadline: (day) => `申込締切 ${day}`,
-  placesLeft: (left, limit) => `残り${left}名（定員${limit}名）`,
+  placesLeft: (left, limit, eventType) =>
+    `残り${left}${unitOf(eventType)}（定員${limit}${unitOf(eventType)}）`,
   fee: '参加費',
   free: '無料',
   applyNow: '申し込む',
@@ -51,7 +57,7 @@ export const tournamentsMessages: Translation<typeof en> = {
     over: '終了',
   },
   fullAndWaiting: (waiting) => (waiting === 0 ? '満員' : `満員・キャンセル待ち${waiting}名`),
-  whyFull: (limit) => `定員${limit}名に達しました。`,
+  whyFull: (limit, eventType) => `定員${limit}${unitOf(eventType)}に達しました。`,
   whyDeadlinePassed: (day) => `${day}に受付を終了しました。`,
   whyNot: {
     closed: '主催者が受付を終了しました。',

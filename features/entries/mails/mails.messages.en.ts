@@ -35,6 +35,9 @@ export const mailsMessages = {
   refundedSubject: (tournament: string) => `Refund sent: ${tournament}`,
   refundedGreeting: (name: string, amount: string) =>
     `Hello ${name},\nwe have refunded ${amount}. Depending on your card company or wallet it can take some days until you see it.`,
+  teamRenamedSubject: (tournament: string) => `Your team has another name: ${tournament}`,
+  teamRenamedGreeting: (name: string) =>
+    `Hello ${name},\nthe organizer has changed the name of your team. The entry list and the draw show it as follows. If you did not expect this, please ask the organizer.`,
   offeredSubject: (tournament: string) => `A place is free: ${tournament}`,
   offeredGreeting: (name: string) =>
     `Hello ${name},\na place has become free in a tournament that you wait for, and you are the first in line.`,

@@ -37,6 +37,9 @@ export const mailsMessages: Translation<typeof en> = {
   refundedSubject: (tournament) => `返金のお知らせ：${tournament}`,
   refundedGreeting: (name, amount) =>
     `${name}様\n${amount}の返金手続きが完了しました。カード会社やアプリによっては、反映までに数日かかることがあります。`,
+  teamRenamedSubject: (tournament) => `チーム名が変更されました：${tournament}`,
+  teamRenamedGreeting: (name) =>
+    `${name}様\n主催者がチーム名を変更しました。エントリーリストと組み合わせには、次の名前で表示されます。お心当たりのない場合は、主催者にご確認ください。`,
   offeredSubject: (tournament) => `空きのご案内：${tournament}`,
   offeredGreeting: (name) =>
     `${name}様\nキャンセル待ちにご登録の大会に空きが出ました。順番が来ましたのでご案内します。`,

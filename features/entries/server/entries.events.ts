@@ -28,6 +28,8 @@ declare module '#platform/server/events/event.ts' {
     'team.renamed': {
       readonly entry: { readonly id: string; readonly eventId: number };
       readonly tournament: StoredTournament;
+      /** Its contact person, or the organizer. */
+      readonly by: 'player' | 'organizer';
     };
     /** One of the two of a pair has paid their part of a split fee; the place is confirmed with the partner's. */
     'half.paid': EntryWithTournament & {

@@ -140,3 +140,24 @@ export function refundedMail({ entry, tournament, reader }: MailFacts): Mail {
     ],
   };
 }
+
+/** "The organizer has renamed your team"; one for each name. */
+export function teamRenamedMail(
+  { entry, tournament, reader, origin }: MailFacts,
+  dedupeKey: string,
+): Mail {
+  const { language } = reader;
+  const t = WORDS[language];
+  return {
+    kind: 'team-renamed',
+    dedupeKey,
+    to: reader.email,
+    language,
+    subject: t.teamRenamedSubject(nameIn(tournament.name, language)),
+    paragraphs: [
+      t.teamRenamedGreeting(reader.name),
+      factsOf(tournament, language, entry.eventId, entry.team),
+      `${t.manage}\n${origin}/my-tournaments`,
+    ],
+  };
+}

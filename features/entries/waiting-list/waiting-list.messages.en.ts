@@ -1,7 +1,6 @@
 export const waitingListMessages = {
   fullTitle: 'Full: you can join the waiting list',
-  fullText: (limit: number) =>
-    limit === 1 ? 'The only place is taken.' : `All ${limit} places are taken.`,
+  fullText: 'All places are taken.',
   waitingNow: (waiting: number) =>
     waiting === 0
       ? 'Nobody is waiting at the moment.'

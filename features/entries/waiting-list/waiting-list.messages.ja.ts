@@ -3,7 +3,7 @@ import type { waitingListMessages as en } from './waiting-list.messages.en.ts';
 
 export const waitingListMessages: Translation<typeof en> = {
   fullTitle: '満員です。キャンセル待ちができます',
-  fullText: (limit) => `定員${limit}名に達しました。`,
+  fullText: '定員に達しました。',
   waitingNow: (waiting) =>
     waiting === 0 ? '現在、お待ちの方はいません。' : `現在、${waiting}名の方がお待ちです。`,
   joinText:

@@ -1,13 +1,17 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { EventType } from '#domain/entry/vocabulary.ts';
 import { queryClient } from '#platform/web/offline/query-client.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
 import { entryListMessages as en } from '../entry-list.messages.en.ts';
 import { entryListMessages as ja } from '../entry-list.messages.ja.ts';
 import { AddPeople } from './components/add-people.tsx';
 
-function open(places: { participantLimit: number; placesTaken: number }) {
-  vi.stubGlobal('fetch', async () => Response.json({ tournament: places }));
+function open(
+  places: { participantLimit: number; placesTaken: number },
+  events: readonly { id: number; eventType: EventType; placesLeft: number }[] = [],
+) {
+  vi.stubGlobal('fetch', async () => Response.json({ tournament: places, events }));
   const words = { en: { entryList: en }, ja: { entryList: ja } };
   rendered(<AddPeople id={1} open onClose={() => {}} />, { language: 'ja', words });
 }
@@ -24,11 +28,24 @@ afterEach(() => {
 describe('adding people', () => {
   test('The button counts the people once they can be added, and never shows "0"', async () => {
     open({ participantLimit: 24, placesTaken: 4 });
-    expect(await screen.findByText('空き枠は20名分です。')).toBeTruthy();
+    expect(await screen.findByText('空きはあと20枠です。')).toBeTruthy();
     expect(button(ja.addSome).disabled).toBe(true);
     type('山田 太郎\n佐藤 花子');
     expect(button('2名を追加').disabled).toBe(false);
   });
+
+  test.each([
+    ['Doubles', '山田 太郎／佐藤 次郎\n鈴木 花', '2組を追加'],
+    ['Team', '桜中学校 A\n桜中学校 B', '2チームを追加'],
+  ] as const)(
+    'In an event of type %s the button counts its sides',
+    async (eventType, lines, add) => {
+      open({ participantLimit: 24, placesTaken: 4 }, [{ id: 1, eventType, placesLeft: 20 }]);
+      await screen.findByText(eventType === 'Team' ? ja.addTeams : ja.addPairs);
+      type(lines);
+      expect(button(add).disabled).toBe(false);
+    },
+  );
 
   test('The dialog names every wrong field of a line', async () => {
     open({ participantLimit: 24, placesTaken: 4 });
@@ -41,7 +58,7 @@ describe('adding people', () => {
 
   test('The dialog says while typing that there are too few places', async () => {
     open({ participantLimit: 24, placesTaken: 23 });
-    await screen.findByText('空き枠は1名分です。');
+    await screen.findByText('空きはあと1枠です。');
     type('山田 太郎');
     expect(screen.queryByText(ja.tooFew(1))).toBeNull();
     type('山田 太郎\n佐藤 花子');
@@ -57,7 +74,7 @@ describe('adding people', () => {
   test('The dialog says how many people can be added at the same time', async () => {
     open({ participantLimit: 1000, placesTaken: 0 });
     type(Array.from({ length: 501 }, (_, at) => `選手 ${at}`).join('\n'));
-    expect(await screen.findByText(ja.tooMany(500))).toBeTruthy();
+    expect(await screen.findByText(ja.tooMany(500, 'Singles'))).toBeTruthy();
     expect(button(ja.addSome).disabled).toBe(true);
   });
 });

@@ -1,7 +1,10 @@
 import { asc, eq, or, sql } from 'drizzle-orm';
+import { serialise } from '#domain/scorecard/score-text.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
 import { draws } from '#features/matches/draws/server/draws.tables.ts';
-import { stages } from '#features/matches/server/matches.tables.ts';
+import { recordedSets } from '#features/matches/matches.policy.ts';
+import { matches, matchPlayers, stages } from '#features/matches/server/matches.tables.ts';
+import { playersOf } from '#features/players/server/players.store.ts';
 import { events } from '#features/tournaments/events/server/events.tables.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -83,4 +86,36 @@ function stepsOf(drawn: typeof draws.$inferSelect, accountId: string): PersonalR
       })),
     ...(isPublisher ? [{ action: 'published', reason: null, at: publishedAt.toISOString() }] : []),
   ];
+}
+
+/** The matches of tournaments in which a person played, oldest first; an opponent is somebody else's data. */
+export async function listMatches(db: Db, accountId: string): Promise<PersonalRow[]> {
+  const rows = await db
+    .select({
+      match: matches,
+      side: matchPlayers.side,
+      event: events.name,
+      tournament: tournaments.name,
+    })
+    .from(matchPlayers)
+    .innerJoin(matches, eq(matches.id, matchPlayers.matchId))
+    .innerJoin(stages, eq(stages.id, matches.stageId))
+    .innerJoin(events, eq(events.id, stages.eventId))
+    .innerJoin(tournaments, eq(tournaments.id, events.tournamentId))
+    .where(sql`${matchPlayers.playerId} = any(array${playersOf(accountId)})`)
+    .orderBy(asc(matches.playedOn), asc(matches.id));
+  return rows.map(({ match, side, event, tournament }) => ({
+    id: match.id,
+    tournament,
+    event,
+    format: match.kind,
+    playedOn: match.playedOn,
+    ownSide: side === 1 ? 'player1' : 'player2',
+    sets: serialise(recordedSets(match)),
+    result: match.result,
+    winner: match.winner,
+    ending: match.status,
+    scoreFormat: match.scoreFormat?.id ?? null,
+    deletedAt: match.deletedAt?.toISOString() ?? null,
+  }));
 }

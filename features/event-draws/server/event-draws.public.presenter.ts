@@ -141,13 +141,18 @@ function withPublicNames({ draw, amendments }: Changed, people: readonly Person[
   const named = people.filter(
     ({ number, name }) => drawn.has(String(number)) && name !== FORMER_PLAYER,
   );
+  const names = publicNamesOf(named);
+  return named.map(({ number, club }) => ({ number, name: names.get(number) ?? '', club }));
+}
+
+/** The names by number that strangers may read. */
+export function publicNamesOf(named: readonly Person[]): ReadonlyMap<number, string> {
   const players = named.flatMap(playersOf);
   const names = publicNames(players);
   const byNumber = Map.groupBy(players.keys(), (at) => players[at]?.number);
-  return named.map(({ number, club }) => {
-    const own = byNumber.get(number) ?? [];
-    return { number, name: own.map((at) => names[at] ?? '').join(PAIR_JOINT), club };
-  });
+  const nameOf = (number: number) =>
+    (byNumber.get(number) ?? []).map((at) => names[at] ?? '').join(PAIR_JOINT);
+  return new Map(named.map(({ number }) => [number, nameOf(number)]));
 }
 
 /** The players of one entrant, each with the own consent. The partner of a pair may have none, such as without an account. */

@@ -26,14 +26,22 @@ const list: SeedingList = {
   entrants: [entrant(1, '佐藤', 2000), entrant(3, '鈴木', 1600), entrant(2, '高橋', null)],
 };
 
-function open(change: Partial<SeedingList> = {}) {
+function open(change: Partial<SeedingList> = {}, isForTeams = false) {
   const words = { en: { eventDraws: en }, ja: { eventDraws: ja } };
-  return rendered(<Seeding list={{ ...list, ...change }} />, { language: 'ja', words });
+  return rendered(<Seeding list={{ ...list, ...change }} isForTeams={isForTeams} />, {
+    language: 'ja',
+    words,
+  });
 }
 
-function Seeding({ list: given }: { readonly list: SeedingList }) {
+interface Props {
+  readonly list: SeedingList;
+  readonly isForTeams: boolean;
+}
+
+function Seeding({ list: given, isForTeams }: Props) {
   const seeding = useSeeding({ id: 1, eventId: 5 }, given, 'host');
-  return <SeedingStep list={given} seeding={seeding} />;
+  return <SeedingStep list={given} seeding={seeding} isForTeams={isForTeams} />;
 }
 
 /** Notes what is saved, and answers as the server would. */
@@ -67,6 +75,18 @@ describe('the seeding list', () => {
     expect(screen.getByText('第1シード · レート2,000 · 青空中')).toBeTruthy();
     expect(screen.getByText(ja.noPoints)).toBeTruthy();
     expect(screen.queryByRole('button', { name: ja.save })).toBeNull();
+  });
+
+  test('A list of teams is by lot until it is ordered by hand, and misses no rating', async () => {
+    const teams = [entrant(1, '桜A', null), entrant(2, '桜B', null), entrant(3, '楓', null)];
+    open({ entrants: teams }, true);
+    expect(await screen.findByText(ja.byLot)).toBeTruthy();
+    expect(screen.queryByText(ja.byPoints)).toBeNull();
+    expect(screen.getByText('第1シード · 青空中')).toBeTruthy();
+    expect(screen.queryByText(ja.noPoints)).toBeNull();
+    press(ja.up('楓'));
+    press(ja.orderByLot);
+    expect(rows()).toEqual(['桜A', '桜B', ja.seedLine, '楓']);
   });
 
   test('A row moves by its buttons, keeps the focus, and is saved with the version that was read', async () => {

@@ -17,6 +17,7 @@ import {
 } from '../matches.policy.ts';
 import type {
   AnyAccount,
+  FindPlayers,
   MatchOwner,
   MatchRules,
   Target,
@@ -160,10 +161,11 @@ async function seenVersion(tx: Db, { follows, baseVersion, accountId }: Score) {
   return earlier?.accountId === accountId ? Math.max(earlier.version, baseVersion) : baseVersion;
 }
 
-async function correct(tx: Db, score: Score, { id, version }: matches.StoredMatch, now: Date) {
+async function correct(tx: Db, score: Score, stored: matches.StoredMatch, now: Date) {
+  const { id, version, playedOn } = stored;
   const next = version + 1;
   await matches.update(tx, id, { ...scoreOf(score, now), version: next, deletedAt: null });
-  await matches.updatePlayers(tx, id);
+  await renamePlayersIn(tx, { id, playedOn }, score.findPlayers);
   await matches.insertWrite(tx, historyOf(score, { id, version: next, now }));
   return ok((await matches.findById(tx, id))!);
 }
@@ -172,7 +174,7 @@ async function correct(tx: Db, score: Score, { id, version }: matches.StoredMatc
 async function record(tx: Db, score: Score, now: Date) {
   const { id } = score.target;
   if (!(await matches.insert(tx, newMatch(score, now)))) return null;
-  await matches.insertPlayers(tx, [id]);
+  await namePlayersIn(tx, { id, playedOn: score.match.playedOn }, score.findPlayers);
   await matches.insertWrite(tx, historyOf(score, { id, version: 1, now }));
   return ok((await matches.findById(tx, id))!);
 }
@@ -216,4 +218,24 @@ function historyOf(
     accountId,
     at: now,
   };
+}
+
+/** Names the players of a match that is written for the first time. A step of the command that writes it. */
+export async function namePlayersIn(
+  tx: Db,
+  match: { readonly id: string; readonly playedOn: string },
+  findPlayers: FindPlayers | undefined,
+): Promise<void> {
+  if (findPlayers) await matches.insertKnownPlayers(tx, match, await findPlayers(tx));
+  else await matches.insertPlayers(tx, [match.id]);
+}
+
+/** Names them again after a correction, and those of a cleared match not at all. */
+export async function renamePlayersIn(
+  tx: Db,
+  match: { readonly id: string; readonly playedOn: string },
+  findPlayers: FindPlayers | undefined,
+): Promise<void> {
+  await matches.deletePlayers(tx, match.id);
+  await namePlayersIn(tx, match, findPlayers);
 }

@@ -2,20 +2,22 @@ import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
 import * as contract from '../matches.contract.ts';
 import { type Changed, saveScore } from './matches.commands.ts';
-import type { MatchOwner } from './matches.owner.provider.ts';
+import type { MatchOwner, NameMatches } from './matches.owner.provider.ts';
 import { removeMatch, restoreMatch } from './matches.removal.commands.ts';
 import * as matches from './matches.store.ts';
 
 const scoring = { access: 'signed-in', limit: 'score' } as const;
 
 /** Scores of all matches except those of a knockout: save, correct, remove, restore. */
-export const matchesHandlers = (owner: MatchOwner) =>
+export const matchesHandlers = (owner: MatchOwner, name: NameMatches) =>
   handlers((on, services) => {
-    on(contract.match, { access: 'signed-in' }, async ({ params, account }) => {
+    on(contract.match, { access: 'signed-in' }, async ({ params, account, language }) => {
       const match = await matches.findById(services.db, params.id);
       const readable =
         match && !match.removed && (await owner.findRights(services.db, account, match)).read;
-      return readable ? { match } : refusal('MATCH_NOT_FOUND');
+      if (!readable) return refusal('MATCH_NOT_FOUND');
+      const [named = match] = await name(services.db, [match], { id: account.id, language });
+      return { match: named };
     });
 
     on(contract.saveScore, scoring, async ({ params, body, account }) => {

@@ -2,9 +2,16 @@ import type { Result } from '#domain/common/result.ts';
 import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Account } from '#platform/server/http/account.ts';
+import type { Language } from '#platform/shared/language.ts';
 import type { ScoredMatch } from '../matches.contract.ts';
 import type { MatchPlayer } from '../matches.vocabulary.ts';
-import type { NewMatch, StoredMatch } from './matches.store.ts';
+import type { NewMatch, PlayerOnSide, StoredMatch } from './matches.store.ts';
+
+/**
+ * The players of a match as its owner knows them, read under the lock of its stage; missing where the list of the match's
+ * group names them by the numbers of its sides.
+ */
+export type FindPlayers = (tx: Db) => Promise<readonly PlayerOnSide[]>;
 
 /** The match that a score is for. */
 export interface Target {
@@ -22,6 +29,7 @@ export interface Target {
    * where nothing but the score can change.
    */
   readonly findRules?: (tx: Db) => Promise<Result<MatchRules, TargetRefusal>>;
+  readonly findPlayers?: FindPlayers;
 }
 
 /** What the owner has decided for a match that has no score yet. */
@@ -67,6 +75,21 @@ export interface MatchOwner<Match = ScoredMatch, Asker extends AnyAccount = Acco
   findTarget(db: Db, wanted: WantedMatch<Match, Asker>): Promise<Result<Target, TargetRefusal>>;
   findRights(db: Db, account: Asker, match: StoredMatch): Promise<MatchRights>;
 }
+
+/** For whom matches are named. */
+export interface MatchReader extends AnyAccount {
+  readonly language: Language;
+}
+
+/**
+ * Gives the matches of tournaments the names that one of their players may read, and the tournament as the place; their rows
+ * hold neither. Other matches are unchanged.
+ */
+export type NameMatches = (
+  db: Db,
+  matches: readonly StoredMatch[],
+  reader: MatchReader,
+) => Promise<StoredMatch[]>;
 
 export type EventMatch = ScoredMatch & { readonly kind: 'event' };
 export type PracticeMatch = Exclude<ScoredMatch, EventMatch>;

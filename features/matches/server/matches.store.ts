@@ -1,6 +1,8 @@
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Side } from '#domain/scorecard/side.ts';
 import { accounts } from '#features/accounts/server/accounts.tables.ts';
 import { groupMembers } from '#features/groups/server/groups.tables.ts';
+import { playersOf } from '#features/players/server/players.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { foldForSearch } from '#platform/shared/search-text.ts';
 import type { MatchOutput } from '../matches.contract.ts';
@@ -136,10 +138,44 @@ export async function insertPlayers(
   `);
 }
 
-/** Replaces the players of a match by those of its two sides. */
-export async function updatePlayers(tx: Db, matchId: string): Promise<void> {
-  await tx.delete(matchPlayers).where(inArray(matchPlayers.matchId, [matchId]));
-  await insertPlayers(tx, [matchId]);
+/** A player of a match. */
+export type PlayerOnSide = Pick<typeof matchPlayers.$inferInsert, 'side' | 'playerId'>;
+
+/** Names the players of a match whom its owner knows. */
+export async function insertKnownPlayers(
+  tx: Db,
+  match: { readonly id: string; readonly playedOn: string },
+  known: readonly PlayerOnSide[],
+): Promise<void> {
+  if (known.length === 0) return;
+  const { id: matchId, playedOn } = match;
+  await tx
+    .insert(matchPlayers)
+    .values(known.map(({ side, playerId }) => ({ matchId, side, playerId, playedOn })))
+    .onConflictDoNothing();
+}
+
+/** Leaves a match without players. */
+export async function deletePlayers(tx: Db, matchId: string): Promise<void> {
+  await tx.delete(matchPlayers).where(eq(matchPlayers.matchId, matchId));
+}
+
+/** On which side an account plays in each of these matches; the others are missing. */
+export async function listOwnSides(
+  db: Db,
+  accountId: string,
+  matchIds: readonly string[],
+): Promise<ReadonlyMap<string, Side>> {
+  const rows = await db
+    .select({ id: matchPlayers.matchId, side: matchPlayers.side })
+    .from(matchPlayers)
+    .where(
+      and(
+        inArray(matchPlayers.matchId, [...matchIds]),
+        sql`${matchPlayers.playerId} in ${playersOf(accountId)}`,
+      ),
+    );
+  return new Map(rows.map(({ id, side }) => [id, side === 1 ? 'player1' : 'player2']));
 }
 
 function searchText({ player1, player2 }: Pick<NewMatch, 'player1' | 'player2'>): string {

@@ -64,7 +64,7 @@ export const matches = pgTable(
     /** Copied from the owner of the stage, so that the records need one index. */
     groupId: integer().references(() => groups.id),
     groupName: text(),
-    /** Null for a match of a tournament, which is in nobody's own records. */
+    /** Null for a match of a tournament: `match_players` says in whose records it is. */
     ownerAccountId: account(),
     playedOn: date().notNull(),
     player1: jsonb().$type<MatchPlayer>().notNull(),
@@ -136,8 +136,8 @@ export const matchWrites = pgTable(
 );
 
 /**
- * Who of a group played a match, as the group's list names them: the player under the number on the side. Guests, free
- * practice and cleared results have no row.
+ * Who played a match: of a group, as its list names them, the player under the number on the side; of a tournament, the
+ * players of the entrants. Guests, people on paper, free practice and cleared results have no row.
  */
 export const matchPlayers = pgTable(
   'match_players',

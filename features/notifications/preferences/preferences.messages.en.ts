@@ -27,7 +27,8 @@ export const preferencesMessages = {
     payments: 'Entries confirmed or withdrawn, money paid or returned',
     cancellations: 'A tournament that you have entered or wait for does not take place',
     'match-calls': 'In your club’s practice: your match is next',
-    changes: 'Another day, time or venue of a tournament that you have entered',
+    changes:
+      'Another day, time or venue of a tournament that you have entered, or another name for your team',
     draws: 'The draw of an event that you have entered is out, or is taken back',
     withdrawals:
       'Requests to withdraw from an event whose entries are closed, and what was decided',

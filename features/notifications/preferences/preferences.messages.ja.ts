@@ -28,7 +28,7 @@ export const preferencesMessages: Translation<typeof en> = {
     payments: '参加の確定と取り消し、参加費のお支払いと返金',
     cancellations: '申込中・キャンセル待ちの大会が中止になったとき',
     'match-calls': '部活の練習で、次があなたの試合になったとき',
-    changes: '申込中の大会の日時や会場が変わったとき',
+    changes: '申込中の大会の日時や会場、チーム名が主催者により変更されたとき',
     draws: '申込中の種目の組み合わせが公開されたとき、公開が取り消されたとき',
     withdrawals: 'エントリー締め切り後の棄権の申し出と、その結果',
     places: 'キャンセル待ちの大会に空きが出たとき、ご案内や仮予約の期限が切れたとき',

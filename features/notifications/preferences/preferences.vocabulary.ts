@@ -98,6 +98,7 @@ export const TOPIC_OF = {
   'pair-changed': 'pairs',
   'pair-half-paid': 'payments',
   'pair-unpaid': 'pairs',
+  'team-renamed': 'changes',
   'pair-withdrawal-asked': 'pairs',
   'organizer-message': 'organizer-messages',
 } as const satisfies Readonly<Record<string, Topic>>;

@@ -31,7 +31,8 @@ export function asToPay(tournament: StoredTournament, shares: readonly Share[]) 
     amountYen: shares.reduce((sum, one) => sum + one.amountYen, 0),
     entries: shares.map(({ entry, amountYen: feeYen }) => {
       const { name, discipline, level } = eventOf(tournament, entry.eventId);
-      return { id: entry.id, name, eventType: discipline, level, feeYen };
+      const { id, team } = entry;
+      return { id, name, eventType: discipline, level, feeYen, team };
     }),
   };
 }

@@ -1,3 +1,4 @@
+import type { NameMatches } from '#features/matches/server/matches.owner.provider.ts';
 import type { Handlers } from '#platform/server/services.ts';
 import { eveningHandlers } from '../evening/server/evening.handlers.ts';
 import { freePracticeHandlers } from '../free-practice/server/free-practice.handlers.ts';
@@ -7,17 +8,19 @@ import { recordsHandlers } from '../records/server/records.handlers.ts';
 import { scoreRulesHandlers } from '../score-rules/server/score-rules.handlers.ts';
 import { sessionsHandlers } from '../sessions/server/sessions.handlers.ts';
 
-/** All handlers of practice. */
-export const practiceHandlers: Handlers = (on, services) => {
-  for (const mount of [
-    sessionsHandlers,
-    scoreRulesHandlers,
-    leagueHandlers,
-    oneOnOneHandlers,
-    eveningHandlers,
-    freePracticeHandlers,
-    recordsHandlers,
-  ]) {
-    mount(on, services);
-  }
-};
+/** All handlers of practice; the records have matches of tournaments, too, which `name` gives their names. */
+export const practiceHandlers =
+  (name: NameMatches): Handlers =>
+  (on, services) => {
+    for (const mount of [
+      sessionsHandlers,
+      scoreRulesHandlers,
+      leagueHandlers,
+      oneOnOneHandlers,
+      eveningHandlers,
+      freePracticeHandlers,
+      recordsHandlers(name),
+    ]) {
+      mount(on, services);
+    }
+  };

@@ -44,7 +44,7 @@ export const ownEventsMessages: Translation<typeof en> = {
   feeLaterHint: '変更後の参加費は、新しい申込にのみ適用されます。',
   yen: '円',
   limit: '定員',
-  placesTaken: (taken) => `現在${taken}名分の枠が埋まっています。`,
+  placesTaken: (taken) => `現在${taken}枠が埋まっています。`,
   participants: '名',
   pairs: '組',
   teams: 'チーム',

@@ -45,7 +45,7 @@ describe('the card of a full tournament', () => {
     const full = card({ waiting: 3 }, 'ja');
     expect(full.getByRole('link', { name: 'キャンセル待ち（3名）' })).toBeTruthy();
     expect(full.getByText('満員・キャンセル待ち3名')).toBeTruthy();
-    expect(full.getByText('定員24名に達しました。')).toBeTruthy();
+    expect(full.getByText('定員24組に達しました。')).toBeTruthy();
   });
 });
 

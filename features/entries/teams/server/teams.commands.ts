@@ -31,7 +31,8 @@ export async function renameOwnTeam(
     const locked = found && (await lockTeam(services, tx, renaming.id, found.tournament.id));
     if (!locked) return refuse('ENTRY_NOT_FOUND');
     const refusal = ownRenamingRefusal(locked.about);
-    return refusal ? refuse(refusal) : saveName(services, tx, locked, renaming.name);
+    if (refusal) return refuse(refusal);
+    return saveName(services, tx, locked, { team: renaming.name, by: 'player' });
   });
 }
 
@@ -44,7 +45,8 @@ export async function renameTeam(
     const locked = await lockTeam(services, tx, renaming.id, tournamentId);
     if (!locked) return refuse('ENTRY_NOT_FOUND');
     const refusal = renamingRefusal(locked.about);
-    return refusal ? refuse(refusal) : saveName(services, tx, locked, renaming.name);
+    if (refusal) return refuse(refusal);
+    return saveName(services, tx, locked, { team: renaming.name, by: 'organizer' });
   });
 }
 
@@ -69,13 +71,15 @@ async function saveName(
   { publish }: CommandServices,
   tx: Db,
   { entry, tournament }: LockedTeam,
-  team: string,
+  { team, by }: { readonly team: string; readonly by: 'player' | 'organizer' },
 ): Promise<Result<null, 'TEAM_NAME_TAKEN'>> {
+  // Sent again, or saved unchanged: nobody is notified of nothing.
+  if (entry.team === team) return ok(null);
   const { id, eventId } = entry;
   const key = teamKey(team);
   if (await existsTeam(tx, { eventId, teamKeys: [key], but: id })) return refuse('TEAM_NAME_TAKEN');
   await store.updateTeam(tx, id, { team, teamKey: key });
   await store.updateContact(tx, id, team);
-  await publish(tx, { type: 'team.renamed', entry, tournament });
+  await publish(tx, { type: 'team.renamed', entry, tournament, by });
   return ok(null);
 }

@@ -4,6 +4,8 @@ import * as accounts from '#features/accounts/accounts.contract.ts';
 import * as entries from '#features/entries/entries.contract.ts';
 import * as entryList from '#features/entry-list/entry-list.contract.ts';
 import * as eventDraws from '#features/event-draws/event-draws.contract.ts';
+import { mailsTo } from '#features/guardians/server/guardians.factory.ts';
+import * as notifications from '#features/notifications/notifications.contract.ts';
 import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
 import * as publishing from '#features/publishing/publishing.contract.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
@@ -158,6 +160,31 @@ describe('another name of my team', () => {
 });
 
 describe('another name of a team by the organizer', () => {
+  test('The contact person is notified in the app and by mail of each name, and once of a resend', async ({
+    server,
+  }) => {
+    const { player, rename } = await entered(server);
+    await rename('Kaede');
+    await rename('Kaede');
+    server.clock.advance({ minutes: 1 });
+    await rename('Momiji');
+    const { data } = await player.call(notifications.list);
+    const kinds = data?.notifications.map(({ kind }) => kind);
+    expect(kinds?.filter((kind) => kind === 'team-renamed')).toHaveLength(2);
+    const mails = (await mailsTo(server, player.player.email)).filter(
+      ({ kind }) => kind === 'team-renamed',
+    );
+    expect(mails).toHaveLength(2);
+    expect(mails.some(({ textBody }) => textBody.includes('Momiji'))).toBe(true);
+  });
+
+  test('A name that the contact person chose themselves is no news', async ({ server }) => {
+    const { player, entryId } = await entered(server);
+    await rename(player, entryId, 'Kaede');
+    const { data } = await player.call(notifications.list);
+    expect(data?.notifications.map(({ kind }) => kind)).not.toContain('team-renamed');
+  });
+
   test('After the entries have closed, the seeding list has the name of now, on the same line', async ({
     server,
   }) => {

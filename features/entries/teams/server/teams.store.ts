@@ -5,9 +5,9 @@ import { entries } from '../../server/entries.tables.ts';
 
 /** An entry of a player or of the organizer, locked: nobody else can change it until the transaction ends. */
 export async function findForUpdate(tx: Db, id: string) {
-  const { tournamentId, eventId, state } = entries;
+  const { tournamentId, eventId, state, team } = entries;
   const [entry] = await tx
-    .select({ id: entries.id, tournamentId, eventId, state })
+    .select({ id: entries.id, tournamentId, eventId, state, team })
     .from(entries)
     .where(eq(entries.id, id))
     .for('update');

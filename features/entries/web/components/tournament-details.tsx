@@ -1,5 +1,6 @@
 import { isNamed } from '#features/sports/sports.policy.ts';
 import { SportName } from '#features/sports/web/components/sport-name.tsx';
+import { onlyType } from '#features/tournaments/events/events.policy.ts';
 import { Availability } from '#features/tournaments/web/components/availability.tsx';
 import { Contact } from '#features/tournaments/web/components/contact.tsx';
 import {
@@ -22,7 +23,7 @@ export function TournamentDetails({ tournament }: { readonly tournament: Tournam
   const fee = feeYen === 0 ? t.free : format.yen(feeYen);
   const limit = (
     <span className={css.limit}>
-      {t.participants(tournament.participantLimit)}
+      {t.participants(tournament.participantLimit, onlyType(tournament.eventTypes))}
       <Availability tournament={tournament} />
     </span>
   );

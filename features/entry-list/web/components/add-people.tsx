@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { placesLeft } from '#domain/entry/entry.ts';
+import type { EventType } from '#domain/entry/vocabulary.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -56,7 +57,7 @@ export function AddPeople({ id, open, onClose }: Props) {
     onSuccess: ({ added }) => {
       put('');
       onClose();
-      notify({ title: t.added(added) });
+      notify({ title: t.added(added, eventType) });
     },
     onRefusal: ({ code, details }) => {
       if (code !== 'TOO_FEW_PLACES') return false;
@@ -75,7 +76,7 @@ export function AddPeople({ id, open, onClose }: Props) {
       title={t.addTitle}
       actions={
         <Button busy={isPending} disabled={!ready} onClick={() => void submit()}>
-          {ready ? t.addNow(people.length) : t.addSome}
+          {ready ? t.addNow(people.length, eventType) : t.addSome}
         </Button>
       }
     >
@@ -96,9 +97,13 @@ export function AddPeople({ id, open, onClose }: Props) {
           spellCheck={false}
         />
         <div aria-live="polite" className={css.form}>
-          {text === '' ? null : <p className={css.small}>{t.recognised(people.length)}</p>}
+          {text === '' ? null : (
+            <p className={css.small}>{t.recognised(people.length, eventType)}</p>
+          )}
           {wrong.length > 0 ? <WrongLines wrong={wrong} /> : null}
-          {tooMany ? <InlineNotice tone="error">{t.tooMany(MOST_MANUAL)}</InlineNotice> : null}
+          {tooMany ? (
+            <InlineNotice tone="error">{t.tooMany(MOST_MANUAL, eventType)}</InlineNotice>
+          ) : null}
           {tooFew ? <InlineNotice tone="error">{t.tooFew(left)}</InlineNotice> : null}
         </div>
       </div>
@@ -106,11 +111,11 @@ export function AddPeople({ id, open, onClose }: Props) {
   );
 }
 
-/** Who takes a place of the event; of the only one, where none is chosen. */
-function useEventType(id: number, eventId: number | undefined) {
+/** Who takes a place of the event; of the only one, where none is chosen. People while it loads. */
+function useEventType(id: number, eventId: number | undefined): EventType {
   const events = useQuery(eventsQuery(id)).data?.events ?? [];
   const event = events.find((one) => one.id === eventId) ?? events[0];
-  return event?.eventType;
+  return event?.eventType ?? 'Singles';
 }
 
 /** The number of free places, read again when the dialog opens; undefined while it loads. */

@@ -17,6 +17,7 @@ import {
 } from '../../server/event-draws.locks.commands.ts';
 import { playedDraw } from '../results.policy.ts';
 import { publishedOf } from './results.commands.ts';
+import { findPlayersIn } from './results.players.commands.ts';
 
 type OwnerRefusal = ChangeRefusal | 'DRAW_CHANGED' | 'MATCH_NOT_FOUND';
 
@@ -77,6 +78,7 @@ async function lock(
     },
     // The name of a person is looked up in the seeding list, where it follows the person's choice.
     sideOf: (entrantId) => ({ id: entrantId, name: entrantId }),
+    findPlayers: (db, ids) => findPlayersIn(db, request.eventId, ids),
     // A stage counts the changes of who is in it, and results are none.
     countWrite: async () => stage.version,
   });

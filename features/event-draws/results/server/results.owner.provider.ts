@@ -10,11 +10,12 @@ import type {
   WantedMatch,
 } from '#features/matches/server/matches.owner.provider.ts';
 import * as stages from '#features/matches/server/matches.stages.store.ts';
-import type { StoredMatch } from '#features/matches/server/matches.store.ts';
+import { listOwnSides, type StoredMatch } from '#features/matches/server/matches.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { type EventRequest, findRefereedEvent } from '../../server/event-draws.locks.commands.ts';
 import { playOf } from '../results.policy.ts';
 import { publishedOf } from './results.commands.ts';
+import { findPlayersIn } from './results.players.commands.ts';
 
 type Asker = EventRequest['account'];
 
@@ -49,6 +50,7 @@ async function findTarget(
       state: 'saved',
     },
     hasNotes: false,
+    findPlayers: (tx) => findPlayersIn(tx, match.eventId, [player1Id, player2Id]),
     findRules: async (tx) => {
       const now = await findPublished(tx, match, account);
       if (!now.ok) return now;
@@ -79,15 +81,16 @@ function asSide(id: string) {
   return { id, name: id };
 }
 
-/** Who runs or referees the event may take a wrong result back while its draw is published. It is not read as a match of one's own. */
+/** Its players read it; who runs or referees the event may take a wrong result back while its draw is published. */
 async function findRights(
   db: Db,
   account: Asker,
-  { sessionId, drawNumber }: StoredMatch,
+  { id, sessionId, drawNumber }: StoredMatch,
 ): Promise<MatchRights> {
   const event = sessionId ? await stages.findEvent(db, sessionId) : null;
   if (!event || drawNumber === null) return { read: false, write: false };
+  const read = (await listOwnSides(db, account.id, [id])).size > 0;
   const found = await findPublished(db, { ...event, drawNumber }, account);
   // What a published draw follows from cannot change.
-  return { read: false, write: found.ok && !(await existsFurtherOut(db, event.eventId)) };
+  return { read, write: found.ok && !(await existsFurtherOut(db, event.eventId)) };
 }

@@ -25,7 +25,7 @@ interface Props {
 /** The first step: closing the entries of an event, and opening them again. */
 export function EntriesStep({ params, event }: Props) {
   const t = useText();
-  const { people, state, isCancelled, isOrganizer } = event;
+  const { people, eventType, state, isCancelled, isOrganizer } = event;
   const isOpen = state === 'entries';
   const hasResults = isPlayed(event.draw?.results);
   const isLocked = isCancelled || state === 'published';
@@ -39,9 +39,10 @@ export function EntriesStep({ params, event }: Props) {
     >
       <Facts
         facts={[
-          [t.confirmed, t.people(people.confirmed)],
-          [t.held, people.held === 0 ? null : t.people(people.held)],
-          [t.waiting, people.waiting === 0 ? null : t.people(people.waiting)],
+          [t.confirmed, t.people(people.confirmed, eventType)],
+          [t.held, people.held === 0 ? null : t.people(people.held, eventType)],
+          // Who waits for a place is a person, also for a team's.
+          [t.waiting, people.waiting === 0 ? null : t.people(people.waiting, 'Singles')],
         ]}
       />
       {isOpen ? null : <InlineNotice title={t.closed}>{closedText()}</InlineNotice>}
@@ -56,8 +57,10 @@ export function EntriesStep({ params, event }: Props) {
   }
 }
 
-function Close({ params, event: { people } }: Props) {
+function Close({ params, event: { people, eventType } }: Props) {
   const t = useText();
+  const { copy, ...means } = t.closeMeans;
+  const copied = eventType === 'Team' ? t.closeCopiesTeams : copy;
   const [asking, setAsking] = useState(false);
   const { submit, isPending } = useSubmit({
     send: () => closeEntries({ params }),
@@ -79,7 +82,7 @@ function Close({ params, event: { people } }: Props) {
         onCancel={() => setAsking(false)}
       >
         <ul className={css.means}>
-          {Object.values(t.closeMeans).map((one) => (
+          {[...Object.values(means), copied].map((one) => (
             <li key={one}>{one}</li>
           ))}
           {people.held === 0 ? null : <li>{t.closeHeld(people.held)}</li>}

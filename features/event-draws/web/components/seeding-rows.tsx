@@ -25,12 +25,14 @@ interface Props {
   /** The strongest first. */
   readonly entrants: readonly Entrant[];
   readonly seedCount: number;
+  /** Nobody misses a rating that teams never have. */
+  readonly isForTeams: boolean;
   /** To a place counted from 0. */
   readonly onMove: (number: number, to: number) => void;
 }
 
 /** The seeding list: each row moves by its buttons or by its handle; a line ends the seeds. */
-export function SeedingRows({ entrants, seedCount, onMove }: Props) {
+export function SeedingRows({ entrants, seedCount, isForTeams, onMove }: Props) {
   const t = useText();
   const { dragged, grab, list } = useRowDrag(onMove);
   const [moved, setMoved] = useState('');
@@ -62,6 +64,7 @@ export function SeedingRows({ entrants, seedCount, onMove }: Props) {
               entrant={entrant}
               at={at}
               isSeed={at < seedCount}
+              isForTeams={isForTeams}
               isLast={at === entrants.length - 1}
               isDragged={dragged === entrant.number}
               onGrab={grab}
@@ -82,13 +85,22 @@ interface RowProps {
   /** Its place, from 0. */
   readonly at: number;
   readonly isSeed: boolean;
+  readonly isForTeams: boolean;
   readonly isLast: boolean;
   readonly isDragged: boolean;
   readonly onGrab: (number: number, event: PointerEvent<HTMLElement>) => void;
   readonly onStep: (entrant: Entrant, to: number, button: HTMLButtonElement) => void;
 }
 
-const Row = memo(function Row({ entrant, at, isSeed, isLast, isDragged, ...on }: RowProps) {
+const Row = memo(function Row({
+  entrant,
+  at,
+  isSeed,
+  isForTeams,
+  isLast,
+  isDragged,
+  ...on
+}: RowProps) {
   const t = useText();
   return (
     <li className={classNames(css.row, isDragged && css.dragged)} data-place={at}>
@@ -100,7 +112,7 @@ const Row = memo(function Row({ entrant, at, isSeed, isLast, isDragged, ...on }:
         <GripVertical aria-hidden="true" />
       </span>
       <span className={css.place}>{at + 1}</span>
-      <Who entrant={entrant} seed={isSeed ? at + 1 : null} />
+      <Who entrant={entrant} seed={isSeed ? at + 1 : null} isForTeams={isForTeams} />
       <IconButton
         label={t.up(entrant.name)}
         icon={<ArrowUp aria-hidden="true" />}
@@ -121,14 +133,15 @@ interface WhoProps {
   readonly entrant: Entrant;
   /** Null for somebody who is not seeded. */
   readonly seed: number | null;
+  readonly isForTeams: boolean;
 }
 
-function Who({ entrant: { name, club, points, isNew }, seed }: WhoProps) {
+function Who({ entrant: { name, club, points, isNew }, seed, isForTeams }: WhoProps) {
   const t = useText();
   const format = useFormat();
   const facts = [
     seed === null ? null : t.seed(seed),
-    points === null ? t.noPoints : t.points(format.number(points)),
+    isForTeams ? null : points === null ? t.noPoints : t.points(format.number(points)),
     club === null ? null : format.name(club),
   ].filter((fact) => fact !== null);
   return (

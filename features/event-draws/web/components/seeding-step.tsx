@@ -12,14 +12,19 @@ import { asStored, entrantsIn, seedsIn, withMoved } from '../lib/seeding-edit.ts
 import { SeedingRows } from './seeding-rows.tsx';
 import css from './seeding-step.module.css';
 
-interface Props {
+interface StoredProps {
   readonly list: SeedingList;
   /** The edit of this list, with what is not saved yet. */
   readonly seeding: ReturnType<typeof useSeeding>;
 }
 
+interface Props extends StoredProps {
+  /** Teams have no rating. */
+  readonly isForTeams: boolean;
+}
+
 /** The second step: the order of the seeding list, and how many are seeded. */
-export function SeedingStep({ list, seeding }: Props) {
+export function SeedingStep({ list, seeding, isForTeams }: Props) {
   const t = useText();
   const { edit, change, isUnsaved, isOutdated } = seeding;
   if (list.entrants.length === 0) {
@@ -29,6 +34,9 @@ export function SeedingStep({ list, seeding }: Props) {
       </Section>
     );
   }
+  const [byRating, orderByRating] = isForTeams
+    ? [t.byLot, t.orderByLot]
+    : [t.byPoints, t.orderByPoints];
   const usual = { value: '', label: t.usualCount(list.usualSeedCount) };
   const counts = Array.from({ length: list.mostSeeds + 1 }, (_, count) => String(count));
   return (
@@ -43,16 +51,17 @@ export function SeedingStep({ list, seeding }: Props) {
         }
         options={[usual, ...counts.map((value) => ({ value, label: value }))]}
       />
-      <p className={css.order}>{edit.order === null ? t.byPoints : t.byHand}</p>
+      <p className={css.order}>{edit.order === null ? byRating : t.byHand}</p>
       {list.savedBy ? <SavedBy savedBy={list.savedBy} /> : null}
       {edit.order === null ? null : (
         <Button variant="secondary" onClick={() => change({ ...edit, order: null })}>
-          {t.orderByPoints}
+          {orderByRating}
         </Button>
       )}
       <SeedingRows
         entrants={entrantsIn(edit, list)}
         seedCount={seedsIn(edit, list)}
+        isForTeams={isForTeams}
         onMove={(number, to) => change(withMoved(edit, list, { number, to }))}
       />
       {isUnsaved && !isOutdated ? (
@@ -85,7 +94,7 @@ function SavedBy({
 }
 
 /** What somebody else has saved since the changes below began; the organizer decides. */
-function StoredList({ list, seeding }: Props) {
+function StoredList({ list, seeding }: StoredProps) {
   const t = useText();
   const format = useFormat();
   return (

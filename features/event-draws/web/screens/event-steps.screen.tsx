@@ -4,6 +4,7 @@ import { useSession } from '#features/accounts/web/lib/session.ts';
 import { isRefused } from '#platform/web/api/errors.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { lazyComponent } from '#platform/web/ui/lazy-component.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { ProgressSteps } from '#platform/web/ui/progress-steps.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
@@ -12,7 +13,6 @@ import { WithdrawalsLink } from '../../withdrawing/web/components/withdrawals-li
 import css from '../components/draw-step.module.css';
 import { DrawStep } from '../components/draw-step.tsx';
 import { EntriesStep } from '../components/entries-step.tsx';
-import { SeedingStep } from '../components/seeding-step.tsx';
 import {
   type EventAddress,
   type PreparedEvent,
@@ -21,6 +21,12 @@ import {
 } from '../event-draws.queries.ts';
 import { useText } from '../event-draws.text.ts';
 import { useSeeding } from '../hooks/use-seeding.ts';
+
+/** Published events do not show it. */
+const SeedingStep = lazyComponent(async () => {
+  const part = await import('../components/seeding-step.tsx');
+  return part.SeedingStep;
+});
 
 /** An event on its way to the draw, step by step, for its organizer and referees (next.md, B12). */
 export function Screen() {
@@ -96,7 +102,15 @@ interface ClosedProps extends Props {
 function Closed({ params, event, seeding: list, accountId }: ClosedProps) {
   const t = useText();
   const seeding = useSeeding(params, list, accountId);
-  const step = <SeedingStep list={list} seeding={seeding} />;
+  const step = (
+    <SeedingStep
+      list={list}
+      seeding={seeding}
+      isForTeams={event.eventType === 'Team'}
+      waiting={<Skeleton shape="row" count={5} />}
+      failed={(retry) => <LoadFailure onRetry={retry} />}
+    />
+  );
   const isDrawn = event.state === 'drawn';
   return (
     <>

@@ -268,7 +268,11 @@ async function saveMatch(
   // A match with a result has both of its players.
   const player1 = knockout.sideOf(match.player1!);
   const player2 = knockout.sideOf(match.player2!);
-  return results.saveResultIn(tx, stage, { match, mark, result, player1, player2, notes, ...by });
+  const { findPlayers } = knockout;
+  return results.saveResultIn(tx, stage, {
+    ...{ match, mark, result, player1, player2, notes, ...by },
+    ...(findPlayers && { findPlayers: (db) => findPlayers(db, [match.player1!, match.player2!]) }),
+  });
 }
 
 function changed(mark: ResultMark | null): Changed {

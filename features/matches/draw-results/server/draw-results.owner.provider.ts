@@ -2,7 +2,7 @@ import type { Result } from '#domain/common/result.ts';
 import type { CurrentDraw } from '#features/matches/draws/server/draws.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { MatchPlayer } from '../../matches.vocabulary.ts';
-import type { MatchRules } from '../../server/matches.owner.provider.ts';
+import type { FindPlayers, MatchRules } from '../../server/matches.owner.provider.ts';
 import type { NewMatch } from '../../server/matches.store.ts';
 
 /**
@@ -28,6 +28,8 @@ export interface LockedKnockout<Refusal extends string> {
   findDraw(tx: Db, drawNumber: number): Promise<Result<CurrentDraw, Refusal>>;
   /** Who this entrant is, as the row names a side. */
   sideOf(entrantId: string): MatchPlayer;
+  /** The players of two sides; missing where the list of the group names them. */
+  findPlayers?(tx: Db, entrantIds: readonly [string, string]): ReturnType<FindPlayers>;
   /** The version of the knockout that the history gives to a write, counted where its owner counts writes. */
   countWrite(tx: Db): Promise<number>;
 }

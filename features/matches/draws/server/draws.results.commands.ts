@@ -2,6 +2,8 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Match, PlayedResult } from '#domain/bracket/vocabulary.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { MatchPlayer } from '../../matches.vocabulary.ts';
+import { namePlayersIn, renamePlayersIn } from '../../server/matches.commands.ts';
+import type { FindPlayers } from '../../server/matches.owner.provider.ts';
 import * as matches from '../../server/matches.store.ts';
 import { CLEARED, rowOf } from '../draws.results.policy.ts';
 import { type ResultMark, updateReplaced } from './draws.results.store.ts';
@@ -37,13 +39,14 @@ export interface DrawnResult {
   readonly notes: string;
   readonly accountId: string;
   readonly now: Date;
+  readonly findPlayers?: FindPlayers | undefined;
 }
 
 /** Writes the result of a draw's match; gives its version. A step inside a transaction that holds the stage. */
 export async function saveResultIn(
   tx: Db,
   { stageId, drawNumber, rounds, ...owner }: DrawnStage,
-  { match, mark, result, player1, player2, notes, accountId, now }: DrawnResult,
+  { match, mark, result, player1, player2, notes, accountId, now, findPlayers }: DrawnResult,
 ): Promise<number> {
   const scored = {
     ...rowOf(result, { player1, player2 }),
@@ -54,7 +57,7 @@ export async function saveResultIn(
   };
   if (mark) {
     await matches.update(tx, mark.id, scored);
-    await matches.updatePlayers(tx, mark.id);
+    await renamePlayersIn(tx, mark, findPlayers);
     return scored.version;
   }
   const id = uuidv7();
@@ -70,7 +73,7 @@ export async function saveResultIn(
     createdAt: now,
   });
   if (!inserted) throw new Error(`match ${match.id} of stage ${stageId} has a row already`);
-  await matches.insertPlayers(tx, [id]);
+  await namePlayersIn(tx, { id, playedOn: owner.playedOn }, findPlayers);
   return scored.version;
 }
 
@@ -83,7 +86,7 @@ export async function clearResultIn(
   const version = nextVersion(mark);
   const by = { scoredAt: now, scoredByAccountId: accountId };
   await matches.update(tx, mark.id, { ...CLEARED, ...by, notes: '', version });
-  await matches.updatePlayers(tx, mark.id);
+  await matches.deletePlayers(tx, mark.id);
   return version;
 }
 

@@ -15,6 +15,7 @@ export interface ResultMark {
   readonly version: number;
   readonly scoredBy: string | null;
   readonly scoredAt: Date;
+  readonly playedOn: string;
 }
 
 /** Every result that was ever entered for a draw, with its scorer; a cleared one is null. */
@@ -43,6 +44,7 @@ export async function listMarks(
     version: match.version,
     scoredBy,
     scoredAt: match.scoredAt ?? match.createdAt,
+    playedOn: match.playedOn,
   }));
 }
 

@@ -2,13 +2,33 @@ import { type ReactNode, type Ref, useId } from 'react';
 import { LONGEST_NOTES } from '#features/matches/matches.vocabulary.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextAreaField } from '#platform/web/ui/text-area-field.tsx';
-import type { CardProps } from '../lib/card-props.ts';
-import { isOfTable } from '../lib/score-outbox.ts';
+import {
+  type Found,
+  isOfTable,
+  type MatchResult,
+  type PendingScore,
+  type StoredScore,
+} from '../lib/score-outbox.ts';
 import { useText } from '../matches.text.ts';
 import css from './card-frame.module.css';
 import { RefusedScore } from './refused-score.tsx';
 import shared from './scorecard-form.module.css';
 import { UndoButton } from './undo-button.tsx';
+
+export interface ScorecardProps extends Found {
+  /** Leaves the scorecard: with the result that was confirmed, or null where the stored one is retained. */
+  readonly onDone: (result: MatchResult | null) => Promise<void>;
+}
+
+/** What every card gets. */
+export interface CardProps extends ScorecardProps {
+  /** The stored score that the card began with. */
+  readonly begun: StoredScore | null;
+  /** The person's own score of this match that has not been accepted yet. */
+  readonly pending: PendingScore | undefined;
+  /** Where the tab stores what is typed. */
+  readonly draftKey: string;
+}
 
 interface Props extends Pick<CardProps, 'target' | 'begun' | 'pending'> {
   readonly ref?: Ref<HTMLFormElement>;

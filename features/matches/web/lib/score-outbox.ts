@@ -151,7 +151,7 @@ export function turnedEnding(ending: EarlyEnding | null, isTurned: boolean): Ear
 }
 
 /** The match result of the specification (section 3), as the previous screen receives it. */
-export function resultOf({ target, confirmed, notes }: Score) {
+export function resultOf({ target, confirmed, notes, scoreFormat }: Score) {
   const { player1, player2 } = target;
   const winner = confirmed.winner && target[confirmed.winner];
   return {
@@ -166,6 +166,7 @@ export function resultOf({ target, confirmed, notes }: Score) {
     result: confirmed.result,
     sets: confirmed.sets,
     status: confirmed.status,
+    ...(scoreFormat && { scoreFormat }),
     notes,
   };
 }

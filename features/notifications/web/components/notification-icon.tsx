@@ -34,6 +34,7 @@ const ICONS = {
   'pair-changed': Users,
   'pair-half-paid': Users,
   'pair-unpaid': Hourglass,
+  'team-renamed': Users,
   'match-called': Megaphone,
   'draw-published': GitFork,
   'draw-amended': GitFork,

@@ -31,6 +31,7 @@ export function useNotificationText({ kind, facts }: Notification): {
     'pair-changed': t.pairChanged,
     'pair-half-paid': t.pairHalfPaid,
     'pair-unpaid': facts.invitationId ? t.pairUnpaidAgain : t.pairUnpaid,
+    'team-renamed': t.teamRenamed,
     'match-called': called(),
     'draw-published': t.drawPublished,
     'draw-amended': t.drawAmended,

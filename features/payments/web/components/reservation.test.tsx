@@ -4,14 +4,17 @@ import { describe, expect, it } from 'vitest';
 import { entriesMessages as entriesEn } from '#features/entries/entries.messages.en.ts';
 import { entriesMessages as entriesJa } from '#features/entries/entries.messages.ja.ts';
 import type { Entry } from '#features/entries/web/entries.queries.ts';
+import { tournamentsMessages as tournamentsEn } from '#features/tournaments/tournaments.messages.en.ts';
+import { tournamentsMessages as tournamentsJa } from '#features/tournaments/tournaments.messages.ja.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
 import { paymentsMessages as en } from '../../payments.messages.en.ts';
 import { paymentsMessages as ja } from '../../payments.messages.ja.ts';
+import { optionsQuery } from '../payments.queries.ts';
 import { Reservation } from './reservation.tsx';
 
 const words = {
-  en: { payments: en, entries: entriesEn },
-  ja: { payments: ja, entries: entriesJa },
+  en: { payments: en, entries: entriesEn, tournaments: tournamentsEn },
+  ja: { payments: ja, entries: entriesJa, tournaments: tournamentsJa },
 };
 const entry = {
   id: 'e1',
@@ -41,6 +44,32 @@ describe('a reservation that is paid', () => {
     const look = show(entry, Date.now());
     expect(look).toBeDefined();
     expect(look).not.toContain('unanswered');
+  });
+
+  it('Of several entries each line names its event, and the team where it has one', () => {
+    const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+    const line = { level: 'Beginner', feeYen: 2500 } as const;
+    client.setQueryData(optionsQuery('e1').queryKey, {
+      points: { available: 0, required: 4000, expiring: [] },
+      walletLink: null,
+      sandbox: true,
+      toPay: {
+        amountYen: 5000,
+        entries: [
+          { ...line, id: 'e1', name: 'Open singles', eventType: 'Singles', team: null },
+          { ...line, id: 'e2', name: 'Open teams', eventType: 'Team', team: 'Sakura A' },
+        ],
+      },
+    } as never);
+    const several = { ...entry, event: { isOnly: false } } as Entry;
+    rendered(
+      <QueryClientProvider client={client}>
+        <Reservation entry={several} answeredAt={0} onOver={() => {}} />
+      </QueryClientProvider>,
+      { words },
+    );
+    const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(lines).toEqual(['Open singles¥2,500', 'Open teamsSakura A¥2,500']);
   });
 
   it('A place that is not reserved yet has no remaining time', () => {

@@ -32,7 +32,14 @@ export function Reservation({ entry, answeredAt, onOver }: Props) {
         <ul className={css.lines}>
           {lines.map((line) => (
             <li key={line.id}>
-              <EventName event={line} />
+              <span>
+                <EventName event={line} />
+                {line.team ? (
+                  <span className={css.team}>
+                    <bdi>{line.team}</bdi>
+                  </span>
+                ) : null}
+              </span>
               <span>{format.yen(line.feeYen)}</span>
             </li>
           ))}

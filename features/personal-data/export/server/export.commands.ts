@@ -53,6 +53,7 @@ const PARTS: Readonly<Record<PersonalPart, (tx: Db, person: Person) => Promise<P
   pairs: (tx, { id }) => pairs.listPairs(tx, id),
   seedings: (tx, { id }) => eventDraws.listSeedings(tx, id),
   eventDraws: (tx, { id }) => eventDraws.listDraws(tx, id),
+  eventMatches: (tx, { id }) => eventDraws.listMatches(tx, id),
   players: (tx, { id }) => players.listPlayers(tx, id),
   groups: (tx, { id }) => groups.listGroups(tx, id),
   practiceMatches: (tx, { id }) => practice.listMatches(tx, id),

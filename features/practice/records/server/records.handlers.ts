@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MATCH_FORMATS } from '#domain/scorecard/match-record.ts';
+import type { NameMatches } from '#features/matches/server/matches.owner.provider.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import { cutPage, pageCursor } from '#platform/server/page-cursor.ts';
 import { handlers } from '#platform/server/services.ts';
@@ -15,46 +16,52 @@ const DAYS = 20;
 const MATCHES = 50;
 const cursor = pageCursor(z.tuple([integer, z.uuid()]));
 
-/** The practice records: days, formats of a day, matches of a format. */
-export const recordsHandlers = handlers((on, services) => {
-  const { db } = services;
+/** The practice records, with the person's own matches of tournaments: days, formats of a day, matches of a format. */
+export const recordsHandlers = (name: NameMatches) =>
+  handlers((on, services) => {
+    const { db } = services;
 
-  on(contract.practiceDays, { access: 'signed-in' }, async ({ query, account }) => {
-    const viewer = await store.findViewer(db, account.id, query.search);
-    const days = await store.listDays(db, viewer, { before: query.before, limit: DAYS + 1 });
-    const page = cutPage(days, DAYS, (last) => last.id);
-    return {
-      days: page.rows.map(({ id, formats }) => ({
-        id,
-        matches: formats.reduce((sum, { matches }) => sum + matches, 0),
-        formats: inOrder(formats),
-      })),
-      next: page.nextCursor,
-    };
-  });
-
-  on(contract.practiceFormats, { access: 'signed-in' }, async ({ params, query, account }) => {
-    const viewer = await store.findViewer(db, account.id, query.search);
-    return { formats: inOrder(await store.listFormats(db, viewer, params.dateId)) };
-  });
-
-  on(contract.practiceMatches, { access: 'signed-in' }, async ({ params, query, account }) => {
-    const viewer = await store.findViewer(db, account.id, query.search);
-    const found = await store.listMatches(db, viewer, {
-      day: params.dateId,
-      format: formatOf(params.formatId)!,
-      after: cursor.read(query.after),
-      limit: MATCHES + 1,
+    on(contract.practiceDays, { access: 'signed-in' }, async ({ query, account }) => {
+      const viewer = await store.findViewer(db, account.id, query.search);
+      const days = await store.listDays(db, viewer, { before: query.before, limit: DAYS + 1 });
+      const page = cutPage(days, DAYS, (last) => last.id);
+      return {
+        days: page.rows.map(({ id, formats }) => ({
+          id,
+          matches: formats.reduce((sum, { matches }) => sum + matches, 0),
+          formats: inOrder(formats),
+        })),
+        next: page.nextCursor,
+      };
     });
-    const page = cutPage(found, MATCHES, (last) => cursor.write([last.round ?? 0, last.id]));
-    return { matches: page.rows, openGroups: [...viewer.openGroupIds], next: page.nextCursor };
-  });
 
-  on(contract.saveStats, scoring, async ({ params, body, account }) => {
-    const saved = await saveStats(services, { ...body, id: params.id, accountId: account.id });
-    return saved.ok ? { match: saved.value } : refusal(saved.code);
+    on(contract.practiceFormats, { access: 'signed-in' }, async ({ params, query, account }) => {
+      const viewer = await store.findViewer(db, account.id, query.search);
+      return { formats: inOrder(await store.listFormats(db, viewer, params.dateId)) };
+    });
+
+    on(
+      contract.practiceMatches,
+      { access: 'signed-in' },
+      async ({ params, query, account, language }) => {
+        const viewer = await store.findViewer(db, account.id, query.search);
+        const found = await store.listMatches(db, viewer, {
+          day: params.dateId,
+          format: formatOf(params.formatId)!,
+          after: cursor.read(query.after),
+          limit: MATCHES + 1,
+        });
+        const page = cutPage(found, MATCHES, (last) => cursor.write([last.round ?? 0, last.id]));
+        const matches = await name(db, page.rows, { id: account.id, language });
+        return { matches, openGroups: [...viewer.openGroupIds], next: page.nextCursor };
+      },
+    );
+
+    on(contract.saveStats, scoring, async ({ params, body, account }) => {
+      const saved = await saveStats(services, { ...body, id: params.id, accountId: account.id });
+      return saved.ok ? { match: saved.value } : refusal(saved.code);
+    });
   });
-});
 
 /** League, knockout, one-on-one: the order of the specification. */
 function inOrder(counts: readonly store.FormatCount[]): store.FormatCount[] {

@@ -2,7 +2,8 @@ import { and, count, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'dr
 import type { MatchFormat } from '#domain/scorecard/match-record.ts';
 import { listGroups } from '#features/groups/server/groups.belonging.store.ts';
 import * as matchStore from '#features/matches/server/matches.store.ts';
-import { matches } from '#features/matches/server/matches.tables.ts';
+import { matches, matchPlayers } from '#features/matches/server/matches.tables.ts';
+import { playersOf } from '#features/players/server/players.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { foldForSearch } from '#platform/shared/search-text.ts';
 
@@ -20,7 +21,7 @@ export interface FormatCount {
   readonly matches: number;
 }
 
-/** A viewer sees the practice of the groups they belong to, and their own free practice. */
+/** A viewer sees the practice of the groups they belong to, their own free practice and their own matches of tournaments. */
 export async function findViewer(db: Db, accountId: string, search?: string): Promise<Viewer> {
   const groups = await listGroups(db, accountId);
   const open = groups.filter(({ deleted }) => !deleted);
@@ -54,7 +55,7 @@ export function listFormats(db: Db, viewer: Viewer, day: string): Promise<Format
   return db
     .select({ format: matches.kind, matches: count() })
     .from(matches)
-    .where(and(inRecordsOf(viewer), eq(matches.playedOn, day)))
+    .where(and(inRecordsOf(viewer, day), eq(matches.playedOn, day)))
     .groupBy(matches.kind);
 }
 
@@ -71,7 +72,7 @@ export function listMatches(
 ): Promise<matchStore.StoredMatch[]> {
   const round = sql`coalesce(${matches.round}, 0)`;
   const where = and(
-    inRecordsOf(viewer),
+    inRecordsOf(viewer, page.day),
     eq(matches.playedOn, page.day),
     eq(matches.kind, page.format),
     page.after
@@ -81,13 +82,31 @@ export function listMatches(
   return matchStore.list(db, where, page.limit, desc(round), desc(matches.id));
 }
 
-function inRecordsOf({ accountId, groupIds, search }: Viewer): SQL | undefined {
+/** On one day, or on every one. */
+function inRecordsOf({ accountId, groupIds, search }: Viewer, day?: string): SQL | undefined {
   const own = and(isNull(matches.groupId), eq(matches.ownerAccountId, accountId));
   const found = foldForSearch(search ?? '').replace(/[\\%_]/g, '\\$&');
   return and(
     isNull(matches.deletedAt),
     eq(matches.state, sql`'saved'`),
-    groupIds.length > 0 ? or(inArray(matches.groupId, [...groupIds]), own) : own,
+    or(
+      groupIds.length > 0 ? inArray(matches.groupId, [...groupIds]) : undefined,
+      own,
+      // The names of a tournament's match are not in its row: a search by a name cannot find it.
+      found ? undefined : inEvents(accountId, day),
+    ),
     found ? sql`${matches.searchText} like ${`%${found}%`}` : undefined,
+  );
+}
+
+/** A match of a tournament that the person has played in. */
+function inEvents(accountId: string, day: string | undefined): SQL | undefined {
+  const { playerId, matchId, playedOn } = matchPlayers;
+  return and(
+    isNull(matches.ownerAccountId),
+    sql`${matches.id} = any(array(
+      select ${matchId} from ${matchPlayers}
+      where ${playerId} = any(array${playersOf(accountId)}) and ${day ? eq(playedOn, day) : sql`true`}
+    ))`,
   );
 }

@@ -1,4 +1,4 @@
-import { EVENT_TYPES, TOURNAMENT_LEVELS } from '#domain/entry/vocabulary.ts';
+import { EVENT_TYPES, type EventType, TOURNAMENT_LEVELS } from '#domain/entry/vocabulary.ts';
 import { Section } from '#platform/web/ui/section.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
@@ -29,7 +29,9 @@ export function DetailsFields({ form, taken, several = false }: Props) {
         inputMode="numeric"
         min={1}
         placeholder="32"
-        suffix={<span className={css.unit}>{t.participants}</span>}
+        suffix={
+          <span className={css.unit}>{t.participants[form.watch('eventType') as EventType]}</span>
+        }
         required
       />
       <div className={css.choices}>

@@ -1,6 +1,7 @@
 import type { Availability as State } from '#domain/entry/entry.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Badge, type Tone } from '#platform/web/ui/badge.tsx';
+import { onlyType } from '../../events/events.policy.ts';
 import type { Listing } from '../tournaments.queries.ts';
 import { useText } from '../tournaments.text.ts';
 import css from './availability.module.css';
@@ -10,7 +11,12 @@ const FEW = 5;
 
 type Places = Pick<
   Listing,
-  'availability' | 'applicationDeadline' | 'participantLimit' | 'placesLeft' | 'waiting'
+  | 'availability'
+  | 'applicationDeadline'
+  | 'eventTypes'
+  | 'participantLimit'
+  | 'placesLeft'
+  | 'waiting'
 >;
 
 const TONES = {
@@ -37,12 +43,12 @@ export function AvailabilityBadge({ tournament: { availability, waiting } }: Bad
 /** The places left, or why there are none. */
 export function Availability({ tournament }: { readonly tournament: Places }) {
   const t = useText();
-  const { availability, placesLeft, participantLimit } = tournament;
+  const { availability, placesLeft, participantLimit, eventTypes } = tournament;
   if (availability === 'open') {
     const few = placesLeft <= FEW;
     return (
       <span className={few ? css.few : css.places}>
-        {t.placesLeft(placesLeft, participantLimit)}
+        {t.placesLeft(placesLeft, participantLimit, onlyType(eventTypes))}
       </span>
     );
   }
@@ -57,7 +63,7 @@ export function useUnavailable(tournament: Places): string | null {
     case 'open':
       return null;
     case 'full':
-      return t.whyFull(tournament.participantLimit);
+      return t.whyFull(tournament.participantLimit, onlyType(tournament.eventTypes));
     case 'deadline-passed':
       return t.whyDeadlinePassed(format.longDate(tournament.applicationDeadline));
     default:

@@ -12,7 +12,7 @@ export function EventFacts({ event }: { readonly event: TournamentEvent }) {
   const format = useFormat();
   const { availability, placesLeft, participantLimit, waiting, genderRule, perClubLimit } = event;
   const places = {
-    open: () => t.placesLeft(placesLeft, participantLimit),
+    open: () => t.placesLeft(placesLeft, participantLimit, event.eventType),
     full: () => t.fullAndWaiting(waiting),
   };
   const state =

@@ -37,7 +37,7 @@ interface Props {
  */
 export function TournamentWaitlist({ tournament, waitlistEntry, visitor }: Props) {
   const t = useText();
-  const { id, participantLimit, waiting } = tournament;
+  const { id, waiting } = tournament;
   if (waitlistEntry?.position) {
     return (
       <InlineNotice
@@ -55,7 +55,7 @@ export function TournamentWaitlist({ tournament, waitlistEntry, visitor }: Props
       action={visitor ? <LogInToJoin id={id} /> : <JoinWaitlist tournamentId={id} />}
     >
       <p>
-        {t.fullText(participantLimit)} {t.joinText}
+        {t.fullText} {t.joinText}
       </p>
       <p>{t.waitingNow(waiting)}</p>
     </InlineNotice>

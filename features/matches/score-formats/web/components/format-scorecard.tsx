@@ -1,9 +1,8 @@
 import { type ChosenFormat, formatOf } from '#domain/scoring/chosen-format.ts';
 import type { ScoreFormat } from '#domain/scoring/formats.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
-import { CardFrame } from '../../../web/components/card-frame.tsx';
+import { CardFrame, type CardProps } from '../../../web/components/card-frame.tsx';
 import { useScoreSubmit } from '../../../web/hooks/use-score-submit.tsx';
-import type { CardProps } from '../../../web/lib/card-props.ts';
 import { isOfTable } from '../../../web/lib/score-outbox.ts';
 import { useText as useMatchesText } from '../../../web/matches.text.ts';
 import { useFormatCard } from '../hooks/use-format-card.ts';

@@ -35,6 +35,7 @@ const scored = (matchId: string): UnsentScore<'free-practice'> => ({
   matchId,
   match: { kind: 'free-practice', player1: ren, player2: yui, playedOn },
   card: { sets: [], result: '2-1', winner: 'player1' },
+  scoreFormat: null,
   entryId: `score ${matchId}`,
   refused: false,
 });

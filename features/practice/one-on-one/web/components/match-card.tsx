@@ -31,7 +31,12 @@ export function MatchCard({ row, onEdit, onDelete }: Props) {
         </p>
         <h3 className={css.players}>{t.versus(...names)}</h3>
         {row.winner ? <p className={css.won}>{t.won(row.winner, row.result)}</p> : null}
-        <SetScores sets={row.sets} status={row.status} label={setScores} />
+        <SetScores
+          sets={row.sets}
+          scoreFormat={row.scoreFormat}
+          status={row.status}
+          label={setScores}
+        />
       </div>
       <div className={css.actions}>
         <IconButton label={t.edit(...names)} icon={<Pencil />} onClick={onEdit} />

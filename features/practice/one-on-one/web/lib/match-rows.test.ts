@@ -28,6 +28,7 @@ const unsent = (matchId: string, refused = false): UnsentScore<'one-on-one'> => 
   matchId,
   match: { kind: 'one-on-one', groupId: 1, player1: ren, player2: yui, playedOn: '2026-11-20' },
   card: { sets, result: '0-2', winner: 'player2' },
+  scoreFormat: null,
   entryId: 'entry',
   refused,
 });

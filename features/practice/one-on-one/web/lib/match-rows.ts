@@ -1,4 +1,5 @@
 import type { CardSet } from '#domain/scorecard/card-set.ts';
+import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
 import type { Status } from '#domain/scoring/ending.ts';
 import type { MatchOutput } from '#features/matches/matches.contract.ts';
 import type { MatchPlayer } from '#features/matches/matches.vocabulary.ts';
@@ -17,6 +18,8 @@ export interface MatchRow {
   readonly result: string;
   readonly sets: readonly CardSet[];
   readonly status: Status | undefined;
+  /** Null for the card of the specification. */
+  readonly scoreFormat: ChosenFormat | null;
   readonly playedOn: PlainDate;
   /** As read from the server; null for what the server does not know yet. */
   readonly version: number | null;
@@ -48,20 +51,20 @@ function newestFirst(a: MatchRow, b: MatchRow): number {
 }
 
 function fromSaved(match: MatchOutput): MatchRow {
-  const { id, player1, player2, result, sets, status, playedOn, version, winner } = match;
-  const name = winner ? match[winner].name : null;
-  const common = { id, player1, player2, result, sets, status, playedOn, version };
+  const { id, player1, player2, result, sets, status, scoreFormat, playedOn, version } = match;
+  const name = match.winner ? match[match.winner].name : null;
+  const common = { id, player1, player2, result, sets, status, scoreFormat, playedOn, version };
   return { ...common, winner: name, mark: null };
 }
 
 function fromReturned(match: MatchResult, version: number | null): MatchRow {
-  const { id, player1, player2, winner, result, sets, status, date } = match;
-  const common = { id, player1, player2, result, sets, status, version, mark: null };
+  const { id, player1, player2, winner, result, sets, status, scoreFormat = null, date } = match;
+  const common = { id, player1, player2, result, sets, status, scoreFormat, version, mark: null };
   return { ...common, winner: winner?.name ?? null, playedOn: date };
 }
 
 function fromUnsent(score: UnsentScore<'one-on-one'>, version: number | null): MatchRow {
-  const { matchId, match, card, refused } = score;
+  const { matchId, match, card, scoreFormat, refused } = score;
   return {
     id: matchId,
     player1: match.player1,
@@ -70,6 +73,7 @@ function fromUnsent(score: UnsentScore<'one-on-one'>, version: number | null): M
     result: card.result,
     sets: card.sets,
     status: card.status,
+    scoreFormat,
     playedOn: match.playedOn,
     version,
     mark: refused ? 'refused' : 'unsent',

@@ -47,7 +47,12 @@ function Row({ match }: { readonly match: MatchOutput }) {
         </Link>
       </th>
       <td>
-        <SetScores sets={match.sets} status={match.status} label={t.setScores} />
+        <SetScores
+          sets={match.sets}
+          scoreFormat={match.scoreFormat}
+          status={match.status}
+          label={t.setScores}
+        />
       </td>
       <td className={css.winner}>{match.winner ? match[match.winner].name : nobody}</td>
     </tr>

@@ -38,7 +38,12 @@ function MatchCard({ match }: { readonly match: MatchOutput }) {
         <span className={css.words}>
           <Kind match={match} />
           <Versus match={match} />
-          <SetScores sets={match.sets} status={statusOf(match)} label={t.setScores} />
+          <SetScores
+            sets={match.sets}
+            scoreFormat={match.scoreFormat}
+            status={statusOf(match)}
+            label={t.setScores}
+          />
         </span>
         <span className={css.result}>{match.result}</span>
         <ChevronRight className={css.arrow} aria-hidden="true" />

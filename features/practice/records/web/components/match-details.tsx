@@ -4,6 +4,7 @@ import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { lazyComponent } from '#platform/web/ui/lazy-component.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
+import { isOfTournament } from '../lib/sessions.ts';
 import { useText } from '../records.text.ts';
 import { FinalResult } from './final-result.tsx';
 import css from './match-details.module.css';
@@ -40,7 +41,7 @@ export function MatchDetails({ match }: { readonly match: MatchOutput }) {
           <p className={css.notes}>{match.notes}</p>
         </Section>
       ) : null}
-      <MatchStats match={match} />
+      {isOfTournament(match) ? null : <MatchStats match={match} />}
     </>
   );
 }

@@ -74,6 +74,16 @@ it('The matches of each knockout link to its bracket', () => {
   ]);
 });
 
+it('Matches of a tournament stand under its name, also when nothing else was played that day', () => {
+  const event = { groupId: null, groupName: 'Autumn Cup · Open' };
+  show('league', [match(event)], [7]);
+  show('knockout', [match({ ...event, format: 'knockout', round: 1, rounds: 2 })], [7]);
+  expect(screen.getByRole('heading', { name: 'Autumn Cup · Open' })).toBeTruthy();
+  const knockout = en.ofGroup(en.bracketMatches, 'Autumn Cup · Open');
+  expect(screen.getByRole('heading', { name: knockout })).toBeTruthy();
+  expect(links(/View the/)).toEqual([]);
+});
+
 it('Matches of a deleted group, and one-on-one matches, link to no session', () => {
   show('league', [match({})], []);
   show('one-on-one', [match({ format: 'one-on-one', sessionId: null })], [7]);

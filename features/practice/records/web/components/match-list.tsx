@@ -7,7 +7,7 @@ import { PagedList } from '#platform/web/ui/paged-list.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { useSearch } from '../hooks/use-search.ts';
-import { type Session, sessionsOf } from '../lib/sessions.ts';
+import { isOfTournament, type Session, sessionsOf } from '../lib/sessions.ts';
 import { matchesQuery } from '../records.queries.ts';
 import { useText } from '../records.text.ts';
 import { LeagueResults } from './league-results.tsx';
@@ -42,7 +42,7 @@ export function MatchList({ day, format }: Props) {
             key={session.key}
             session={session}
             format={format}
-            only={all.length === 1}
+            unnamed={all.length === 1 && !session.matches.some(isOfTournament)}
             openGroups={query.data?.pages.at(-1)?.openGroups ?? []}
           />
         ))
@@ -54,12 +54,13 @@ export function MatchList({ day, format }: Props) {
 interface TogetherProps {
   readonly session: Session;
   readonly format: MatchFormat;
-  readonly only: boolean;
+  /** The only session of practice needs no name. */
+  readonly unnamed: boolean;
   readonly openGroups: readonly number[];
 }
 
-/** Matches of one session; under the group's name where there is more than one session. */
-function Together({ session, format, only, openGroups }: TogetherProps) {
+/** Matches of one session; under the group's name where there is more than one, and under that of a tournament. */
+function Together({ session, format, unnamed, openGroups }: TogetherProps) {
   const t = useText();
   const { groupId, groupName, matches } = session;
   const whole =
@@ -67,7 +68,7 @@ function Together({ session, format, only, openGroups }: TogetherProps) {
       <WholeSession format={format} groupId={groupId} sessionId={session.key} />
     ) : null;
   if (format === 'knockout') {
-    const heading = only ? t.bracketMatches : t.ofGroup(t.bracketMatches, groupName ?? '');
+    const heading = unnamed ? t.bracketMatches : t.ofGroup(t.bracketMatches, groupName ?? '');
     return (
       <Section heading={<bdi>{heading}</bdi>}>
         {whole}
@@ -76,7 +77,7 @@ function Together({ session, format, only, openGroups }: TogetherProps) {
     );
   }
   if (format === 'one-on-one') return <MatchCards matches={matches} label={t.matches} />;
-  if (only) {
+  if (unnamed) {
     return (
       <div className={css.league}>
         {whole}

@@ -1,5 +1,5 @@
-import { winner } from '#domain/scorecard/card-set.ts';
 import { SIDES } from '#domain/scorecard/side.ts';
+import { storedSetWinner } from '#domain/scoring/set-winner.ts';
 import type { MatchOutput } from '#features/matches/matches.contract.ts';
 import { isEarly } from '#features/matches/web/lib/early-word.ts';
 import { isOfGames } from '#features/matches/web/lib/set-unit.ts';
@@ -12,6 +12,7 @@ import css from './score-breakdown.module.css';
 export function ScoreBreakdown({ match }: { readonly match: MatchOutput }) {
   const t = useText();
   const { sets, scoreFormat } = match;
+  const winners = sets.map((set, at) => storedSetWinner(set, at, scoreFormat));
   const isGames = scoreFormat !== null && isOfGames(scoreFormat);
   const noSets = () => {
     if (match.retired) return t.noSetEnded;
@@ -44,10 +45,10 @@ export function ScoreBreakdown({ match }: { readonly match: MatchOutput }) {
                   <td
                     // biome-ignore lint/suspicious/noArrayIndexKey: as above.
                     key={at}
-                    className={classNames(css.score, winner(set) === side && css.won)}
+                    className={classNames(css.score, winners[at] === side && css.won)}
                   >
                     {set[`${side}Score`]}
-                    {set.tieBreak !== undefined && winner(set) !== side ? (
+                    {set.tieBreak !== undefined && winners[at] !== side ? (
                       <small>{`(${set.tieBreak})`}</small>
                     ) : null}
                   </td>

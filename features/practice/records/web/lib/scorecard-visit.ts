@@ -30,6 +30,8 @@ export interface MatchResult {
   readonly result: string;
   readonly sets: readonly CardSet[];
   readonly status?: Status | undefined;
+  /** Null or missing: the card of the specification. */
+  readonly scoreFormat?: ChosenFormat | null | undefined;
 }
 
 interface Return {

@@ -8,6 +8,11 @@ export interface Session {
   readonly matches: readonly MatchOutput[];
 }
 
+/** Whether a match is of a tournament: one of practice with a session has a group. */
+export function isOfTournament({ groupId, sessionId }: MatchOutput): boolean {
+  return groupId === null && sessionId !== null;
+}
+
 /** Two groups may play a league on one day: the leagues separately, in the order in which they first appear. */
 export function sessionsOf(matches: readonly MatchOutput[]): Session[] {
   const sessions = new Map<string, MatchOutput[]>();

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
+import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
 import type { ScoredMatch, saveScore } from '#features/matches/matches.contract.ts';
 import { confirmScore } from '#features/matches/matches.policy.ts';
 import type { ConfirmedCard } from '#features/matches/web/lib/score-outbox.ts';
@@ -15,6 +16,8 @@ export interface UnsentScore<K extends Kind = Kind> {
   readonly matchId: string;
   readonly match: MatchOf<K>;
   readonly card: ConfirmedCard;
+  /** Null for the card of the specification. */
+  readonly scoreFormat: ChosenFormat | null;
   /** The outbox's entry. */
   readonly entryId: string;
   /** The server refused it: it waits for the person. */
@@ -40,6 +43,7 @@ export function unsentScores<K extends Kind>(
       matchId,
       match: match as MatchOf<K>,
       card: card.value,
+      scoreFormat: score.scoreFormat ?? null,
       entryId: entry.id,
       refused: entry.refusal !== null,
     });

@@ -1,0 +1,31 @@
+import { findRecipient } from '#features/accounts/server/accounts.recipients.store.ts';
+import { notifyPerson } from '#features/notifications/server/notifications.notifications.ts';
+import { asNotificationFacts } from '#features/tournaments/server/tournaments.presenter.ts';
+import type { Subscriber } from '#platform/server/events/events.ts';
+import { teamRenamedMail } from '../../server/entries.mails.ts';
+import * as entries from '../../server/entries.store.ts';
+
+/**
+ * Notifies the contact person, in the app and by mail, of the name that the organizer has given the team. The organizer's
+ * own entries have no contact person in the app.
+ */
+export const notifyOfRenaming: Subscriber<'team.renamed'> = async (services, tx, event) => {
+  if (event.by === 'player') return;
+  const { mailer, clock, origin } = services;
+  const { tournament } = event;
+  const entry = await entries.findById(tx, event.entry.id);
+  const reader = entry && (await findRecipient(tx, entry.accountId));
+  if (!reader) return;
+  const now = clock.now();
+  // A team can be renamed more than once.
+  const dedupeKey = `team-renamed ${entry.id} ${now.toISOString()}`;
+  await notifyPerson(services, tx, {
+    accountId: entry.accountId,
+    kind: 'team-renamed',
+    facts: { ...asNotificationFacts(tournament), entryId: entry.id },
+    dedupeKey,
+    now,
+  });
+  const facts = { entry, tournament, reader, origin: origin() };
+  await mailer.send(tx, teamRenamedMail(facts, dedupeKey));
+};

@@ -1,0 +1,63 @@
+import type { NameMatches } from '#features/matches/server/matches.owner.provider.ts';
+import * as stages from '#features/matches/server/matches.stages.store.ts';
+import { listOwnSides, type StoredMatch } from '#features/matches/server/matches.store.ts';
+import { eventLabel } from '#features/tournaments/events/server/events.presenter.ts';
+import { findById } from '#features/tournaments/server/tournaments.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { nameIn } from '#platform/shared/bilingual.ts';
+import { FORMER_PLAYER } from '#platform/shared/former-player.ts';
+import type { Language } from '#platform/shared/language.ts';
+import { publicNamesOf } from '../../server/event-draws.public.presenter.ts';
+import { listPeople } from '../../server/event-draws.public.store.ts';
+
+/** The own side has the name of the seeding list; the other one has the name that the public draw shows. */
+export const nameEventMatches: NameMatches = async (db, matches, reader) => {
+  const ofEvents = matches.filter(isOfEvent);
+  if (ofEvents.length === 0) return [...matches];
+  const ids = ofEvents.map(({ id }) => id);
+  const sides = await listOwnSides(db, reader.id, ids);
+  const events = await findEvents(db, ofEvents, reader.language);
+  return matches.map((match) => {
+    const event = match.sessionId ? events.get(match.sessionId) : undefined;
+    if (!event) return match;
+    const own = sides.get(match.id);
+    const named = (side: 'player1' | 'player2') => {
+      const number = Number(match[side].id);
+      const names = side === own ? event.names : event.publicNames;
+      return { ...match[side], name: names.get(number) || FORMER_PLAYER };
+    };
+    const [player1, player2] = [named('player1'), named('player2')];
+    return { ...match, groupName: event.place, player1, player2 };
+  });
+};
+
+/** A match of practice has an owning account. */
+function isOfEvent({ ownerAccountId }: StoredMatch): boolean {
+  return ownerAccountId === null;
+}
+
+/** The place and the names of each event, by the stages of these matches. */
+async function findEvents(db: Db, matches: readonly StoredMatch[], language: Language) {
+  const events = new Map<string, Awaited<ReturnType<typeof findNames>>>();
+  for (const stageId of new Set(matches.map(({ sessionId }) => sessionId ?? ''))) {
+    events.set(stageId, await findNames(db, stageId, language));
+  }
+  return events;
+}
+
+async function findNames(db: Db, stageId: string, language: Language) {
+  const event = await stages.findEvent(db, stageId);
+  const tournament = event && (await findById(db, event.tournamentId));
+  if (!tournament) return undefined;
+  const people = await listPeople(db, event.eventId);
+  const known = people.filter(({ name }) => name !== FORMER_PLAYER);
+  const place = [
+    nameIn(tournament.name, language),
+    eventLabel(tournament, event.eventId, language),
+  ];
+  return {
+    place: place.filter((part) => part !== null).join(' · '),
+    names: new Map(people.map(({ number, name }) => [number, name])),
+    publicNames: publicNamesOf(known),
+  };
+}
