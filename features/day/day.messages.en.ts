@@ -51,7 +51,7 @@ export const dayMessages = {
   countsLabel: (present: number, all: number) => `${present} of ${all} here`,
   save: 'Save',
   saved: 'Saved',
-  toCourts: { court: 'Courts', table: 'Tables' },
+  toCourts: { court: 'Manage the courts', table: 'Manage the tables' },
   courtsOpen: (open: number, closed: number) =>
     closed === 0 ? `${open} in use` : `${open} in use, ${closed} closed`,
   // Courts

@@ -38,7 +38,7 @@ export const checkInMessages: Translation<typeof en> = {
   offlineTitle: '通信できません',
   offlineText:
     '最後に読み込んだ名簿を表示しています。通信できない間は受付を記録できません。紙に控えておき、あとで入力してください。',
-  missing: '電話番号',
+  missing: '未受付の選手の電話番号',
   missingTitle: (count) => `未受付 ${count}名`,
   nobodyMissing: '未受付の選手はいません。',
   noPhone: '電話番号なし',
