@@ -29,7 +29,6 @@ export const checkInMessages = {
   noMatch: 'Nobody found',
   noMatchText: 'Try another word or show everybody.',
   shown: (count: number) => (count === 1 ? '1 person' : `${count} people`),
-  here: 'Here',
   absent: 'Absent',
   hereOf: (name: string) => `${name} is here`,
   absentOf: (name: string) => `${name} is absent`,

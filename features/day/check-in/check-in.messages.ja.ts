@@ -26,7 +26,6 @@ export const checkInMessages: Translation<typeof en> = {
   noMatch: '該当する選手がいません',
   noMatchText: '別の言葉で検索するか、全員を表示してください。',
   shown: (count) => `${count}名`,
-  here: '受付',
   absent: '欠席',
   hereOf: (name) => `受付：${name}`,
   absentOf: (name) => `欠席：${name}`,

@@ -4,7 +4,6 @@ import * as referees from '#features/referees/server/referees.store.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import type { Account } from '#platform/server/http/account.ts';
 import type { Services } from '#platform/server/services.ts';
 import { isOver } from '../check-in/check-in.policy.ts';
 import * as store from './day.store.ts';
@@ -14,7 +13,11 @@ import * as store from './day.store.ts';
 export interface DeskRequest {
   readonly tournamentId: number;
   /** Who asks: the organization that they run, if any, and their roles. */
-  readonly account: Pick<Account, 'id' | 'organizerId' | 'roles'>;
+  readonly account: {
+    readonly id: string;
+    readonly organizerId: number | null;
+    readonly roles: readonly string[];
+  };
 }
 
 export type Denial = 'TOURNAMENT_NOT_FOUND' | 'FORBIDDEN';

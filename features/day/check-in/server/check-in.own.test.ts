@@ -4,7 +4,10 @@ import * as accounts from '#features/accounts/accounts.contract.ts';
 import * as entries from '#features/entries/entries.contract.ts';
 import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
 import { accept, linkFrom } from '#features/pairs/server/pairs.factory.ts';
-import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
+import {
+  makeTournament,
+  type TournamentOptions,
+} from '#features/tournaments/server/tournaments.factory.ts';
 import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
 import * as day from '../../day.contract.ts';
 import { openDayFrom } from '../../server/day.factory.ts';
@@ -13,8 +16,10 @@ import * as contract from '../check-in.contract.ts';
 const TODAY = '2026-11-20';
 const WRONG = '0000';
 
+type Options = TournamentOptions & { readonly isOpen?: boolean };
+
 /** A tournament of today that starts at 15:00, which is in three hours, and a player in it. The day is open. */
-async function entered(server: TestApp, { isOpen = true, ...options } = {}) {
+async function entered(server: TestApp, { isOpen = true, ...options }: Options = {}) {
   const organizer = await makeOrganizerAccount(server.services);
   const { organizerId, loginId, password } = organizer;
   const hours = { eventDate: TODAY, startTime: '15:00', applicationDeadline: TODAY };

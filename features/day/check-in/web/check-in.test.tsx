@@ -188,13 +188,14 @@ describe("a player's own check-in", () => {
     ['ja', ja],
   ] as const)('In %s the screen says why there is no code to enter', async (language, t) => {
     const [mine] = own.people;
-    for (const [part, title] of [
+    const reasons: [Partial<OwnCheckIn>, string][] = [
       [{ opensAt: null }, t.notOpen],
       [{ isCancelled: true }, t.cancelled],
       [{ people: [] }, t.withoutCheckIn],
-      [{ people: [{ ...mine!, state: 'present' as const }] }, t.done],
-      [{ people: [{ ...mine!, state: 'absent' as const }] }, t.closed],
-    ] as const) {
+      [{ people: [{ ...mine!, state: 'present' }] }, t.done],
+      [{ people: [{ ...mine!, state: 'absent' }] }, t.closed],
+    ];
+    for (const [part, title] of reasons) {
       await open('/check-in/8', { language, own: part });
       expect(await screen.findByText(title)).toBeTruthy();
       expect(screen.queryByLabelText(t.code)).toBeNull();
