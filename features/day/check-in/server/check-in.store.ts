@@ -35,11 +35,6 @@ export async function listPeople(db: Db, tournamentId: number): Promise<StoredPe
   return read(db, eq(entries.tournamentId, tournamentId));
 }
 
-/** The people of these entries. */
-export async function listOfEntries(db: Db, entryIds: readonly string[]): Promise<StoredPerson[]> {
-  return entryIds.length === 0 ? [] : read(db, inArray(entries.id, [...entryIds]));
-}
-
 /** What an account is in a tournament: one for each event that it plays. */
 export async function listOwn(
   db: Db,
