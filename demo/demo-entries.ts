@@ -13,18 +13,23 @@ interface NewEntry {
   readonly now: Date;
 }
 
-/** Takes a place and pays for it in the sandbox, as a player would, so that the sample organizer's accounts are right. */
-export async function confirmedEntry(stage: DemoStage, entry: NewEntry): Promise<void> {
+/**
+ * Takes a place and pays for it in the sandbox, as a player would, so that the sample organizer's accounts are right; gives
+ * the id of the entry.
+ */
+export async function confirmedEntry(stage: DemoStage, entry: NewEntry): Promise<string> {
   const { tournamentId, eventId, team, accountId, now } = entry;
   const services = stage.servicesAt(now);
   const places = [{ id: uuidv7(), eventId, team }];
   const reserved = await reservePlaces(services, { tournamentId, accountId, places });
   if (!reserved.ok) throw new Error(`a sample entry was refused: ${reserved.code}`);
   const [reservation] = reserved.value.entries;
-  if (reservation?.state !== 'reserved') return;
+  if (!reservation) throw new Error('a sample entry has no place');
   const { id: entryId } = reservation;
+  if (reservation.state !== 'reserved') return entryId;
   const attempt = { id: uuidv7(), entryId, accountId, method: 'credit-card' as const };
   const paid = await payEntries(services, attempt, 'tok_sandbox_ok_4242');
   if (!paid.ok) throw new Error(`a sample payment was refused: ${paid.code}`);
   if (paid.value[0].state !== 'succeeded') throw new Error('a sample payment did not succeed');
+  return entryId;
 }

@@ -42,8 +42,26 @@ export const OTHER_PLAYERS = [
   'Lucas Almeida',
 ] as const;
 
+/** The clubs of the other players, who are in them in turn. */
+export const CLUBS = [
+  { name: '世田谷ラケットクラブ', teamCode: 'SETAGAYA' },
+  { name: '杉並卓球クラブ', teamCode: 'SUGINAMI' },
+  { name: '港北フレンズ', teamCode: 'KOHOKU11' },
+  { name: '武蔵野スポーツクラブ', teamCode: 'MUSASHI1' },
+] as const;
+
+/** Of the first two clubs: the one has accepted to play doubles, the other has not answered yet. */
+export const PARTNERS = ['平野 結衣', '野口 直人'] as const;
+
 /** The teams that have entered the sample event for teams. */
-export const TEAMS = ['港北中学校 A', '港北中学校 B', 'Yokohama Smashers'] as const;
+export const TEAMS = [
+  '港北中学校 A',
+  '港北中学校 B',
+  'Yokohama Smashers',
+  '川崎レッドウィングス',
+  '湘南シニアクラブ',
+  '相模原ジュニア',
+] as const;
 
 /** The sample player's club, big enough for a knockout. */
 export const CLUB_MEMBERS = [
@@ -57,6 +75,9 @@ export const CLUB_MEMBERS = [
   '遠藤 真央',
   'Oliver Smith',
 ] as const;
+
+/** Looks after the sample player's second club, and is asked to play doubles. */
+export const CITY_COACH = '三浦 直子';
 
 export const SMALL_CLUB_MEMBERS = ['坂本 美咲', '青木 拓海', '西村 優奈', '福田 圭吾'] as const;
 

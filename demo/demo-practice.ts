@@ -6,7 +6,7 @@ import * as groups from '#features/groups/server/groups.store.ts';
 import { makeKnockout } from '#features/practice/knockout/server/knockout.factory.ts';
 import { makeLeague, makeOneOnOne } from '#features/practice/server/practice.factory.ts';
 import { makeEvening } from './demo-evening.ts';
-import { CLUB_MEMBERS, SMALL_CLUB_MEMBERS } from './demo-people.ts';
+import { CITY_COACH, CLUB_MEMBERS, SMALL_CLUB_MEMBERS } from './demo-people.ts';
 import { type DemoStage, daysBefore } from './demo-stage.ts';
 
 const CLUB_CODE = 'SAKURA01';
@@ -67,15 +67,15 @@ async function makeCityClub({ db, now }: DemoStage, player: MadePlayer): Promise
   const clock = { now: () => daysBefore(now, 60) };
   const coach = await makePlayer(
     { db, clock },
-    { fullName: '三浦 直子', email: 'miura@demo.rallydays.invalid', language: 'ja' },
+    { fullName: CITY_COACH, email: 'miura@demo.rallydays.invalid', language: 'ja' },
   );
   await makeGroup(db, {
     creator: { accountId: coach.id, name: coach.fullName },
     now: clock.now(),
     name: 'Minato City Club 港クラブ',
     teamCode: CITY_CODE,
-    director: '三浦 直子',
-    coach: '三浦 直子',
+    director: CITY_COACH,
+    coach: CITY_COACH,
     members: SMALL_CLUB_MEMBERS,
   });
   const who = { accountId: player.id, fullName: player.fullName, now: clock.now() };

@@ -89,7 +89,7 @@ export const COMING: readonly ComingSample[] = [
     eventType: 'Team',
     feeYen: 3500,
     limit: 24,
-    taken: 3,
+    taken: 6,
     notes: '',
   },
   {
@@ -152,12 +152,65 @@ export const COMING: readonly ComingSample[] = [
   },
 ];
 
-/** Free school events that the sample player has joined; the two last are still to come. */
-export const JOINED: readonly Sample[] = [
-  -92, -85, -78, -71, -64, -50, -43, -36, -22, -8, 12, 27,
-].map((inDays, index) => ({ inDays, dayOff: index % 2 === 0 ? 'first' : 'second' }));
+interface JoinedSample extends Sample {
+  readonly eventType: EventType;
+}
 
-/** The days of every sample tournament on `today`, in the order of their numbers. */
+/** Free school events that the sample player has joined; the two last are still to come, the first of them in doubles. */
+export const JOINED: readonly JoinedSample[] = [
+  -92, -85, -78, -71, -64, -50, -43, -36, -22, -8, 12, 27,
+].map((inDays, index) => ({
+  inDays,
+  dayOff: index % 2 === 0 ? 'first' : 'second',
+  eventType: inDays === 12 ? 'Doubles' : 'Singles',
+}));
+
+/** A sample tournament whose matches have results. */
+export interface PlayedSample {
+  readonly publishId: string;
+  readonly name: string;
+  readonly prefecture: Prefecture;
+  readonly venue: string;
+  readonly level: TournamentLevel;
+  readonly feeYen: number;
+  readonly participantLimit: number;
+  /** Which of the other players have entered. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** It is played today, whenever the demo is started: its groups are finished, and its main draw is not. */
+export const TODAY: PlayedSample = {
+  publishId: '01980000-0000-7000-8000-000000000001',
+  name: '江東オープン卓球大会｜Koto Open Table Tennis',
+  prefecture: 'Tokyo',
+  venue: '江東区スポーツ会館｜Koto Sports Kaikan',
+  level: 'Intermediate',
+  feeYen: 1500,
+  participantLimit: 24,
+  from: 0,
+  to: 12,
+};
+
+/** It was played two weeks before the first start. */
+export const FINISHED: PlayedSample = {
+  publishId: '01980000-0000-7000-8000-000000000002',
+  name: '杉並卓球選手権｜Suginami Table Tennis Championship',
+  prefecture: 'Tokyo',
+  venue: '荻窪体育館｜Ogikubo Gymnasium',
+  level: 'Advanced',
+  feeYen: 2000,
+  participantLimit: 32,
+  from: 12,
+  to: 20,
+};
+
+/** The day of the finished tournament, for a demo that is first started on `today`. */
+export function dayOfFinished(today: PlainDate): PlainDate {
+  return dayOffFrom(addDays(today, -15), 0);
+}
+
+/** The days of the sample tournaments that are not played yet or were joined, on `today`, in the order of their numbers. */
 export function daysOfSamples(today: PlainDate): SampleDays[] {
   const coming = COMING.map((sample) => ({
     eventDate: dayOf(sample, today),

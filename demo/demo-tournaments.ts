@@ -1,4 +1,4 @@
-import { makePlayer } from '#features/accounts/server/accounts.factory.ts';
+import { type MadePlayer, makePlayer } from '#features/accounts/server/accounts.factory.ts';
 import { isForTeams } from '#features/entries/teams/teams.policy.ts';
 import * as notifications from '#features/notifications/server/notifications.store.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
@@ -6,14 +6,23 @@ import * as tournaments from '#features/tournaments/server/tournaments.store.ts'
 import type { Db } from '#platform/server/db/database.ts';
 import { hashPublicPassword } from '#platform/server/password-hash.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
+import { makeClubs } from './demo-clubs.ts';
 import { makeDraws } from './demo-draws.ts';
 import { confirmedEntry } from './demo-entries.ts';
-import { DEMO_ORGANIZATION, DEMO_PASSWORD, OTHER_PLAYERS, TEAMS } from './demo-people.ts';
+import { makePairs, type SampleEntry } from './demo-pairs.ts';
+import { DEMO_ORGANIZATION, DEMO_PASSWORD, OTHER_PLAYERS, PARTNERS, TEAMS } from './demo-people.ts';
+import { makePlayed, refreshToday } from './demo-played.ts';
 import { COMING, daysOfSamples, JOINED, type SampleDays } from './demo-samples.ts';
 import { type DemoStage, daysBefore, type Hosts } from './demo-stage.ts';
 
-/** Creates eight coming tournaments, numbered from 1, and twelve free school events that the sample player joined. */
-export async function makeTournaments(stage: DemoStage, hosts: Hosts): Promise<void> {
+/**
+ * Creates eight coming tournaments, numbered from 1, twelve free school events that the sample player joined, one tournament
+ * that is played today and one that is over. Gives the sample player's entries in doubles, still without partners.
+ */
+export async function makeTournaments(
+  stage: DemoStage,
+  hosts: Hosts,
+): Promise<readonly SampleEntry[]> {
   const days = daysOfSamples(dayInJapan(stage.now));
   const published = daysBefore(stage.now, 95);
   const ids: number[] = [];
@@ -36,44 +45,72 @@ export async function makeTournaments(stage: DemoStage, hosts: Hosts): Promise<v
       }),
     );
   }
-  const players = await makeEntries(stage, ids);
-  await makeDraws(stage, hosts, { tournamentId: ids.at(-1) ?? 0, players });
-  await makeJoined(stage, hosts, days.slice(COMING.length));
+  const players = await makeOtherPlayers(stage);
+  const partners = await makeOtherPlayers(stage, PARTNERS, players.length);
+  await makeClubs(stage, [...players, ...partners], daysBefore(stage.now, 80));
+  const entered = await makeEntries(stage, ids, players);
+  await makePairs(stage, entered, { players, partners });
+  await makeDraws(stage, hosts, {
+    tournamentId: ids.at(-1) ?? 0,
+    players: players.map(({ id }) => id),
+  });
+  const inDoubles = await makeJoined(stage, hosts, days.slice(COMING.length));
+  await makePlayed(stage, hosts, players);
+  return inDoubles;
 }
 
-/** Enters players into the coming tournaments; gives their accounts. */
-async function makeEntries(
+/** Of the other players, six each. */
+const LEVELS = ['A', 'B', 'C', 'D'] as const;
+
+/** Registers other players, numbered after `before` in their addresses. */
+async function makeOtherPlayers(
   stage: DemoStage,
-  tournamentIds: readonly number[],
-): Promise<readonly string[]> {
+  names: readonly string[] = OTHER_PLAYERS,
+  before = 0,
+): Promise<readonly MadePlayer[]> {
   const passwordHash = await hashPublicPassword(DEMO_PASSWORD);
-  const entered = daysBefore(stage.now, 3);
-  const players: string[] = [];
-  for (const [index, fullName] of OTHER_PLAYERS.entries()) {
-    const email = `player${index + 1}@demo.rallydays.invalid`;
-    const option = { fullName, email, passwordHash, language: 'ja' };
-    players.push((await makePlayer(at(stage, entered), option)).id);
-  }
-  for (const [index, tournamentId] of tournamentIds.entries()) {
-    const { taken = 0, eventType } = COMING[index] ?? {};
-    for (const [at, accountId] of players.slice(0, taken).entries()) {
-      const team = eventType && isForTeams(eventType) ? TEAMS[at] : undefined;
-      const now = beforeDeadline(stage, index);
-      await confirmedEntry(stage, { tournamentId, team, accountId, now });
-    }
+  const players: MadePlayer[] = [];
+  for (const [index, fullName] of names.entries()) {
+    const email = `player${before + index + 1}@demo.rallydays.invalid`;
+    const level = LEVELS[Math.floor((before + index) / 6)] ?? 'D';
+    const option = { fullName, email, passwordHash, level, language: 'ja' } as const;
+    players.push(await makePlayer(at(stage, daysBefore(stage.now, 90)), option));
   }
   return players;
 }
 
-/** The sample player's events: one entry each, with unread notifications of the last two. */
+/** Enters players into the coming tournaments; gives their entries, by tournament. */
+async function makeEntries(
+  stage: DemoStage,
+  tournamentIds: readonly number[],
+  players: readonly MadePlayer[],
+): Promise<readonly (readonly SampleEntry[])[]> {
+  const entered: SampleEntry[][] = [];
+  for (const [index, tournamentId] of tournamentIds.entries()) {
+    const { taken = 0, eventType } = COMING[index] ?? {};
+    const entries: SampleEntry[] = [];
+    for (const [at, { id: accountId }] of players.slice(0, taken).entries()) {
+      const team = eventType && isForTeams(eventType) ? TEAMS[at] : undefined;
+      const now = beforeDeadline(stage, index);
+      const entryId = await confirmedEntry(stage, { tournamentId, team, accountId, now });
+      entries.push({ entryId, tournamentId, accountId, now });
+    }
+    entered.push(entries);
+  }
+  return entered;
+}
+
+/** The sample player's events: one entry each, with unread notifications of the last two. Gives those in doubles. */
 async function makeJoined(
   stage: DemoStage,
   { accountId, organizerId }: Hosts,
   days: readonly SampleDays[],
-): Promise<void> {
+): Promise<readonly SampleEntry[]> {
   const today = dayInJapan(stage.now);
+  const inDoubles: SampleEntry[] = [];
   for (const [index, { eventDate, applicationDeadline }] of days.entries()) {
-    const now = daysBefore(stage.now, Math.max(2, 10 - (JOINED[index]?.inDays ?? 0)));
+    const { inDays = 0, eventType } = JOINED[index] ?? {};
+    const now = daysBefore(stage.now, Math.max(2, 10 - inDays));
     const name = `第${index + 1}回学校交流大会｜School Friendly Meet ${index + 1}`;
     const tournamentId = await makeTournament(at(stage, now), {
       organizerId,
@@ -84,10 +121,12 @@ async function makeJoined(
       applicationDeadline,
       participantLimit: 24,
       level: 'Beginner',
+      ...(eventType && { eventType }),
       feeYen: 0,
       organizerName: DEMO_ORGANIZATION.name,
     });
-    await confirmedEntry(stage, { tournamentId, accountId, now });
+    const entryId = await confirmedEntry(stage, { tournamentId, accountId, now });
+    if (eventType === 'Doubles') inDoubles.push({ entryId, tournamentId, accountId, now });
     if (eventDate < today) continue;
     const facts = { tournamentId, tournamentName: name, eventDate, amountYen: 0 };
     const dedupeKey = `demo entry-confirmed ${tournamentId}`;
@@ -99,6 +138,7 @@ async function makeJoined(
       now,
     });
   }
+  return inDoubles;
 }
 
 /** Moves the sample tournaments along with the calendar, to days off as on the first start. */
@@ -106,6 +146,7 @@ export async function refreshTournaments(db: Db, now: Date): Promise<void> {
   for (const [index, days] of daysOfSamples(dayInJapan(now)).entries()) {
     await tournaments.updateDates(db, index + 1, days);
   }
+  await refreshToday(db, now);
 }
 
 function beforeDeadline(stage: DemoStage, index: number): Date {

@@ -1,9 +1,11 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkDraw } from '#domain/stage-draw/check.ts';
+import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
 import * as accounts from '#features/accounts/accounts.contract.ts';
 import { find as findDay } from '#features/day/day.contract.ts';
 import * as entries from '#features/entries/entries.contract.ts';
+import * as entryList from '#features/entry-list/entry-list.contract.ts';
 import * as eventDraws from '#features/event-draws/event-draws.contract.ts';
 import * as publicDraws from '#features/event-draws/event-draws.public.contract.ts';
 import * as home from '#features/home/home.contract.ts';
@@ -12,6 +14,7 @@ import * as options from '#features/payments/payments.contract.ts';
 import * as records from '#features/practice/records/records.contract.ts';
 import { formatIdOf } from '#features/practice/records/records.vocabulary.ts';
 import * as tournaments from '#features/tournaments/tournaments.contract.ts';
+import type { Output } from '#platform/shared/endpoint.ts';
 import { startTestApp } from '../apps/server/test-app.ts';
 import { DEMO_ORGANIZATION, DEMO_PASSWORD } from './demo-people.ts';
 import { ensureDemoWorld, holdsDemoWorld } from './demo-world.ts';
@@ -27,6 +30,36 @@ beforeAll(async () => {
 });
 
 afterAll(() => server.close());
+
+type Draw = Output<typeof publicDraws.publicDraw>['draw'];
+
+/** The states of the pairs in the two doubles of the coming tournaments. */
+const PAIRS = {
+  2: ['accepted', 'invited', 'named', 'none'],
+  8: ['accepted', 'named', 'lapsed'],
+} as const;
+
+/** What everybody sees of the only event of a tournament. */
+async function drawOf(id: number) {
+  const visitor = server.phone();
+  const { data } = await visitor.call(publicDraws.publicDraws, { params: { id } });
+  const params = { id, eventId: data?.events[0]?.id ?? 0 };
+  const draw = await visitor.call(publicDraws.publicDraw, { params });
+  if (!draw.data) throw new Error(`tournament ${id} has no draw`);
+  return draw.data;
+}
+
+/** The results of a knockout. */
+function marksOf(draw: Draw | undefined) {
+  return draw?.results && 'marks' in draw.results ? draw.results.marks : [];
+}
+
+async function signedIn() {
+  const organizer = server.phone();
+  const login = { loginId: DEMO_ORGANIZATION.loginId, password: DEMO_PASSWORD };
+  await organizer.call(accounts.login, { body: login });
+  return organizer;
+}
 
 describe('the demo world', () => {
   test('The demo world has what the specification shows: 12 tournaments joined, 3 notifications, 3 upcoming, 3 announcements, 5 practice days', async () => {
@@ -81,9 +114,7 @@ describe('the demo world', () => {
   test('The demo world has an event with closed entries, which waits to be seeded', async () => {
     const { data } = await server.phone().call(tournaments.find, { params: { id: 8 } });
     const params = { id: 8, eventId: data?.tournament.events[0]?.id ?? 0 };
-    const organizer = server.phone();
-    const login = { loginId: DEMO_ORGANIZATION.loginId, password: DEMO_PASSWORD };
-    await organizer.call(accounts.login, { body: login });
+    const organizer = await signedIn();
     const answer = await organizer.call(eventDraws.prepared, { params });
     expect(answer.data?.event.seeding?.entrants).toHaveLength(4);
     expect(answer.data?.event.seeding).toMatchObject({ seedCount: 2, isByPoints: true });
@@ -109,6 +140,39 @@ describe('the demo world', () => {
     const { draw } = (await visitor.call(publicDraws.publicDraw, { params })).data ?? {};
     expect(draw?.made).toMatchObject({ kind: 'groups', wanted: 4 });
     expect(draw && checkDraw(draw.made)).toEqual({ verdict: 'equal' });
+  });
+
+  test('The demo world has finished groups, where games decide between three, and a main draw under way today', async () => {
+    const { tournament, draw, further } = await drawOf(21);
+    expect(tournament.eventDate).toBe('2026-11-20');
+    const { made, results } = draw ?? {};
+    if (!made || !isGroupsDraw(made) || !results || !('matches' in results)) throw new Error();
+    expect(made.groups.map(({ length }) => length)).toEqual([4, 4, 4]);
+    const tied = made.groups.filter((group) => {
+      const winners = results.matches.map((one) => one.winner && one[`${one.winner}Id`]);
+      const wins = group.map((id) => winners.filter((winner) => winner === id).length);
+      return wins.toSorted().join() === '0,2,2,2';
+    });
+    expect(tied).toHaveLength(1);
+    expect(further).toMatchObject([{ isMain: true, draw: { made: { size: 8 } } }]);
+    expect(marksOf(further[0]?.draw)).toHaveLength(3);
+  });
+
+  test('The demo world has a tournament that is over, with results to the final and the third place', async () => {
+    const { tournament, draw } = await drawOf(22);
+    expect(tournament.eventDate < '2026-11-20').toBe(true);
+    const played = marksOf(draw).map(({ matchId }) => matchId);
+    expect(played.toSorted()).toEqual(['1-0', '1-1', '1-2', '1-3', '2-0', '2-1', '3-0', '3-1']);
+  });
+
+  test('The demo world has pairs that are complete, on paper, asked and never answered', async () => {
+    const organizer = await signedIn();
+    for (const [id, states] of Object.entries(PAIRS)) {
+      const params = { id: Number(id) };
+      const { data } = await organizer.call(entryList.list, { params });
+      const found = data?.entries.flatMap(({ partner }) => partner?.state ?? []);
+      expect(new Set(found)).toEqual(new Set(states));
+    }
   });
 
   test('The demo world offers 1,500 points where 2,000 are needed, as specified', async () => {

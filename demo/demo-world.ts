@@ -10,7 +10,14 @@ import type { Services } from '#platform/server/services.ts';
 import { makeAnnouncements } from './demo-announcements.ts';
 import { makeDemoBusiness } from './demo-business.ts';
 import { makeDemoOperator } from './demo-operator.ts';
-import { DEMO_OPERATOR, DEMO_ORGANIZATION, DEMO_PASSWORD, DEMO_PLAYER } from './demo-people.ts';
+import { inviteFellow } from './demo-pairs.ts';
+import {
+  CITY_COACH,
+  DEMO_OPERATOR,
+  DEMO_ORGANIZATION,
+  DEMO_PASSWORD,
+  DEMO_PLAYER,
+} from './demo-people.ts';
 import { makePractice } from './demo-practice.ts';
 import { type DemoStage, daysBefore } from './demo-stage.ts';
 import { makeTournaments, refreshTournaments } from './demo-tournaments.ts';
@@ -79,8 +86,9 @@ async function makeWorld(stage: DemoStage): Promise<string> {
     organizationName: DEMO_ORGANIZATION.name,
     now: registered,
   });
-  await makeTournaments(stage, { accountId: player.id, organizerId });
+  const inDoubles = await makeTournaments(stage, { accountId: player.id, organizerId });
   await makePractice(stage, player);
+  for (const entry of inDoubles) await inviteFellow(stage, entry, CITY_COACH);
   await makeAnnouncements(stage);
   await makeDemoBusiness(stage.db, stage.now);
   await makeDemoOperator({ db: stage.db, clock: { now: () => stage.now } });

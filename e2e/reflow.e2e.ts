@@ -52,6 +52,7 @@ const screens: Record<string, (world: World) => string[]> = {
     invitation,
   }) => [
     '/open-tournaments',
+    '/past-tournaments',
     `/confirm-tournament-application/${tournamentId}`,
     `/tournament-payment?entry=${entryId}`,
     '/my-tournaments',

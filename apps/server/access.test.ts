@@ -138,6 +138,7 @@ const ACCESS: Readonly<Record<string, 'public' | 'signed-in' | 'organizer' | 'op
   'POST /api/pairs/invitations/accept': 'signed-in',
   'POST /api/pairs/invitations/decline': 'signed-in',
   'GET /api/pairs/members': 'signed-in',
+  'GET /api/past-tournaments': 'public',
   'POST /api/payments': 'signed-in',
   'GET /api/payments/options': 'signed-in',
   'GET /api/payments/sample': 'signed-in',

@@ -146,7 +146,7 @@ export const eventDrawsMessages: Translation<typeof en> = {
   second: '2つ目の位置',
   choose: '選んでください',
   lineOption: (line, who) => `${line}番　${who}`,
-  bye: '不戦勝',
+  bye: '空き（1回戦なし）',
   reason: '理由',
   exchangeReasonHint: '例：兄弟が初戦で当たるため',
   doExchange: '入れ替える',
@@ -228,7 +228,7 @@ export const eventDrawsMessages: Translation<typeof en> = {
     OTHER: 'ページを再読み込みして、もう一度お試しください。',
   },
   drawnBy: '抽選した人',
-  publishedBy: '発表した人',
+  publishedBy: '公開した人',
   failedTitle: '実行できませんでした',
   failures: {
     TOURNAMENT_CANCELLED: 'この大会は中止されました。',

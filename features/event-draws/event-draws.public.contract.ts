@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EVENT_TYPES } from '#domain/entry/vocabulary.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
-import { pathNumber } from '#platform/shared/ids.ts';
+import { cursor, pathNumber } from '#platform/shared/ids.ts';
 import {
   changeOf,
   drawnPerson,
@@ -105,4 +105,18 @@ export const publicDraw = endpoint({
     further: z.array(furtherStage.extend(stageInPublic.shape)),
   }),
   refusals: { TOURNAMENT_NOT_FOUND: 404, EVENT_NOT_FOUND: 404 },
+});
+
+export const pastTournaments = endpoint({
+  operationId: 'eventDraws.pastTournaments',
+  method: 'GET',
+  path: '/api/past-tournaments',
+  summary:
+    'Tournaments that are over and have a published draw, the newest first, a page at a time',
+  query: z.object({ cursor: cursor.optional() }),
+  output: z.object({
+    tournaments: z.array(tournament.omit({ isCancelled: true })),
+    nextCursor: z.string().nullable(),
+  }),
+  refusals: {},
 });

@@ -1,6 +1,7 @@
 export const tournamentsMessages = {
   browseTitle: 'Browse Open Tournaments',
   backHome: 'Back to Home',
+  past: 'Results of past tournaments',
   search: 'Search tournaments by name or venue',
   clearSearch: 'Clear search',
   searching: 'Searching…',

@@ -4,6 +4,7 @@ import type { tournamentsMessages as en } from './tournaments.messages.en.ts';
 export const tournamentsMessages: Translation<typeof en> = {
   browseTitle: '募集中の大会を探す',
   backHome: 'ホームに戻る',
+  past: '過去の大会の結果を見る',
   search: '大会名・会場で検索',
   clearSearch: '検索語を消す',
   searching: '検索中…',

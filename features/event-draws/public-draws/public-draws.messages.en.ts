@@ -1,5 +1,10 @@
 export const publicDrawsMessages = {
   title: 'Draws',
+  pastTitle: 'Past tournaments',
+  pastText: 'The draws and results of tournaments that are over.',
+  nonePast: 'No tournament is over yet',
+  nonePastText: 'Tournaments with a published draw are listed from the day after they are held.',
+  backToTournaments: 'Back to the tournaments',
   heading: (event: string) => `Draw: ${event}`,
   loading: 'Loading…',
   backToTournament: 'Back to the tournament',
@@ -74,7 +79,8 @@ export const publicDrawsMessages = {
   meets: (first: string, second: string) => `${first} against ${second}`,
   umpiredBy: (name: string) => `umpire: ${name}`,
   // Finding somebody
-  namesText: 'Names are initials, except those that may be shown.',
+  namesText:
+    'Adults are shown by one name, other players by initials unless a guardian allows more.',
   search: 'Find a name or club',
   clearSearch: 'Clear the search',
   found: (count: number) => (count === 1 ? '1 place found' : `${count} places found`),

@@ -3,6 +3,11 @@ import type { publicDrawsMessages as en } from './public-draws.messages.en.ts';
 
 export const publicDrawsMessages: Translation<typeof en> = {
   title: '組み合わせ',
+  pastTitle: '過去の大会',
+  pastText: '終了した大会の組み合わせと結果を見られます。',
+  nonePast: '終了した大会はまだありません',
+  nonePastText: '組み合わせが公開された大会は、開催日の翌日からここに表示されます。',
+  backToTournaments: '大会一覧に戻る',
   heading: (event) => `組み合わせ：${event}`,
   loading: '読み込み中…',
   backToTournament: '大会のページに戻る',
@@ -73,7 +78,8 @@ export const publicDrawsMessages: Translation<typeof en> = {
   umpire: (number) => `審判 ${number}`,
   meets: (first, second) => `${first} 対 ${second}`,
   umpiredBy: (name) => `審判：${name}`,
-  namesText: '公開が認められた選手を除き、名前はイニシャルで表示しています。',
+  namesText:
+    '18歳以上の選手は名字など名前の一部を、ほかの選手は保護者が認めた場合を除いてイニシャルを表示しています。',
   search: '名前・所属で探す',
   clearSearch: '検索を消す',
   found: (count) => `${count}件見つかりました`,

@@ -2,13 +2,14 @@ import { findEvent } from '#features/tournaments/events/server/events.presenter.
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
+import { dayInJapan } from '#platform/shared/format.ts';
 import * as contract from '../event-draws.public.contract.ts';
 import { readResults, type StoredResults } from '../results/server/results.presenter.ts';
 import { asPublicDraw, asPublicDraws } from './event-draws.public.presenter.ts';
 import * as store from './event-draws.public.store.ts';
 
 /** The published draws of a tournament; open to everybody. */
-export const publicDrawsHandlers = handlers((on, { db }) => {
+export const publicDrawsHandlers = handlers((on, { db, clock }) => {
   on(contract.publicDraws, { access: 'public' }, async ({ params }) => {
     const tournament = await tournaments.findById(db, params.id);
     if (!tournament) return refusal('TOURNAMENT_NOT_FOUND');
@@ -28,5 +29,18 @@ export const publicDrawsHandlers = handlers((on, { db }) => {
     const results = new Map<string, StoredResults>();
     for (const one of out) results.set(one.stageId, await readResults(db, one));
     return asPublicDraw({ tournament, event, drawn, people, results });
+  });
+
+  on(contract.pastTournaments, { access: 'public' }, async ({ query }) => {
+    const page = await store.listPast(db, { today: dayInJapan(clock.now()), cursor: query.cursor });
+    return {
+      tournaments: page.rows.map(({ id, name, venue, eventDate }) => ({
+        id,
+        name,
+        venue,
+        eventDate,
+      })),
+      nextCursor: page.nextCursor,
+    };
   });
 });

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
 import type { StageDraw } from '#domain/stage-draw/vocabulary.ts';
 import { entryPartners } from '#features/entries/partners/server/partners.tables.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
@@ -7,7 +8,11 @@ import { consentColumns, isConsenting } from '#features/guardians/server/guardia
 import { guardianships, playerAges } from '#features/guardians/server/guardians.tables.ts';
 import { draws } from '#features/matches/draws/server/draws.tables.ts';
 import { stages } from '#features/matches/server/matches.tables.ts';
+import { events } from '#features/tournaments/events/server/events.tables.ts';
+import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { cutPage, pageCursor } from '#platform/server/page-cursor.ts';
+import { day, integer } from '#platform/shared/ids.ts';
 import { entrants } from './event-draws.tables.ts';
 
 /** What everybody may read of the draws of events. */
@@ -89,4 +94,39 @@ export async function listPeople(db: Db, eventId: number) {
     )
     .where(eq(entrants.eventId, eventId))
     .orderBy(asc(entrants.number));
+}
+
+const PAGE = 20;
+const cursors = pageCursor(z.object({ date: day, id: integer }));
+
+/** A page of the tournaments that are over on `today` and have a published draw, the newest first. */
+export async function listPast(
+  db: Db,
+  { today, cursor }: { readonly today: string; readonly cursor: string | undefined },
+) {
+  const after = cursors.read(cursor);
+  const { id, name, venue, eventDate } = tournaments;
+  const published = db
+    .select({ number: draws.number })
+    .from(events)
+    .innerJoin(stages, eq(stages.eventId, events.id))
+    .innerJoin(draws, eq(draws.stageId, stages.id))
+    .where(
+      and(eq(events.tournamentId, id), isNotNull(draws.publishedAt), isNull(draws.withdrawnAt)),
+    );
+  const rows = await db
+    .select({ id, name, venue, eventDate })
+    .from(tournaments)
+    .where(
+      and(
+        lt(eventDate, today),
+        ne(tournaments.state, 'cancelled'),
+        isNull(tournaments.suspendedAt),
+        exists(published),
+        after ? sql`(${eventDate}, ${id}) < (${after.date}::date, ${after.id}::int)` : undefined,
+      ),
+    )
+    .orderBy(desc(eventDate), desc(id))
+    .limit(PAGE + 1);
+  return cutPage(rows, PAGE, (last) => cursors.write({ date: last.eventDate, id: last.id }));
 }

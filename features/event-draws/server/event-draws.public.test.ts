@@ -14,8 +14,10 @@ import * as guardianPage from '#features/guardian-page/guardian-page.contract.ts
 import { confirmed } from '#features/guardian-page/server/guardian-page.factory.ts';
 import { leave } from '#features/personal-data/deletion/deletion.contract.ts';
 import * as ownEvents from '#features/publishing/own-events/own-events.contract.ts';
+import { cancel } from '#features/publishing/publishing.contract.ts';
 import { test } from '../../../apps/server/test-app.ts';
 import * as contract from '../event-draws.public.contract.ts';
+import { makeEnteredEvent, makePublishedDraw } from './event-draws.factory.ts';
 import { closedEvent, GROUPS, KNOCKOUT } from './event-draws.referee.factory.ts';
 
 /** The exchange of the first and the last entrant of a draw. */
@@ -195,5 +197,65 @@ describe('the draws of a tournament', () => {
     await draw();
     await publish();
     expect((await list())?.[0]).toMatchObject({ published: { kind: 'knockout' } });
+  });
+});
+
+describe('past tournaments', () => {
+  test('A tournament is listed from the day after it is held, as long as its draw is out and it took place', async ({
+    server,
+  }) => {
+    const tournament = { eventDate: '2026-12-04' };
+    const { draw, publish, takeBack, params } = await closedEvent(server, {
+      byHand: 2,
+      tournament,
+    });
+    await makeEnteredEvent(server.services, [], tournament);
+    const called = await closedEvent(server, { byHand: 2, tournament });
+    await called.draw();
+    await called.publish();
+    const { id } = called.params;
+    await called.phone.call(cancel, { params: { id }, body: { reason: '' } });
+    await draw();
+    await publish();
+    const listed = async () => {
+      const { data } = await server.phone().call(contract.pastTournaments, {});
+      return data?.tournaments;
+    };
+    server.clock.advance({ days: 14 });
+    expect(await listed()).toEqual([]);
+    server.clock.advance({ days: 1 });
+    expect(await listed()).toEqual([
+      {
+        id: params.id,
+        name: 'Autumn Junior Open',
+        venue: 'Ariake Tennis Park',
+        eventDate: '2026-12-04',
+      },
+    ]);
+    await takeBack();
+    expect(await listed()).toEqual([]);
+  });
+
+  test('Past tournaments come a page at a time, the newest first', async ({ server }) => {
+    const players = [
+      ['Aoki Ren', 'A'],
+      ['Baba Yui', 'B'],
+    ] as const;
+    const ids: number[] = [];
+    for (let made = 0; made < 21; made++) {
+      const event = await makeEnteredEvent(server.services, players);
+      const { organizerId } = event.organizer;
+      const account = { id: event.players[0]?.id ?? '', organizerId, roles: ['organizer'] };
+      await makePublishedDraw(server.services, { ...event, account }, KNOCKOUT);
+      ids.unshift(event.tournamentId);
+    }
+    server.clock.advance({ days: 15 });
+    const visitor = server.phone();
+    const first = (await visitor.call(contract.pastTournaments, {})).data;
+    const query = { cursor: first?.nextCursor ?? '' };
+    const second = (await visitor.call(contract.pastTournaments, { query })).data;
+    const found = [first, second].map((page) => page?.tournaments.map(({ id }) => id));
+    expect(found).toEqual([ids.slice(0, 20), ids.slice(20)]);
+    expect(second?.nextCursor).toBeNull();
   });
 });

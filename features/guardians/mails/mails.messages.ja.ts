@@ -60,14 +60,14 @@ export const mailsMessages: Translation<typeof en> = {
   changedWithdraw:
     'ご都合が合わなくなった場合は、申込締切日まで、保護者ページから取り消しができます。',
 
-  drawSubject: (tournament) => `組み合わせ発表のお知らせ：${tournament}`,
-  drawOut: (player) => `${player}さんがお申し込みの種目の組み合わせが発表されました。`,
+  drawSubject: (tournament) => `組み合わせ公開のお知らせ：${tournament}`,
+  drawOut: (player) => `${player}さんがお申し込みの種目の組み合わせが公開されました。`,
   drawChangedSubject: (tournament) => `組み合わせ変更のお知らせ：${tournament}`,
   drawChanged: (player) =>
     `${player}さんがお申し込みの種目で棄権があり、${player}さんの番号または初戦の相手が変わりました。`,
-  drawBackSubject: (tournament) => `組み合わせ発表取り消しのお知らせ：${tournament}`,
+  drawBackSubject: (tournament) => `組み合わせ公開取り消しのお知らせ：${tournament}`,
   drawBack: (player) =>
-    `${player}さんがお申し込みの種目の組み合わせの発表が、主催者により取り消されました。組み合わせは改めて発表されます。理由は組み合わせのページをご覧ください。`,
+    `${player}さんがお申し込みの種目の組み合わせの公開が、主催者により取り消されました。組み合わせは改めて公開されます。理由は組み合わせのページをご覧ください。`,
   drawPage: '組み合わせのページ（公開されている名前で表示されます）：',
 
   paid: (amount) => `お支払い済みの参加費：${amount}`,

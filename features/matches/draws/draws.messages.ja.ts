@@ -10,7 +10,7 @@ export const drawsMessages: Translation<typeof en> = {
   seed: (number) => `第${number}シード`,
   byesOfSeeds: 'シード（1回戦なし）',
   byesByLot: '1回戦なし（抽選）',
-  bye: '不戦勝',
+  bye: '1回戦なし',
   roundProgress: (played, total) => `${total}試合中${played}試合終了`,
   score: (score) => `スコア：${score}`,
   wins: (player) => `${player}さんの優勝！`,

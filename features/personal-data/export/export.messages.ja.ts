@@ -41,7 +41,7 @@ export const exportMessages: Translation<typeof en> = {
     checkIns: '大会当日の受付',
     pairs: 'ダブルスのペア',
     seedings: 'シード順リスト',
-    eventDraws: '組み合わせの作成・発表',
+    eventDraws: '組み合わせの作成・公開',
     players: '選手情報',
     groups: 'クラブ',
     practiceMatches: '練習試合',

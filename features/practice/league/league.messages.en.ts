@@ -118,6 +118,11 @@ export const leagueMessages = {
     'points-difference': 'point difference',
     lot: 'drawing lots',
   },
+  criteriaOfGames: {
+    'sets-ratio': 'games won to lost',
+    'sets-percentage': 'share of games won',
+    'sets-difference': 'game difference',
+  },
   amongTied: (criterion: string) => `${criterion} among them`,
   measured: (criterion: string, value: string) => `${criterion} (${value})`,
 };

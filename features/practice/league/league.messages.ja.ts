@@ -121,6 +121,11 @@ export const leagueMessages: Translation<typeof en> = {
     'points-difference': '得失点差',
     lot: '抽選',
   },
+  criteriaOfGames: {
+    'sets-ratio': 'ゲーム率',
+    'sets-percentage': 'ゲーム取得率',
+    'sets-difference': 'ゲーム得失差',
+  },
   amongTied: (criterion) => `当該選手間の${criterion}`,
   measured: (criterion, value) => `${criterion}（${value}）`,
 };

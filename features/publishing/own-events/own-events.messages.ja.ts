@@ -10,8 +10,8 @@ export const ownEventsMessages: Translation<typeof en> = {
   drawStates: {
     entries: '次：エントリー締め切り',
     closed: '次：シード順・抽選',
-    drawn: '次：組み合わせの発表',
-    published: '組み合わせ発表済み',
+    drawn: '次：組み合わせの公開',
+    published: '組み合わせ公開済み',
   },
   unnamed: (type, level) => `${type}（${level}）`,
   prepareDraw: '締め切り・シード順・抽選',

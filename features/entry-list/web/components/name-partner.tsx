@@ -41,7 +41,7 @@ export function NamePartner({ entry, partner, tournamentId }: Props) {
     },
   });
   return (
-    <div>
+    <div className={css.quiet}>
       <Button variant="quiet" onClick={() => setOpen(true)}>
         {partner.name ? t.changePartner : t.namePartner}
       </Button>

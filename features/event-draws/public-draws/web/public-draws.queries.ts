@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Output } from '#platform/shared/endpoint.ts';
 import { call, unwrap } from '#platform/web/api/call.ts';
 import * as contract from '../../event-draws.public.contract.ts';
@@ -9,6 +9,7 @@ export type PublishedDraw = NonNullable<PublicDraw['draw']>;
 
 const publicDraws = call(contract.publicDraws);
 const publicDraw = call(contract.publicDraw);
+const pastTournaments = call(contract.pastTournaments);
 
 /** Which draws of a tournament are out. */
 export const publicDrawsQuery = (id: number) =>
@@ -23,3 +24,12 @@ export const publicDrawQuery = (params: { readonly id: number; readonly eventId:
     queryKey: ['tournaments', params.id, 'draws', params.eventId],
     queryFn: async ({ signal }) => unwrap(await publicDraw({ params, signal })),
   });
+
+/** The tournaments whose draws and results can be read after they are over, a page at a time. */
+export const pastTournamentsQuery = infiniteQueryOptions({
+  queryKey: ['tournaments', 'past'],
+  queryFn: async ({ pageParam, signal }) =>
+    unwrap(await pastTournaments({ query: { cursor: pageParam }, signal })),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page) => page.nextCursor ?? undefined,
+});

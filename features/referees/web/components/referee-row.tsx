@@ -93,7 +93,7 @@ function Remove({ tournamentId, referee }: Omit<Props, 'isCancelled'>) {
   return (
     <>
       <Button
-        variant="quiet"
+        variant="secondary"
         aria-label={accepted ? t.removeOf(who) : t.withdrawOf(email)}
         onClick={() => setAsking(true)}
       >

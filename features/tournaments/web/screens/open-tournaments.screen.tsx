@@ -1,3 +1,4 @@
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { SearchField } from '#platform/web/ui/search-field.tsx';
 import { ChosenFilters } from '../components/chosen-filters.tsx';
@@ -33,6 +34,9 @@ export function Screen() {
       </div>
       <NamedPrefecture named={tournaments.namedPrefecture} onChange={change} />
       <TournamentList tournaments={tournaments} criteria={criteria} onChange={change} />
+      <LinkButton variant="quiet" to="/past-tournaments">
+        {t.past}
+      </LinkButton>
     </Frame>
   );
 }

@@ -22,12 +22,18 @@ beforeEach(() => {
 /** Results as "1-2 21-15 21-18", each won by the first. */
 function show(
   results: readonly string[],
-  { language = 'en' as 'en' | 'ja', lots = [] as GivenResults['lots'], out = [] as string[] } = {},
+  {
+    language = 'en' as 'en' | 'ja',
+    lots = [] as GivenResults['lots'],
+    out = [] as string[],
+    rules = {} as Partial<Pick<GivenResults, 'ruleBook' | 'scoreFormat'>>,
+  } = {},
 ) {
   const given: GivenResults = {
     stageId: '0198a000-0000-7000-8000-000000000001',
     ruleBook: 'badminton',
     scoreFormat: null,
+    ...rules,
     matches: results.map((text, at) => {
       const [, player1Id = '', player2Id = '', sets = ''] = /^(\d)-(\d) (.+)$/.exec(text) ?? [];
       const id = `0198a000-0000-7000-8000-00000000001${at}`;
@@ -92,4 +98,15 @@ it('A match of a side that has withdrawn is not waited for', () => {
   expect(screen.getAllByText(en.off)).toHaveLength(2);
   expect(screen.getByText(en.outOf('Aoki Ren'))).toBeTruthy();
   expect(screen.getByText(en.states.final)).toBeTruthy();
+});
+
+it.each([
+  ['en', leagueEn],
+  ['ja', leagueJa],
+] as const)('A tie in table tennis is decided by games, not by sets (%s)', (language, league) => {
+  const rules = { ruleBook: 'table-tennis', scoreFormat: { id: 'table-tennis-5' } } as const;
+  const circle = ['1-2 11-7 11-9 11-6', '2-3 11-8 9-11 11-6 11-7', '3-1 11-9 8-11 11-13 11-6 11-9'];
+  show(circle, { language, rules });
+  const { 'sets-ratio': ratio } = league.criteriaOfGames;
+  expect(document.body.textContent).toContain(league.measured(league.amongTied(ratio), '5:3'));
 });

@@ -26,6 +26,8 @@ export function StandingsTable({ players, rows, figure, ofGames }: Props) {
     const list = shortNames(players.map(({ name }) => name));
     return new Map(players.map(({ id }, at) => [id, list[at] ?? '']));
   }, [players]);
+  const criteria = { ...t.criteria, ...(ofGames && t.criteriaOfGames) };
+  const words = { ...t, criteria };
   const ranked = rows.filter(({ place }) => place !== null).length;
   return (
     <table className={css.table}>
@@ -50,7 +52,7 @@ export function StandingsTable({ players, rows, figure, ofGames }: Props) {
         </tr>
       </thead>
       {rows.map((row) => {
-        const why = placeReason(row, ranked, short, t);
+        const why = placeReason(row, ranked, short, words);
         return (
           <tbody key={row.player} className={css.player}>
             <tr>

@@ -1,0 +1,116 @@
+import { v7 as uuidv7 } from 'uuid';
+import { makeDraw } from '#features/event-draws/server/event-draws.drafts.commands.ts';
+import { makePublishedDraw } from '#features/event-draws/server/event-draws.factory.ts';
+import type { EventRequest } from '#features/event-draws/server/event-draws.locks.commands.ts';
+import { publishDraw } from '#features/event-draws/server/event-draws.publication.commands.ts';
+import { findPublished } from '#features/publishing/server/publishing.store.ts';
+import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
+import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { CommandServices } from '#platform/server/services.ts';
+import { addDays, dayInJapan, instantInJapan, type PlainDate } from '#platform/shared/format.ts';
+import type { ClubPlayer } from './demo-clubs.ts';
+import { confirmedEntry } from './demo-entries.ts';
+import { chooseFormat, playGroups, playKnockout } from './demo-matches.ts';
+import { DEMO_ORGANIZATION } from './demo-people.ts';
+import { dayOfFinished, FINISHED, type PlayedSample, TODAY } from './demo-samples.ts';
+import { type DemoStage, daysBefore, type Hosts } from './demo-stage.ts';
+
+const GROUPS = { kind: 'groups', size: 4, next: 'first-two' } as const;
+const KNOCKOUT = {
+  kind: 'knockout',
+  tradition: 'table-tennis',
+  thirdPlace: true,
+  consolation: false,
+} as const;
+/** Of the six matches of today's main draw: the first round and a semi-final. */
+const PLAYED_TODAY = 3;
+const DAYS_FROM_DEADLINE = 7;
+
+/**
+ * Creates a tournament that is played today, its groups finished and its main draw under way, and one that is over, with its
+ * champion. `players` are the strongest first.
+ */
+export async function makePlayed(
+  stage: DemoStage,
+  hosts: Hosts,
+  players: readonly ClubPlayer[],
+): Promise<void> {
+  await makeToday(stage, hosts, players);
+  await makeFinished(stage, hosts, players);
+}
+
+async function makeToday(stage: DemoStage, hosts: Hosts, players: readonly ClubPlayer[]) {
+  const day = dayInJapan(stage.now);
+  const event = await enteredEvent(stage, hosts, { sample: TODAY, day, players });
+  const services = stage.servicesAt(stage.now);
+  await makePublishedDraw(stage.servicesAt(daysBefore(stage.now, 2)), event, GROUPS);
+  await chooseFormat(services, event);
+  const strongestFirst = players.map(({ fullName }) => fullName);
+  await playGroups({ services, event, strongestFirst });
+  await publishMainDraw(services, event);
+  await playKnockout({ services, event, strongestFirst, position: 1, count: PLAYED_TODAY });
+}
+
+/** Holds today's tournament on the day of the start, with the calendar; an older world has none. */
+export async function refreshToday(db: Db, now: Date): Promise<void> {
+  const stored = await findPublished(db, TODAY.publishId);
+  const eventDate = dayInJapan(now);
+  const days = { eventDate, applicationDeadline: addDays(eventDate, -DAYS_FROM_DEADLINE) };
+  if (stored) await tournaments.updateDates(db, stored.id, days);
+}
+
+async function makeFinished(stage: DemoStage, hosts: Hosts, players: readonly ClubPlayer[]) {
+  const day = dayOfFinished(dayInJapan(stage.now));
+  const event = await enteredEvent(stage, hosts, { sample: FINISHED, day, players });
+  const services = stage.servicesAt(instantInJapan(day, '15:00'));
+  const drawn = stage.servicesAt(daysBefore(instantInJapan(day, '18:00'), 2));
+  await makePublishedDraw(drawn, event, KNOCKOUT);
+  await chooseFormat(services, event);
+  const strongestFirst = players.map(({ fullName }) => fullName);
+  const count = Number.POSITIVE_INFINITY;
+  await playKnockout({ services, event, strongestFirst, position: 0, count });
+}
+
+interface Entered {
+  readonly sample: PlayedSample;
+  readonly day: PlainDate;
+  readonly players: readonly ClubPlayer[];
+}
+
+/** Publishes a sample tournament on a day and enters its players, each for the fee. */
+async function enteredEvent(
+  stage: DemoStage,
+  hosts: Hosts,
+  { sample, day, players }: Entered,
+): Promise<EventRequest> {
+  const { from, to, ...details } = sample;
+  const noon = instantInJapan(day, '12:00');
+  const published = { db: stage.db, clock: { now: () => daysBefore(noon, 60) } };
+  const tournamentId = await makeTournament(published, {
+    ...details,
+    organizerId: hosts.organizerId,
+    organizerName: DEMO_ORGANIZATION.name,
+    sport: 'table-tennis',
+    eventDate: day,
+    applicationDeadline: addDays(day, -DAYS_FROM_DEADLINE),
+  });
+  for (const { id: accountId } of players.slice(from, to)) {
+    await confirmedEntry(stage, { tournamentId, accountId, now: daysBefore(noon, 14) });
+  }
+  const tournament = await tournaments.findById(stage.db, tournamentId);
+  if (!tournament) throw new Error('the sample tournament is missing');
+  const { accountId: id, organizerId } = hosts;
+  const account = { id, organizerId, roles: ['organizer' as const] };
+  return { tournamentId, eventId: tournament.events[0].id, account };
+}
+
+/** Draws and publishes the knockout after the groups. */
+async function publishMainDraw(services: CommandServices, event: EventRequest): Promise<void> {
+  const request = { ...event, position: 1 };
+  const seen = { writeId: uuidv7(), seenDraw: 0, seenVersion: 0 };
+  const drawn = await makeDraw(services, { ...request, ...seen, format: KNOCKOUT });
+  if (!drawn.ok) throw new Error(`the sample main draw was refused: ${drawn.code}`);
+  const published = await publishDraw(services, { ...request, seenDraw: 1, seenAmendments: 0 });
+  if (!published.ok) throw new Error(`the sample main draw was not published: ${published.code}`);
+}

@@ -1,0 +1,51 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { FactsLine } from '#platform/web/ui/facts-line.tsx';
+import { List } from '#platform/web/ui/list.tsx';
+import { ListRow } from '#platform/web/ui/list-row.tsx';
+import { PagedList } from '#platform/web/ui/paged-list.tsx';
+import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { pastTournamentsQuery } from '../public-draws.queries.ts';
+import { useText } from '../public-draws.text.ts';
+
+/** The tournaments that are over, each with a link to its draws and results, for everybody. */
+export function Screen() {
+  const t = useText();
+  const format = useFormat();
+  const query = useInfiniteQuery(pastTournamentsQuery);
+  return (
+    <Frame
+      title={t.pastTitle}
+      subtitle={t.pastText}
+      back={{ to: '/open-tournaments', label: t.backToTournaments }}
+    >
+      <PagedList
+        query={query}
+        items={query.data?.pages.flatMap((page) => page.tournaments)}
+        waiting={
+          <div aria-busy="true">
+            <span className="visually-hidden">{t.loading}</span>
+            <Skeleton shape="row" count={3} />
+          </div>
+        }
+        empty={<EmptyState icon={<CalendarDays />} title={t.nonePast} text={t.nonePastText} />}
+      >
+        {(found) => (
+          <List label={t.pastTitle}>
+            {found.map(({ id, name, venue, eventDate }) => (
+              <ListRow
+                key={id}
+                to={`/tournaments/${id}/draws`}
+                title={format.name(name)}
+                text={<FactsLine facts={[format.dayWithWeekday(eventDate), format.name(venue)]} />}
+              />
+            ))}
+          </List>
+        )}
+      </PagedList>
+    </Frame>
+  );
+}
