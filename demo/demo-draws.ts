@@ -1,4 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
+import { nextCourtNames } from '#features/day/day.policy.ts';
+import { openDay } from '#features/day/server/day.commands.ts';
 import { closeEventEntries } from '#features/event-draws/server/event-draws.commands.ts';
 import { makePublishedDraw } from '#features/event-draws/server/event-draws.factory.ts';
 import { addEvent } from '#features/publishing/own-events/server/own-events.commands.ts';
@@ -40,6 +42,20 @@ export async function makeDraws(
   const closed = await closeEventEntries(services, waiting);
   if (!closed.ok) throw new Error(`a sample event was not closed: ${closed.code}`);
   await makePublishedDraw(services, { tournamentId, eventId, account }, GROUPS);
+  await openSampleDay(stage, { tournamentId, account });
+}
+
+/** The desk has prepared the day: six courts, and a cut-off for the check-in of its first event. */
+async function openSampleDay(
+  stage: DemoStage,
+  request: Pick<Parameters<typeof openDay>[1], 'tournamentId' | 'account'>,
+): Promise<void> {
+  const tournament = await tournaments.findById(stage.db, request.tournamentId);
+  const eventId = tournament?.events[0].id ?? 0;
+  const courts = nextCourtNames([], 6).map((name) => ({ id: uuidv7(), name }));
+  const events = [{ eventId, hasCheckIn: true, checkInUntil: '08:45' }];
+  const opened = await openDay(stage.servicesAt(stage.now), { ...request, courts, events });
+  if (!opened.ok) throw new Error(`the sample day was not opened: ${opened.code}`);
 }
 
 const GROUPS = { kind: 'groups', size: 4, next: 'first-two' } as const;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkDraw } from '#domain/stage-draw/check.ts';
 import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
 import * as accounts from '#features/accounts/accounts.contract.ts';
+import { find as findDay } from '#features/day/day.contract.ts';
 import * as entries from '#features/entries/entries.contract.ts';
 import * as entryList from '#features/entry-list/entry-list.contract.ts';
 import * as eventDraws from '#features/event-draws/event-draws.contract.ts';
@@ -117,6 +118,18 @@ describe('the demo world', () => {
     const answer = await organizer.call(eventDraws.prepared, { params });
     expect(answer.data?.event.seeding?.entrants).toHaveLength(4);
     expect(answer.data?.event.seeding).toMatchObject({ seedCount: 2, isByPoints: true });
+  });
+
+  test('The demo world has an open day with six courts, on which everybody is expected', async () => {
+    const organizer = server.phone();
+    const login = { loginId: DEMO_ORGANIZATION.loginId, password: DEMO_PASSWORD };
+    await organizer.call(accounts.login, { body: login });
+    const { data } = await organizer.call(findDay, { params: { id: 8 } });
+    expect(data?.day.courts.map(({ name }) => name)).toEqual(['1', '2', '3', '4', '5', '6']);
+    expect(data?.day.events).toMatchObject([
+      { checkInUntil: '08:45', present: 0 },
+      { checkInUntil: null, present: 0 },
+    ]);
   });
 
   test('The demo world has a published draw of groups, which anybody can check', async () => {

@@ -41,7 +41,16 @@ const screens: Record<string, (world: World) => string[]> = {
     '/terms',
     '/specified-commercial-transactions',
   ],
-  'tournaments and payment': ({ tournamentId, entryId, seeding, draws, pair, invitation }) => [
+  'tournaments and payment': ({
+    tournamentId,
+    entryId,
+    seeding,
+    draws,
+    day,
+    pair,
+    checkIn,
+    invitation,
+  }) => [
     '/open-tournaments',
     '/past-tournaments',
     `/confirm-tournament-application/${tournamentId}`,
@@ -49,6 +58,7 @@ const screens: Record<string, (world: World) => string[]> = {
     '/my-tournaments',
     pair,
     invitation,
+    checkIn,
     '/tournament-organizer-registration',
     '/tournament-organizer-submitted',
     '/register-tournament',
@@ -59,6 +69,12 @@ const screens: Record<string, (world: World) => string[]> = {
     seeding,
     `${seeding}/withdraw`,
     ...draws,
+    day,
+    `${day}/courts`,
+    `${day}/check-in`,
+    `${day}/code`,
+    // Before the desk opens it.
+    `/organizer/tournaments/${tournamentId}/day`,
     `/organizer/tournaments/${tournamentId}/entries`,
     `/organizer/tournaments/${tournamentId}/print`,
     `/organizer/tournaments/${tournamentId}/takings`,

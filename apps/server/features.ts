@@ -3,6 +3,9 @@ import { devicesHandlers } from '#features/accounts/devices/server/devices.handl
 import { emailAddressHandlers } from '#features/accounts/email-address/server/email-address.handlers.ts';
 import { passkeysHandlers } from '#features/accounts/passkeys/server/passkeys.handlers.ts';
 import { accountsHandlers } from '#features/accounts/server/accounts.handlers.ts';
+import { checkInHandlers } from '#features/day/check-in/server/check-in.handlers.ts';
+import { findOwnCheckIns } from '#features/day/check-in/server/check-in.own.provider.ts';
+import { dayHandlers } from '#features/day/server/day.handlers.ts';
 import { calendarFiles } from '#features/entries/calendar/server/calendar.files.handlers.ts';
 import { calendarHandlers } from '#features/entries/calendar/server/calendar.handlers.ts';
 import { entriesHandlers } from '#features/entries/server/entries.handlers.ts';
@@ -116,7 +119,7 @@ export function mountFeatures({
     pushHandlers,
     calendarHandlers(secret),
     tournamentsHandlers(countByEvents),
-    entriesHandlers,
+    entriesHandlers(findOwnCheckIns),
     pairsHandlers(secret),
     paymentsHandlers(provider),
     sandboxWalletHandlers(sandbox.wallet),
@@ -135,6 +138,8 @@ export function mountFeatures({
     waitingListHandlers,
     entryListHandlers,
     refereesHandlers,
+    dayHandlers,
+    checkInHandlers,
     eventDrawsHandlers,
     withdrawingHandlers,
     draftsHandlers,

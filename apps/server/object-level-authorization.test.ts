@@ -8,6 +8,7 @@ import { createAccountWithAllData } from '#features/personal-data/server/persona
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import { printsOf, rowsOf } from '#platform/testing/table-prints.ts';
 import { type TestApp, test } from './test-app.ts';
+import { DAY_ATTEMPTS } from './test-attempts.day.ts';
 import { REFEREE_ATTEMPTS } from './test-attempts.ts';
 import { type Attempt, routesOf, tried } from './test-routes.ts';
 
@@ -298,6 +299,7 @@ const ATTEMPTS: Readonly<Record<string, (world: World) => Attempt>> = {
   }),
   'POST /api/tournaments/{id}/events/{eventId}/draw/lots': ofEvent({ seenDraw: 1, group: 1 }),
   ...REFEREE_ATTEMPTS,
+  ...DAY_ATTEMPTS,
   'GET /api/tournaments/{id}/takings': ofTournament(),
   'GET /api/tournaments/{id}/takings/csv': ofTournament(),
 };

@@ -1,3 +1,5 @@
+import { checkInRoutes } from '#features/day/check-in/web/check-in.routes.tsx';
+import { dayRoutes } from '#features/day/web/day.routes.tsx';
 import { dayPlanRoutes } from '#features/day-plan/web/day-plan.routes.tsx';
 import { entryListRoutes } from '#features/entry-list/web/entry-list.routes.tsx';
 import { eventDrawsRoutes } from '#features/event-draws/web/event-draws.routes.tsx';
@@ -7,7 +9,7 @@ import { publishingRoutes } from '#features/publishing/web/publishing.routes.tsx
 import { refereesRoutes } from '#features/referees/web/referees.routes.tsx';
 import type { ScreenRoute } from '#platform/web/navigation/screen-route.ts';
 
-/** The screens on which a tournament is published, prepared and run, by its organizer or a referee. */
+/** The screens on which a tournament is published, prepared and run, and on which its players check in. */
 export const routes: readonly ScreenRoute[] = [
   ...publishingRoutes,
   ...ownEventsRoutes,
@@ -16,4 +18,6 @@ export const routes: readonly ScreenRoute[] = [
   ...eventDrawsRoutes,
   ...withdrawingRoutes,
   ...refereesRoutes,
+  ...dayRoutes,
+  ...checkInRoutes,
 ];

@@ -93,6 +93,7 @@ export async function longNames(phone: Phone) {
   await send(phone, 'POST', `/api/tournaments/${tournamentId}/referees`, { id: uuidv7(), email });
   const seeding = await closedEvent(phone, today);
   const draws = await drawnEvents(phone, today);
+  const day = await openedDay(phone, today);
   const pair = await openPair(phone, today);
   return {
     today,
@@ -105,6 +106,7 @@ export async function longNames(phone: Phone) {
     entryId,
     seeding,
     draws,
+    day,
     ...pair,
   };
 }
@@ -126,7 +128,11 @@ async function openPair(phone: Phone, today: string) {
     `/api/entries/${id}/pair`,
     invitation,
   );
-  return { pair: `/my-tournaments/${id}/pair`, invitation: `/p/${pair.partner.token}` };
+  return {
+    pair: `/my-tournaments/${id}/pair`,
+    checkIn: `/check-in/${tournamentId}`,
+    invitation: `/p/${pair.partner.token}`,
+  };
 }
 
 /** The address of an event that its organizer has closed, with a seeding list of these names. */
@@ -134,6 +140,29 @@ async function closedEvent(phone: Phone, today: string): Promise<string> {
   const event = await paperEvent(phone, today);
   await send(phone, 'POST', `${event.api}/close`);
   return event.steps;
+}
+
+/** The address of an open day with courts, one of them closed, and somebody who is there. */
+async function openedDay(phone: Phone, today: string): Promise<string> {
+  const { api } = await paperEvent(phone, today);
+  const day = `${api.replace(/\/events\/.*/, '')}/day`;
+  const courts = ['1', 'センターコート東側三', 'WWWWWWWWWWWW'].map((name) => ({
+    id: uuidv7(),
+    name,
+  }));
+  const [, second] = courts;
+  await send(phone, 'POST', day, { courts, events: [] });
+  const seen = { name: second?.name, isClosed: false };
+  const next = { ...seen, isClosed: true };
+  await send(phone, 'PUT', `${day}/courts/${second?.id}`, { seen, next });
+  const { list } = await send<{ list: { people: { id: string }[] } }>(
+    phone,
+    'GET',
+    `${day}/check-ins`,
+  );
+  const people = list.people.slice(0, 1).map(({ id }) => ({ id, seenVersion: 0 }));
+  await send(phone, 'POST', `${day}/check-ins`, { state: 'present', people });
+  return day.replace('/api/', '/organizer/');
 }
 
 /** An event that these people have entered on paper. */

@@ -9,6 +9,7 @@ import { MOST_EVENTS } from '#features/tournaments/events/events.vocabulary.ts';
 import { tournamentOutput } from '#features/tournaments/tournaments.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { clientId, cursor, pathNumber } from '#platform/shared/ids.ts';
+import { CHECK_IN_STATES } from './check-ins/check-ins.vocabulary.ts';
 import { PAIR_STATES } from './partners/partners.vocabulary.ts';
 import { renamingRefusals } from './teams/teams.contract.ts';
 import { teamNameSchema } from './teams/teams.form.ts';
@@ -170,7 +171,12 @@ export const mine = endpoint({
   path: '/api/entries',
   summary: 'My entries: coming ones by date, or past and given-up ones, newest first',
   query: z.object({ when: z.enum(['coming', 'past']), cursor: cursor.optional() }),
-  output: z.object({ entries: z.array(entryOutput), nextCursor: z.string().nullable() }),
+  output: z.object({
+    entries: z.array(entryOutput),
+    nextCursor: z.string().nullable(),
+    /** Of those of these entries whose day it is, and whose event is checked in. */
+    checkIns: z.array(z.object({ entryId: z.uuid(), state: z.enum(CHECK_IN_STATES) })),
+  }),
   refusals: {},
 });
 

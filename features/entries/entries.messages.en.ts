@@ -96,6 +96,8 @@ export const entriesMessages = {
     left: 'Left the pair',
   },
   findPartner: 'Find a partner',
+  checkIn: 'Check in',
+  checkedIn: 'Checked in',
   myPair: 'My pair',
   seeMyTournaments: 'View My Tournaments',
   closedTitle: 'You cannot apply at the moment',

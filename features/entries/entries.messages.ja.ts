@@ -91,6 +91,8 @@ export const entriesMessages: Translation<typeof en> = {
     left: 'ペアを解消',
   },
   findPartner: 'ペアの相手を誘う',
+  checkIn: '受付する',
+  checkedIn: '受付済み',
   myPair: 'ペアの確認',
   seeMyTournaments: '申込済みの大会を見る',
   closedTitle: '現在お申し込みいただけません',

@@ -137,6 +137,10 @@ export const REGISTER: Readonly<Record<string, Line>> = {
     leaving: 'anonymous',
     why: 'The call stays until the match has a result, without the name of its maker',
   },
+  'check_in_tries.account_id': {
+    exported: { not: 'It counts typing errors until a minute has passed' },
+    leaving: 'deleted',
+  },
   'referees.account_id': { exported: 'refereeing', leaving: 'deleted' },
   'stages.seeded_by_account_id': {
     exported: 'refereeing',
@@ -173,6 +177,10 @@ export const REGISTER: Readonly<Record<string, Line>> = {
     exported: 'pairs',
     leaving: 'anonymous',
     why: 'The entry stays as a number; the name that its player typed for a partner without an account is gone',
+  },
+  'check_ins.state': {
+    exported: 'checkIns',
+    leaving: 'deleted',
   },
   'organizer_applications.email': { exported: 'organizerApplications', leaving: 'deleted' },
 };

@@ -103,6 +103,8 @@ export const publishingMessages = {
   entryListText: 'Who is in, contact details, export, email, print',
   referees: 'Referees',
   refereesText: 'Who may seed, draw and decide on withdrawals beside you',
+  day: 'Tournament day',
+  dayText: 'Check-in and courts, from the desk',
   dayPlan: 'Will it fit in the day?',
   dayPlanText: 'Courts, formats and the expected end',
   revenue: 'Takings and refunds',

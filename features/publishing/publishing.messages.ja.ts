@@ -103,6 +103,8 @@ export const publishingMessages: Translation<typeof en> = {
   entryListText: '参加者と連絡先、CSV出力、一斉メール、印刷',
   referees: '競技役員',
   refereesText: 'シード順・組み合わせ・棄権の対応を任せる方',
+  day: '大会当日',
+  dayText: '受付とコートの管理',
   dayPlan: '1日で終わる？',
   dayPlanText: 'コート数と試合方式から終了予定を計算',
   revenue: '入金と返金',

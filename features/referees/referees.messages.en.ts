@@ -3,7 +3,7 @@ export const refereesMessages = {
   // The organizer's list
   title: 'Referees',
   intro:
-    'A referee orders the seeding list, makes the draw and decides on withdrawals. They see no fees, no contact details and no entry list.',
+    'A referee orders the seeding list, makes the draw and decides on withdrawals. On the day they run check-in and courts with you. They see no fees and no entry list, and no contact details but the phone numbers of players who are missing on the day.',
   backToTournament: 'Back to the tournament',
   listLabel: 'Referees and invitations',
   nobody: 'You have invited nobody yet.',
@@ -61,7 +61,8 @@ export const refereesMessages = {
   may: {
     draw: 'Order the seeding list and make the draw',
     withdrawals: 'Decide on withdrawals once the entries are closed',
-    hidden: 'Fees and contact details of players are not shown',
+    hidden:
+      'Fees and contact details of players are not shown; on the day you see the phone numbers of players who are missing',
   },
   declinedBefore: 'You have declined',
   declinedBeforeText: 'If you have changed your mind, you can still accept.',
@@ -103,6 +104,8 @@ export const refereesMessages = {
   backToMyPage: 'Back to My Page',
   events: 'Events',
   eventsText: 'Open an event to order its seeding list.',
+  day: 'Tournament day',
+  dayText: 'Check-in and courts, from the desk',
   open: 'Entries are open',
   closed: 'Entries are closed',
   notReferee: 'You do not referee this tournament',

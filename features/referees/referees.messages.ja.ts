@@ -5,7 +5,7 @@ export const refereesMessages: Translation<typeof en> = {
   loading: '読み込み中…',
   title: '競技役員',
   intro:
-    '競技役員は、シード順の決定、組み合わせの抽選、棄権への対応を行えます。参加費、選手の連絡先、申込者の一覧は表示されません。',
+    '競技役員は、シード順の決定、組み合わせの抽選、棄権への対応を行えます。大会当日は、受付とコートの管理も一緒に行えます。参加費と申込者の一覧は表示されません。選手の連絡先は、当日未受付の選手の電話番号だけが表示されます。',
   backToTournament: '大会に戻る',
   listLabel: '競技役員と招待中の方',
   nobody: 'まだ誰も招待していません。',
@@ -62,7 +62,7 @@ export const refereesMessages: Translation<typeof en> = {
   may: {
     draw: 'シード順の決定と組み合わせの抽選',
     withdrawals: 'エントリー締め切り後の棄権への対応',
-    hidden: '参加費や選手の連絡先は表示されません',
+    hidden: '参加費や選手の連絡先は表示されません（当日未受付の選手の電話番号を除く）',
   },
   declinedBefore: 'すでに辞退されています',
   declinedBeforeText: 'お気持ちが変わられた場合は、期限まで承諾できます。',
@@ -103,6 +103,8 @@ export const refereesMessages: Translation<typeof en> = {
   backToMyPage: 'マイページに戻る',
   events: '種目',
   eventsText: '種目を選ぶと、シード順を決められます。',
+  day: '大会当日',
+  dayText: '受付とコートの管理',
   open: 'エントリー受付中',
   closed: 'エントリー締め切り済み',
   notReferee: 'この大会の競技役員ではありません',

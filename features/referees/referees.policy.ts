@@ -5,9 +5,9 @@ type Person = Parameters<typeof mayRun>[0];
 type Tournament = Parameters<typeof mayRun>[1];
 
 /**
- * Who may seed an event, draw it, publish its draw and decide withdrawals: the organizer, the operators, and the
- * referees whom the organizer has invited. Whatever shows money, contacts or the tournament's form asks `mayRun`
- * instead. Source: next.md, B8.
+ * Who may seed an event, draw it, publish its draw, decide withdrawals and run the day: the organizer, the operators,
+ * and the referees whom the organizer has invited. Whatever shows money, contacts or the tournament's form asks `mayRun`
+ * instead; the desk alone sees the phone numbers of people who are missing. Source: next.md, B8 and C1.
  */
 export function mayReferee(
   person: Person,

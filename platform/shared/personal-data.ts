@@ -15,6 +15,7 @@ export const PERSONAL_PARTS = [
   'refunds',
   'waitingList',
   'withdrawals',
+  'checkIns',
   'pairs',
   'seedings',
   'eventDraws',

@@ -1,6 +1,7 @@
 import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
+import type { FindOwnCheckIns } from '../check-ins/server/check-ins.provider.ts';
 import * as contract from '../entries.contract.ts';
 import { renameOwnTeam } from '../teams/server/teams.commands.ts';
 import { takeBackRequest } from '../withdrawals/server/withdrawals.commands.ts';
@@ -13,76 +14,90 @@ import { withdrawEntry } from './entries.commands.ts';
 import * as store from './entries.listed.store.ts';
 import { asEntry } from './entries.presenter.ts';
 
-/** Applying for tournaments, reading the player's own entries, and withdrawing them. */
-export const entriesHandlers = handlers((on, services) => {
-  const { db, clock } = services;
-  const present = (found: store.ListedEntry) => asEntry(found, clock.now());
-  const isJoined = async ({ id, accountId }: { id: string; accountId: string }) =>
-    (await store.findHeldOrJoined(db, accountId, id))?.asPartner === true;
-  const presentAll = ({ tournament, entries }: Reservation) => {
-    const now = clock.now();
-    const [entry, ...also] = entries.map((one) => asEntry({ entry: one, tournament }, now));
-    if (!entry) throw new Error('a reservation without an entry');
-    return { entry, also };
-  };
-
-  on(contract.apply, { access: 'signed-in', limit: 'entry' }, async ({ body, account }) => {
-    if (!body.agreed) return refusal('AGREEMENT_REQUIRED', { fields: { agreed: 'agreement' } });
-    const { id, eventId, team, split, also, tournamentId } = body;
-    const places = [{ id, eventId, team, split }, ...also];
-    const application = { tournamentId, accountId: account.id, places };
-    const reserved = await reservePlaces(services, application);
-    if (reserved.ok) return presentAll(reserved.value);
-    const details = reserved.eventId === undefined ? {} : { eventId: reserved.eventId };
-    return refusal(reserved.code, { details });
-  });
-
-  on(contract.current, { access: 'signed-in' }, async ({ query, account }) => {
-    if (query.tournamentId) {
-      const held = await store.listLiveHeldOrJoined(db, account.id, query.tournamentId);
-      const [entry = null, ...also] = held.map(present);
+/**
+ * Applying for tournaments, reading the player's own entries, and withdrawing them. `findCheckIns` gives the check-ins
+ * of the day.
+ */
+export const entriesHandlers = (findCheckIns: FindOwnCheckIns) =>
+  handlers((on, services) => {
+    const { db, clock } = services;
+    const present = (found: store.ListedEntry) => asEntry(found, clock.now());
+    const isJoined = async ({ id, accountId }: { id: string; accountId: string }) =>
+      (await store.findHeldOrJoined(db, accountId, id))?.asPartner === true;
+    const checkInsOf = async (
+      rows: readonly store.ListedEntry[],
+      { accountId, today }: { accountId: string; today: string },
+    ) => {
+      const played = rows.filter(({ tournament }) => tournament.eventDate === today);
+      if (played.length === 0) return [];
+      const tournamentIds = new Set(played.map(({ tournament }) => tournament.id));
+      return findCheckIns(db, { accountId, tournamentIds: [...tournamentIds] });
+    };
+    const presentAll = ({ tournament, entries }: Reservation) => {
+      const now = clock.now();
+      const [entry, ...also] = entries.map((one) => asEntry({ entry: one, tournament }, now));
+      if (!entry) throw new Error('a reservation without an entry');
       return { entry, also };
-    }
-    const found = await store.findWaitingForPayment(db, account.id, clock.now());
-    return { entry: found && present(found), also: [] };
-  });
+    };
 
-  on(contract.mine, { access: 'signed-in' }, async ({ query, account }) => {
-    const page = { today: dayInJapan(clock.now()), cursor: query.cursor };
-    const list = query.when === 'coming' ? store.listComing : store.listPast;
-    const { rows, nextCursor } = await list(db, account.id, page);
-    return { entries: rows.map(present), nextCursor };
-  });
+    on(contract.apply, { access: 'signed-in', limit: 'entry' }, async ({ body, account }) => {
+      if (!body.agreed) return refusal('AGREEMENT_REQUIRED', { fields: { agreed: 'agreement' } });
+      const { id, eventId, team, split, also, tournamentId } = body;
+      const places = [{ id, eventId, team, split }, ...also];
+      const application = { tournamentId, accountId: account.id, places };
+      const reserved = await reservePlaces(services, application);
+      if (reserved.ok) return presentAll(reserved.value);
+      const details = reserved.eventId === undefined ? {} : { eventId: reserved.eventId };
+      return refusal(reserved.code, { details });
+    });
 
-  on(contract.find, { access: 'signed-in' }, async ({ params, account }) => {
-    const found = await store.findHeldOrJoined(db, account.id, params.id);
-    return found ? { entry: present(found) } : refusal('ENTRY_NOT_FOUND');
-  });
+    on(contract.current, { access: 'signed-in' }, async ({ query, account }) => {
+      if (query.tournamentId) {
+        const held = await store.listLiveHeldOrJoined(db, account.id, query.tournamentId);
+        const [entry = null, ...also] = held.map(present);
+        return { entry, also };
+      }
+      const found = await store.findWaitingForPayment(db, account.id, clock.now());
+      return { entry: found && present(found), also: [] };
+    });
 
-  on(contract.withdraw, { access: 'signed-in' }, async ({ params, account }) => {
-    const ofPerson = { id: params.id, accountId: account.id };
-    const withdrawn = (await isJoined(ofPerson))
-      ? await askAsPartner(services, ofPerson)
-      : await withdrawEntry(services, { ...ofPerson, by: 'player' });
-    if (!withdrawn.ok) return refusal(withdrawn.code);
-    const found = await store.findHeldOrJoined(db, account.id, params.id);
-    return found ? { entry: present(found) } : refusal('ENTRY_NOT_FOUND');
-  });
+    on(contract.mine, { access: 'signed-in' }, async ({ query, account }) => {
+      const page = { today: dayInJapan(clock.now()), cursor: query.cursor };
+      const list = query.when === 'coming' ? store.listComing : store.listPast;
+      const { rows, nextCursor } = await list(db, account.id, page);
+      const checkIns = await checkInsOf(rows, { accountId: account.id, today: page.today });
+      return { entries: rows.map(present), nextCursor, checkIns };
+    });
 
-  on(contract.renameTeam, { access: 'signed-in' }, async ({ params, body, account }) => {
-    const renaming = { id: params.id, accountId: account.id, name: body.name };
-    const renamed = await renameOwnTeam(services, renaming);
-    if (!renamed.ok) return refusal(renamed.code);
-    const found = await store.findOwn(db, account.id, params.id);
-    return found ? { entry: present(found) } : refusal('ENTRY_NOT_FOUND');
-  });
+    on(contract.find, { access: 'signed-in' }, async ({ params, account }) => {
+      const found = await store.findHeldOrJoined(db, account.id, params.id);
+      return found ? { entry: present(found) } : refusal('ENTRY_NOT_FOUND');
+    });
 
-  on(contract.takeBack, { access: 'signed-in' }, async ({ params, account }) => {
-    const ofPerson = { id: params.id, accountId: account.id };
-    const takeBack = (await isJoined(ofPerson)) ? takeBackAsPartner : takeBackRequest;
-    const taken = await takeBack(services, ofPerson);
-    if (!taken.ok) return refusal(taken.code);
-    const found = await store.findHeldOrJoined(db, account.id, params.id);
-    return found ? { entry: present(found) } : refusal('ENTRY_NOT_FOUND');
+    on(contract.withdraw, { access: 'signed-in' }, async ({ params, account }) => {
+      const ofPerson = { id: params.id, accountId: account.id };
+      const withdrawn = (await isJoined(ofPerson))
+        ? await askAsPartner(services, ofPerson)
+        : await withdrawEntry(services, { ...ofPerson, by: 'player' });
+      if (!withdrawn.ok) return refusal(withdrawn.code);
+      const found = await store.findHeldOrJoined(db, account.id, params.id);
+      return found ? { entry: present(found) } : refusal('ENTRY_NOT_FOUND');
+    });
+
+    on(contract.renameTeam, { access: 'signed-in' }, async ({ params, body, account }) => {
+      const renaming = { id: params.id, accountId: account.id, name: body.name };
+      const renamed = await renameOwnTeam(services, renaming);
+      if (!renamed.ok) return refusal(renamed.code);
+      const found = await store.findOwn(db, account.id, params.id);
+      return found ? { entry: present(found) } : refusal('ENTRY_NOT_FOUND');
+    });
+
+    on(contract.takeBack, { access: 'signed-in' }, async ({ params, account }) => {
+      const ofPerson = { id: params.id, accountId: account.id };
+      const takeBack = (await isJoined(ofPerson)) ? takeBackAsPartner : takeBackRequest;
+      const taken = await takeBack(services, ofPerson);
+      if (!taken.ok) return refusal(taken.code);
+      const found = await store.findHeldOrJoined(db, account.id, params.id);
+      return found ? { entry: present(found) } : refusal('ENTRY_NOT_FOUND');
+    });
   });
-});

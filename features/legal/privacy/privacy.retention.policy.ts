@@ -27,6 +27,8 @@ export const RETENTION = {
   joinRequest: { days: 90 },
   /** An invitation to referee a tournament that nobody has accepted. */
   refereeInvitation: { days: 180 },
+  /** After the end of the tournament: who was there, and wrong codes of the venue. */
+  checkIn: { days: 30 },
   /** Practice that its club has removed; until then it can be restored. */
   removedPractice: { days: 365 },
   /**

@@ -34,6 +34,7 @@ export const exportMessages = {
     refunds: 'refunds',
     waitingList: 'waiting-list',
     withdrawals: 'withdrawals',
+    checkIns: 'check-ins',
     pairs: 'pairs',
     seedings: 'Seeding lists',
     eventDraws: 'draws-made',

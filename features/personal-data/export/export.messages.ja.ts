@@ -38,6 +38,7 @@ export const exportMessages: Translation<typeof en> = {
     refunds: '返金',
     waitingList: 'キャンセル待ち',
     withdrawals: '棄権の申し出',
+    checkIns: '大会当日の受付',
     pairs: 'ダブルスのペア',
     seedings: 'シード順リスト',
     eventDraws: '組み合わせの作成・公開',

@@ -3,6 +3,8 @@ import { ENTRY_POINTS } from '#domain/entry/entry.ts';
 import * as accounts from '#features/accounts/accounts.contract.ts';
 import { makePasskey } from '#features/accounts/passkeys/server/passkeys.factory.ts';
 import { type MadePlayer, makePlayer } from '#features/accounts/server/accounts.factory.ts';
+import { tick } from '#features/day/check-in/check-in.contract.ts';
+import { openDayFrom } from '#features/day/server/day.factory.ts';
 import * as entries from '#features/entries/entries.contract.ts';
 import * as storedEntries from '#features/entries/server/entries.store.ts';
 import * as waiting from '#features/entries/waiting-list/waiting-list.contract.ts';
@@ -89,6 +91,7 @@ export async function createAccountWithAllData(server: TestApp) {
   });
   const byPoints = await enter(server, phone, { organizerId, name: 'Autumn Cup' }, 'points');
   await closeEntries(server, host, byPoints);
+  const { courtId } = await checkIn(server, host, paid);
   const full = await makeTournament(services, {
     organizerId,
     name: 'Winter Cup',
@@ -102,7 +105,7 @@ export async function createAccountWithAllData(server: TestApp) {
   await askInVain(server, phone, host, byPoints);
   const refereed = await referee(server, phone, host);
   const { pairEntry, pairId } = await playDoubles(server, phone, other, organizerId);
-  const entered = { paid, withdrawn, byPoints, pairEntry, pairId, ...refereed };
+  const entered = { paid, withdrawn, byPoints, pairEntry, pairId, courtId, ...refereed };
   return { phone, player, other, ...entered, ...(await practise(server, player)) };
 }
 
@@ -125,6 +128,19 @@ async function closeEntries(server: TestApp, { loginId, password }: Login, entry
   const params = { id: entry?.tournamentId ?? 0, eventId: entry?.eventId ?? 0 };
   const { refusal } = await phone.call(eventDraws.closeEntries, { params });
   if (refusal) throw new Error(`the entries were not closed: ${refusal.code}`);
+}
+
+/** Opens the day of the entry's tournament with one court, and ticks its player; gives the court. */
+async function checkIn(server: TestApp, { loginId, password }: Login, entryId: string) {
+  const entry = await storedEntries.findById(server.services.db, entryId);
+  const desk = server.phone();
+  await desk.call(accounts.login, { body: { loginId, password } });
+  const params = { id: entry?.tournamentId ?? 0 };
+  const courtId = await openDayFrom(desk, params.id);
+  const people = [{ id: entryId, seenVersion: 0 }];
+  const { refusal } = await desk.call(tick, { params, body: { state: 'present', people } });
+  if (refusal) throw new Error(`nobody was ticked: ${refusal.code}`);
+  return { courtId };
 }
 
 /** Asks to withdraw from a closed event, which the host declines in words that name the player. */

@@ -14,6 +14,7 @@ const WITHOUT_KEY = [
   'guardianships.email',
   'entrants.name',
   'referees.email',
+  'check_ins.state',
   'entry_partners.name',
   'draws.amendments',
   'organizer_applications.email',

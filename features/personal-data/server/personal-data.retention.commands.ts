@@ -1,5 +1,6 @@
 import * as devices from '#features/accounts/devices/server/devices.retention.store.ts';
 import * as logins from '#features/accounts/server/accounts.retention.store.ts';
+import * as checkIns from '#features/day/check-in/server/check-in.erasure.store.ts';
 import * as waitingList from '#features/entries/waiting-list/server/waiting-list.store.ts';
 import * as joining from '#features/groups/joining/server/joining.retention.store.ts';
 import * as guardians from '#features/guardians/server/guardians.retention.store.ts';
@@ -53,6 +54,7 @@ const sweepsOf = (config: Services['config']): Readonly<Record<SweptKind, Sweep>
   endedGuardian: guardians.deleteEnded,
   joinRequest: joining.deleteUnanswered,
   refereeInvitation: referees.deleteUnaccepted,
+  checkIn: checkIns.deleteOld,
   removedPractice: practice.deleteRemoved,
   payment: payments.deleteOld,
 });

@@ -6,7 +6,9 @@ import { login } from '#features/accounts/accounts.contract.ts';
 import { knownDevices, signIns } from '#features/accounts/devices/server/devices.tables.ts';
 import { makePlayer } from '#features/accounts/server/accounts.factory.ts';
 import { sessions } from '#features/accounts/server/accounts.tables.ts';
+import { checkIns, checkInTries } from '#features/day/check-in/server/check-in.tables.ts';
 import * as entryEndpoints from '#features/entries/entries.contract.ts';
+import { reservePlaces } from '#features/entries/server/entries.application.commands.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
 import { waitingEntries } from '#features/entries/waiting-list/server/waiting-list.tables.ts';
 import { insertByCode } from '#features/groups/joining/server/joining.commands.ts';
@@ -37,6 +39,7 @@ import { FINISHED_JOB_DAYS } from '#platform/server/jobs/jobs.ts';
 import * as linksStore from '#platform/server/links/links.store.ts';
 import { links } from '#platform/server/links/links.tables.ts';
 import { mails } from '#platform/server/mail/mail.tables.ts';
+import { dayInJapan, sheetTime } from '#platform/shared/format.ts';
 import { type TestApp, test } from '../../../apps/server/test-app.ts';
 
 interface Case {
@@ -141,6 +144,8 @@ const CASES: readonly Case[] = [
     },
     left: rows(referees),
   },
+  { kind: 'checkIn', make: checkedIn, left: rows(checkIns) },
+  { kind: 'checkIn', make: checkedIn, left: rows(checkInTries) },
   {
     kind: 'joinRequest',
     make: async ({ services }) => {
@@ -242,6 +247,22 @@ function rows(table: PgTable) {
     const [row] = await services.db.select({ rows: count() }).from(table);
     return row?.rows ?? 0;
   };
+}
+
+/** A player who is there, and one wrong code, at a tournament that ends now. */
+async function checkedIn({ services }: TestApp): Promise<void> {
+  const { db, clock } = services;
+  const now = clock.now();
+  const hours = { eventDate: dayInJapan(now), endTime: sheetTime(now.toISOString()).slice(11) };
+  const tournamentId = await makeTournament(services, { feeYen: 0, ...hours });
+  const { id: accountId } = await makePlayer(services);
+  const places = [{ id: uuidv7() }];
+  const reserved = await reservePlaces(services, { tournamentId, accountId, places });
+  if (!reserved.ok) throw new Error(`the entry was refused: ${reserved.code}`);
+  const entryId = places[0]?.id ?? '';
+  const tick = { state: 'present', by: 'desk', version: 1, at: now } as const;
+  await db.insert(checkIns).values({ personId: entryId, entryId, ...tick });
+  await db.insert(checkInTries).values({ tournamentId, accountId, wrong: 1 });
 }
 
 async function writeMail({ services: { db, clock } }: TestApp): Promise<void> {

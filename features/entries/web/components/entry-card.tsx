@@ -5,6 +5,8 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { Facts } from '#platform/web/ui/facts.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { AddToCalendar } from '../../calendar/web/components/add-to-calendar.tsx';
+import type { CheckInState } from '../../check-ins/check-ins.vocabulary.ts';
+import { CheckInLink } from '../../check-ins/web/components/check-in-link.tsx';
 import { RenameTeam } from '../../teams/web/components/rename-team.tsx';
 import { type CarriedEntry, type Entry, renameTeam } from '../entries.queries.ts';
 import { useText } from '../entries.text.ts';
@@ -22,12 +24,14 @@ interface Props {
   readonly entry: Entry;
   /** The card is in the list of past and withdrawn entries. */
   readonly over: boolean;
+  /** Null where the entry is not checked in today. */
+  readonly checkIn: CheckInState | null;
   readonly answeredAt: number;
   readonly onHeldOver: () => void;
 }
 
 /** One of my entries: where and when, its state, and the actions on it. */
-export function EntryCard({ entry, over, answeredAt, onHeldOver }: Props) {
+export function EntryCard({ entry, over, checkIn, answeredAt, onHeldOver }: Props) {
   const format = useFormat();
   const { tournament } = entry;
   const reserved = entry.state === 'reserved' && !over;
@@ -51,6 +55,7 @@ export function EntryCard({ entry, over, answeredAt, onHeldOver }: Props) {
       {over ? null : <OwnRequest entry={entry} />}
       {over ? null : (
         <div className={css.actions}>
+          <CheckInLink tournamentId={tournament.id} state={checkIn} />
           <AddToCalendar entryId={entry.id} />
           {entry.canRenameTeam ? (
             <RenameTeam

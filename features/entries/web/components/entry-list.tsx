@@ -15,6 +15,7 @@ import css from './entry-list.module.css';
 export function EntryList({ when }: { readonly when: When }) {
   const t = useText();
   const query = useInfiniteQuery(myEntriesQuery(when));
+  const checkIns = query.data?.pages.flatMap((page) => page.checkIns) ?? [];
   return (
     <PagedList
       query={query}
@@ -34,6 +35,7 @@ export function EntryList({ when }: { readonly when: When }) {
               key={entry.id}
               entry={entry}
               over={when === 'past'}
+              checkIn={checkIns.find(({ entryId }) => entryId === entry.id)?.state ?? null}
               answeredAt={query.dataUpdatedAt}
               onHeldOver={query.refetch}
             />

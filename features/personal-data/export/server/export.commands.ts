@@ -2,6 +2,7 @@ import * as devices from '#features/accounts/devices/server/devices.export.store
 import * as passkeys from '#features/accounts/passkeys/server/passkeys.export.store.ts';
 import * as accounts from '#features/accounts/server/accounts.export.store.ts';
 import * as audit from '#features/audit/server/audit.export.store.ts';
+import * as checkIns from '#features/day/check-in/server/check-in.export.store.ts';
 import * as entries from '#features/entries/server/entries.export.store.ts';
 import * as withdrawals from '#features/entries/withdrawals/server/withdrawals.export.store.ts';
 import * as eventDraws from '#features/event-draws/server/event-draws.export.store.ts';
@@ -50,6 +51,7 @@ const PARTS: Readonly<Record<PersonalPart, (tx: Db, person: Person) => Promise<P
   refunds: (tx, { id }) => payments.listRefunds(tx, id),
   waitingList: (tx, { id }) => entries.listWaiting(tx, id),
   withdrawals: (tx, { id }) => withdrawals.listWithdrawals(tx, id),
+  checkIns: (tx, { id }) => checkIns.listCheckIns(tx, id),
   pairs: (tx, { id }) => pairs.listPairs(tx, id),
   seedings: (tx, { id }) => eventDraws.listSeedings(tx, id),
   eventDraws: (tx, { id }) => eventDraws.listDraws(tx, id),

@@ -59,6 +59,9 @@ describe('everything about a person', () => {
     expect(parts.withdrawals).toMatchObject([
       { tournament: 'Autumn Cup', action: 'asked', state: 'declined', reason: `${PLAYER_NAME}!` },
     ]);
+    expect(parts.checkIns).toMatchObject([
+      { tournament: 'Spring Cup', state: 'present', role: 'desk' },
+    ]);
     expect(parts.refereeing).toMatchObject([
       { tournament: 'Referee Cup', email: player.email, state: 'accepted' },
       { tournament: 'Referee Cup', action: 'seeding' },

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import Coins from 'lucide-react/icons/coins';
 import ListOrdered from 'lucide-react/icons/list-ordered';
 import Pencil from 'lucide-react/icons/pencil';
@@ -82,6 +83,12 @@ function Manage({ tournament }: { readonly tournament: OwnTournament }) {
           />
           {tournament.state === 'cancelled' ? null : (
             <>
+              <CardLink
+                to={`${here}/day`}
+                icon={<ClipboardCheck />}
+                title={t.day}
+                text={t.dayText}
+              />
               <CardLink
                 to={`${here}/plan`}
                 icon={<CalendarClock />}

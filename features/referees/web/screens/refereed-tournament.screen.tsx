@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import { useParams } from 'react-router';
 import { EventName } from '#features/tournaments/web/components/event-name.tsx';
 import { isRefused } from '#platform/web/api/errors.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { CardLink } from '#platform/web/ui/card-link.tsx';
 import { Facts } from '#platform/web/ui/facts.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { List } from '#platform/web/ui/list.tsx';
@@ -62,6 +64,14 @@ function Refereed({ tournament }: { readonly tournament: RefereedTournament }) {
         </InlineNotice>
       ) : null}
       <Facts facts={facts} />
+      {tournament.isCancelled ? null : (
+        <CardLink
+          to={`/organizer/tournaments/${id}/day`}
+          icon={<ClipboardCheck />}
+          title={t.day}
+          text={t.dayText}
+        />
+      )}
       <Section heading={t.events} text={t.eventsText}>
         <List label={t.events}>
           {events.map((event) => (

@@ -1,0 +1,54 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Attempt } from './test-routes.ts';
+
+interface Played {
+  readonly tournamentId: number;
+  readonly eventId: number;
+  /** An entry of somebody else. */
+  readonly paid: string;
+  /** A court of another day. */
+  readonly courtId: string;
+}
+
+const at = ({ tournamentId }: Played) => ({ id: tournamentId });
+const court = { name: 'X', isClosed: false };
+const checkIn = { hasCheckIn: true, checkInUntil: null };
+
+/** The endpoints about the day of a tournament, with the ids of others. */
+export const DAY_ATTEMPTS: Readonly<Record<string, (world: Played) => Attempt>> = {
+  'GET /api/tournaments/{id}/check-in': (world) => ({ params: at(world) }),
+  'POST /api/tournaments/{id}/check-in': (world) => ({
+    params: at(world),
+    body: { code: '1234' },
+  }),
+  'GET /api/tournaments/{id}/day': (world) => ({ params: at(world) }),
+  'POST /api/tournaments/{id}/day': (world) => ({
+    params: at(world),
+    body: { courts: [{ id: uuidv7(), name: '1' }], events: [] },
+  }),
+  'GET /api/tournaments/{id}/day/check-ins': (world) => ({ params: at(world) }),
+  'POST /api/tournaments/{id}/day/check-ins': (world) => ({
+    params: at(world),
+    body: { state: 'absent', people: [{ id: world.paid, seenVersion: 1 }] },
+  }),
+  'POST /api/tournaments/{id}/day/courts': (world) => ({
+    params: at(world),
+    body: { courts: [{ id: uuidv7(), name: '2' }] },
+  }),
+  'PUT /api/tournaments/{id}/day/courts': (world) => ({
+    params: at(world),
+    body: { order: [world.courtId] },
+  }),
+  'PUT /api/tournaments/{id}/day/courts/{courtId}': (world) => ({
+    params: { ...at(world), courtId: world.courtId },
+    body: { seen: { ...court, name: '1' }, next: court },
+  }),
+  'DELETE /api/tournaments/{id}/day/courts/{courtId}': (world) => ({
+    params: { ...at(world), courtId: world.courtId },
+  }),
+  'PUT /api/tournaments/{id}/day/events/{eventId}': (world) => ({
+    params: { ...at(world), eventId: world.eventId },
+    body: { seen: checkIn, next: { ...checkIn, hasCheckIn: false } },
+  }),
+  'GET /api/tournaments/{id}/day/missing': (world) => ({ params: at(world) }),
+};

@@ -1,0 +1,65 @@
+import type { CheckInState } from '#features/entries/check-ins/check-ins.vocabulary.ts';
+import { addDays, dayInJapan, instantInJapan } from '#platform/shared/format.ts';
+import { MOST_WRONG_CODES, OPENS_MINUTES_BEFORE, WAIT_SECONDS } from './check-in.vocabulary.ts';
+
+/** When and how people check in (next.md, C2). Times are those of the server. */
+
+interface Hours {
+  readonly eventDate: string;
+  /** "HH:MM" on Japan's clocks. */
+  readonly startTime: string;
+}
+
+/** From when players check themselves in. */
+export function opensAt({ eventDate, startTime }: Hours): Date {
+  const start = instantInJapan(eventDate, startTime).getTime();
+  return new Date(start - OPENS_MINUTES_BEFORE * 60_000);
+}
+
+/** Until when they do: the cut-off of the event, else the end of the day. */
+export function closesAt({ eventDate }: Pick<Hours, 'eventDate'>, until: string | null): Date {
+  return until === null
+    ? instantInJapan(addDays(eventDate, 1), '00:00')
+    : instantInJapan(eventDate, until);
+}
+
+/** Whether the day is over at `now`: its list is read, and nothing is changed any more. */
+export function isOver({ eventDate }: Pick<Hours, 'eventDate'>, now: Date): boolean {
+  return dayInJapan(now) > eventDate;
+}
+
+interface Tick {
+  readonly state: CheckInState;
+  readonly version: number;
+}
+
+/**
+ * What a write of the desk does to somebody: nothing where the state is the wanted one already, such as after a resend,
+ * and it is refused where somebody has changed the state since the writer saw it.
+ */
+export function tickOf(
+  { state, version }: Tick,
+  wanted: { readonly state: CheckInState; readonly seenVersion: number },
+): 'done' | 'change' | 'changed-meanwhile' {
+  if (state === wanted.state) return 'done';
+  return version === wanted.seenVersion ? 'change' : 'changed-meanwhile';
+}
+
+/** Wrong codes of a player since the last right one. */
+export interface Tries {
+  readonly wrong: number;
+  readonly waitUntil: Date | null;
+}
+
+/** Until when a player has to wait before the next code; null when a code is accepted at `now`. */
+export function waitOf(tries: Tries | null, now: Date): Date | null {
+  const until = tries?.waitUntil ?? null;
+  return until !== null && now < until ? until : null;
+}
+
+/** The tries after one more wrong code; with the fifth in a row begins a wait. */
+export function afterWrongCode(tries: Tries | null, now: Date): Tries {
+  const wrong = (tries?.wrong ?? 0) + 1;
+  if (wrong < MOST_WRONG_CODES) return { wrong, waitUntil: null };
+  return { wrong: 0, waitUntil: new Date(now.getTime() + WAIT_SECONDS * 1000) };
+}

@@ -1,0 +1,111 @@
+import { refuse } from '#domain/common/result.ts';
+import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
+import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
+import { checkInOf } from '../../server/day.commands.ts';
+import * as days from '../../server/day.store.ts';
+import { afterWrongCode, closesAt, isOver, opensAt, waitOf } from '../check-in.policy.ts';
+import * as store from './check-in.store.ts';
+import * as tries from './check-in.tries.store.ts';
+
+/** What an account is in an event that is checked in. */
+export interface OwnPerson extends store.StoredPerson {
+  /** Until when the player checks in without the desk. */
+  readonly closesAt: Date;
+}
+
+/** What an account is in the events of a tournament that are checked in; null where it plays in none at all. */
+export async function listOwnPeople(
+  db: Db,
+  tournament: StoredTournament,
+  accountId: string,
+): Promise<OwnPerson[] | null> {
+  const people = await store.listOwn(db, tournament.id, accountId);
+  if (people.length === 0) return null;
+  const checkIn = await days.listCheckIn(db, tournament.id);
+  return people.flatMap((person) => {
+    const { hasCheckIn, checkInUntil } = checkInOf(checkIn, person.eventId);
+    return hasCheckIn ? [{ ...person, closesAt: closesAt(tournament, checkInUntil) }] : [];
+  });
+}
+
+interface Own {
+  readonly tournamentId: number;
+  readonly accountId: string;
+  /** As the venue shows it. */
+  readonly code: string;
+}
+
+export type OwnRefusal =
+  | { readonly code: 'TOO_EARLY'; readonly opensAt: Date }
+  | { readonly code: 'TOO_MANY_TRIES'; readonly until: Date }
+  | {
+      readonly code:
+        | 'TOURNAMENT_NOT_FOUND'
+        | 'TOURNAMENT_CANCELLED'
+        | 'DAY_NOT_OPEN'
+        | 'CHECK_IN_CLOSED'
+        | 'WRONG_CODE';
+    };
+
+/**
+ * Checks a player in for all their events that are not closed, with the code of the venue. A repeated call changes
+ * nothing. The refusal says from when, or until when to wait; a wrong code is counted.
+ */
+export async function checkInOwn(
+  services: Services,
+  { tournamentId, accountId, code }: Own,
+): Promise<{ readonly ok: true } | ({ readonly ok: false } & OwnRefusal)> {
+  return services.db.transaction(async (tx) => {
+    const tournament = await tournaments.findById(tx, tournamentId);
+    if (!tournament || !(await listOwnPeople(tx, tournament, accountId))) {
+      return refuse('TOURNAMENT_NOT_FOUND');
+    }
+    if (tournament.state === 'cancelled') return refuse('TOURNAMENT_CANCELLED');
+    const day = await days.findForUpdate(tx, tournamentId);
+    if (!day) return refuse('DAY_NOT_OPEN');
+    const now = services.clock.now();
+    const opens = opensAt(tournament);
+    if (now < opens) return { ok: false, code: 'TOO_EARLY', opensAt: opens };
+    const refusal = await codeRefusal(tx, { tournamentId, accountId }, code === day.code, now);
+    if (refusal) return { ok: false, ...refusal };
+    // Read under the lock of the day: the desk may have ticked the player meanwhile.
+    const people = (await listOwnPeople(tx, tournament, accountId)) ?? [];
+    const open = openOf(people, tournament, now);
+    await store.upsertAll(tx, open, { state: 'present', by: 'player', at: now });
+    const isIn = open.length > 0 || people.some(({ state }) => state === 'present');
+    return isIn ? { ok: true } : refuse('CHECK_IN_CLOSED');
+  });
+}
+
+/** Counts a wrong code; the fifth in a row begins a wait, during which no code is accepted. */
+async function codeRefusal(
+  tx: Db,
+  key: Parameters<typeof tries.find>[1],
+  isRight: boolean,
+  now: Date,
+): Promise<OwnRefusal | null> {
+  const before = await tries.find(tx, key);
+  const until = waitOf(before, now);
+  if (until) return { code: 'TOO_MANY_TRIES', until };
+  if (isRight) {
+    if (before) await tries.deleteOne(tx, key);
+    return null;
+  }
+  const after = afterWrongCode(before, now);
+  await tries.upsert(tx, key, after);
+  return after.waitUntil
+    ? { code: 'TOO_MANY_TRIES', until: after.waitUntil }
+    : { code: 'WRONG_CODE' };
+}
+
+/** Those that the player can still check in. Whom the desk has marked as absent speaks with the desk. */
+function openOf(
+  people: readonly OwnPerson[],
+  tournament: StoredTournament,
+  now: Date,
+): readonly OwnPerson[] {
+  if (isOver(tournament, now)) return [];
+  return people.filter(({ state, closesAt: end }) => state === 'expected' && now < end);
+}

@@ -1,0 +1,72 @@
+import { asEventOfEntry } from '#features/entries/server/entries.presenter.ts';
+import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
+import { checkInOf } from '../../server/day.commands.ts';
+import { closedRefusal } from '../../server/day.locks.commands.ts';
+import type { StoredCheckIn, StoredDay } from '../../server/day.store.ts';
+import { opensAt } from '../check-in.policy.ts';
+import type { OwnPerson } from './check-in.own.commands.ts';
+import type { StoredPerson } from './check-in.store.ts';
+
+interface Listed {
+  readonly tournament: StoredTournament;
+  readonly checkIn: ReadonlyMap<number, StoredCheckIn>;
+  readonly people: readonly StoredPerson[];
+}
+
+/** Everybody in the events that are checked in, as the desk sees them. */
+export function asCheckInList({ tournament, checkIn, people }: Listed, now: Date) {
+  const isListed = (eventId: number) => checkInOf(checkIn, eventId).hasCheckIn;
+  return {
+    tournamentName: tournament.name,
+    isClosed: closedRefusal(tournament, now) !== null,
+    events: tournament.events
+      .filter(({ id }) => isListed(id))
+      .map(({ id }) => asEventOfEntry(tournament, id)),
+    people: people
+      .filter(({ eventId }) => isListed(eventId))
+      .map((person) => ({
+        id: person.id,
+        eventId: person.eventId,
+        name: person.name,
+        partnerName: person.partnerName,
+        club: person.club,
+        state: person.state,
+        version: person.version,
+        by: person.by,
+        at: person.at?.toISOString() ?? null,
+      })),
+  };
+}
+
+/** Who is not there yet, with the phone numbers of their entries. */
+export function asMissing({ checkIn, people }: Listed) {
+  return people
+    .filter(({ eventId, state }) => state === 'expected' && checkInOf(checkIn, eventId).hasCheckIn)
+    .map(({ id, name, club, eventId, phone }) => ({
+      id,
+      name,
+      club,
+      eventId,
+      phone: phone || null,
+    }));
+}
+
+/** The check-in of a player. */
+export function asOwnCheckIn(
+  tournament: StoredTournament,
+  { day, people }: { readonly day: StoredDay | null; readonly people: readonly OwnPerson[] },
+) {
+  return {
+    tournamentName: tournament.name,
+    eventDate: tournament.eventDate,
+    venue: tournament.venue,
+    isCancelled: tournament.state === 'cancelled',
+    opensAt: day && opensAt(tournament).toISOString(),
+    people: people.map((person) => ({
+      id: person.id,
+      event: asEventOfEntry(tournament, person.eventId),
+      state: person.state,
+      closesAt: person.closesAt.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,142 @@
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { accounts } from '#features/accounts/server/accounts.tables.ts';
+import type { CheckInState } from '#features/entries/check-ins/check-ins.vocabulary.ts';
+import { heldOrJoined } from '#features/entries/partners/server/partners.store.ts';
+import { entryPartners } from '#features/entries/partners/server/partners.tables.ts';
+import { entryContacts } from '#features/entries/server/entries.contacts.tables.ts';
+import { entries } from '#features/entries/server/entries.tables.ts';
+import { groupMembers, groups } from '#features/groups/server/groups.tables.ts';
+import { players } from '#features/players/server/players.tables.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { CheckInWriter } from '../check-in.vocabulary.ts';
+import { checkIns } from './check-in.tables.ts';
+
+/** Somebody with a confirmed place: the player of an entry, its team, or the partner of its player. */
+export interface StoredPerson {
+  /** The id of the entry, or of the partner in it. */
+  readonly id: string;
+  readonly entryId: string;
+  readonly eventId: number;
+  readonly accountId: string | null;
+  readonly name: string;
+  readonly partnerName: string | null;
+  readonly club: string | null;
+  /** That of the entry; empty where it gives none. */
+  readonly phone: string;
+  readonly state: CheckInState;
+  readonly version: number;
+  readonly by: CheckInWriter | null;
+  readonly at: Date | null;
+}
+
+/** Everybody in a tournament: both of a pair, one for a team. By event and name. */
+export async function listPeople(db: Db, tournamentId: number): Promise<StoredPerson[]> {
+  return read(db, eq(entries.tournamentId, tournamentId));
+}
+
+/** What an account is in a tournament: one for each event that it plays. */
+export async function listOwn(
+  db: Db,
+  tournamentId: number,
+  accountId: string,
+): Promise<StoredPerson[]> {
+  const people = await read(
+    db,
+    and(eq(entries.tournamentId, tournamentId), heldOrJoined(accountId)),
+  );
+  return people.filter((person) => person.accountId === accountId);
+}
+
+const partnerAccounts = alias(accounts, 'partner_accounts');
+const partnerPlayers = alias(players, 'partner_players');
+const partnerCheckIns = alias(checkIns, 'partner_check_ins');
+
+async function read(db: Db, which: SQL | undefined): Promise<StoredPerson[]> {
+  const firstGroup = (accountId: typeof entries.accountId | typeof entryPartners.accountId) =>
+    db
+      .select({ name: groups.name })
+      .from(groupMembers)
+      .innerJoin(groups, and(eq(groups.id, groupMembers.groupId), isNull(groups.deletedAt)))
+      .where(and(eq(groupMembers.accountId, accountId), isNull(groupMembers.leftAt)))
+      .orderBy(asc(groupMembers.id))
+      .limit(1);
+  const rows = await db
+    .select({
+      entryId: entries.id,
+      eventId: entries.eventId,
+      phone: sql<string>`coalesce(${accounts.phone}, ${entryContacts.phone}, '')`,
+      player: {
+        accountId: entries.accountId,
+        name: sql<string>`coalesce(${entries.team}, ${accounts.name}, ${entryContacts.name})`,
+        club: sql<
+          string | null
+        >`coalesce(nullif(${players.clubText}, ''), (${firstGroup(entries.accountId)}))`,
+      },
+      tick: checkIns,
+      partner: {
+        id: entryPartners.id,
+        accountId: entryPartners.accountId,
+        name: sql<string>`coalesce(${partnerAccounts.name}, ${entryPartners.name})`,
+        club: sql<string | null>`coalesce(
+          nullif(${entryPartners.club}, ''), nullif(${partnerPlayers.clubText}, ''),
+          (${firstGroup(entryPartners.accountId)})
+        )`,
+      },
+      partnerTick: partnerCheckIns,
+    })
+    .from(entries)
+    .leftJoin(accounts, eq(accounts.id, entries.accountId))
+    .leftJoin(players, eq(players.accountId, entries.accountId))
+    .leftJoin(entryContacts, eq(entryContacts.entryId, entries.id))
+    .leftJoin(
+      entryPartners,
+      and(
+        eq(entryPartners.entryId, entries.id),
+        inArray(entryPartners.state, ['accepted', 'named']),
+      ),
+    )
+    .leftJoin(partnerAccounts, eq(partnerAccounts.id, entryPartners.accountId))
+    .leftJoin(partnerPlayers, eq(partnerPlayers.accountId, entryPartners.accountId))
+    .leftJoin(checkIns, eq(checkIns.personId, entries.id))
+    .leftJoin(partnerCheckIns, eq(partnerCheckIns.personId, entryPartners.id))
+    .where(and(eq(entries.state, 'confirmed'), which))
+    .orderBy(asc(entries.eventId), asc(entries.createdAt), asc(entries.id));
+  return rows.flatMap(({ player, tick, partner, partnerTick, ...entry }): StoredPerson[] => {
+    const first = { ...entry, ...player, ...tickFrom(tick), id: entry.entryId };
+    // A left join without a partner gives null ids, whatever the columns say.
+    if (partner?.id == null) return [{ ...first, partnerName: null }];
+    return [
+      { ...first, partnerName: partner.name },
+      { ...entry, ...partner, ...tickFrom(partnerTick), partnerName: player.name },
+    ];
+  });
+}
+
+function tickFrom(row: typeof checkIns.$inferSelect | null) {
+  if (!row) return { state: 'expected' as const, version: 0, by: null, at: null };
+  return { state: row.state, version: row.version, by: row.by, at: row.at };
+}
+
+/** Stores the states of people, each with its next version. */
+export async function upsertAll(
+  tx: Db,
+  people: readonly Pick<StoredPerson, 'id' | 'entryId' | 'version'>[],
+  written: { readonly state: CheckInState; readonly by: CheckInWriter; readonly at: Date },
+): Promise<void> {
+  if (people.length === 0) return;
+  await tx
+    .insert(checkIns)
+    .values(
+      people.map(({ id, entryId, version }) => ({
+        personId: id,
+        entryId,
+        version: version + 1,
+        ...written,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: checkIns.personId,
+      set: { ...written, version: sql`excluded.version` },
+    });
+}

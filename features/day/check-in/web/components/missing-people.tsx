@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { Contact } from '#features/tournaments/web/components/contact.tsx';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { List } from '#platform/web/ui/list.tsx';
+import { ListRow } from '#platform/web/ui/list-row.tsx';
+import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { missingQuery } from '../check-in.queries.ts';
+import { useText } from '../check-in.text.ts';
+import css from './check-in-list.module.css';
+
+interface Props {
+  readonly tournamentId: number;
+  /** Null where the tournament has only one event. */
+  readonly eventName: (eventId: number) => string | null;
+  readonly onClose: () => void;
+}
+
+/** Who is not there yet, with the phone numbers of their entries; read when the desk asks for it. */
+export function MissingPeople({ tournamentId, eventName, onClose }: Props) {
+  const t = useText();
+  const format = useFormat();
+  const { data, error, isError, isPaused, refetch } = useQuery(missingQuery(tournamentId));
+  return (
+    <Dialog open onClose={onClose} title={data ? t.missingTitle(data.length) : t.missing}>
+      {data?.length === 0 ? <p>{t.nobodyMissing}</p> : null}
+      {data && data.length > 0 ? (
+        <List label={t.missing}>
+          {data.map(({ id, name, club, eventId, phone }) => (
+            <ListRow
+              key={id}
+              title={<bdi>{format.name(name)}</bdi>}
+              text={[club && format.name(club), eventName(eventId)].filter(Boolean).join(' · ')}
+              end={
+                phone ? (
+                  <span className={css.phone}>
+                    <Contact>{phone}</Contact>
+                  </span>
+                ) : (
+                  <span className={css.none}>{t.noPhone}</span>
+                )
+              }
+            />
+          ))}
+        </List>
+      ) : null}
+      {!data && (isError || isPaused) ? (
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      ) : null}
+      {data || isError || isPaused ? null : (
+        <div aria-busy="true">
+          <span className="visually-hidden">{t.loading}</span>
+          <Skeleton shape="row" count={3} />
+        </div>
+      )}
+    </Dialog>
+  );
+}

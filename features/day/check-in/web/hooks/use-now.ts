@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+import { now } from '#platform/web/clock.ts';
+
+/** How often a waiting screen looks at the clock, in milliseconds. */
+const EVERY = 10_000;
+
+/** The current time by the server's clock, followed while the screen is open. */
+export function useNow(): Date {
+  const [at, setAt] = useState(now);
+  useEffect(() => {
+    const timer = setInterval(() => setAt(now()), EVERY);
+    return () => clearInterval(timer);
+  }, []);
+  return at;
+}

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import type { Person } from '../check-in.queries.ts';
+import { countsOf, EVERYBODY, filtered, schoolsOf } from './check-in-filter.ts';
+
+function person(name: string, rest: Partial<Person> = {}): Person {
+  const none = { partnerName: null, club: null, version: 0, by: null, at: null } as const;
+  return { id: name, eventId: 1, name, state: 'expected', ...none, ...rest };
+}
+
+const people = [
+  person('山田 花子', { club: '桜中学校', state: 'present' }),
+  person('Sato Ken', { club: '桜中学校', partnerName: '伊藤 空' }),
+  person('Abe Rin', { eventId: 2, state: 'absent', club: '緑中学校｜Midori School' }),
+];
+const names = (filter: Partial<typeof EVERYBODY>) =>
+  filtered(people, { ...EVERYBODY, ...filter }).map(({ name }) => name);
+
+describe('the search of the check-in list', () => {
+  test('Without a filter everybody is listed by name', () => {
+    expect(names({})).toHaveLength(3);
+  });
+
+  test('A word finds names, partners, schools and clubs in both languages, whatever its width and spaces', () => {
+    expect(names({ q: '山田花' })).toEqual(['山田 花子']);
+    expect(names({ q: 'ＳＡＴＯ' })).toEqual(['Sato Ken']);
+    expect(names({ q: '伊藤' })).toEqual(['Sato Ken']);
+    expect(names({ q: 'midori' })).toEqual(['Abe Rin']);
+  });
+
+  test('Event, state and school narrow the list', () => {
+    expect(names({ eventId: 2 })).toEqual(['Abe Rin']);
+    expect(names({ state: 'expected' })).toEqual(['Sato Ken']);
+    expect(names({ club: '桜中学校', state: 'present' })).toEqual(['山田 花子']);
+  });
+});
+
+describe('the numbers of the check-in list', () => {
+  test('Each school says how many of its people are there', () => {
+    expect(schoolsOf(people)).toContainEqual({ name: '桜中学校', present: 1, all: 2 });
+    expect(schoolsOf([person('Alone')])).toEqual([]);
+  });
+
+  test('Everybody is counted in one state', () => {
+    expect(countsOf(people)).toEqual({ expected: 1, present: 1, absent: 1 });
+  });
+});

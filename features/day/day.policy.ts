@@ -1,0 +1,29 @@
+import { MOST_COURTS } from './day.vocabulary.ts';
+
+interface Numbered {
+  readonly name: string;
+}
+
+/**
+ * The names of `wanted` further courts: the lowest numbers that no court has yet. Fewer where the day has no room for
+ * as many. A name that is a number is the same in every language; the screen says "Table 3".
+ */
+export function nextCourtNames(courts: readonly Numbered[], wanted: number): readonly string[] {
+  const used = new Set(courts.map(({ name }) => name));
+  const room = Math.max(0, Math.min(wanted, MOST_COURTS - courts.length));
+  const names: string[] = [];
+  for (let number = 1; names.length < room; number++) {
+    if (!used.has(String(number))) names.push(String(number));
+  }
+  return names;
+}
+
+/** Names are the same where they differ only in width, letter case or spaces. */
+export function courtKey(name: string): string {
+  return name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, '');
+}
+
+/** Whether two of these names are the same. */
+export function hasTwins(names: readonly string[]): boolean {
+  return new Set(names.map(courtKey)).size < names.length;
+}

@@ -1,0 +1,106 @@
+import { ok, type Result, refuse } from '#domain/common/result.ts';
+import { logStep } from '#features/publishing/server/publishing.steps.commands.ts';
+import { findEvent } from '#features/tournaments/events/server/events.presenter.ts';
+import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
+import { systemRandomness } from '#platform/server/randomness.ts';
+import type { Services } from '#platform/server/services.ts';
+import { type CourtRefusal, insertCourts, type NewCourt } from './day.courts.commands.ts';
+import * as courts from './day.courts.store.ts';
+import {
+  type ClosedRefusal,
+  closedRefusal,
+  type DayRefusal,
+  type DeskRequest,
+  findForDesk,
+  lockDay,
+} from './day.locks.commands.ts';
+import * as store from './day.store.ts';
+
+interface Opening extends DeskRequest {
+  readonly courts: readonly NewCourt[];
+  readonly events: readonly (store.StoredCheckIn & { readonly eventId: number })[];
+}
+
+export type OpeningRefusal = ClosedRefusal | CourtRefusal | 'EVENT_NOT_FOUND' | 'ALREADY_OPEN';
+
+/**
+ * Opens the day of a tournament with its courts and the check-in of its events, and draws the code of the venue. A resend
+ * with the same courts changes nothing; after another desk has opened the day, it is refused.
+ */
+export async function openDay(
+  services: Services,
+  { tournamentId, account, ...opening }: Opening,
+): Promise<Result<null, OpeningRefusal>> {
+  return services.db.transaction(async (tx) => {
+    const found = await findForDesk(tx, { tournamentId, account });
+    if (!found.ok) return found;
+    const tournament = await tournaments.findForUpdate(tx, tournamentId);
+    if (!tournament) return refuse('TOURNAMENT_NOT_FOUND');
+    const now = services.clock.now();
+    const refusal = closedRefusal(tournament, now);
+    if (refusal) return refuse(refusal);
+    if (await store.find(tx, tournamentId)) {
+      const known = new Set((await courts.listByTournament(tx, tournamentId)).map(({ id }) => id));
+      const isResend = opening.courts.every(({ id }) => known.has(id));
+      return isResend ? ok(null) : refuse('ALREADY_OPEN');
+    }
+    if (opening.events.some(({ eventId }) => !findEvent(tournament, eventId))) {
+      return refuse('EVENT_NOT_FOUND');
+    }
+    const refused = await insertCourts(tx, tournamentId, opening.courts);
+    if (refused) return refuse(refused);
+    await store.insert(tx, { tournamentId, openedAt: now, code: newCode() });
+    await store.upsertCheckIn(tx, lastOfEach(opening.events));
+    await logStep(services, tx, { account, tournament, action: 'tournament-changed' });
+    return ok(null);
+  });
+}
+
+/** Four digits; not secret for long, because they are shown to everybody at the venue. */
+function newCode(): string {
+  return String(systemRandomness.whole(9999)).padStart(4, '0');
+}
+
+/** The last line for each event: one statement cannot store two of the same. */
+function lastOfEach(lines: Opening['events']): Opening['events'] {
+  return [...new Map(lines.map((line) => [line.eventId, line])).values()];
+}
+
+interface CheckInChange extends DeskRequest {
+  readonly eventId: number;
+  /** What the writer saw. */
+  readonly seen: store.StoredCheckIn;
+  readonly next: store.StoredCheckIn;
+}
+
+/** Switches the check-in of an event, or moves its cut-off. Refuses where another desk has changed it since. */
+export async function setCheckIn(
+  services: Services,
+  { eventId, seen, next, ...request }: CheckInChange,
+): Promise<Result<null, DayRefusal | 'EVENT_NOT_FOUND' | 'DAY_CHANGED'>> {
+  return services.db.transaction(async (tx) => {
+    const locked = await lockDay(services, tx, request);
+    if (!locked.ok) return locked;
+    const { tournament } = locked.value;
+    if (!findEvent(tournament, eventId)) return refuse('EVENT_NOT_FOUND');
+    const stored = checkInOf(await store.listCheckIn(tx, tournament.id), eventId);
+    if (isSame(stored, next)) return ok(null);
+    if (!isSame(stored, seen)) return refuse('DAY_CHANGED');
+    await store.upsertCheckIn(tx, [{ eventId, ...next }]);
+    const { account } = request;
+    await logStep(services, tx, { account, tournament, action: 'tournament-changed' });
+    return ok(null);
+  });
+}
+
+/** How an event is checked in: unless the desk has said otherwise it is, without a cut-off (next.md, C2). */
+export function checkInOf(
+  stored: ReadonlyMap<number, store.StoredCheckIn>,
+  eventId: number,
+): store.StoredCheckIn {
+  return stored.get(eventId) ?? { hasCheckIn: true, checkInUntil: null };
+}
+
+function isSame(one: store.StoredCheckIn, other: store.StoredCheckIn): boolean {
+  return one.hasCheckIn === other.hasCheckIn && one.checkInUntil === other.checkInUntil;
+}

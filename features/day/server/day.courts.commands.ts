@@ -1,0 +1,138 @@
+import { ok, type Result, refuse } from '#domain/common/result.ts';
+import { logStep } from '#features/publishing/server/publishing.steps.commands.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
+import { courtKey, hasTwins } from '../day.policy.ts';
+import { MOST_COURTS } from '../day.vocabulary.ts';
+import * as store from './day.courts.store.ts';
+import {
+  type DayRefusal,
+  type DeskRequest,
+  type LockedDay,
+  lockDay,
+} from './day.locks.commands.ts';
+
+export interface NewCourt {
+  /** Made by the browser. */
+  readonly id: string;
+  readonly name: string;
+}
+
+export type CourtRefusal = 'TOO_MANY_COURTS' | 'COURT_NAME_TAKEN' | 'ID_TAKEN';
+
+/** Stores further courts after the others of a tournament; those that are stored already change nothing. Gives why not. */
+export async function insertCourts(
+  tx: Db,
+  tournamentId: number,
+  wanted: readonly NewCourt[],
+): Promise<CourtRefusal | null> {
+  const ids = wanted.map(({ id }) => id);
+  const known = await store.listByIds(tx, ids);
+  const isForeign = known.some((court) => court.tournamentId !== tournamentId);
+  if (isForeign || new Set(ids).size < ids.length) return 'ID_TAKEN';
+  const courts = await store.listByTournament(tx, tournamentId);
+  const added = wanted.filter(({ id }) => !known.some((court) => court.id === id));
+  if (courts.length + added.length > MOST_COURTS) return 'TOO_MANY_COURTS';
+  if (hasTwins([...courts, ...added].map(({ name }) => name))) return 'COURT_NAME_TAKEN';
+  const from = Math.max(-1, ...courts.map(({ position }) => position)) + 1;
+  const rows = added.map(({ id, name }, at) => ({
+    id,
+    tournamentId,
+    name,
+    nameKey: courtKey(name),
+    position: from + at,
+  }));
+  await store.insertAll(tx, rows);
+  return null;
+}
+
+/** Adds courts: all of them or none. */
+export async function addCourts(
+  services: Services,
+  { courts, ...request }: DeskRequest & { readonly courts: readonly NewCourt[] },
+): Promise<Result<null, DayRefusal | CourtRefusal>> {
+  return change(services, request, (tx, { tournament }) => insertCourts(tx, tournament.id, courts));
+}
+
+interface CourtState {
+  readonly name: string;
+  readonly isClosed: boolean;
+}
+
+interface CourtChange extends DeskRequest {
+  readonly courtId: string;
+  /** What the writer saw. */
+  readonly seen: CourtState;
+  readonly next: CourtState;
+}
+
+export type ChangeRefusal = 'COURT_NOT_FOUND' | 'COURT_NAME_TAKEN' | 'COURTS_CHANGED';
+
+/** Renames, closes or opens a court. Refuses where another desk has changed it since. */
+export async function changeCourt(
+  services: Services,
+  { courtId, seen, next, ...request }: CourtChange,
+): Promise<Result<null, DayRefusal | ChangeRefusal>> {
+  return change(services, request, async (tx, { tournament }) => {
+    const courts = await store.listByTournament(tx, tournament.id);
+    const court = courts.find(({ id }) => id === courtId);
+    if (!court) return 'COURT_NOT_FOUND';
+    if (isSame(court, next)) return null;
+    if (!isSame(court, seen)) return 'COURTS_CHANGED';
+    const others = courts.filter(({ id }) => id !== courtId);
+    if (hasTwins([...others, next].map(({ name }) => name))) return 'COURT_NAME_TAKEN';
+    await store.update(tx, courtId, { ...next, nameKey: courtKey(next.name) });
+    return null;
+  });
+}
+
+function isSame(one: CourtState, other: CourtState): boolean {
+  return one.name === other.name && one.isClosed === other.isClosed;
+}
+
+/** Brings the courts into another order. Refuses where a court was added or deleted since. */
+export async function orderCourts(
+  services: Services,
+  { order, ...request }: DeskRequest & { readonly order: readonly string[] },
+): Promise<Result<null, DayRefusal | 'COURTS_CHANGED'>> {
+  return change(services, request, async (tx, { tournament }) => {
+    const ids = (await store.listByTournament(tx, tournament.id)).map(({ id }) => id);
+    const wanted = new Set(order);
+    const isWhole = wanted.size === order.length && ids.length === order.length;
+    if (!isWhole || ids.some((id) => !wanted.has(id))) return 'COURTS_CHANGED';
+    await store.updateOrder(tx, tournament.id, order);
+    return null;
+  });
+}
+
+/** Deletes a court. Deleting it twice changes nothing. */
+export async function deleteCourt(
+  services: Services,
+  { courtId, ...request }: DeskRequest & { readonly courtId: string },
+): Promise<Result<null, DayRefusal>> {
+  return change<never>(services, request, async (tx, { tournament }) => {
+    await store.deleteById(tx, tournament.id, courtId);
+    return null;
+  });
+}
+
+/** One change of the courts of an open day. */
+async function change<Code extends string>(
+  services: Services,
+  request: DeskRequest,
+  carryOut: (tx: Db, locked: LockedDay) => Promise<Code | null>,
+): Promise<Result<null, DayRefusal | Code>> {
+  return services.db.transaction(async (tx) => {
+    const locked = await lockDay(services, tx, request);
+    if (!locked.ok) return locked;
+    const refusal = await carryOut(tx, locked.value);
+    if (refusal) return refuse(refusal);
+    const { tournament } = locked.value;
+    await logStep(services, tx, {
+      account: request.account,
+      tournament,
+      action: 'tournament-changed',
+    });
+    return ok(null);
+  });
+}

@@ -1,0 +1,67 @@
+import { ok, type Result, refuse } from '#domain/common/result.ts';
+import { mayReferee } from '#features/referees/referees.policy.ts';
+import * as referees from '#features/referees/server/referees.store.ts';
+import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
+import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
+import { isOver } from '../check-in/check-in.policy.ts';
+import * as store from './day.store.ts';
+
+/** Finds and locks the day of a tournament for its desk. */
+
+export interface DeskRequest {
+  readonly tournamentId: number;
+  /** Who asks: the organization that they run, if any, and their roles. */
+  readonly account: {
+    readonly id: string;
+    readonly organizerId: number | null;
+    readonly roles: readonly string[];
+  };
+}
+
+export type Denial = 'TOURNAMENT_NOT_FOUND' | 'FORBIDDEN';
+export type ClosedRefusal = Denial | 'TOURNAMENT_CANCELLED' | 'DAY_OVER';
+export type DayRefusal = ClosedRefusal | 'DAY_NOT_OPEN';
+
+/** The tournament, for its desk: the organizer, the operators and the referees (next.md, C1). */
+export async function findForDesk(
+  db: Db,
+  { tournamentId, account }: DeskRequest,
+): Promise<Result<StoredTournament, Denial>> {
+  const tournament = await tournaments.findById(db, tournamentId);
+  if (!tournament) return refuse('TOURNAMENT_NOT_FOUND');
+  const isReferee = await referees.existsAccepted(db, tournamentId, account.id);
+  return mayReferee(account, tournament, { isReferee }) ? ok(tournament) : refuse('FORBIDDEN');
+}
+
+/** Why nothing of the day changes any more; null while it can. */
+export function closedRefusal(
+  tournament: StoredTournament,
+  now: Date,
+): 'TOURNAMENT_CANCELLED' | 'DAY_OVER' | null {
+  if (tournament.state === 'cancelled') return 'TOURNAMENT_CANCELLED';
+  return isOver(tournament, now) ? 'DAY_OVER' : null;
+}
+
+export interface LockedDay {
+  readonly tournament: StoredTournament;
+  readonly day: store.StoredDay;
+  /** Read under the lock. */
+  readonly now: Date;
+}
+
+/** The open day, whose row is locked, for a write of the desk. */
+export async function lockDay(
+  { clock }: Pick<Services, 'clock'>,
+  tx: Db,
+  request: DeskRequest,
+): Promise<Result<LockedDay, DayRefusal>> {
+  const found = await findForDesk(tx, request);
+  if (!found.ok) return found;
+  const day = await store.findForUpdate(tx, request.tournamentId);
+  if (!day) return refuse('DAY_NOT_OPEN');
+  const now = clock.now();
+  const refusal = closedRefusal(found.value, now);
+  return refusal ? refuse(refusal) : ok({ tournament: found.value, day, now });
+}

@@ -1,0 +1,63 @@
+import { eq, sql } from 'drizzle-orm';
+import { events } from '#features/tournaments/events/server/events.tables.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { dayEvents, days } from './day.tables.ts';
+
+export type StoredDay = typeof days.$inferSelect;
+/** How an event is checked in. */
+export type StoredCheckIn = Pick<typeof dayEvents.$inferSelect, 'hasCheckIn' | 'checkInUntil'>;
+
+/** The day of a tournament; null before its desk has opened it. */
+export async function find(db: Db, tournamentId: number): Promise<StoredDay | null> {
+  const [found] = await db.select().from(days).where(eq(days.tournamentId, tournamentId));
+  return found ?? null;
+}
+
+/** The same, locked: courts and check-ins of the day do not change until the transaction ends. */
+export async function findForUpdate(tx: Db, tournamentId: number): Promise<StoredDay | null> {
+  const [found] = await tx
+    .select()
+    .from(days)
+    .where(eq(days.tournamentId, tournamentId))
+    .for('update');
+  return found ?? null;
+}
+
+export async function insert(tx: Db, day: typeof days.$inferInsert): Promise<void> {
+  await tx.insert(days).values(day);
+}
+
+/** How the events of a tournament are checked in, by the id of the event; those without a row are missing. */
+export async function listCheckIn(
+  db: Db,
+  tournamentId: number,
+): Promise<ReadonlyMap<number, StoredCheckIn>> {
+  const rows = await db
+    .select({
+      eventId: dayEvents.eventId,
+      hasCheckIn: dayEvents.hasCheckIn,
+      checkInUntil: dayEvents.checkInUntil,
+    })
+    .from(dayEvents)
+    .innerJoin(events, eq(events.id, dayEvents.eventId))
+    .where(eq(events.tournamentId, tournamentId));
+  return new Map(rows.map(({ eventId, ...checkIn }) => [eventId, checkIn]));
+}
+
+/** Stores how events are checked in. */
+export async function upsertCheckIn(
+  tx: Db,
+  rows: readonly (typeof dayEvents.$inferInsert)[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .insert(dayEvents)
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: dayEvents.eventId,
+      set: {
+        hasCheckIn: sql`excluded.has_check_in`,
+        checkInUntil: sql`excluded.check_in_until`,
+      },
+    });
+}

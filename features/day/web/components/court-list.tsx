@@ -1,0 +1,95 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Pencil from 'lucide-react/icons/pencil';
+import { useState } from 'react';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
+import { Badge } from '#platform/web/ui/badge.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { IconButton } from '#platform/web/ui/icon-button.tsx';
+import { List } from '#platform/web/ui/list.tsx';
+import { type Court, type Day, orderCourts } from '../day.queries.ts';
+import { useText } from '../day.text.ts';
+import { courtWord, useCourtName } from '../hooks/use-court-name.ts';
+import css from './court-list.module.css';
+import { EditCourt } from './edit-court.tsx';
+
+interface Props {
+  readonly id: number;
+  readonly day: Day;
+  /** Nothing can be changed any more. */
+  readonly isFixed: boolean;
+}
+
+/** The courts in the order of the desk; each moves by its buttons, and is changed in a dialog. */
+export function CourtList({ id, day, isFixed }: Props) {
+  const t = useText();
+  const word = courtWord(day.sport);
+  const courtName = useCourtName(day.sport);
+  const [edited, setEdited] = useState<string | null>(null);
+  const court = day.courts.find((one) => one.id === edited);
+  const { submit, isPending } = useSubmit({
+    send: (order: readonly string[]) =>
+      orderCourts({ params: { id }, body: { order: [...order] } }),
+    reads: ['organizer'],
+    words: t,
+  });
+  const move = (from: number, to: number) => {
+    const ids = day.courts.map((one) => one.id);
+    const [moved] = ids.splice(from, 1);
+    if (moved) void submit(ids.toSpliced(to, 0, moved));
+  };
+  if (day.courts.length === 0) {
+    return <EmptyState title={t.noCourts[word]} text={t.noCourtsText} />;
+  }
+  return (
+    <>
+      <List label={t.courts[word]}>
+        {day.courts.map((one, at) => (
+          <li key={one.id} className={css.row}>
+            <Named court={one} name={courtName(one.name)} />
+            {isFixed ? null : (
+              <>
+                <IconButton
+                  label={t.up(courtName(one.name))}
+                  icon={<ArrowUp aria-hidden="true" />}
+                  disabled={at === 0 || isPending}
+                  onClick={() => move(at, at - 1)}
+                />
+                <IconButton
+                  label={t.down(courtName(one.name))}
+                  icon={<ArrowDown aria-hidden="true" />}
+                  disabled={at === day.courts.length - 1 || isPending}
+                  onClick={() => move(at, at + 1)}
+                />
+                <IconButton
+                  label={t.edit(courtName(one.name))}
+                  icon={<Pencil aria-hidden="true" />}
+                  onClick={() => setEdited(one.id)}
+                />
+              </>
+            )}
+          </li>
+        ))}
+      </List>
+      {court ? (
+        <EditCourt
+          key={court.id}
+          id={id}
+          court={court}
+          shown={courtName(court.name)}
+          onClose={() => setEdited(null)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Named({ court, name }: { readonly court: Court; readonly name: string }) {
+  const t = useText();
+  return (
+    <span className={css.name}>
+      <bdi>{name}</bdi>
+      {court.isClosed ? <Badge tone="amber">{t.closed}</Badge> : null}
+    </span>
+  );
+}

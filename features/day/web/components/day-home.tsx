@@ -1,0 +1,123 @@
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import QrCode from 'lucide-react/icons/qr-code';
+import { useState } from 'react';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { CardLink } from '#platform/web/ui/card-link.tsx';
+import { List } from '#platform/web/ui/list.tsx';
+import { ListRow } from '#platform/web/ui/list-row.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
+import { StatCard } from '#platform/web/ui/stat-card.tsx';
+import type { Day, DayEvent } from '../day.queries.ts';
+import { useText } from '../day.text.ts';
+import { courtWord } from '../hooks/use-court-name.ts';
+import { useEventLabel } from '../hooks/use-event-label.ts';
+import css from './day.module.css';
+import { EditCheckIn } from './edit-check-in.tsx';
+
+interface Props {
+  readonly id: number;
+  readonly day: Day;
+  readonly opened: NonNullable<Day['opened']>;
+}
+
+/** The desk's home: who is there, and the ways to check-in and courts. */
+export function DayHome({ id, day }: Props) {
+  const t = useText();
+  const format = useFormat();
+  const here = `/organizer/tournaments/${id}/day`;
+  const checked = day.events.filter(({ hasCheckIn }) => hasCheckIn);
+  const sum = (state: 'expected' | 'present' | 'absent') =>
+    checked.reduce((total, event) => total + event[state], 0);
+  const closed = day.courts.filter(({ isClosed }) => isClosed).length;
+  return (
+    <>
+      {checked.length === 0 ? null : (
+        <Section heading={t.checkIn}>
+          <div className={css.stats}>
+            {(['present', 'expected', 'absent'] as const).map((state) => (
+              <StatCard key={state} label={t[state]} value={format.number(sum(state))} />
+            ))}
+          </div>
+          <div className={css.links}>
+            <CardLink
+              to={`${here}/check-in`}
+              icon={<ClipboardCheck />}
+              title={t.toList}
+              text={t.toListText(sum('expected'))}
+            />
+            <CardLink
+              to={`${here}/code`}
+              icon={<QrCode />}
+              title={t.toCode}
+              text={t.toCodeText(format.clockTime(day.checkInOpensAt))}
+            />
+          </div>
+        </Section>
+      )}
+      <Section heading={t.courts[courtWord(day.sport)]}>
+        <CardLink
+          to={`${here}/courts`}
+          icon={<LayoutGrid />}
+          title={t.toCourts[courtWord(day.sport)]}
+          text={
+            day.courts.length === 0
+              ? t.noCourts[courtWord(day.sport)]
+              : t.courtsOpen(day.courts.length - closed, closed)
+          }
+        />
+      </Section>
+      <EventList id={id} day={day} />
+    </>
+  );
+}
+
+function EventList({ id, day }: Pick<Props, 'id' | 'day'>) {
+  const t = useText();
+  const eventLabel = useEventLabel(day.events);
+  const [edited, setEdited] = useState<number | null>(null);
+  const event = day.events.find((one) => one.id === edited);
+  const isFixed = day.isOver || day.isCancelled;
+  return (
+    <Section heading={t.events}>
+      <List label={t.events}>
+        {day.events.map((one) => (
+          <ListRow
+            key={one.id}
+            title={<bdi>{eventLabel(one)}</bdi>}
+            text={<HowChecked event={one} />}
+            end={one.hasCheckIn ? <Counts event={one} /> : null}
+            {...(!isFixed && { onClick: () => setEdited(one.id) })}
+          />
+        ))}
+      </List>
+      {event ? (
+        <EditCheckIn
+          key={event.id}
+          id={id}
+          event={event}
+          label={eventLabel(event)}
+          onClose={() => setEdited(null)}
+        />
+      ) : null}
+    </Section>
+  );
+}
+
+function HowChecked({ event: { hasCheckIn, checkInUntil } }: { readonly event: DayEvent }) {
+  const t = useText();
+  if (!hasCheckIn) return t.off;
+  return checkInUntil === null ? t.on : t.onUntil(checkInUntil);
+}
+
+function Counts({ event }: { readonly event: DayEvent }) {
+  const t = useText();
+  const { expected, present, absent } = event;
+  const all = expected + present + absent;
+  return (
+    <>
+      <span aria-hidden="true">{t.counts(present, all)}</span>
+      <span className="visually-hidden">{t.countsLabel(present, all)}</span>
+    </>
+  );
+}

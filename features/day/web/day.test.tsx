@@ -1,0 +1,171 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { tournamentsMessages as tournamentsEn } from '#features/tournaments/tournaments.messages.en.ts';
+import { tournamentsMessages as tournamentsJa } from '#features/tournaments/tournaments.messages.ja.ts';
+import type { Language } from '#platform/shared/language.ts';
+import { rendered } from '#platform/web/testing/rendered.tsx';
+import { dayMessages as en } from '../day.messages.en.ts';
+import { dayMessages as ja } from '../day.messages.ja.ts';
+import type { Day } from './day.queries.ts';
+import { Screen as Courts } from './screens/courts.screen.tsx';
+import { Screen as Home } from './screens/day.screen.tsx';
+
+const words = {
+  en: { day: en, tournaments: tournamentsEn },
+  ja: { day: ja, tournaments: tournamentsJa },
+};
+const HERE = '/organizer/tournaments/8/day';
+
+const event = {
+  id: 7,
+  name: '',
+  eventType: 'Singles',
+  level: 'Advanced',
+  hasCheckIn: true,
+  checkInUntil: null,
+  expected: 3,
+  present: 2,
+  absent: 1,
+} as const;
+const court = (id: string, name: string) => ({ id, name, isClosed: false });
+const day: Day = {
+  tournamentName: '冬の大会｜Winter Open',
+  sport: 'table-tennis',
+  eventDate: '2026-12-05',
+  startTime: '09:00',
+  isCancelled: false,
+  isOver: false,
+  isOrganizer: true,
+  opened: { at: '2026-12-04T12:00:00Z', code: '0427', address: 'https://rally.example/check-in/8' },
+  checkInOpensAt: '2026-12-04T22:00:00Z',
+  events: [event],
+  courts: [court('a', '1'), court('b', 'センター')],
+};
+
+interface Sent {
+  readonly method: string;
+  readonly url: string;
+  readonly body: Record<string, unknown>;
+}
+
+/** Opens a screen of the day; gives what is sent. A write is refused with `code`, where there is one. */
+async function open(path: string, given: Partial<Day> = {}, language: Language = 'en', code = '') {
+  const sent: Sent[] = [];
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (method !== 'GET') {
+      sent.push({ method, url, body: JSON.parse(String(body ?? '{}')) });
+      if (code) return Response.json({ code, requestId: 'r' }, { status: 409 });
+    }
+    return Response.json({ day: { ...day, ...given } });
+  });
+  rendered(
+    <Routes>
+      <Route path="/organizer/tournaments/:id/day" element={<Home />} />
+      <Route path="/organizer/tournaments/:id/day/courts" element={<Courts />} />
+    </Routes>,
+    { language, path, words },
+  );
+  await screen.findByText(language === 'ja' ? '冬の大会' : 'Winter Open');
+  return sent;
+}
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('opening the day', () => {
+  test('Ten tables are numbered from 1, and every event is checked in unless the desk says otherwise', async () => {
+    const sent = await open(HERE, { opened: null, courts: [] });
+    fireEvent.change(screen.getByLabelText(en.courtCount.table), { target: { value: '１０' } });
+    press(en.open);
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    const courts = '1 2 3 4 5 6 7 8 9 10'.split(' ').map((name) => ({ name }));
+    const events = [{ eventId: 7, hasCheckIn: true, checkInUntil: null }];
+    expect(sent[0]?.body).toMatchObject({ courts, events });
+  });
+
+  test('A second try after a refusal sends the same courts', async () => {
+    const sent = await open(HERE, { opened: null, courts: [] }, 'en', 'OTHER');
+    fireEvent.change(screen.getByLabelText(en.courtCount.table), { target: { value: '2' } });
+    press(en.open);
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await vi.waitFor(() =>
+      expect(screen.getByRole('button', { name: en.open })).toHaveProperty('disabled', false),
+    );
+    press(en.open);
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.body).toEqual(sent[0]?.body);
+  });
+
+  test('Sixty-one courts are pointed out beside the field, and nothing is sent', async () => {
+    const sent = await open(HERE, { opened: null, courts: [] });
+    fireEvent.change(screen.getByLabelText(en.courtCount.table), { target: { value: '61' } });
+    press(en.open);
+    expect(await screen.findByText(en.countInvalid(60))).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('the open day', () => {
+  test.each([
+    ['en', en],
+    ['ja', ja],
+  ] as const)('In %s the home of the desk counts who is there', async (language, t) => {
+    await open(HERE, {}, language);
+    expect(await screen.findByText(t.toListText(3))).toBeTruthy();
+    expect(screen.getByText(t.countsLabel(2, 6))).toBeTruthy();
+    expect(screen.getByText(t.toCodeText('07:00'))).toBeTruthy();
+    expect(screen.getByText(t.courtsOpen(2, 0))).toBeTruthy();
+  });
+
+  test('The cut-off of an event is sent with what the desk saw', async () => {
+    const sent = await open(HERE);
+    fireEvent.click(screen.getByText(en.on));
+    const dialog = within(await screen.findByRole('dialog', { hidden: true }));
+    fireEvent.change(dialog.getByLabelText(en.until, { exact: false }), {
+      target: { value: '08:45' },
+    });
+    fireEvent.click(dialog.getByText(en.save));
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toEqual({
+      seen: { hasCheckIn: true, checkInUntil: null },
+      next: { hasCheckIn: true, checkInUntil: '08:45' },
+    });
+  });
+
+  test('A day that is over says so, and takes no change', async () => {
+    await open(HERE, { isOver: true });
+    expect(await screen.findByText(en.overTitle)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: new RegExp(en.theTournament) })).toBeNull();
+  });
+});
+
+describe('the courts', () => {
+  test('A number is shown as a table in table tennis, and as a court elsewhere', async () => {
+    await open(`${HERE}/courts`);
+    expect(await screen.findByText('Table 1')).toBeTruthy();
+    expect(screen.getByText('センター')).toBeTruthy();
+    cleanup();
+    await open(`${HERE}/courts`, { sport: 'tennis' }, 'ja');
+    expect(await screen.findByText('1コート')).toBeTruthy();
+  });
+
+  test('A court moves by its buttons', async () => {
+    const sent = await open(`${HERE}/courts`);
+    press(en.down('Table 1'));
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ method: 'PUT', body: { order: ['b', 'a'] } });
+  });
+
+  test('Further courts take the next free numbers', async () => {
+    const sent = await open(`${HERE}/courts`);
+    fireEvent.change(screen.getByLabelText(en.howMany), { target: { value: '2' } });
+    press(en.add);
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({ courts: [{ name: '2' }, { name: '3' }] });
+  });
+});

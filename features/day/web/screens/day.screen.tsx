@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { DayHome } from '../components/day-home.tsx';
+import { DayState } from '../components/day-state.tsx';
+import { DeskFrame } from '../components/desk-frame.tsx';
+import { OpenDay } from '../components/open-day.tsx';
+import { type Day, dayQuery } from '../day.queries.ts';
+import { useText } from '../day.text.ts';
+
+/** The day of a tournament for its desk: opening it, and then check-in and courts (next.md, C9 screen 1). */
+export function Screen() {
+  const t = useText();
+  const id = Number(useParams().id);
+  const query = useQuery(dayQuery(id));
+  return (
+    <DeskFrame
+      id={id}
+      title={t.title}
+      query={query}
+      back={{ to: backOf(id, query.data), label: t.backToTournament }}
+    >
+      {(day) => (
+        <>
+          <DayState day={day} />
+          {day.opened ? <DayHome id={id} day={day} opened={day.opened} /> : null}
+          {day.opened || day.isCancelled || day.isOver ? null : <OpenDay id={id} day={day} />}
+        </>
+      )}
+    </DeskFrame>
+  );
+}
+
+/** Referees have their own page of a tournament. */
+function backOf(id: number, day: Day | undefined): string {
+  return day && !day.isOrganizer ? `/referee/tournaments/${id}` : `/organizer/tournaments/${id}`;
+}
