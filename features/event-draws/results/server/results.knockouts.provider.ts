@@ -1,9 +1,11 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
+import { isSameField } from '#domain/stage-draw/consolation.ts';
 import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
 import type {
   KnockoutOwner,
   LockedKnockout,
 } from '#features/matches/draw-results/server/draw-results.owner.provider.ts';
+import { existsFurtherOut } from '#features/matches/draws/server/draws.events.store.ts';
 import * as draws from '#features/matches/draws/server/draws.store.ts';
 import * as stages from '#features/matches/server/matches.stages.store.ts';
 import type { Clock } from '#platform/server/clock.ts';
@@ -18,7 +20,7 @@ import {
 import { playedDraw } from '../results.policy.ts';
 import { publishedOf } from './results.commands.ts';
 
-type OwnerRefusal = ChangeRefusal | 'DRAW_CHANGED' | 'MATCH_NOT_FOUND';
+type OwnerRefusal = ChangeRefusal | 'DRAW_CHANGED' | 'MATCH_NOT_FOUND' | 'NEXT_STAGE_DRAWN';
 
 /** A knockout of an event, for somebody who asks: who runs or referees the event records its results. */
 export function eventKnockoutOwner(
@@ -74,6 +76,11 @@ async function lock(
       if (isGroupsDraw(draw)) return refuse('MATCH_NOT_FOUND');
       const drawn = { stageId, number: drawNumber, drawnAt };
       return ok(await draws.withResults(db, drawn, playedDraw(draw, format)));
+    },
+    // Who plays in a published consolation cannot change any more; every other result can.
+    findObjection: async (db, before, after) => {
+      if (stage.position !== 0 || isSameField(before, after)) return null;
+      return (await existsFurtherOut(db, request.eventId)) ? 'NEXT_STAGE_DRAWN' : null;
     },
     // The name of a person is looked up in the seeding list, where it follows the person's choice.
     sideOf: (entrantId) => ({ id: entrantId, name: entrantId }),

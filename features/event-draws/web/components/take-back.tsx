@@ -22,11 +22,13 @@ interface Props {
   readonly draw: DraftedDraw;
   /** Of the stage in the event, from 0. */
   readonly position: number;
+  /** What it means. */
+  readonly text: string;
   readonly onCancel: () => void;
 }
 
 /** Takes a publication back, with a reason that everybody reads. */
-export function TakeBack({ params, draw, position, onCancel }: Props) {
+export function TakeBack({ params, draw, position, text, onCancel }: Props) {
   const t = useText();
   const onRefusal = useRefusal();
   const [draft] = useState(() => tabDraft<string>(`take-back ${params.eventId} ${position}`));
@@ -44,11 +46,7 @@ export function TakeBack({ params, draw, position, onCancel }: Props) {
   });
   const error = errorOfReason(reason);
   return (
-    <Section
-      heading={t.takeBackTitle}
-      text={position === 0 ? t.takeBackText : t.further.takeBackText}
-      card
-    >
+    <Section heading={t.takeBackTitle} text={text} card>
       <form
         className={css.form}
         noValidate
