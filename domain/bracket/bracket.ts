@@ -21,6 +21,7 @@ export {
   findMatch,
   isEntered,
   nextMatch,
+  openMatchOf,
   type Reach,
   record,
   type Step,

@@ -4,7 +4,7 @@ import { consolationField } from '#domain/bracket/further-stages.ts';
 import { largestRandomSeed } from '#domain/bracket/lot.ts';
 import { linesOf } from '#domain/bracket/recorded.ts';
 import { record } from '#domain/bracket/results.ts';
-import type { Draw, PlayedResult } from '#domain/bracket/vocabulary.ts';
+import type { Draw, Match, PlayedResult } from '#domain/bracket/vocabulary.ts';
 import { checkDraw } from './check.ts';
 import { afterKnockout, drawConsolation, isDrawnForLosers, isSameField } from './consolation.ts';
 import { drawStage } from './draw.ts';
@@ -103,10 +103,22 @@ describe('who plays in the consolation', () => {
 
   test('A later result changes nothing, and another winner of a first match does', () => {
     const state = roundOne(knockoutOf(8));
-    expect(isSameField(state, ended(state, '2-0'))).toBe(true);
+    expect(isSameField(state, ended(state, '2-0'), NOBODY)).toBe(true);
     const made = knockoutOf(8);
-    expect(isSameField(state, made)).toBe(false);
-    expect(isSameField(state, roundOne(made, ['walkover']))).toBe(false);
+    expect(isSameField(state, made, NOBODY)).toBe(false);
+    expect(isSameField(state, roundOne(made, ['walkover']), NOBODY)).toBe(false);
+  });
+
+  test('A walkover against somebody who has withdrawn changes nothing, because nobody waits for them', () => {
+    const state = roundOne(knockoutOf(5));
+    // Both had a bye: the upper side wins by walkover and waits for the first match to play.
+    const { open } = consolationField(state);
+    const isOfByes = ({ player1, player2 }: Match) =>
+      [player1, player2].every((id) => id !== null && open.includes(id));
+    const { id, player2 } = state.matches.find(isOfByes)!;
+    const after = ended(state, id, 'walkover');
+    expect(isSameField(state, after, new Set([player2!]))).toBe(true);
+    expect(isSameField(state, after, NOBODY)).toBe(false);
   });
 });
 

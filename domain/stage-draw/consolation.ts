@@ -56,7 +56,15 @@ export function isDrawnForLosers(
   );
 }
 
-/** Whether two states of a knockout send the same people to its consolation, in whichever state their matches are. */
-export function isSameField(one: Draw, other: Draw): boolean {
-  return JSON.stringify(consolationField(one)) === JSON.stringify(consolationField(other));
+/**
+ * Whether two states of a knockout send the same people to its consolation, and leave the same first matches open. Who has
+ * withdrawn is not compared.
+ */
+export function isSameField(one: Draw, other: Draw, out: ReadonlySet<string>): boolean {
+  return fieldAsText(one, out) === fieldAsText(other, out);
+}
+
+function fieldAsText(made: Draw, out: ReadonlySet<string>): string {
+  const { offered, open } = consolationField(made);
+  return JSON.stringify([offered, open].map((ids) => ids.filter((id) => !out.has(id))));
 }

@@ -17,7 +17,8 @@ import {
   findRefereedEvent,
   type OwnEvent,
 } from '../../server/event-draws.locks.commands.ts';
-import { playedDraw } from '../results.policy.ts';
+import { listEntrants } from '../../server/event-draws.store.ts';
+import { outOf, playedDraw } from '../results.policy.ts';
 import { publishedOf } from './results.commands.ts';
 
 type OwnerRefusal = ChangeRefusal | 'DRAW_CHANGED' | 'MATCH_NOT_FOUND' | 'NEXT_STAGE_DRAWN';
@@ -79,8 +80,9 @@ async function lock(
     },
     // Who plays in a published consolation cannot change any more; every other result can.
     findObjection: async (db, before, after) => {
-      if (stage.position !== 0 || isSameField(before, after)) return null;
-      return (await existsFurtherOut(db, request.eventId)) ? 'NEXT_STAGE_DRAWN' : null;
+      if (stage.position !== 0 || !(await existsFurtherOut(db, request.eventId))) return null;
+      const out = new Set(outOf(before, await listEntrants(db, request.eventId)));
+      return isSameField(before, after, out) ? null : 'NEXT_STAGE_DRAWN';
     },
     // The name of a person is looked up in the seeding list, where it follows the person's choice.
     sideOf: (entrantId) => ({ id: entrantId, name: entrantId }),

@@ -4,10 +4,12 @@ import { useSession } from '#features/accounts/web/lib/session.ts';
 import { isRefused } from '#platform/web/api/errors.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { lazyComponent } from '#platform/web/ui/lazy-component.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { ProgressSteps } from '#platform/web/ui/progress-steps.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { isPlayed } from '../../results/web/lib/given-results.ts';
 import { WithdrawalsLink } from '../../withdrawing/web/components/withdrawals-link.tsx';
 import css from '../components/draw-step.module.css';
 import { DrawStep } from '../components/draw-step.tsx';
@@ -21,6 +23,12 @@ import {
 } from '../event-draws.queries.ts';
 import { useText } from '../event-draws.text.ts';
 import { useSeeding } from '../hooks/use-seeding.ts';
+
+/** Few events ever have an open line. */
+const OpenLines = lazyComponent(async () => {
+  const part = await import('../../withdrawing/web/components/open-lines.tsx');
+  return part.OpenLines;
+});
 
 /** An event on its way to the draw, step by step, for its organizer and referees (next.md, B12). */
 export function Screen() {
@@ -67,6 +75,7 @@ function Steps({ params, event }: Props) {
   const t = useText();
   const accountId = useSession().data?.account?.id;
   const { seeding } = event;
+  const out = outOfLines(event);
   return (
     <>
       <ProgressSteps total={4} current={STEPS[event.state]} label={t.steps} />
@@ -78,10 +87,18 @@ function Steps({ params, event }: Props) {
       <div className={css.narrow}>
         <EntriesStep params={params} event={event} />
         {seeding ? <WithdrawalsLink params={params} /> : null}
+        {out.length > 0 ? <OpenLines {...{ params, event, out }} /> : null}
       </div>
       {seeding && accountId ? <Closed {...{ params, event, seeding, accountId }} /> : null}
     </>
   );
+}
+
+/** Who is out of the event and still on a line of its published knockout, while lines can change. */
+function outOfLines({ draw, isCancelled }: PreparedEvent): readonly string[] {
+  const results = draw?.results;
+  if (isCancelled || !results || !('marks' in results) || isPlayed(results)) return [];
+  return results.out;
 }
 
 const STEPS = { entries: 1, closed: 2, drawn: 3, published: 4 } as const;

@@ -20,6 +20,7 @@ import {
 import { listOf } from '../lib/list-of.ts';
 import { useText } from '../withdrawing.text.ts';
 import { DecisionForm, type DecisionProps, type LineToDecide } from './decision-form.tsx';
+import { OpenWalkovers, WalkoverEffects } from './next-matches.tsx';
 
 /** The decision about somebody in a published knockout: its lines after each choice, computed by the engine of the server. */
 export function KnockoutDecision(props: DecisionProps) {
@@ -43,7 +44,12 @@ function Choices({ prepared, ...props }: DecisionProps & { readonly prepared: Pr
   const isOpen = entrant.isIn || isAsked;
   const line = useLine(prepared, entrant.number);
   if (!line) return isOpen ? <DecisionForm {...props} /> : null;
-  if (event.isPlayed) return isOpen ? <DecisionForm {...props} line={unchanged(line)} /> : null;
+  if (event.isPlayed) {
+    const { number } = entrant;
+    if (!isOpen) return <OpenWalkovers {...{ params: props.params, prepared, number }} />;
+    const effects = <WalkoverEffects {...{ prepared, number }} />;
+    return <DecisionForm {...props} line={{ ...line, hints: new Map([['walkover', effects]]) }} />;
+  }
   const isPossible = line.hints.size > 0;
   return (
     <>
@@ -52,11 +58,6 @@ function Choices({ prepared, ...props }: DecisionProps & { readonly prepared: Pr
       {isOpen || isPossible ? <DecisionForm {...props} line={line} /> : null}
     </>
   );
-}
-
-/** After the first result the lines stay as they are. */
-function unchanged({ seen }: LineToDecide): LineToDecide {
-  return { seen, hints: new Map() };
 }
 
 /** The line of an entrant with what can be done about it; null for who is in no line of the draw. */
