@@ -21,7 +21,6 @@ export {
   findMatch,
   isEntered,
   nextMatch,
-  openMatchOf,
   type Reach,
   record,
   type Step,

@@ -85,11 +85,11 @@ export function findMatch(draw: Draw, matchId: string): Match | null {
   return found ?? (draw.third?.id === matchId ? draw.third : null);
 }
 
-/** The match that somebody plays next, which may wait for the other side; null for who is out, and after the last match. */
-export function openMatchOf({ matches, third }: Draw, player: string): Match | null {
+/** The next match of a player, its opponent determined or not; null for who is out, and after the last match. */
+export function openMatch({ matches, third }: Draw, player: string): Match | null {
   const all = third ? [...matches, third] : matches;
   const isOpen = ({ player1, player2, result }: Match) =>
-    result === null && (player1 === player || player2 === player);
+    !result && (player1 === player || player2 === player);
   return all.find(isOpen) ?? null;
 }
 

@@ -68,10 +68,8 @@ export async function shown(
   if (!own.ok) return own;
   const { eventId } = request;
   const people = await store.countPeople(db, eventId);
-  const first = await stages.findAt(db, eventId, 0);
-  const draw = first && (await draws.findNewest(db, first.id));
-  // Read after the draw: one that is made meanwhile comes with its format and its entrants.
-  const stage = draw ? await stages.findAt(db, eventId, 0) : first;
+  // At one moment: a draw that is made meanwhile comes with its format.
+  const { stage = null, newest: draw = null } = (await draws.findFirst(db, eventId)) ?? {};
   const entrants = stage ? await store.listEntrants(db, eventId) : [];
   const seeder = stage && (await store.findSeeder(db, eventId));
   const results = draw && isOut(draw) ? await readResults(db, draw) : null;

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { openMatchOf } from '#domain/bracket/results.ts';
+import { openMatch } from '#domain/bracket/results.ts';
 import type { Match } from '#domain/bracket/vocabulary.ts';
 import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
 import type { EnteredResult } from '#features/matches/draw-results/draw-results.contract.ts';
@@ -59,7 +59,7 @@ async function lockNextMatch(tx: Db, stageId: string, player: string) {
   const results = await readResults(tx, newest);
   if (isGroupsDraw(draw) || !('marks' in results)) return null;
   const { format, scoreFormat = null } = stage.settings;
-  const match = openMatchOf(knockoutInPlay(draw, format, results.marks), player);
+  const match = openMatch(knockoutInPlay(draw, format, results.marks), player);
   if (!match || !hasBoth(match)) return null;
   const mark = results.marks.find(({ matchId }) => matchId === match.id);
   return { match, draw, scoreFormat, drawNumber: newest.number, version: mark?.version ?? 0 };

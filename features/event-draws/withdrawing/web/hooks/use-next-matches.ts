@@ -1,4 +1,4 @@
-import { openMatchOf } from '#domain/bracket/results.ts';
+import { openMatch } from '#domain/bracket/results.ts';
 import type { Draw, Match } from '#domain/bracket/vocabulary.ts';
 import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
@@ -38,7 +38,7 @@ function nextIn(
   const { draw: shown, people } = shownDraw(given, nameIn);
   if (!results || !isOfKnockout(results) || isGroupsDraw(shown)) return null;
   const draw = knockoutInPlay(shown, format, results.marks);
-  const match = openMatchOf(draw, id);
+  const match = openMatch(draw, id);
   if (!match) return null;
   const other = match.player1 === id ? match.player2 : match.player1;
   return { draw, match, opponent: other === null ? null : (people.get(other)?.name ?? '') };
