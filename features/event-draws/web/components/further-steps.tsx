@@ -56,7 +56,7 @@ function Step({ params, event, first, stage }: StepProps) {
   const isOut = state === 'published';
   return (
     <>
-      <Section heading={stageName(stage)}>
+      <Section heading={stageName(stage)} scope>
         {draw && isOut ? <PublishedFurther {...{ params, event, stage, draw }} /> : null}
         {draw && state === 'drawn' ? (
           <DraftDraw {...{ params, event, draw, again }} stage={{ ...stage, words }} />
