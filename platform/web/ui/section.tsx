@@ -1,9 +1,6 @@
-import { createContext, type ReactNode, useContext, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import css from './section.module.css';
-
-/** The ids of the headings around a section, each with a space behind it. */
-const Around = createContext('');
 
 interface Props {
   readonly heading: ReactNode;
@@ -12,17 +9,14 @@ interface Props {
   readonly text?: ReactNode;
   /** Draws the section as a card: for the parts of a form. */
   readonly card?: boolean;
-  /** Several of its kind are on the screen: the sections in it are called by its heading and by their own. */
-  readonly scope?: boolean;
   readonly children: ReactNode;
 }
 
 /** A part of a screen under an h2. */
-export function Section({ heading, action, text, card, scope, children }: Props) {
+export function Section({ heading, action, text, card, children }: Props) {
   const id = useId();
-  const label = useContext(Around) + id;
   return (
-    <section aria-labelledby={label} className={classNames(css.section, card && css.card)}>
+    <section aria-labelledby={id} className={classNames(css.section, card && css.card)}>
       <div className={css.head}>
         <h2 id={id} className={css.heading}>
           {heading}
@@ -30,7 +24,7 @@ export function Section({ heading, action, text, card, scope, children }: Props)
         {action}
       </div>
       {text ? <p className={css.text}>{text}</p> : null}
-      {scope ? <Around value={`${label} `}>{children}</Around> : children}
+      {children}
     </section>
   );
 }

@@ -8,6 +8,7 @@ import type { FurtherStage } from '../../event-draws.further.policy.ts';
 import { Amendments } from '../../public-draws/web/components/amendments.tsx';
 import { Constraints } from '../../public-draws/web/components/constraints.tsx';
 import { DrawPicture } from '../../public-draws/web/components/draw-picture.tsx';
+import { StageHeading } from '../../public-draws/web/components/stage-heading.tsx';
 import { useShownDraw } from '../../public-draws/web/hooks/use-shown-draw.ts';
 import type { DraftedDraw, EventAddress, PreparedEvent } from '../event-draws.queries.ts';
 import { useText } from '../event-draws.text.ts';
@@ -40,7 +41,7 @@ export function DraftDraw({ params, event, draw, stage, again }: Props) {
     ? { title: stage.words.outdatedTitle, text: stage.words.outdatedText }
     : { title: t.outdatedTitle, text: t.outdatedText };
   return (
-    <Section heading={t.draftTitle(draw.number)}>
+    <Section heading={<StageHeading>{t.draftTitle(draw.number)}</StageHeading>}>
       <DrawFacts draw={draw} eventType={event.eventType} />
       {draw.isOutdated ? (
         <InlineNotice tone="warning" title={outdated.title}>
@@ -78,7 +79,11 @@ export function DraftDraw({ params, event, draw, stage, again }: Props) {
             />
           ) : null}
           {open?.form === 'again' ? (
-            <Section heading={t.drawAgain(draw.number + 1)} text={t.drawAgainText} card>
+            <Section
+              heading={<StageHeading>{t.drawAgain(draw.number + 1)}</StageHeading>}
+              text={t.drawAgainText}
+              card
+            >
               {again(close)}
             </Section>
           ) : null}

@@ -4,6 +4,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { countIn } from '../../event-draws.further.policy.ts';
+import { StageAround } from '../../public-draws/web/components/stage-heading.tsx';
 import { useStageName } from '../../public-draws/web/hooks/use-stage-name.ts';
 import type {
   DraftedDraw,
@@ -56,12 +57,14 @@ function Step({ params, event, first, stage }: StepProps) {
   const isOut = state === 'published';
   return (
     <>
-      <Section heading={stageName(stage)} scope>
-        {draw && isOut ? <PublishedFurther {...{ params, event, stage, draw }} /> : null}
-        {draw && state === 'drawn' ? (
-          <DraftDraw {...{ params, event, draw, again }} stage={{ ...stage, words }} />
-        ) : null}
-        {isOut || state === 'drawn' ? null : <Before {...{ params, event, first, stage }} />}
+      <Section heading={stageName(stage)}>
+        <StageAround value={stageName(stage)}>
+          {draw && isOut ? <PublishedFurther {...{ params, event, stage, draw }} /> : null}
+          {draw && state === 'drawn' ? (
+            <DraftDraw {...{ params, event, draw, again }} stage={{ ...stage, words }} />
+          ) : null}
+          {isOut || state === 'drawn' ? null : <Before {...{ params, event, first, stage }} />}
+        </StageAround>
       </Section>
       {draw && isOut ? <FurtherSheets {...{ event, stage, draw }} /> : null}
     </>

@@ -6,6 +6,7 @@ import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { TextAreaField } from '#platform/web/ui/text-area-field.tsx';
+import { StageHeading } from '../../public-draws/web/components/stage-heading.tsx';
 import {
   type DraftedDraw,
   type EventAddress,
@@ -46,7 +47,7 @@ export function TakeBack({ params, draw, position, text, onCancel }: Props) {
   });
   const error = errorOfReason(reason);
   return (
-    <Section heading={t.takeBackTitle} text={text} card>
+    <Section heading={<StageHeading>{t.takeBackTitle}</StageHeading>} text={text} card>
       <form
         className={css.form}
         noValidate

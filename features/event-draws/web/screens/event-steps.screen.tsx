@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useSession } from '#features/accounts/web/lib/session.ts';
-import { isRefused } from '#platform/web/api/errors.ts';
+import { Unread } from '#features/referees/web/components/unread.tsx';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { lazyComponent } from '#platform/web/ui/lazy-component.tsx';
-import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { ProgressSteps } from '#platform/web/ui/progress-steps.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { isPlayed } from '../../results/web/lib/given-results.ts';
 import { WithdrawalsLink } from '../../withdrawing/web/components/withdrawals-link.tsx';
 import css from '../components/draw-step.module.css';
@@ -38,7 +36,6 @@ export function Screen() {
   const params = { id: Number(id), eventId: Number(eventId) };
   const query = useQuery(preparedEventQuery(params));
   const event = query.data;
-  const failed = !event && (query.isError || query.isPaused);
   const names = event ? [event.tournamentName, event.eventName].filter(Boolean) : [];
   return (
     <Frame
@@ -48,13 +45,7 @@ export function Screen() {
       back={{ to: backOf(params, event), label: t.backToEvents }}
     >
       {event ? <Steps params={params} event={event} /> : null}
-      {failed ? <Failure error={query.error} onRetry={() => void query.refetch()} /> : null}
-      {event || failed ? null : (
-        <div aria-busy="true">
-          <span className="visually-hidden">{t.loading}</span>
-          <Skeleton shape="row" count={5} />
-        </div>
-      )}
+      {event ? null : <Unread query={query} words={t} count={5} />}
     </Frame>
   );
 }
@@ -131,16 +122,5 @@ function Closed({ params, event, seeding: list, accountId }: ClosedProps) {
       )}
       <DrawStep params={params} event={event} isSeedingUnsaved={seeding.isUnsaved} />
     </>
-  );
-}
-
-function Failure({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
-  const t = useText();
-  if (!isRefused(error)) return <LoadFailure error={error} onRetry={onRetry} />;
-  const foreign = isRefused(error, 'FORBIDDEN');
-  return (
-    <InlineNotice tone="error" title={foreign ? t.notYours : t.notFound}>
-      {foreign ? t.notYoursText : t.notFoundText}
-    </InlineNotice>
   );
 }

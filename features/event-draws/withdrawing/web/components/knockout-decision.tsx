@@ -6,10 +6,9 @@ import {
 } from '#domain/stage-draw/replacement.ts';
 import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
 import type { People } from '#features/matches/draws/web/lib/people.ts';
+import { Unread } from '#features/referees/web/components/unread.tsx';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
-import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { useMoveNames } from '../../../public-draws/web/hooks/use-change-names.ts';
 import { shownDraw } from '../../../public-draws/web/lib/shown-draw.ts';
 import {
@@ -27,15 +26,7 @@ export function KnockoutDecision(props: DecisionProps) {
   const t = useText();
   const query = useQuery(preparedEventQuery(props.params));
   if (query.data) return <Choices {...props} prepared={query.data} />;
-  if (query.isError || query.isPaused) {
-    return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />;
-  }
-  return (
-    <div aria-busy="true">
-      <span className="visually-hidden">{t.loading}</span>
-      <Skeleton shape="row" count={3} />
-    </div>
-  );
+  return <Unread query={query} words={t} count={3} />;
 }
 
 function Choices({ prepared, ...props }: DecisionProps & { readonly prepared: PreparedEvent }) {
