@@ -1,11 +1,6 @@
 export const eventDrawsMessages = {
   title: 'Prepare the draw',
   backToEvents: 'Back to the events',
-  loading: 'Loading…',
-  notFound: 'Event not found',
-  notFoundText: "The event you're looking for doesn't exist.",
-  notYours: 'This is not your tournament',
-  notYoursText: 'Only the organizer of a tournament and its referees can open this page.',
   cancelledTitle: 'This tournament has been cancelled',
   cancelledText: 'Nothing can be changed any more.',
   // Closing the entries

@@ -4,11 +4,6 @@ import type { eventDrawsMessages as en } from './event-draws.messages.en.ts';
 export const eventDrawsMessages: Translation<typeof en> = {
   title: '組み合わせの準備',
   backToEvents: '種目の一覧に戻る',
-  loading: '読み込み中…',
-  notFound: '種目が見つかりません',
-  notFoundText: 'お探しの種目は存在しません。',
-  notYours: 'この大会の主催者・競技役員ではありません',
-  notYoursText: 'このページは大会の主催者と競技役員のみ開くことができます。',
   cancelledTitle: 'この大会は中止されました',
   cancelledText: '内容は変更できません。',
   entries: 'エントリー',

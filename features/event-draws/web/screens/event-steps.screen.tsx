@@ -45,7 +45,7 @@ export function Screen() {
       back={{ to: backOf(params, event), label: t.backToEvents }}
     >
       {event ? <Steps params={params} event={event} /> : null}
-      {event ? null : <Unread query={query} words={t} count={5} />}
+      {event ? null : <Unread query={query} count={5} />}
     </Frame>
   );
 }

@@ -2,6 +2,7 @@ import { isRefused } from '#platform/web/api/errors.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { useText } from '../referees.text.ts';
 
 interface Waiting {
   /** Read aloud while it loads. */
@@ -27,30 +28,23 @@ interface Props {
     readonly isPaused: boolean;
     readonly refetch: () => unknown;
   };
-  /** Of the screen, for who runs and who referees a tournament. */
-  readonly words: {
-    readonly loading: string;
-    readonly notYours: string;
-    readonly notYoursText: string;
-    readonly notFound: string;
-    readonly notFoundText: string;
-  };
   /** Rows that are expected. */
   readonly count: number;
 }
 
 /** In the place of a tournament's event: it loads, cannot be read, does not exist, or is somebody else's. */
-export function Unread({ query, words, count }: Props) {
+export function Unread({ query, count }: Props) {
+  const t = useText();
   const { error, isError, isPaused } = query;
   if (isRefused(error)) {
     const foreign = isRefused(error, 'FORBIDDEN');
     return (
-      <InlineNotice tone="error" title={foreign ? words.notYours : words.notFound}>
-        {foreign ? words.notYoursText : words.notFoundText}
+      <InlineNotice tone="error" title={foreign ? t.notYours : t.notFound}>
+        {foreign ? t.notYoursText : t.notFoundText}
       </InlineNotice>
     );
   }
   if (isError || isPaused)
     return <LoadFailure error={error} onRetry={() => void query.refetch()} />;
-  return <Reading label={words.loading} count={count} />;
+  return <Reading label={t.loading} count={count} />;
 }

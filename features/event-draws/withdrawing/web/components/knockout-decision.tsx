@@ -23,10 +23,9 @@ import { OpenWalkovers, WalkoverEffects } from './next-matches.tsx';
 
 /** The decision about somebody in a published knockout: its lines after each choice, computed by the engine of the server. */
 export function KnockoutDecision(props: DecisionProps) {
-  const t = useText();
   const query = useQuery(preparedEventQuery(props.params));
   if (query.data) return <Choices {...props} prepared={query.data} />;
-  return <Unread query={query} words={t} count={3} />;
+  return <Unread query={query} count={3} />;
 }
 
 function Choices({ prepared, ...props }: DecisionProps & { readonly prepared: PreparedEvent }) {

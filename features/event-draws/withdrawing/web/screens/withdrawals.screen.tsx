@@ -42,7 +42,7 @@ export function Screen() {
           )}
         </>
       ) : null}
-      {event ? null : <Unread query={query} words={t} count={4} />}
+      {event ? null : <Unread query={query} count={4} />}
     </Frame>
   );
 }
