@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { v7 as uuidv7 } from 'uuid';
 import { eventDrawsMessages as drawsEn } from '#features/event-draws/event-draws.messages.en.ts';
 import { eventDrawsMessages as drawsJa } from '#features/event-draws/event-draws.messages.ja.ts';
 import { publicDrawsMessages as publicEn } from '#features/event-draws/public-draws/public-draws.messages.en.ts';
@@ -9,6 +8,7 @@ import { resultsMessages as ja } from '#features/event-draws/results/results.mes
 import { matchesMessages as matchesEn } from '#features/matches/matches.messages.en.ts';
 import { matchesMessages as matchesJa } from '#features/matches/matches.messages.ja.ts';
 import { send } from './support/club.ts';
+import { groupsWithRules, wins } from './support/event-matches.ts';
 import {
   drawn,
   drawPublished,
@@ -29,8 +29,6 @@ const words = {
   en: { t: en, matches: matchesEn, draws: drawsEn, everybody: publicEn },
   ja: { t: ja, matches: matchesJa, draws: drawsJa, everybody: publicJa },
 } as const;
-
-const FORMAT = { id: 'table-tennis-3' };
 
 interface Drawn {
   readonly event: {
@@ -53,40 +51,8 @@ async function publishedGroups(organizer: Phone): Promise<Groups> {
   const address = await firstEvent(organizer, await publishedWith(organizer, PLAYERS));
   await drawn(organizer, address, { kind: 'groups', size: 4, next: 'first-two' });
   await drawPublished(organizer, address);
-  const { event } = await send<{ event: { draw: { made: { groups: string[][] } } } }>(
-    organizer,
-    'PUT',
-    `${address.api}/draw/score-format`,
-    { seenDraw: 1, scoreFormat: FORMAT },
-  );
-  return { address, groups: event.draw.made.groups };
+  return { address, groups: await groupsWithRules(organizer, address) };
 }
-
-const idsIn = ({ api }: EventAddress) => {
-  const [tournamentId, eventId] = (api.match(/\d+/g) ?? []).map(Number);
-  return { tournamentId, eventId };
-};
-
-/** The first wins by 11-9 in both games. */
-const wins = (organizer: Phone, address: EventAddress, player1Id: string, player2Id: string) =>
-  send(organizer, 'PUT', `/api/practice/matches/${uuidv7()}`, {
-    writeId: uuidv7(),
-    baseVersion: 0,
-    match: {
-      kind: 'event',
-      ...idsIn(address),
-      drawNumber: 1,
-      player1Id,
-      player2Id,
-      playedOn: '2026-11-20',
-    },
-    sets: [
-      { player1Score: '11', player2Score: '9' },
-      { player1Score: '11', player2Score: '9' },
-    ],
-    scoreFormat: FORMAT,
-    ending: { status: 'finished' },
-  });
 
 const open = (page: Page, one = '', other = '') =>
   page.locator(`a[href$="/matches/${one}/${other}"]`).click();

@@ -6,6 +6,8 @@ import { publicDrawsMessages as publicEn } from '#features/event-draws/public-dr
 import { publicDrawsMessages as publicJa } from '#features/event-draws/public-draws/public-draws.messages.ja.ts';
 import { withdrawingMessages as en } from '#features/event-draws/withdrawing/withdrawing.messages.en.ts';
 import { withdrawingMessages as ja } from '#features/event-draws/withdrawing/withdrawing.messages.ja.ts';
+import { drawsMessages as drawsEn } from '#features/matches/draws/draws.messages.en.ts';
+import { drawsMessages as drawsJa } from '#features/matches/draws/draws.messages.ja.ts';
 import { send } from './support/club.ts';
 import {
   drawn,
@@ -17,12 +19,15 @@ import {
 } from './support/organizer.ts';
 import type { Phone } from './support/phone.ts';
 import { shows } from './support/screen.ts';
-import { test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 /** The second seed withdraws after the draw is out (next.md, B6 and B13 (6)). */
 test.use({ world: { demo: true } });
 
-const words = { en: { t: en, out: publicEn }, ja: { t: ja, out: publicJa } } as const;
+const words = {
+  en: { t: en, out: publicEn, draws: drawsEn },
+  ja: { t: ja, out: publicJa, draws: drawsJa },
+} as const;
 const FORMAT = { kind: 'knockout', tradition: 'tennis', thirdPlace: false, consolation: false };
 const NAMES = Array.from({ length: 16 }, (_, at) => `選手 ${String(at + 1).padStart(2, '0')}`);
 
@@ -40,6 +45,16 @@ interface Prepared {
 
 interface Published {
   readonly event: { readonly draw: { readonly made: Draw } };
+}
+
+interface Played {
+  readonly event: {
+    readonly draw: {
+      readonly made: Draw;
+      readonly people: readonly { readonly id: string; readonly name: string }[];
+      readonly results: { readonly stageId: string };
+    };
+  };
 }
 
 /** Seeds the entrants in the order of their names, draws them and publishes the draw; gives the line of the third seed. */
@@ -109,6 +124,12 @@ for (const language of ['en', 'ja'] as const) {
     await press(page, t.doIt);
     await shows(page, t.done.offer);
     await shows(page, t.lineText);
+    await page.goto(event.steps);
+    await shows(page, t.openLineTitle);
+    await page.getByText('若菜 花').first().waitFor();
+    await organizer.axe();
+    await page.getByRole('link', { name: t.decideLineOf('@').replace('@', '選手 12') }).click();
+    await shows(page, t.lineText);
     await send(waiting, 'POST', '/api/entries', { id: uuidv7(), tournamentId, agreed: true });
     await page.reload();
     await page.locator('input[value=alternate]').check();
@@ -120,5 +141,53 @@ for (const language of ['en', 'ja'] as const) {
     await organizer.axe();
     await waiting.page.goto('/notifications');
     await waiting.axe();
+  });
+
+  test(`After the first result the opponent of somebody who withdraws wins by walkover, in ${language}`, async ({
+    newPhone,
+  }) => {
+    const { t, draws } = words[language];
+    const organizer = await organizerPhone(newPhone, language);
+    const { page } = organizer;
+    const tournamentId = await publishedWith(organizer, NAMES.slice(0, 8));
+    const event = await firstEvent(organizer, tournamentId);
+    await drawn(organizer, event, FORMAT);
+    const { draw } = (await drawPublished<Played>(organizer, event)).event;
+    const nameOf = (id: string | null | undefined) =>
+      draw.people.find((one) => one.id === id)?.name ?? '';
+    const [first, second] = draw.made.matches;
+    await send(organizer, 'PUT', `${event.api}/stages/${draw.results.stageId}/matches/1-0`, {
+      writeId: uuidv7(),
+      drawNumber: 1,
+      baseVersion: 0,
+      player1Id: first?.player1,
+      player2Id: first?.player2,
+      result: { kind: 'walkover', winner: first?.player1 },
+    });
+
+    // The winner withdraws while the next opponent is not known: the referee enters it later.
+    await choose(page, event.steps, nameOf(first?.player1), t);
+    await page.locator('input[value=walkover]').check();
+    await organizer.axe();
+    await press(page, t.doIt);
+    await shows(page, t.walkoverLater);
+    await organizer.axe();
+    await organizer.screenshot(`walkover-later-${language}`, { fullPage: true });
+
+    // Somebody whose opponent is known: the walkover is written at once.
+    await choose(page, event.steps, nameOf(second?.player1), t);
+    await page.locator('input[value=walkover]').check();
+    await page.getByText(nameOf(second?.player2)).first().waitFor();
+    await press(page, t.doIt);
+    await shows(page, t.done.walkover);
+    await page.goto(event.steps);
+    await expect(page.locator('[data-match="1-1"]')).toContainText(draws.walkover);
+
+    // Now both sides of the first one's match are known, and it is a tap away.
+    await page.goto(`${event.steps}/withdraw`);
+    await page.getByRole('link', { name: nameOf(first?.player1) }).click();
+    await shows(page, t.walkoverNow('@').split('@')[0] ?? '');
+    await page.getByRole('link', { name: t.toMatch }).click();
+    await expect(page).toHaveURL(/\/knockout\/2-0$/);
   });
 }

@@ -85,6 +85,14 @@ export function findMatch(draw: Draw, matchId: string): Match | null {
   return found ?? (draw.third?.id === matchId ? draw.third : null);
 }
 
+/** The next match of a player, its opponent determined or not; null for who is out, and after the last match. */
+export function openMatch({ matches, third }: Draw, player: string): Match | null {
+  const all = third ? [...matches, third] : matches;
+  const isOpen = ({ player1, player2, result }: Match) =>
+    !result && (player1 === player || player2 === player);
+  return all.find(isOpen) ?? null;
+}
+
 /** The match that the winner advances to; null after the final. */
 export function nextMatch(draw: Draw, match: Match): Match | null {
   if (match.round >= draw.rounds) return null;

@@ -2,7 +2,8 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import type { Effects } from './amendment-effects.ts';
 import { type Amendment, amend } from './amendments.ts';
-import type { Draw, Entrant, Match } from './vocabulary.ts';
+import { openMatch } from './results.ts';
+import type { Draw, Entrant } from './vocabulary.ts';
 
 /**
  * `drawn`: the order of play is not out. `scheduled`: it is out, and the player's first match is not called.
@@ -19,7 +20,13 @@ interface Moment {
 }
 
 export type WithdrawalChoice =
-  | { readonly kind: 'amendment'; readonly amendment: Amendment; readonly effects: Effects }
+  | {
+      readonly kind: 'amendment';
+      readonly amendment: Amendment;
+      readonly effects: Effects;
+      /** The draw with the amendment. */
+      readonly next: Draw;
+    }
   /** A result and no change of the draw. The winner is null while the opponent is not known. */
   | { readonly kind: 'walkover'; readonly matchId: string; readonly winner: string | null };
 
@@ -41,7 +48,7 @@ export function withdrawalChoices(
   if (!match) return refuse('OUT_ALREADY');
   const choices = amendmentsAt(moment, player, others).flatMap((amendment): WithdrawalChoice[] => {
     const amended = amend(draw, amendment);
-    return amended.ok ? [{ kind: 'amendment', amendment, effects: amended.value.effects }] : [];
+    return amended.ok ? [{ kind: 'amendment', amendment, ...amended.value }] : [];
   });
   if (moment === 'drawn') return ok(choices);
   const winner = match.player1 === player ? match.player2 : match.player1;
@@ -57,13 +64,4 @@ function amendmentsAt(
   if (moment === 'scheduled') return alternate ? [{ kind: 'substitution', player, alternate }] : [];
   const bye: Amendment = { kind: 'withdrawal', player, ...(next !== undefined && { next }) };
   return alternate ? [{ ...bye, alternate }, bye] : [bye];
-}
-
-/** The next match of a player, its opponent determined or not; null for who is out, and for the champion. */
-export function openMatch(draw: Draw, player: string): Match | null {
-  return (
-    draw.matches.find(
-      ({ player1, player2, result }) => !result && (player1 === player || player2 === player),
-    ) ?? null
-  );
 }

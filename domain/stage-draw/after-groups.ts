@@ -10,14 +10,14 @@ import {
 } from '#domain/bracket/vocabulary.ts';
 import { type Result, refuse } from '#domain/common/result.ts';
 import type { GoingOn } from '#domain/groups/going-on.ts';
-import type { GroupsDraw } from '#domain/groups/vocabulary.ts';
+import type { StageDraw } from './vocabulary.ts';
 
 /**
  * Draws a knockout of those who go on. The record names them and their clubs as that of the groups does. Refuses fewer than
  * two, for whom no match is needed, and more than 512. Source: next.md, B5.
  */
 export function drawAfterGroups(
-  { entrants }: GroupsDraw,
+  { entrants }: Pick<StageDraw, 'entrants'>,
   { groups }: Pick<GoingOn, 'groups'>,
   options: { readonly randomSeed: number; readonly tradition: Tradition },
 ): Result<Draw, 'TOO_FEW' | 'TOO_MANY'> {

@@ -1,6 +1,6 @@
 /** Somebody withdraws from a knockout that is published: the choices of the referee, and what is recorded of one. */
 import type { Effects } from '#domain/bracket/amendment-effects.ts';
-import { type Amendment, amend } from '#domain/bracket/amendments.ts';
+import { amend } from '#domain/bracket/amendments.ts';
 import type { Draw, Entrant } from '#domain/bracket/vocabulary.ts';
 import { withdrawalChoices } from '#domain/bracket/withdrawal-choices.ts';
 import { sameClub } from './clubs.ts';
@@ -47,8 +47,8 @@ export function replacementChoices(
   if (!choices.ok) return [];
   return choices.value.flatMap((one) => {
     if (one.kind !== 'amendment' || one.amendment.kind === 'exchange') return [];
-    const { amendment, effects } = one;
-    const change = asReplacement(draw, amendment, effects);
+    const { amendment, effects, next: after } = one;
+    const change: Replacement = { ...amendment, moves: effects.moves, seeds: after.seeds };
     return [{ choice: amendment.alternate ? 'alternate' : 'bye', change, effects } as const];
   });
 }
@@ -92,16 +92,6 @@ function nextOf(draw: Draw, player: string, list: readonly ListedNow[]): string 
   const drawn = new Set(draw.entrants.map(({ id }) => id));
   const ids = list.filter(({ isRanked }) => isRanked).map(({ number }) => String(number));
   return ids.find((id) => drawn.has(id) && !draw.seeds.includes(id));
-}
-
-function asReplacement(
-  draw: Draw,
-  amendment: Exclude<Amendment, { readonly kind: 'exchange' }>,
-  { moves }: Effects,
-): Replacement {
-  const amended = amend(draw, amendment);
-  if (!amended.ok) throw new Error(`a choice is not possible: ${amended.code}`);
-  return { ...amendment, moves, seeds: amended.value.next.seeds };
 }
 
 function isAmendment(change: StageChange): change is Exclude<StageChange, { entrants: unknown }> {

@@ -128,7 +128,7 @@ const preparedEvent = z
     format: eventFormat.nullable(),
     /** Null before the first draw. */
     draw: draftedDraw.nullable(),
-    /** The stages that follow the published groups; empty where none do. */
+    /** The stages that follow the published first one; empty where none do. */
     further: z.array(
       furtherStage.extend({
         state: z.enum(FURTHER_STATES),

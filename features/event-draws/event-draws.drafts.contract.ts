@@ -52,13 +52,15 @@ export const makeDraw = endpoint({
     TOO_MANY: 422,
     /** The draw of a team event waits for ties. */
     TEAMS_NOT_YET: 409,
-    /** Nothing of this position follows published groups. */
+    /** Nothing of this position follows a published draw. */
     STAGE_NOT_FOUND: 404,
     /** Matches of groups are open, so that nobody knows who goes on. */
     GROUPS_OPEN: 409,
+    /** First matches of the knockout are open, so that nobody knows who plays in its consolation. */
+    MATCHES_OPEN: 409,
     /** Lots must decide places of groups first. */
     LOTS_NEEDED: 409,
-    /** A stage after groups is a knockout without consolation. */
+    /** A stage after the first is a knockout without consolation. */
     KNOCKOUT_ONLY: 422,
   },
 });
@@ -117,7 +119,7 @@ export const publishDraw = endpoint({
     ENTRIES_OPEN: 409,
     /** Places are reserved or offered: who takes one is not in the draw. */
     PLACES_HELD: 409,
-    /** The list, or the groups that it follows from, have changed since it was drawn. */
+    /** The list, or the results that it follows from, have changed since it was drawn. */
     DRAW_OUTDATED: 409,
     DRAW_WITHDRAWN: 409,
   },

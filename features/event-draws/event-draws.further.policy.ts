@@ -8,32 +8,39 @@ import type { Preset } from '#domain/league-table/presets.ts';
 import { setsIn } from '#domain/scorecard/score-text.ts';
 import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
 import { isDrawnFrom } from '#domain/stage-draw/after-groups.ts';
+import { type AfterKnockout, isDrawnForLosers } from '#domain/stage-draw/consolation.ts';
 import type { EventFormat, StageDraw } from '#domain/stage-draw/vocabulary.ts';
 import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
 import { isOut } from '#features/matches/draws/draws.policy.ts';
 import type { FurtherState } from './event-draws.vocabulary.ts';
 
-/** The stages that follow the groups of an event: which there are, who plays in them, and how far each is. */
+/** The stages that follow the first of an event: which there are, who plays in them, and how far each is. */
 
 /** A stage after the first, by its place in the event. */
 export interface FurtherStage {
   /** From 1. */
   readonly position: number;
-  /** The places of the groups that it is for. */
-  readonly places: PlaceRange;
-  /** The main draw; otherwise one of several draws by place (順位別). */
+  /** The places of the groups that it is for; null for the consolation of a knockout. */
+  readonly places: PlaceRange | null;
+  /** The main draw after groups; otherwise one of several draws by place (順位別), or a consolation. */
   readonly isMain: boolean;
 }
 
-/** The stages that follow an event of this format, in the order of their positions. Source: next.md, B5. */
+const CONSOLATION: FurtherStage = { position: 1, places: null, isMain: false };
+
+/** The stages that follow the first of an event of this format, in the order of their positions. Source: next.md, B5. */
 export function furtherStages(format: EventFormat | null | undefined): readonly FurtherStage[] {
-  const next: NextStage = format?.kind === 'groups' ? format.next : 'none';
+  if (format?.kind === 'knockout') return format.consolation ? [CONSOLATION] : [];
+  const next: NextStage = format?.next ?? 'none';
   return rangesAfter(next).map((places, at) => ({
     position: at + 1,
     places,
     isMain: next !== 'placing',
   }));
 }
+
+/** Who goes on from the first stage of an event, or what must happen before it is known. */
+export type AfterFirst = AfterGroups | AfterKnockout;
 
 /** The results of groups as they are sent. */
 interface Played {
@@ -59,11 +66,18 @@ export function afterPlayed(
   return afterGroups(states, next);
 }
 
-/** Who plays in a stage; null before every place of the groups is decided. Nobody may be left for it. */
-export function fieldOf(after: AfterGroups, { places }: Pick<FurtherStage, 'places'>) {
+/** How many play in a stage; null before it is known. */
+export function countIn(after: AfterFirst, stage: Pick<FurtherStage, 'places'>): number | null {
   if (after.state !== 'ready') return null;
-  const field = after.fields.find(({ range }) => range.from === places.from);
-  return field ?? ({ range: places, groups: [] } satisfies GoingOn);
+  return 'losers' in after ? after.losers.length : fieldOf(after, stage).groups.flat().length;
+}
+
+type Ready = Extract<AfterGroups, { readonly state: 'ready' }>;
+
+/** Who goes on from the groups to a stage. Nobody may be left for it. */
+export function fieldOf({ fields }: Ready, { places }: Pick<FurtherStage, 'places'>): GoingOn {
+  const range = places ?? { from: 1, to: null };
+  return fields.find((one) => one.range.from === range.from) ?? { range, groups: [] };
 }
 
 /** What is known of the newest draw of a stage. */
@@ -75,24 +89,27 @@ interface Drawn {
 
 /** How far a stage is; `newest` is its newest draw, null before the first. */
 export function stateOfFurther(
-  after: AfterGroups,
+  after: AfterFirst,
   stage: FurtherStage,
   newest: Drawn | null,
 ): FurtherState {
   if (newest && isOut(newest)) return 'published';
   if (after.state === 'open') return 'groups-open';
-  if (after.state === 'lots-needed') return 'lots-needed';
-  const people = fieldOf(after, stage)?.groups.flat().length ?? 0;
-  if (people < limits.fewestPlayers) return 'too-few';
+  if (after.state !== 'ready') return after.state;
+  if ((countIn(after, stage) ?? 0) < limits.fewestPlayers) return 'too-few';
   return newest && newest.withdrawnAt === null ? 'drawn' : 'ready';
 }
 
-/** Whether the groups have changed since the draw of a stage: a corrected result, lots, or somebody who has withdrawn. */
+/**
+ * Whether who plays in a stage has changed since its draw: by a corrected result, by lots, or because somebody has
+ * withdrawn.
+ */
 export function isFurtherOutdated(
   { draw }: Pick<Drawn, 'draw'>,
-  after: AfterGroups,
+  after: AfterFirst,
   stage: Pick<FurtherStage, 'places'>,
 ): boolean {
-  const field = fieldOf(after, stage);
-  return field === null || isGroupsDraw(draw) || !isDrawnFrom(draw, field);
+  if (after.state !== 'ready' || isGroupsDraw(draw)) return true;
+  if ('losers' in after) return !isDrawnForLosers(draw, after.losers);
+  return !isDrawnFrom(draw, fieldOf(after, stage));
 }

@@ -9,11 +9,6 @@ const COUNTED = {
 export const eventDrawsMessages = {
   title: 'Prepare the draw',
   backToEvents: 'Back to the events',
-  loading: 'Loading…',
-  notFound: 'Event not found',
-  notFoundText: "The event you're looking for doesn't exist.",
-  notYours: 'This is not your tournament',
-  notYoursText: 'Only the organizer of a tournament and its referees can open this page.',
   cancelledTitle: 'This tournament has been cancelled',
   cancelledText: 'Nothing can be changed any more.',
   // Closing the entries
@@ -224,20 +219,42 @@ export const eventDrawsMessages = {
     locked: 'Results of the groups cannot change until you take it back.',
     takeBackText:
       'For example because a result of the groups is wrong. The public page then says that it was taken back and why, its players are notified, and you can draw again.',
-    allDrawn: 'All are drawn',
   },
-  furtherOpen: (groups: string) => `Matches are open: ${groups}.`,
-  furtherLots: (groups: string) => `Lots must decide: ${groups}.`,
+  furtherDrawn: 'All are drawn',
+  furtherOpen: 'Matches are open in:',
+  furtherLots: 'Lots must decide places in:',
   furtherReady: (count: number) =>
     `${count} go on. Those of one group come into different parts of the draw, the rest is by lot.`,
+  // The consolation of a knockout
+  consolationSteps: {
+    waiting: 'It can be drawn when everybody has played a match, or is out without one.',
+    tooFewTitle: 'No consolation is needed',
+    tooFewText:
+      'Fewer than two have lost the first match that they played. Who did not appear is not in it.',
+    outdatedTitle: 'Others would play in it now',
+    outdatedText:
+      'A result of the main draw was corrected, or somebody has withdrawn. Draw again before you publish.',
+    locked:
+      'Results that decide who plays in the consolation cannot change until you take it back. All others can.',
+    takeBackText:
+      'For example because a result of the main draw is wrong. The public page then says that it was taken back and why, its players are notified, and you can draw again.',
+  },
+  consolationReady: (count: number) =>
+    `${count} have lost the first match that they played. They are drawn by lot; those of one club do not meet in round 1 if that can be avoided.`,
+  consolationOpen: (count: number) =>
+    count === 1 ? '1 match is open:' : `${count} matches are open:`,
+  openMatch: (round: string, one: string, other: string) => `${round}: ${one} against ${other}`,
+  notYetKnown: 'not known yet',
+  moreMatches: (count: number) => (count === 1 ? 'and 1 more' : `and ${count} more`),
   furtherDrawAll: (count: number) => `Draw all ${count} at once`,
   refusedTitle: 'That was not possible',
   refusedTexts: {
     GROUPS_OPEN: 'Matches of the groups are open. It can be drawn when they are over.',
+    MATCHES_OPEN: 'Matches that decide who plays in it are open.',
     LOTS_NEEDED: 'Lots must decide places of the groups first.',
     NEXT_STAGE_DRAWN: 'The draw of the next stage is published. Take that one back first.',
-    STAGE_NOT_FOUND: 'The groups have been replaced. Please open the event again.',
-    KNOCKOUT_ONLY: 'After the groups only a knockout without consolation can be drawn.',
+    STAGE_NOT_FOUND: 'The draw before it has been replaced. Please open the event again.',
+    KNOCKOUT_ONLY: 'Only a knockout without a consolation of its own can be drawn here.',
     DRAW_CHANGED:
       'Somebody else has drawn or exchanged meanwhile. You see the current draw now; please look at it and try again.',
     SEEDING_CHANGED:
@@ -246,7 +263,7 @@ export const eventDrawsMessages = {
     MATCH_PLAYED: 'A match has a result, so that the draw can no longer change.',
     DRAW_PUBLISHED: 'The draw was published meanwhile. Take it back to change it.',
     DRAW_WITHDRAWN: 'This draw was taken back. Please draw again.',
-    DRAW_OUTDATED: 'The seeding list has changed since this draw. Please draw again.',
+    DRAW_OUTDATED: 'Others take part now than were drawn. Please draw again.',
     PLACES_HELD:
       'Places are still reserved or offered. Wait until they are taken or free, then publish again.',
     NOT_PUBLISHED: 'This draw is not published.',

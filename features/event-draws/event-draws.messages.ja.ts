@@ -6,11 +6,6 @@ const UNITS = { Singles: '名', Doubles: '組', Team: 'チーム' } as const;
 export const eventDrawsMessages: Translation<typeof en> = {
   title: '組み合わせの準備',
   backToEvents: '種目の一覧に戻る',
-  loading: '読み込み中…',
-  notFound: '種目が見つかりません',
-  notFoundText: 'お探しの種目は存在しません。',
-  notYours: 'この大会の主催者・競技役員ではありません',
-  notYoursText: 'このページは大会の主催者と競技役員のみ開くことができます。',
   cancelledTitle: 'この大会は中止されました',
   cancelledText: '内容は変更できません。',
   entries: 'エントリー',
@@ -194,21 +189,39 @@ export const eventDrawsMessages: Translation<typeof en> = {
     locked: '公開を取り消すまで、リーグの結果は変更できません。',
     takeBackText:
       'リーグの結果に誤りがあった場合などに取り消します。公開ページには取り消したことと理由が表示され、選手にも通知されます。その後、抽選し直せます。',
-    allDrawn: 'すべて抽選しました',
   },
-  furtherOpen: (groups) => `試合が残っているリーグ：${groups}`,
-  furtherLots: (groups) => `順位の抽選が必要なリーグ：${groups}`,
+  furtherDrawn: 'すべて抽選しました',
+  furtherOpen: '試合が残っているリーグ：',
+  furtherLots: '順位の抽選が必要なリーグ：',
   furtherReady: (count) =>
     `参加数は${count}です。同じリーグの選手を離れた山に入れ、ほかの位置は抽選で決めます。`,
+  consolationSteps: {
+    waiting: '初戦がすべて終わり、出場者が決まると抽選できます。',
+    tooFewTitle: 'コンソレーションはありません',
+    tooFewText: '初戦で敗れた参加者が1以下のため、試合は行いません。不戦敗の場合は出場できません。',
+    outdatedTitle: '抽選の後に出場者が変わりました',
+    outdatedText: '本戦の結果の訂正や棄権がありました。抽選し直してから公開してください。',
+    locked:
+      '公開を取り消すまで、出場者が変わるような本戦の結果の訂正はできません。ほかの結果は入力・訂正できます。',
+    takeBackText:
+      '本戦の結果に誤りがあった場合などに取り消します。公開ページには取り消したことと理由が表示され、選手にも通知されます。その後、抽選し直せます。',
+  },
+  consolationReady: (count) =>
+    `初戦で敗れた${count}が出場します。位置は抽選で決め、同じ所属どうしはできるだけ1回戦で当たらないようにします。`,
+  consolationOpen: (count) => `まだ終わっていない試合（${count}試合）：`,
+  openMatch: (round, one, other) => `${round}　${one} 対 ${other}`,
+  notYetKnown: '未定',
+  moreMatches: (count) => `ほか${count}試合`,
   furtherDrawAll: (count) => `${count}つをまとめて抽選する`,
   refusedTitle: '実行できませんでした',
   refusedTexts: {
     GROUPS_OPEN: '試合が残っているリーグがあります。すべて終わってから抽選してください。',
+    MATCHES_OPEN: '出場者を決める試合が残っています。終わってから抽選してください。',
     LOTS_NEEDED: '先に、リーグの順位を抽選で決めてください。',
     NEXT_STAGE_DRAWN:
       '次のステージの組み合わせが公開されています。先にそちらの公開を取り消してください。',
-    STAGE_NOT_FOUND: 'リーグの組み合わせが替わりました。種目のページを開き直してください。',
-    KNOCKOUT_ONLY: 'リーグの後は、コンソレーションのないトーナメントのみ抽選できます。',
+    STAGE_NOT_FOUND: '前のステージの組み合わせが替わりました。種目のページを開き直してください。',
+    KNOCKOUT_ONLY: 'ここで抽選できるのは、コンソレーションのないトーナメントのみです。',
     DRAW_CHANGED:
       'ほかの方が先に抽選または入れ替えを行いました。現在の組み合わせを表示しています。確認して、もう一度お試しください。',
     SEEDING_CHANGED:
@@ -217,7 +230,7 @@ export const eventDrawsMessages: Translation<typeof en> = {
     MATCH_PLAYED: '結果が登録されているため、組み合わせは変更できません。',
     DRAW_PUBLISHED: '組み合わせはすでに公開されています。変更するには公開を取り消してください。',
     DRAW_WITHDRAWN: 'この抽選は公開が取り消されています。抽選し直してください。',
-    DRAW_OUTDATED: '抽選の後にリストが変わりました。抽選し直してください。',
+    DRAW_OUTDATED: '抽選の後に参加者が変わりました。抽選し直してください。',
     PLACES_HELD:
       '支払い待ちまたは案内中の枠があります。参加が確定するか枠が空いてから、もう一度公開してください。',
     NOT_PUBLISHED: 'この組み合わせは公開されていません。',

@@ -50,7 +50,7 @@ export const publicDraws = endpoint({
             publishedAt: when,
           })
           .nullable(),
-        /** The published stages after the groups. */
+        /** The published stages after the first. */
         further: z.array(furtherStage),
       }),
     ),
@@ -101,7 +101,7 @@ export const publicDraw = endpoint({
     tournament,
     event: drawsOfEvent,
     ...stageInPublic.shape,
-    /** The stages after the groups whose draws were ever published. */
+    /** The stages after the first whose draws were ever published. */
     further: z.array(furtherStage.extend(stageInPublic.shape)),
   }),
   refusals: { TOURNAMENT_NOT_FOUND: 404, EVENT_NOT_FOUND: 404 },

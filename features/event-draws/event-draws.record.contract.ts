@@ -91,13 +91,13 @@ export const exchangeOf = z.union([
   }),
 ]);
 
-/** A stage after the first: a knockout of those who go on from the groups. */
+/** A stage after the first: a knockout of those who go on from the groups, or a consolation. */
 export const furtherStage = z.object({
   /** In the event, from 1. */
   position: z.int(),
-  /** The places of the groups that it is for; `to` null is everybody below. */
-  places: z.object({ from: z.int(), to: z.int().nullable() }),
-  /** The main draw; otherwise one of several draws by place. */
+  /** The places of the groups that it is for; `to` null is everybody below. Null for the consolation of a knockout. */
+  places: z.object({ from: z.int(), to: z.int().nullable() }).nullable(),
+  /** The main draw after groups; otherwise one of several draws by place, or a consolation. */
   isMain: z.boolean(),
 });
 

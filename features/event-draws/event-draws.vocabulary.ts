@@ -12,11 +12,12 @@ export const LONGEST_REASON = 200;
 export const MOST_EXCHANGES = 100;
 
 /**
- * How far a stage after the groups is: matches of groups are open, or lots must decide places; fewer than two go on, so that
- * no match is needed; it can be drawn; it is drawn, for the organizer only; it is published.
+ * How far a stage after the first is: matches of groups are open, first matches of a knockout are, or lots must decide places;
+ * fewer than two go on, so that no match is needed; it can be drawn; it is drawn, for the organizer only; it is published.
  */
 export const FURTHER_STATES = [
   'groups-open',
+  'matches-open',
   'lots-needed',
   'too-few',
   'ready',

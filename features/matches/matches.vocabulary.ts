@@ -18,8 +18,8 @@ export interface StageSettings {
   readonly ruleBook?: Preset;
   /** Of the matches that have no result yet; null or missing for scores as entered. */
   readonly scoreFormat?: ChosenFormat | null;
-  /** Of a knockout after groups: the places of the groups that it is for. */
-  readonly places?: PlaceRange;
+  /** Of a knockout after groups: the places of the groups that it is for; null for a consolation. */
+  readonly places?: PlaceRange | null;
   /** The lots that decided what no result of a group could. */
   readonly lots?: readonly GroupLots[];
 }

@@ -11,6 +11,8 @@ export const mailsMessages = {
           ? `place ${from}`
           : `places ${from} to ${to}`
     } has been drawn.`,
+  consolationGreeting: (name: string) =>
+    `Hello ${name},\nthe consolation has been drawn: the knockout for those who have lost their first match. You play in it.`,
   publishedPage:
     'See whom you play first. On the same page you can check that it was really drawn by lot:',
   amendedSubject: (tournament: string) => `Your place in the draw has changed: ${tournament}`,

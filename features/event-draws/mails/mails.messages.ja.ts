@@ -8,6 +8,8 @@ export const mailsMessages: Translation<typeof en> = {
     `${name}様\n予選リーグが終わり、リーグ${
       to === null ? `${from}位以下` : from === to ? `${from}位` : `${from}位〜${to}位`
     }のトーナメントの組み合わせが公開されました。`,
+  consolationGreeting: (name) =>
+    `${name}様\n初戦で敗れた方によるコンソレーションの組み合わせが公開されました。引き続きご出場いただけます。`,
   publishedPage:
     '初戦の相手は、次のページでご確認ください。抽選どおりの組み合わせかどうかも、同じページで確かめられます。',
   amendedSubject: (tournament) => `組み合わせ変更のお知らせ：${tournament}`,

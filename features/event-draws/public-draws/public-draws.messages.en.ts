@@ -25,6 +25,8 @@ export const publicDrawsMessages = {
   // Stages of an event
   stages: 'Stages',
   mainDraw: 'Main draw',
+  firstDraw: 'Main draw',
+  consolationDraw: 'Consolation',
   placeDraw: (from: number, to: number | null) =>
     to === null
       ? `Places ${from} and below`

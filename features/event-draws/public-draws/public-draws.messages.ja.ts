@@ -27,6 +27,8 @@ export const publicDrawsMessages: Translation<typeof en> = {
   kinds: { knockout: 'トーナメント', groups: '予選リーグ' },
   stages: 'ステージ',
   mainDraw: '決勝トーナメント',
+  firstDraw: '本戦',
+  consolationDraw: 'コンソレーション',
   placeDraw: (from, to) =>
     to === null
       ? `${from}位以下トーナメント`

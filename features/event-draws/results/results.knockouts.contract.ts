@@ -16,6 +16,8 @@ const published = {
   ...changes,
   /** Another draw than the writer saw, or none that is published. */
   DRAW_CHANGED: 409,
+  /** Others would play in the consolation, which is published. */
+  NEXT_STAGE_DRAWN: 409,
 } as const;
 
 export const saveResult = endpoint({

@@ -72,6 +72,8 @@ export const resultsMessages = {
   removeText: 'The match is open again. Use this if the score belongs to another match.',
   removed: 'Result removed',
   refusedResults: {
+    NEXT_STAGE_DRAWN:
+      'This would change who plays in the consolation, which is published. Take its draw back first.',
     DRAW_CHANGED:
       'The draw was taken back or replaced meanwhile. This result belongs to the draw before.',
     TOURNAMENT_CANCELLED: 'This tournament was cancelled.',

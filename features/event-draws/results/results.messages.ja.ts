@@ -71,6 +71,8 @@ export const resultsMessages: Translation<typeof en> = {
   removeText: 'この試合は未入力に戻ります。ほかの試合のスコアを入れてしまったときに使います。',
   removed: '結果を削除しました',
   refusedResults: {
+    NEXT_STAGE_DRAWN:
+      'コンソレーションの組み合わせが公開されています。出場者が変わる訂正をするには、先にその公開を取り消してください。',
     DRAW_CHANGED:
       '入力の間に、組み合わせが取り消されたか、替わりました。この結果は前の組み合わせのものです。',
     TOURNAMENT_CANCELLED: 'この大会は中止されました。',

@@ -9,7 +9,7 @@ export interface PublishedDraw {
   readonly stage: {
     /** In the event, from 0. */
     readonly position: number;
-    /** The places of the groups that a later stage is for; null for the first. */
+    /** The places of the groups that a later stage is for; null for the first, and for a consolation. */
     readonly places: PlaceRange | null;
   };
   readonly drawNumber: number;

@@ -1,6 +1,8 @@
 import { largestRandomSeed } from '#domain/bracket/lot.ts';
+import type { Draw, Tradition } from '#domain/bracket/vocabulary.ts';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { drawAfterGroups } from '#domain/stage-draw/after-groups.ts';
+import { drawConsolation } from '#domain/stage-draw/consolation.ts';
 import type { EventFormat } from '#domain/stage-draw/vocabulary.ts';
 import * as draws from '#features/matches/draws/server/draws.events.store.ts';
 import { replaceDraw } from '#features/matches/draws/server/draws.results.commands.ts';
@@ -11,18 +13,18 @@ import type { CommandServices } from '#platform/server/services.ts';
 import { drawingRefusal } from '../event-draws.drafts.policy.ts';
 import { type FurtherStage, fieldOf, isFurtherOutdated } from '../event-draws.further.policy.ts';
 import { readResults } from '../results/server/results.presenter.ts';
-import { type PlayedGroups, playedGroups } from './event-draws.further.presenter.ts';
+import { type PlayedFirst, playedFirst } from './event-draws.further.presenter.ts';
 import { type OwnStage, publishedRefusal } from './event-draws.locks.commands.ts';
 import * as store from './event-draws.store.ts';
 
 /** Steps of stages after the first, inside the transactions of commands. The first stage is locked. */
 
-/** A stage after the first, with the published groups that it follows. */
-export interface Further extends PlayedGroups {
+/** A stage after the first, with the published draw that it follows. */
+export interface Further extends PlayedFirst {
   readonly own: FurtherStage;
 }
 
-/** What follows the published groups at a position, from 1; null where nothing does. */
+/** What follows the published first stage at a position, from 1; null where nothing does. */
 export async function findFurther(
   tx: Db,
   { tournament, event, first }: Omit<OwnStage, 'stage'>,
@@ -31,7 +33,7 @@ export async function findFurther(
   const newest = first && (await draws.findNewest(tx, first.id));
   const entrants = newest ? await store.listEntrants(tx, event.id) : [];
   const results = newest && (await readResults(tx, newest));
-  const played = playedGroups({ newest, stage: first, tournament, entrants, results });
+  const played = playedFirst({ newest, stage: first, tournament, entrants, results });
   const own = played?.further.find((one) => one.position === position);
   return played && own ? { ...played, own } : null;
 }
@@ -47,6 +49,7 @@ interface FurtherWrite {
 export type FurtherRefusal =
   | 'STAGE_NOT_FOUND'
   | 'GROUPS_OPEN'
+  | 'MATCHES_OPEN'
   | 'LOTS_NEEDED'
   | 'KNOCKOUT_ONLY'
   | 'DRAW_CHANGED'
@@ -56,8 +59,8 @@ export type FurtherRefusal =
   | 'TOO_MANY';
 
 /**
- * Draws the knockout of those who go on from the groups. Refuses while places of the groups are open, where somebody else has
- * drawn since, and while its draw is published.
+ * Draws the knockout of those who go on from the groups, or the consolation. Refuses while it is not known who plays in it,
+ * where somebody else has drawn since, and while its draw is published.
  */
 export async function drawFurtherIn(
   services: CommandServices,
@@ -74,16 +77,12 @@ export async function drawFurtherIn(
   if (refusal === 'DRAW_CHANGED') return refuse(refusal);
   const published = stage && (await publishedRefusal(tx, stage));
   if (published) return refuse(published);
-  const { own, after, draw: groups } = further;
-  if (after.state === 'open') return refuse('GROUPS_OPEN');
-  const field = fieldOf(after, own);
-  if (!field) return refuse('LOTS_NEEDED');
   const randomSeed = systemRandomness.whole(largestRandomSeed);
-  const drawn = drawAfterGroups(groups, field, { tradition: format.tradition, randomSeed });
+  const drawn = drawOf(further, { tradition: format.tradition, randomSeed });
   if (!drawn.ok) return drawn;
-  // Its matches are scored like those of the groups until somebody chooses otherwise.
+  // Its matches are scored like those of the first stage until somebody chooses otherwise.
   const scoreFormat = stage ? undefined : locked.first?.settings.scoreFormat;
-  const settings = { format, places: own.places, ...(scoreFormat && { scoreFormat }) };
+  const settings = { format, places: further.own.places, ...(scoreFormat && { scoreFormat }) };
   await replaceDraw(tx, {
     stageId: await stages.upsertFurther(tx, { eventId: event.id, position, settings }),
     number: seenDraw + 1,
@@ -93,6 +92,18 @@ export async function drawFurtherIn(
     writeId,
   });
   return ok(null);
+}
+
+/** The draw of those who go on; refuses while that is not known. */
+function drawOf(
+  { draw, after, own }: Further,
+  options: { readonly randomSeed: number; readonly tradition: Tradition },
+): Result<Draw, FurtherRefusal> {
+  if (after.state === 'open') return refuse('GROUPS_OPEN');
+  if (after.state === 'matches-open') return refuse('MATCHES_OPEN');
+  if (after.state === 'lots-needed') return refuse('LOTS_NEEDED');
+  if ('losers' in after) return drawConsolation(draw, after.losers, options);
+  return drawAfterGroups(draw, fieldOf(after, own), options);
 }
 
 /** Why the draft of a stage after the first cannot be published; null when it can. */

@@ -3,7 +3,7 @@ import type { EventFormat, Exchange, GroupsFormat } from '#domain/stage-draw/voc
 import type { TestApp } from '../../../apps/server/test-app.ts';
 import * as drafts from '../event-draws.drafts.contract.ts';
 import { playedEvent } from '../results/server/results.referee.factory.ts';
-import { GROUPS, KNOCKOUT } from './event-draws.referee.factory.ts';
+import { type closedEvent, GROUPS, KNOCKOUT } from './event-draws.referee.factory.ts';
 
 type Options = Parameters<typeof playedEvent>[1];
 
@@ -36,11 +36,12 @@ export async function groupsInPlay(
   };
 }
 
-function furtherSteps({
+/** What the organizer of an event can do about the stages after the first. */
+export function furtherSteps({
   phone,
   params,
   read,
-}: Pick<Awaited<ReturnType<typeof playedEvent>>, 'phone' | 'params' | 'read'>) {
+}: Pick<Awaited<ReturnType<typeof closedEvent>>, 'phone' | 'params' | 'read'>) {
   const seen = async (position: number) => {
     const { further } = await read();
     const draw = further.find((one) => one.position === position)?.draw;

@@ -1,25 +1,30 @@
-import type { AfterGroups } from '#domain/groups/going-on.ts';
-import type { GroupsDraw } from '#domain/groups/vocabulary.ts';
-import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
+import { afterKnockout } from '#domain/stage-draw/consolation.ts';
+import { type EventFormat, isGroupsDraw, type StageDraw } from '#domain/stage-draw/vocabulary.ts';
 import { isOut } from '#features/matches/draws/draws.policy.ts';
 import type { StoredDraw } from '#features/matches/draws/server/draws.events.store.ts';
 import type { StoredStage } from '#features/matches/server/matches.stages.store.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import { shownDraw } from '../event-draws.drafts.policy.ts';
-import { afterPlayed, type FurtherStage, furtherStages } from '../event-draws.further.policy.ts';
+import {
+  type AfterFirst,
+  afterPlayed,
+  type FurtherStage,
+  furtherStages,
+} from '../event-draws.further.policy.ts';
+import { knockoutInPlay } from '../results/results.policy.ts';
 import { asResults, type StoredResults } from '../results/server/results.presenter.ts';
 import type { StoredEntrant } from './event-draws.store.ts';
 
-/** Published groups that stages follow. */
-export interface PlayedGroups {
-  /** With its exchanges. */
-  readonly draw: GroupsDraw;
-  readonly after: AfterGroups;
+/** A published first stage that other stages follow. */
+export interface PlayedFirst {
+  /** With its changes, without results. */
+  readonly draw: StageDraw;
+  readonly after: AfterFirst;
   readonly further: readonly FurtherStage[];
 }
 
-/** The groups of a first stage with what follows them; null where none are published, and where nothing follows. */
-export function playedGroups({
+/** The first stage of an event with what follows it; null where none is published, and where nothing follows. */
+export function playedFirst({
   newest,
   stage,
   results,
@@ -31,12 +36,25 @@ export function playedGroups({
   readonly entrants: readonly StoredEntrant[];
   /** Null without a published draw. */
   readonly results: StoredResults | null;
-}): PlayedGroups | null {
+}): PlayedFirst | null {
   const format = stage?.settings.format;
   const further = furtherStages(format);
-  if (!newest || !isOut(newest) || !stage || format?.kind !== 'groups') return null;
+  if (!newest || !isOut(newest) || !stage || !format || further.length === 0) return null;
   const draw = shownDraw(newest);
   const given = results && asResults({ draw, stage, results, ...facts });
-  if (further.length === 0 || !given || !('matches' in given) || !isGroupsDraw(draw)) return null;
-  return { draw, after: afterPlayed(draw, given, format.next), further };
+  const after = given && afterFirst(draw, format, given);
+  return after && { draw, after, further };
+}
+
+function afterFirst(
+  draw: StageDraw,
+  format: EventFormat,
+  given: ReturnType<typeof asResults>,
+): AfterFirst | null {
+  if (isGroupsDraw(draw)) {
+    const isPlayed = 'matches' in given && format.kind === 'groups';
+    return isPlayed ? afterPlayed(draw, given, format.next) : null;
+  }
+  if (!('marks' in given)) return null;
+  return afterKnockout(knockoutInPlay(draw, format, given.marks), new Set(given.out));
 }

@@ -30,10 +30,11 @@ export function publishedMail(facts: MailFacts): Mail {
   };
 }
 
-/** A stage after the groups is for those who go on. */
-function greetingOf({ stage: { places }, reader }: MailFacts): string {
+/** A stage after the groups is for those who go on, a consolation for those who have lost. */
+function greetingOf({ stage: { position, places }, reader }: MailFacts): string {
   const t = WORDS[reader.language];
-  return places ? t.furtherGreeting(reader.name, places) : t.publishedGreeting(reader.name);
+  if (places) return t.furtherGreeting(reader.name, places);
+  return position > 0 ? t.consolationGreeting(reader.name) : t.publishedGreeting(reader.name);
 }
 
 /** "The draw has changed for you", with the line, and without anybody's name: the page names the others. */

@@ -19,7 +19,7 @@ import { isOutdated, shownDraw } from '../event-draws.drafts.policy.ts';
 import { isFurtherOutdated, stateOfFurther } from '../event-draws.further.policy.ts';
 import { inSeedingOrder, seedCounts } from '../event-draws.policy.ts';
 import { asResults, readResults, type StoredResults } from '../results/server/results.presenter.ts';
-import { type PlayedGroups, playedGroups } from './event-draws.further.presenter.ts';
+import { type PlayedFirst, playedFirst } from './event-draws.further.presenter.ts';
 import {
   type Denial,
   type EventRequest,
@@ -41,8 +41,8 @@ interface Prepared extends OwnEvent {
   readonly draw: StoredDraw | null;
   /** Of a published draw. */
   readonly results: StoredResults | null;
-  /** The published groups that stages follow; null without such groups. */
-  readonly played: PlayedGroups | null;
+  /** The published first stage that others follow; null where none do. */
+  readonly played: PlayedFirst | null;
   readonly later: readonly Later[];
   /** The names of those who drew and exchanged places, by account. */
   readonly authors: ReadonlyMap<string, string>;
@@ -68,15 +68,13 @@ export async function shown(
   if (!own.ok) return own;
   const { eventId } = request;
   const people = await store.countPeople(db, eventId);
-  const first = await stages.findAt(db, eventId, 0);
-  const draw = first && (await draws.findNewest(db, first.id));
-  // Read after the draw: one that is made meanwhile comes with its format and its entrants.
-  const stage = draw ? await stages.findAt(db, eventId, 0) : first;
+  // At one moment: a draw that is made meanwhile comes with its format.
+  const { stage = null, newest: draw = null } = (await draws.findFirst(db, eventId)) ?? {};
   const entrants = stage ? await store.listEntrants(db, eventId) : [];
   const seeder = stage && (await store.findSeeder(db, eventId));
   const results = draw && isOut(draw) ? await readResults(db, draw) : null;
   const { tournament } = own.value;
-  const played = playedGroups({ newest: draw, stage, tournament, entrants, results });
+  const played = playedFirst({ newest: draw, stage, tournament, entrants, results });
   const later = played ? await listLater(db, eventId) : [];
   const drawn = [draw, ...later.map((one) => one.draw)].filter((one) => one !== null);
   const accounts = await listRecipients(db, drawn.flatMap(authorsOf));
@@ -166,8 +164,8 @@ function asFirstDraft(drawn: StoredDraw, prepared: Prepared & { readonly stage: 
   return asDraft(drawn, { ...prepared, isOutdated: isOutdated(drawn, list) });
 }
 
-/** The stages after published groups, each with its newest draw. */
-function furtherOf(played: PlayedGroups, { later, ...prepared }: Prepared) {
+/** The stages after the published first one, each with its newest draw. */
+function furtherOf(played: PlayedFirst, { later, ...prepared }: Prepared) {
   return played.further.map((own) => {
     const { position, places, isMain } = own;
     const drawn = later.find((one) => one.stage.position === position);
@@ -175,7 +173,7 @@ function furtherOf(played: PlayedGroups, { later, ...prepared }: Prepared) {
     const isChanged = draw !== null && isFurtherOutdated(draw, played.after, own);
     return {
       position,
-      places: { from: places.from, to: places.to },
+      places: places && { from: places.from, to: places.to },
       isMain,
       state: stateOfFurther(played.after, own, draw),
       draw: drawn && draw ? asDraft(draw, { ...prepared, ...drawn, isOutdated: isChanged }) : null,

@@ -52,8 +52,8 @@ function newestOf<Draw extends { readonly position: number }>(
   return draws.findLast((one) => one.position === position);
 }
 
-function asFurther({ position, places: { from, to }, isMain }: FurtherStage) {
-  return { position, places: { from, to }, isMain };
+function asFurther({ position, places, isMain }: FurtherStage) {
+  return { position, places: places && { from: places.from, to: places.to }, isMain };
 }
 
 function asSummary({ kind, entrants, publishedAt }: Published) {

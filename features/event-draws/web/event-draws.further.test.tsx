@@ -138,7 +138,8 @@ describe('the steps after the groups', () => {
   test('While matches are open, the groups that are waited for are named', () => {
     open([stage({ state: 'groups-open' })], { draw: playedGroups(1) });
     screen.getByRole('heading', { name: publicEn.mainDraw });
-    screen.getByText(new RegExp(en.furtherOpen(en.group(2))));
+    screen.getByText(en.furtherOpen);
+    expect(screen.getByRole('link', { name: en.group(2) }).getAttribute('href')).toBe('#group-2');
     expect(screen.queryByRole('button')).toBeNull();
   });
 

@@ -59,6 +59,8 @@ const output = z.object({
       isPlayed: z.boolean(),
       /** People on the waiting list. */
       waiting: z.int(),
+      /** Who is offered a place and has not answered yet. */
+      offers: z.array(z.object({ name: z.string(), until: z.iso.datetime() })),
       /** Free places, which are nobody's while the entries are closed. */
       freePlaces: z.int(),
       entrants: z.array(entrant),

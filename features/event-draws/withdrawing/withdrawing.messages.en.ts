@@ -2,14 +2,16 @@ export const withdrawingMessages = {
   title: 'Withdrawals',
   backToEvent: 'Back to the event',
   backToList: 'Back to the withdrawals',
-  loading: 'Loading…',
   link: 'Withdrawals',
   linkText: 'Decide requests, or withdraw somebody',
   linkAsked: (count: number) => (count === 1 ? '1 request waits' : `${count} requests wait`),
-  notYours: 'This is not your tournament',
-  notYoursText: 'Only the organizer of a tournament and its referees can open this page.',
-  notFound: 'Event not found',
-  notFoundText: "The event you're looking for doesn't exist.",
+  openLineTitle: 'A line of the published draw is open',
+  offeredTo: (name: string, until: string) =>
+    `The place is offered to ${name} until ${until}. The line stays as it is until you decide.`,
+  placeHeld:
+    'The offer is accepted, and the fee is being paid. The line stays as it is until you decide.',
+  nobodyIsAsked: 'Nobody is offered the place now. Put an alternate on the line, or make it a bye.',
+  decideLineOf: (name: string) => `Decide about the line of ${name}`,
   cancelledTitle: 'This tournament has been cancelled',
   cancelledText: 'Nothing can be changed any more.',
   openTitle: 'Entries are open',
@@ -18,7 +20,7 @@ export const withdrawingMessages = {
   publishedText:
     'An alternate or a bye takes the line of somebody who withdraws, and seeds move up. You can also take the draw back and draw again.',
   playedText:
-    'A match has a result, so the lines stay as they are. Enter the next match of somebody who withdraws as a walkover (W.O.) for the opponent.',
+    'A match has a result, so the lines stay as they are. When somebody withdraws, the opponent of the next match wins by walkover (W.O.).',
   publishedGroupsText:
     'The draw stays as it is. Anybody you remove has withdrawn from the group, and its standings follow the published rule book.',
   toEvent: 'To the event',
@@ -75,10 +77,21 @@ export const withdrawingMessages = {
       'The first of the waiting list has a day to accept. Until you decide here about the line, the draw stays as it is. Who accepts can be put on the line as the alternate.',
     alternate: 'The alternate is the first of the seeding list who is not in the draw.',
     bye: 'After a seed the bye goes to the highest seed without one; otherwise the line itself is the bye.',
-    walkover: 'The lines stay as they are. Please enter the next match as a walkover (W.O.).',
+    walkover: 'The lines stay as they are.',
     decline: 'The entry stays confirmed. The player reads your reason.',
     redraw: 'The event has to be drawn again.',
   },
+  noNextMatch: 'There is no next match, so that nobody wins by walkover.',
+  opponentWins: (round: string, name: string) =>
+    `${round}: ${name} wins by walkover (W.O.), unless this side has withdrawn as well.`,
+  opponentUnknown: (round: string) =>
+    `${round}: the opponent is not known yet. You enter the walkover (W.O.) as soon as this match has both sides.`,
+  walkoverTitle: (round: string) => `Next match: ${round}`,
+  walkoverNow: (name: string) =>
+    `Both sides are known now. Please enter a walkover (W.O.) for ${name}.`,
+  walkoverLater:
+    'The opponent is not known yet. Once the match before is over, open this match and enter a walkover (W.O.) for the opponent.',
+  toMatch: 'Open this match',
   joint: ', ',
   nobody: 'bye',
   meets: (one: string, other: string) => `${one} – ${other}`,

@@ -5,14 +5,15 @@ export const withdrawingMessages: Translation<typeof en> = {
   title: '棄権',
   backToEvent: '組み合わせの準備に戻る',
   backToList: '棄権の一覧に戻る',
-  loading: '読み込み中…',
   link: '棄権',
   linkText: '申し出への対応、主催者側からの取り消し',
   linkAsked: (count) => `申し出が${count}件あります`,
-  notYours: 'この大会の主催者・競技役員ではありません',
-  notYoursText: 'このページは大会の主催者と競技役員のみ開くことができます。',
-  notFound: '種目が見つかりません',
-  notFoundText: 'お探しの種目は存在しません。',
+  openLineTitle: '公開中の組み合わせに、扱いの決まっていない枠があります',
+  offeredTo: (name, until) =>
+    `${name}さんに枠を案内しています（回答期限：${until}）。枠の扱いを決めるまで、組み合わせは変わりません。`,
+  placeHeld: '案内した方が支払いの手続き中です。枠の扱いを決めるまで、組み合わせは変わりません。',
+  nobodyIsAsked: '現在、枠を案内している方はいません。補欠を入れるか、空き枠にしてください。',
+  decideLineOf: (name) => `${name}さんの枠の扱いを決める`,
   cancelledTitle: 'この大会は中止されました',
   cancelledText: '内容は変更できません。',
   openTitle: 'エントリー受付中です',
@@ -21,7 +22,7 @@ export const withdrawingMessages: Translation<typeof en> = {
   publishedText:
     '棄権した選手の枠には補欠が入るか、空き（1回戦なし）になり、下位のシードが繰り上がります。公開を取り消して抽選をやり直すこともできます。',
   playedText:
-    'すでに結果のある試合があるため、組み合わせは変わりません。棄権した選手の次の試合は、相手の不戦勝（W.O.）として結果を入力してください。',
+    'すでに結果のある試合があるため、組み合わせは変わりません。棄権した選手の次の試合は、相手の不戦勝（W.O.）になります。',
   publishedGroupsText:
     '組み合わせはそのままです。外した選手は棄権となり、リーグの順位は公開済みの決め方で計算されます。',
   toEvent: '組み合わせの準備へ',
@@ -76,10 +77,20 @@ export const withdrawingMessages: Translation<typeof en> = {
       'キャンセル待ちの先頭の方に1日間ご案内します。この画面で枠の扱いを決めるまで、組み合わせは変わりません。参加が確定した方は、補欠として入れられます。',
     alternate: '補欠は、組み合わせに入っていない方のうちシード順が最も上の方です。',
     bye: 'シード選手の棄権では、1回戦のある最上位のシードが1回戦なしになります。ほかの選手の棄権では、その枠が空きになります。',
-    walkover: '組み合わせは変わりません。次の試合の結果を不戦勝（W.O.）として入力してください。',
+    walkover: '組み合わせは変わりません。',
     decline: 'エントリーは確定のままです。ご本人に理由が伝わります。',
     redraw: '組み合わせは、抽選をやり直す必要があります。',
   },
+  noNextMatch: '次の試合がないため、不戦勝になる試合はありません。',
+  opponentWins: (round, name) =>
+    `${round}：${name}の不戦勝（W.O.）になります。相手も棄権している場合は、両者不戦敗になります。`,
+  opponentUnknown: (round) =>
+    `${round}：相手がまだ決まっていません。決まったら、この試合の結果を不戦勝（W.O.）として入力してください。`,
+  walkoverTitle: (round) => `次の試合：${round}`,
+  walkoverNow: (name) => `対戦相手が決まりました。${name}の不戦勝（W.O.）を入力してください。`,
+  walkoverLater:
+    '対戦相手がまだ決まっていません。前の試合が終わったら、この試合を開いて、相手の不戦勝（W.O.）を入力してください。',
+  toMatch: 'この試合を開く',
   joint: '、',
   nobody: '空き',
   meets: (one, other) => `${one} 対 ${other}`,

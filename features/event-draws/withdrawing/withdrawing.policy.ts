@@ -52,7 +52,7 @@ interface Facts {
   readonly isIn: boolean;
   /** Null without a published draw. */
   readonly published: PublishedKind | null;
-  /** The draw of a stage after the groups is published: what it follows from cannot change. */
+  /** The draw of a later stage is published: what it follows from cannot change. */
   readonly isFollowed: boolean;
   /** Null for who is in no line of a published knockout. */
   readonly onLine: OnLine | null;
@@ -100,7 +100,8 @@ function placeRefusal(
   facts: Facts,
 ): DecisionRefusal | null {
   const { published, onLine, isFollowed } = facts;
-  if (isFollowed) return 'NEXT_STAGE_DRAWN';
+  // Who plays in a consolation does not depend on who withdraws later.
+  if (isFollowed && published === 'groups') return 'NEXT_STAGE_DRAWN';
   if (decision === 'walkover') return onLine?.isPlayed ? null : 'DRAW_CHANGED';
   if (onLine?.isPlayed) return 'MATCH_PLAYED';
   if (decision === 'remove') return onLine ? 'DRAW_PUBLISHED' : null;

@@ -4,28 +4,54 @@ import type { Draw } from '#domain/bracket/vocabulary.ts';
 import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
 import type { EnteredResult } from '#features/matches/draw-results/draw-results.contract.ts';
 import type { Phone, TestApp } from '../../../../apps/server/test-app.ts';
+import { furtherSteps } from '../../server/event-draws.further.factory.ts';
 import { closedEvent, KNOCKOUT } from '../../server/event-draws.referee.factory.ts';
 import * as contract from '../results.contract.ts';
 import * as knockouts from '../results.knockouts.contract.ts';
 import { knockoutInPlay } from '../results.policy.ts';
 
-type Options = Parameters<typeof closedEvent>[1] & { readonly thirdPlace?: boolean };
+type Options = Parameters<typeof closedEvent>[1] & {
+  readonly thirdPlace?: boolean;
+  readonly consolation?: boolean;
+};
 
 /** An event with a published knockout, with what its organizer can do about its matches. */
 export async function playedKnockout(
   server: TestApp,
-  { thirdPlace = false, ...options }: Options = { byHand: 8 },
+  { thirdPlace = false, consolation = false, ...options }: Options = { byHand: 8 },
 ) {
   const event = await closedEvent(server, options);
-  await event.draw({ ...KNOCKOUT, thirdPlace });
+  await event.draw({ ...KNOCKOUT, thirdPlace, consolation });
   await event.publish();
-  const { params, phone, read } = event;
+  const first = matchesAt(event, 0);
+  const { stageId } = (await first.drawn()).results;
+  const { params, phone } = event;
+  return {
+    ...event,
+    ...first,
+    ...furtherSteps(event),
+    stageId,
+    /** The same for the published knockout at another position. */
+    matchesAt: (position: number) => matchesAt(event, position),
+    choose: (id: string | null) =>
+      phone.call(contract.chooseScoreFormat, {
+        params,
+        body: { seenDraw: 1, scoreFormat: id === null ? null : { id } },
+      }),
+  };
+}
+
+/** The matches of the published knockout at a position, and their results. */
+function matchesAt(
+  { params, phone, read }: Awaited<ReturnType<typeof closedEvent>>,
+  position: number,
+) {
   const drawn = async () => {
-    const { draw } = await read();
+    const { draw: main, further } = await read();
+    const draw = position === 0 ? main : further.find((one) => one.position === position)?.draw;
     if (!draw?.results || !('marks' in draw.results)) throw new Error('no knockout is published');
     return { ...draw, results: draw.results };
   };
-  const { stageId } = (await drawn()).results;
 
   /** The knockout with its results, as the screens compute it. */
   const inPlay = async (): Promise<Draw> => {
@@ -43,8 +69,6 @@ export async function playedKnockout(
     (await drawn()).results.marks.find((mark) => mark.matchId === matchId)?.version ?? 0;
 
   return {
-    ...event,
-    stageId,
     drawn,
     inPlay,
     matchOf,
@@ -56,12 +80,13 @@ export async function playedKnockout(
       { by = phone, at = {}, ...other }: Sent = {},
     ) => {
       const { player1, player2 } = await matchOf(matchId);
+      const { number, results } = await drawn();
       const players = [player1 ?? 'nobody', player2 ?? 'nobody'] as const;
       return by.call(knockouts.saveResult, {
-        params: { ...params, stageId, matchId, ...at },
+        params: { ...params, stageId: results.stageId, matchId, ...at },
         body: {
           writeId: uuidv7(),
-          drawNumber: (await drawn()).number,
+          drawNumber: number,
           baseVersion: await versionOf(matchId),
           player1Id: players[0],
           player2Id: players[1],
@@ -70,21 +95,18 @@ export async function playedKnockout(
         },
       });
     },
-    clear: async (matchId: string, { by = phone, at = {}, ...other }: Cleared = {}) =>
-      by.call(knockouts.clearResult, {
-        params: { ...params, stageId, matchId, ...at },
+    clear: async (matchId: string, { by = phone, at = {}, ...other }: Cleared = {}) => {
+      const { number, results } = await drawn();
+      return by.call(knockouts.clearResult, {
+        params: { ...params, stageId: results.stageId, matchId, ...at },
         query: {
           writeId: uuidv7(),
-          drawNumber: (await drawn()).number,
+          drawNumber: number,
           baseVersion: await versionOf(matchId),
           ...other,
         },
-      }),
-    choose: (id: string | null) =>
-      phone.call(contract.chooseScoreFormat, {
-        params,
-        body: { seenDraw: 1, scoreFormat: id === null ? null : { id } },
-      }),
+      });
+    },
   };
 }
 

@@ -1,9 +1,11 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
+import { isSameField } from '#domain/stage-draw/consolation.ts';
 import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
 import type {
   KnockoutOwner,
   LockedKnockout,
 } from '#features/matches/draw-results/server/draw-results.owner.provider.ts';
+import { existsFurtherOut } from '#features/matches/draws/server/draws.events.store.ts';
 import * as draws from '#features/matches/draws/server/draws.store.ts';
 import * as stages from '#features/matches/server/matches.stages.store.ts';
 import type { Clock } from '#platform/server/clock.ts';
@@ -15,11 +17,12 @@ import {
   findRefereedEvent,
   type OwnEvent,
 } from '../../server/event-draws.locks.commands.ts';
-import { playedDraw } from '../results.policy.ts';
+import { listEntrants } from '../../server/event-draws.store.ts';
+import { outOf, playedDraw } from '../results.policy.ts';
 import { publishedOf } from './results.commands.ts';
 import { findPlayersIn } from './results.players.commands.ts';
 
-type OwnerRefusal = ChangeRefusal | 'DRAW_CHANGED' | 'MATCH_NOT_FOUND';
+type OwnerRefusal = ChangeRefusal | 'DRAW_CHANGED' | 'MATCH_NOT_FOUND' | 'NEXT_STAGE_DRAWN';
 
 /** A knockout of an event, for somebody who asks: who runs or referees the event records its results. */
 export function eventKnockoutOwner(
@@ -75,6 +78,12 @@ async function lock(
       if (isGroupsDraw(draw)) return refuse('MATCH_NOT_FOUND');
       const drawn = { stageId, number: drawNumber, drawnAt };
       return ok(await draws.withResults(db, drawn, playedDraw(draw, format)));
+    },
+    // Who plays in a published consolation cannot change any more; every other result can.
+    findObjection: async (db, before, after) => {
+      if (stage.position !== 0 || !(await existsFurtherOut(db, request.eventId))) return null;
+      const out = new Set(outOf(before, await listEntrants(db, request.eventId)));
+      return isSameField(before, after, out) ? null : 'NEXT_STAGE_DRAWN';
     },
     // The name of a person is looked up in the seeding list, where it follows the person's choice.
     sideOf: (entrantId) => ({ id: entrantId, name: entrantId }),

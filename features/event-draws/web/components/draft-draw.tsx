@@ -8,9 +8,11 @@ import type { FurtherStage } from '../../event-draws.further.policy.ts';
 import { Amendments } from '../../public-draws/web/components/amendments.tsx';
 import { Constraints } from '../../public-draws/web/components/constraints.tsx';
 import { DrawPicture } from '../../public-draws/web/components/draw-picture.tsx';
+import { StageHeading } from '../../public-draws/web/components/stage-heading.tsx';
 import { useShownDraw } from '../../public-draws/web/hooks/use-shown-draw.ts';
 import type { DraftedDraw, EventAddress, PreparedEvent } from '../event-draws.queries.ts';
 import { useText } from '../event-draws.text.ts';
+import type { FurtherWords } from '../hooks/use-further-words.ts';
 import { placeOf } from '../lib/typed-exchange.ts';
 import { Clashes } from './clashes.tsx';
 import { DrawFacts } from './draw-facts.tsx';
@@ -22,8 +24,8 @@ interface Props {
   readonly params: EventAddress;
   readonly event: PreparedEvent;
   readonly draw: DraftedDraw;
-  /** A stage after the groups; missing for the first. */
-  readonly stage?: FurtherStage;
+  /** A stage after the first, with its words; missing for the first. */
+  readonly stage?: FurtherStage & { readonly words: FurtherWords };
   /** The form that draws again. */
   readonly again: (onDone: () => void) => ReactNode;
 }
@@ -36,10 +38,10 @@ export function DraftDraw({ params, event, draw, stage, again }: Props) {
   const close = () => setOpen(null);
   const position = stage?.position ?? 0;
   const outdated = stage
-    ? { title: t.further.outdatedTitle, text: t.further.outdatedText }
+    ? { title: stage.words.outdatedTitle, text: stage.words.outdatedText }
     : { title: t.outdatedTitle, text: t.outdatedText };
   return (
-    <Section heading={t.draftTitle(draw.number)}>
+    <Section heading={<StageHeading>{t.draftTitle(draw.number)}</StageHeading>}>
       <DrawFacts draw={draw} eventType={event.eventType} />
       {draw.isOutdated ? (
         <InlineNotice tone="warning" title={outdated.title}>
@@ -77,14 +79,18 @@ export function DraftDraw({ params, event, draw, stage, again }: Props) {
             />
           ) : null}
           {open?.form === 'again' ? (
-            <Section heading={t.drawAgain(draw.number + 1)} text={t.drawAgainText} card>
+            <Section
+              heading={<StageHeading>{t.drawAgain(draw.number + 1)}</StageHeading>}
+              text={t.drawAgainText}
+              card
+            >
               {again(close)}
             </Section>
           ) : null}
-          <Publish {...{ params, event, draw, position }} />
+          <Publish {...{ params, event, draw, position }} locked={stage?.words.locked} />
         </div>
       )}
-      {stage && !isGroupsDraw(shown.draw) ? (
+      {stage && !isGroupsDraw(shown.draw) && shown.draw.groups ? (
         <Constraints draw={shown.draw} isMain={stage.isMain} />
       ) : null}
       <DrawPicture shown={shown} format={draw.format} />

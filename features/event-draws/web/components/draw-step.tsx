@@ -2,15 +2,23 @@ import type { ReactNode } from 'react';
 import { limits } from '#domain/bracket/vocabulary.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { lazyComponent } from '#platform/web/ui/lazy-component.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import type { EventAddress, PreparedEvent } from '../event-draws.queries.ts';
 import { useText } from '../event-draws.text.ts';
 import { DraftDraw } from './draft-draw.tsx';
 import css from './draw-step.module.css';
-import { FurtherSteps } from './further-steps.tsx';
 import { NewDraw } from './new-draw.tsx';
 import { PublishedStep } from './published-step.tsx';
+
+/** Only events with further stages have them, once their first draw is out. */
+const FurtherSteps = lazyComponent(async () => {
+  const part = await import('./further-steps.tsx');
+  return part.FurtherSteps;
+});
 
 interface Props {
   readonly params: EventAddress;
@@ -26,7 +34,14 @@ export function DrawStep(props: Props) {
     return (
       <>
         <PublishedStep {...{ params, event, draw }} />
-        {event.further.length === 0 ? null : <FurtherSteps params={params} event={event} />}
+        {event.further.length === 0 ? null : (
+          <FurtherSteps
+            params={params}
+            event={event}
+            waiting={<Skeleton shape="card" />}
+            failed={(retry) => <LoadFailure onRetry={retry} />}
+          />
+        )}
       </>
     );
   }

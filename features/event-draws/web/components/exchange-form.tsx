@@ -8,6 +8,7 @@ import {
   type SelectOption,
 } from '#platform/web/ui/select-field.tsx';
 import { TextAreaField } from '#platform/web/ui/text-area-field.tsx';
+import { StageHeading } from '../../public-draws/web/components/stage-heading.tsx';
 import type { ShownDraw } from '../../public-draws/web/lib/shown-draw.ts';
 import type { DraftedDraw, EventAddress } from '../event-draws.queries.ts';
 import { useText } from '../event-draws.text.ts';
@@ -34,7 +35,7 @@ export function ExchangeForm({ params, draw, position, shown, first, onDone }: P
   const { typed, change, errors, refusedPlaces, failure } = exchange;
   const secondError = refusedPlaces ?? errors.second;
   return (
-    <Section heading={t.exchangeTitle} text={t.exchangeText} card>
+    <Section heading={<StageHeading>{t.exchangeTitle}</StageHeading>} text={t.exchangeText} card>
       <form
         className={css.form}
         noValidate

@@ -1,13 +1,11 @@
 import { useState } from 'react';
-import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
-import { afterPlayed, fieldOf } from '../../event-draws.further.policy.ts';
-import { useShownDraw } from '../../public-draws/web/hooks/use-shown-draw.ts';
+import { countIn } from '../../event-draws.further.policy.ts';
+import { StageAround } from '../../public-draws/web/components/stage-heading.tsx';
 import { useStageName } from '../../public-draws/web/hooks/use-stage-name.ts';
-import { isOfKnockout } from '../../results/web/lib/given-results.ts';
 import type {
   DraftedDraw,
   EventAddress,
@@ -15,17 +13,20 @@ import type {
   PreparedEvent,
 } from '../event-draws.queries.ts';
 import { useText } from '../event-draws.text.ts';
+import { useAfterFirst } from '../hooks/use-after-first.ts';
+import { useFurtherWords } from '../hooks/use-further-words.ts';
 import { DraftDraw } from './draft-draw.tsx';
 import css from './draw-step.module.css';
 import { NewFurtherDraw } from './new-further-draw.tsx';
-import { PublishedFurther } from './published-further.tsx';
+import { OpenGroups, OpenMatches } from './open-first.tsx';
+import { FurtherSheets, PublishedFurther } from './published-further.tsx';
 
 interface Props {
   readonly params: EventAddress;
   readonly event: PreparedEvent;
 }
 
-/** The steps after the groups: each knockout that follows is drawn, published and taken back by itself. */
+/** The steps after the first draw: each knockout that follows is drawn, published and taken back by itself. */
 export function FurtherSteps({ params, event }: Props) {
   const { draw, further, isCancelled } = event;
   const ready = further.filter(({ state }) => state === 'ready');
@@ -33,7 +34,7 @@ export function FurtherSteps({ params, event }: Props) {
   return (
     <>
       {further.map((stage) => (
-        <Step key={stage.position} {...{ params, event, groups: draw, stage }} />
+        <Step key={stage.position} {...{ params, event, first: draw, stage }} />
       ))}
       {ready.length > 1 && !isCancelled ? <DrawAll {...{ params, event, stages: ready }} /> : null}
     </>
@@ -41,50 +42,59 @@ export function FurtherSteps({ params, event }: Props) {
 }
 
 interface StepProps extends Props {
-  /** The published draw of the groups. */
-  readonly groups: DraftedDraw;
+  /** The published draw of the first stage. */
+  readonly first: DraftedDraw;
   readonly stage: FurtherStep;
 }
 
-function Step({ params, event, groups, stage }: StepProps) {
+function Step({ params, event, first, stage }: StepProps) {
   const stageName = useStageName();
+  const words = useFurtherWords(stage);
   const { draw, state } = stage;
   const again = (onDone: () => void) => (
     <NewFurtherDraw {...{ params, event, stages: [stage], onDone }} />
   );
+  const isOut = state === 'published';
   return (
-    <Section heading={stageName(stage)}>
-      {draw && state === 'published' ? (
-        <PublishedFurther {...{ params, event, stage, draw }} />
-      ) : null}
-      {draw && state === 'drawn' ? <DraftDraw {...{ params, event, draw, stage, again }} /> : null}
-      {state === 'published' || state === 'drawn' ? null : (
-        <Before {...{ params, event, groups, stage }} />
-      )}
-    </Section>
+    <>
+      <Section heading={stageName(stage)}>
+        <StageAround value={stageName(stage)}>
+          {draw && isOut ? <PublishedFurther {...{ params, event, stage, draw }} /> : null}
+          {draw && state === 'drawn' ? (
+            <DraftDraw {...{ params, event, draw, again }} stage={{ ...stage, words }} />
+          ) : null}
+          {isOut || state === 'drawn' ? null : <Before {...{ params, event, first, stage }} />}
+        </StageAround>
+      </Section>
+      {draw && isOut ? <FurtherSheets {...{ event, stage, draw }} /> : null}
+    </>
   );
 }
 
 /** Nothing is drawn, or what was published is taken back: what must happen first, or the form that draws. */
-function Before({ params, event, groups, stage }: StepProps) {
+function Before({ params, event, first, stage }: StepProps) {
   const t = useText();
+  const words = useFurtherWords(stage);
   const format = useFormat();
-  const after = useAfterGroups(groups);
+  const after = useAfterFirst(first);
   const withdrawn = stage.draw?.withdrawn ?? null;
   if (!after) return null;
   if (after.state !== 'ready') {
-    const open = after.groups.map((group) => t.group(group)).join(t.comma);
-    const what = after.state === 'open' ? t.furtherOpen(open) : t.furtherLots(open);
     return (
-      <p>
-        {t.further.waiting} {what}
-      </p>
+      <>
+        <p>{words.waiting}</p>
+        {after.state === 'matches-open' ? (
+          <OpenMatches params={params} first={first} matches={after.matches} />
+        ) : (
+          <OpenGroups state={after.state} groups={after.groups} />
+        )}
+      </>
     );
   }
   if (stage.state === 'too-few') {
-    return <InlineNotice title={t.further.tooFewTitle}>{t.further.tooFewText}</InlineNotice>;
+    return <InlineNotice title={words.tooFewTitle}>{words.tooFewText}</InlineNotice>;
   }
-  const people = fieldOf(after, stage)?.groups.flat().length ?? 0;
+  const people = countIn(after, stage) ?? 0;
   return (
     <>
       {withdrawn ? (
@@ -92,19 +102,10 @@ function Before({ params, event, groups, stage }: StepProps) {
           {t.withdrawnText(format.dateTime(withdrawn.at), withdrawn.reason)}
         </InlineNotice>
       ) : null}
-      <p>{t.furtherReady(people)}</p>
+      <p>{stage.places ? t.furtherReady(people) : t.consolationReady(people)}</p>
       {event.isCancelled ? null : <NewFurtherDraw {...{ params, event, stages: [stage] }} />}
     </>
   );
-}
-
-/** Who goes on from the published groups, as they are stored; null where they have no results. */
-function useAfterGroups(groups: DraftedDraw) {
-  const { draw } = useShownDraw(groups);
-  const { results, format } = groups;
-  if (!results || isOfKnockout(results)) return null;
-  if (!isGroupsDraw(draw) || format.kind !== 'groups') return null;
-  return afterPlayed(draw, results, format.next);
 }
 
 interface DrawAllProps extends Props {

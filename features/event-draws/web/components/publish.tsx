@@ -22,13 +22,15 @@ interface Props {
   readonly draw: DraftedDraw;
   /** Of the stage in the event, from 0. */
   readonly position: number;
+  /** What cannot change while it is published; missing is that of the first stage. */
+  readonly locked?: string | undefined;
 }
 
 /** Publishes a draft, after a question that says what it does. An outdated draft must be drawn again first. */
-export function Publish({ params, event: { people }, draw, position }: Props) {
+export function Publish({ params, event: { people }, draw, position, locked }: Props) {
   const t = useText();
   const onRefusal = useRefusal();
-  const means = position === 0 ? t.publishMeans : { ...t.publishMeans, locked: t.further.locked };
+  const means = t.publishMeans;
   const [asking, setAsking] = useState(false);
   const { submit, isPending, failure } = useSubmit({
     send: (seen: { readonly seenDraw: number; readonly seenAmendments: number }) =>
@@ -61,7 +63,7 @@ export function Publish({ params, event: { people }, draw, position }: Props) {
         onCancel={() => setAsking(false)}
       >
         <ul className={css.means}>
-          {[means.public, means.notified, means.locked].map((one) => (
+          {[means.public, means.notified, locked ?? means.locked].map((one) => (
             <li key={one}>{one}</li>
           ))}
         </ul>

@@ -14,12 +14,15 @@ interface Props {
   readonly draw: DraftedDraw;
   /** Of the stage in the event, from 0. */
   readonly position: number;
+  /** What taking it back means; missing is that of the first stage. */
+  readonly takeBackText?: string;
   /** Further buttons. */
   readonly children?: ReactNode;
 }
 
 /** What can be done about a published draw: its public page, and taking it back until a match has a result. */
-export function PublishedActions({ params, event, draw, position, children }: Props) {
+export function PublishedActions({ takeBackText, children, ...props }: Props) {
+  const { params, event, draw, position } = props;
   const t = useText();
   const words = useResultsText();
   const [taking, setTaking] = useState(false);
@@ -41,7 +44,11 @@ export function PublishedActions({ params, event, draw, position, children }: Pr
       {hasResults ? <p>{words.resultsLock}</p> : null}
       {taking && !hasResults ? (
         <div className={css.form}>
-          <TakeBack {...{ params, draw, position }} onCancel={() => setTaking(false)} />
+          <TakeBack
+            {...{ params, draw, position }}
+            text={takeBackText ?? t.takeBackText}
+            onCancel={() => setTaking(false)}
+          />
         </div>
       ) : null}
     </>

@@ -1,7 +1,10 @@
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { Amendments } from '../../public-draws/web/components/amendments.tsx';
+import { DrawSheets } from '../../public-draws/web/components/draw-sheets.tsx';
+import { PrintDraw } from '../../public-draws/web/components/print-draw.tsx';
 import { useShownDraw } from '../../public-draws/web/hooks/use-shown-draw.ts';
+import { useStageName } from '../../public-draws/web/hooks/use-stage-name.ts';
 import { KnockoutStep } from '../../results/web/components/knockout-step.tsx';
 import { useKnockoutInPlay } from '../../results/web/hooks/use-knockout-in-play.ts';
 import type {
@@ -11,6 +14,7 @@ import type {
   PreparedEvent,
 } from '../event-draws.queries.ts';
 import { useText } from '../event-draws.text.ts';
+import { useFurtherWords } from '../hooks/use-further-words.ts';
 import { DrawFacts } from './draw-facts.tsx';
 import { PublishedActions } from './published-actions.tsx';
 
@@ -21,24 +25,46 @@ interface Props {
   readonly draw: DraftedDraw;
 }
 
-/** A published knockout after groups; it is printed from its public page. */
-export function PublishedFurther({ params, event, stage: { position }, draw }: Props) {
+/** A published knockout after the first stage, with its results. */
+export function PublishedFurther({ params, event, stage, draw }: Props) {
   const t = useText();
   const format = useFormat();
+  const words = useFurtherWords(stage);
   const shown = useShownDraw(draw);
   const play = useKnockoutInPlay(shown.draw, draw);
+  const { position } = stage;
   return (
     <>
       <InlineNotice tone="success" title={t.publishedTitle(draw.number)}>
         {draw.publishedAt ? t.publishedText(format.dateTime(draw.publishedAt)) : null}{' '}
-        {t.further.locked}
+        {words.locked}
       </InlineNotice>
       <DrawFacts draw={draw} eventType={event.eventType} />
-      <PublishedActions {...{ params, event, draw, position }} />
+      <PublishedActions {...{ params, event, draw, position }} takeBackText={words.takeBackText}>
+        <PrintDraw position={position} />
+      </PublishedActions>
       {play ? (
         <KnockoutStep {...{ params, event, draw, play, position }} people={shown.people} />
       ) : null}
       <Amendments made={draw.made} amendments={draw.amendments} people={shown.people} />
     </>
+  );
+}
+
+/** Its sheets, beside the steps: what is printed has nothing of the screen around it. */
+export function FurtherSheets({ event, stage, draw }: Omit<Props, 'params'>) {
+  const format = useFormat();
+  const stageName = useStageName();
+  const shown = useShownDraw(draw);
+  const play = useKnockoutInPlay(shown.draw, draw);
+  const { made, amendments, number } = draw;
+  const names = [event.eventName, event.tournamentName].filter(Boolean).map(format.name);
+  return (
+    <DrawSheets
+      shown={play ? { ...shown, draw: play.draw } : shown}
+      {...{ made, amendments, number }}
+      heading={[stageName(stage), ...names].join(' · ')}
+      position={stage.position}
+    />
   );
 }

@@ -36,7 +36,7 @@ export function PublishedStep({ params, event, draw }: Props) {
         </InlineNotice>
         <DrawFacts draw={draw} eventType={event.eventType} />
         <PublishedActions {...{ params, event, draw }} position={0}>
-          <PrintDraw />
+          <PrintDraw position={0} />
         </PublishedActions>
         {play ? <KnockoutStep {...{ params, event, draw, play }} people={shown.people} /> : null}
         {results && !isOfKnockout(results) ? (
@@ -50,6 +50,7 @@ export function PublishedStep({ params, event, draw }: Props) {
         amendments={draw.amendments}
         number={draw.number}
         heading={heading.join(' · ')}
+        position={0}
       />
     </>
   );

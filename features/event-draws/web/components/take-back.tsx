@@ -6,6 +6,7 @@ import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { TextAreaField } from '#platform/web/ui/text-area-field.tsx';
+import { StageHeading } from '../../public-draws/web/components/stage-heading.tsx';
 import {
   type DraftedDraw,
   type EventAddress,
@@ -22,11 +23,13 @@ interface Props {
   readonly draw: DraftedDraw;
   /** Of the stage in the event, from 0. */
   readonly position: number;
+  /** What it means. */
+  readonly text: string;
   readonly onCancel: () => void;
 }
 
 /** Takes a publication back, with a reason that everybody reads. */
-export function TakeBack({ params, draw, position, onCancel }: Props) {
+export function TakeBack({ params, draw, position, text, onCancel }: Props) {
   const t = useText();
   const onRefusal = useRefusal();
   const [draft] = useState(() => tabDraft<string>(`take-back ${params.eventId} ${position}`));
@@ -44,11 +47,7 @@ export function TakeBack({ params, draw, position, onCancel }: Props) {
   });
   const error = errorOfReason(reason);
   return (
-    <Section
-      heading={t.takeBackTitle}
-      text={position === 0 ? t.takeBackText : t.further.takeBackText}
-      card
-    >
+    <Section heading={<StageHeading>{t.takeBackTitle}</StageHeading>} text={text} card>
       <form
         className={css.form}
         noValidate

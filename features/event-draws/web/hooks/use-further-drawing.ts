@@ -36,7 +36,7 @@ export function useFurtherDrawing(
     onRefusal,
     onSuccess: () => {
       const number = (stages[0]?.draw?.number ?? 0) + 1;
-      notify({ title: stages.length > 1 ? t.further.allDrawn : t.drawn(number) });
+      notify({ title: stages.length > 1 ? t.furtherDrawn : t.drawn(number) });
       onDrawn?.();
     },
   });

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useSession } from '#features/accounts/web/lib/session.ts';
-import { isRefused } from '#platform/web/api/errors.ts';
+import { Unread } from '#features/referees/web/components/unread.tsx';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { lazyComponent } from '#platform/web/ui/lazy-component.tsx';
-import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { ProgressSteps } from '#platform/web/ui/progress-steps.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { isPlayed } from '../../results/web/lib/given-results.ts';
 import { WithdrawalsLink } from '../../withdrawing/web/components/withdrawals-link.tsx';
 import css from '../components/draw-step.module.css';
 import { DrawStep } from '../components/draw-step.tsx';
@@ -28,6 +27,12 @@ const SeedingStep = lazyComponent(async () => {
   return part.SeedingStep;
 });
 
+/** Few events ever have an open line. */
+const OpenLines = lazyComponent(async () => {
+  const part = await import('../../withdrawing/web/components/open-lines.tsx');
+  return part.OpenLines;
+});
+
 /** An event on its way to the draw, step by step, for its organizer and referees (next.md, B12). */
 export function Screen() {
   const t = useText();
@@ -36,7 +41,6 @@ export function Screen() {
   const params = { id: Number(id), eventId: Number(eventId) };
   const query = useQuery(preparedEventQuery(params));
   const event = query.data;
-  const failed = !event && (query.isError || query.isPaused);
   const names = event ? [event.tournamentName, event.eventName].filter(Boolean) : [];
   return (
     <Frame
@@ -46,13 +50,7 @@ export function Screen() {
       back={{ to: backOf(params, event), label: t.backToEvents }}
     >
       {event ? <Steps params={params} event={event} /> : null}
-      {failed ? <Failure error={query.error} onRetry={() => void query.refetch()} /> : null}
-      {event || failed ? null : (
-        <div aria-busy="true">
-          <span className="visually-hidden">{t.loading}</span>
-          <Skeleton shape="row" count={5} />
-        </div>
-      )}
+      {event ? null : <Unread query={query} count={5} />}
     </Frame>
   );
 }
@@ -73,6 +71,7 @@ function Steps({ params, event }: Props) {
   const t = useText();
   const accountId = useSession().data?.account?.id;
   const { seeding } = event;
+  const out = outOfLines(event);
   return (
     <>
       <ProgressSteps total={4} current={STEPS[event.state]} label={t.steps} />
@@ -84,10 +83,18 @@ function Steps({ params, event }: Props) {
       <div className={css.narrow}>
         <EntriesStep params={params} event={event} />
         {seeding ? <WithdrawalsLink params={params} /> : null}
+        {out.length > 0 ? <OpenLines {...{ params, event, out }} /> : null}
       </div>
       {seeding && accountId ? <Closed {...{ params, event, seeding, accountId }} /> : null}
     </>
   );
+}
+
+/** Who is out of the event and still on a line of its published knockout, while lines can change. */
+function outOfLines({ draw, isCancelled }: PreparedEvent): readonly string[] {
+  const results = draw?.results;
+  if (isCancelled || !results || !('marks' in results) || isPlayed(results)) return [];
+  return results.out;
 }
 
 const STEPS = { entries: 1, closed: 2, drawn: 3, published: 4 } as const;
@@ -128,16 +135,5 @@ function Closed({ params, event, seeding: list, accountId }: ClosedProps) {
       )}
       <DrawStep params={params} event={event} isSeedingUnsaved={seeding.isUnsaved} />
     </>
-  );
-}
-
-function Failure({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
-  const t = useText();
-  if (!isRefused(error)) return <LoadFailure error={error} onRetry={onRetry} />;
-  const foreign = isRefused(error, 'FORBIDDEN');
-  return (
-    <InlineNotice tone="error" title={foreign ? t.notYours : t.notFound}>
-      {foreign ? t.notYoursText : t.notFoundText}
-    </InlineNotice>
   );
 }

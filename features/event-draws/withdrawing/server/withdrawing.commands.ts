@@ -21,6 +21,7 @@ import {
 import { type DecisionRefusal, decisionRefusal, refundOf } from '../withdrawing.policy.ts';
 import { amendDraw, type Line, lockLine, type SeenLine } from './withdrawing.line.commands.ts';
 import * as store from './withdrawing.store.ts';
+import { walkOverIn } from './withdrawing.walkover.commands.ts';
 
 /** Decisions about withdrawals from a closed event. Locks are taken in the order tournament, entry, stage. */
 
@@ -79,6 +80,7 @@ export async function decideWithdrawal(
     const { account } = request;
     const decided = { decision, word, decidedAt: now, decidedByAccountId: account.id };
     await carryOut(services, tx, {
+      request,
       tournament,
       entrant,
       asked,
@@ -91,6 +93,7 @@ export async function decideWithdrawal(
 }
 
 interface Decided {
+  readonly request: EventRequest;
   readonly tournament: StoredTournament;
   readonly entrant: store.StoredEntrantToWithdraw;
   readonly asked: withdrawals.StoredRequest | null;
@@ -124,6 +127,7 @@ async function carryOut(services: CommandServices, tx: Db, facts: Decided): Prom
   const isIn = entrant.state === 'confirmed';
   const freed = isIn ? await end(services, tx, facts) : tournament;
   if (decision === 'offer') await offerOnePlace(services, tx, freed, { eventId, now });
+  if (decision === 'walkover') await walkOverIn(services, tx, facts.request, entrant.number);
   if (line) {
     const accountId = decided.decidedByAccountId;
     const { choices, newest } = line;

@@ -29,6 +29,7 @@ export const withdrawingHandlers = handlers((on, services) => {
         ...found.value,
         entrants: await store.listEntrants(db, eventId),
         waiting: (await countPeople(db, eventId)).waiting,
+        offers: await store.listOffers(db, eventId),
         newest,
         isPlayed,
         isOrganizer: mayRun(request.account, found.value.tournament),

@@ -95,7 +95,11 @@ describe('withdrawing from a published knockout', () => {
     expect((await decide(Number(second), 'offer')).status).toBe(200);
     expect(await lines()).toEqual(before);
     expect(codeOf(await decide(Number(second), 'offer'))).toEqual([409, 'NOT_ACTIVE']);
+    const offers = (await list())?.offers ?? [];
+    expect(offers.map(({ name }) => name)).toEqual(['Waiting Wakana']);
+    expect(Date.parse(offers[0]?.until ?? '')).toBeGreaterThan(0);
     await enterPaid(waiting, params.id);
+    expect((await list())?.offers).toEqual([]);
     const joined = (await list())?.entrants.find(({ name }) => name === 'Waiting Wakana')?.number;
     expect(joined).toBe(17);
     expect((await decide(Number(second), 'alternate', { alternate: 17 })).status).toBe(200);

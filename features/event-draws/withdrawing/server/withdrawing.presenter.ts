@@ -8,6 +8,8 @@ import type { StoredEntrantToWithdraw } from './withdrawing.store.ts';
 interface Around extends OwnEvent {
   readonly entrants: readonly StoredEntrantToWithdraw[];
   readonly waiting: number;
+  /** Places that are offered, until an instant. */
+  readonly offers: readonly { readonly name: string; readonly until: Date }[];
   readonly newest: StoredDraw | null;
   /** A match of the published draw has a result. */
   readonly isPlayed: boolean;
@@ -18,7 +20,7 @@ interface Around extends OwnEvent {
 
 /** Everybody in an event with the requests to withdraw, as the organizer or a referee sees them. */
 export function asEventToWithdrawFrom(around: Around) {
-  const { tournament, event, entrants, waiting, newest, isPlayed, isOrganizer } = around;
+  const { tournament, event, entrants, waiting, offers, newest, isPlayed, isOrganizer } = around;
   return {
     tournamentName: tournament.name,
     eventName: event.name,
@@ -29,6 +31,7 @@ export function asEventToWithdrawFrom(around: Around) {
     published: publishedKind(newest),
     isPlayed,
     waiting,
+    offers: offers.map(({ name, until }) => ({ name, until: until.toISOString() })),
     freePlaces: placesLeft({ ...event, isClosed: false }),
     entrants: entrants.map((one) => asEntrant(one, around)),
   };

@@ -1,5 +1,7 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { accounts } from '#features/accounts/server/accounts.tables.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
+import { waitingEntries } from '#features/entries/waiting-list/server/waiting-list.tables.ts';
 import { requestOfEntry } from '#features/entries/withdrawals/server/withdrawals.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { entrants } from '../../server/event-draws.tables.ts';
@@ -11,6 +13,19 @@ export async function listEntrants(db: Db, eventId: number) {
   return entrantsWithEntries(db)
     .where(eq(entrants.eventId, eventId))
     .orderBy(asc(entrants.name), asc(entrants.number));
+}
+
+/** Who has been offered a place of an event and has not answered, with the end of the offer; the first to end first. */
+export async function listOffers(db: Db, eventId: number) {
+  return db
+    .select({
+      name: accounts.name,
+      until: sql<Date>`${waitingEntries.offerUntil}`.mapWith(waitingEntries.offerUntil),
+    })
+    .from(waitingEntries)
+    .innerJoin(accounts, eq(accounts.id, waitingEntries.accountId))
+    .where(and(eq(waitingEntries.eventId, eventId), eq(waitingEntries.state, 'offered')))
+    .orderBy(asc(waitingEntries.offerUntil), asc(waitingEntries.id));
 }
 
 /** The entrant of an entry, which is locked; null when it is not in the list of the event. */

@@ -42,6 +42,13 @@ export interface Changed {
   readonly stored: ConflictingResult;
 }
 
+/** The owner of the knockout refuses what the result would make of it. */
+interface Objection<Code extends string> {
+  readonly ok: false;
+  readonly code: Code;
+  readonly isObjection: true;
+}
+
 type ApplyRefusal = Extract<ReturnType<typeof apply>, { ok: false }>['code'] | 'FORMAT_CHANGED';
 type WrongResult = Extract<ReturnType<typeof toPlayed>, { ok: false }>;
 type Outcome<Found, Code extends string> = Promise<Result<Found, Code | 'MATCH_NOT_FOUND'>>;
@@ -51,16 +58,44 @@ export function saveResult<Found, Refusal extends string>(
   services: Pick<Services, 'db' | 'clock'>,
   owner: KnockoutOwner<Found, Refusal>,
   write: ResultWrite,
-): Promise<Awaited<Outcome<Found, Refusal | ApplyRefusal>> | Changed | WrongResult> {
-  return change<Found, Refusal, ApplyRefusal, Changed | WrongResult>(
+): Promise<
+  Awaited<Outcome<Found, Refusal | ApplyRefusal>> | Changed | WrongResult | Objection<Refusal>
+> {
+  return change<Found, Refusal, ApplyRefusal, Changed | WrongResult | Objection<Refusal>>(
     services,
     owner,
     write,
-    async (tx, locked) => {
-      const entered = enteredIn(locked, write);
-      return entered.ok ? save(services, tx, locked, write, entered.value) : entered;
-    },
+    (tx, locked) => enter(services, tx, locked, write),
   );
+}
+
+/**
+ * Records a result as `saveResult` does, as a step inside a transaction: what else belongs to it is written or undone with it.
+ */
+export async function saveResultIn<Refusal extends string>(
+  services: Pick<Services, 'clock'>,
+  tx: Db,
+  owner: Pick<KnockoutOwner<unknown, Refusal>, 'lock'>,
+  write: ResultWrite,
+): Promise<
+  | Result<null, Refusal | ApplyRefusal | 'MATCH_NOT_FOUND'>
+  | Changed
+  | WrongResult
+  | Objection<Refusal>
+> {
+  const locked = await lockMatch(tx, owner, write);
+  if (!locked.ok) return locked;
+  return locked.value ? enter(services, tx, locked.value, write) : ok(null);
+}
+
+async function enter<Refusal extends string>(
+  services: Pick<Services, 'clock'>,
+  tx: Db,
+  locked: Locked<Refusal>,
+  write: ResultWrite,
+): Promise<Result<null, ApplyRefusal> | Changed | WrongResult | Objection<Refusal>> {
+  const entered = enteredIn(locked, write);
+  return entered.ok ? save(services, tx, locked, write, entered.value) : entered;
 }
 
 /** Clears a result, unless the match has one that the writer has not seen. Idempotent by `writeId`. */
@@ -68,15 +103,16 @@ export function clearResult<Found, Refusal extends string>(
   services: Pick<Services, 'db' | 'clock'>,
   owner: KnockoutOwner<Found, Refusal>,
   write: Write,
-): Promise<Awaited<Outcome<Found, Refusal | 'NEXT_MATCH_PLAYED'>> | Changed> {
-  return change<Found, Refusal, 'NEXT_MATCH_PLAYED', Changed>(
+): Promise<Awaited<Outcome<Found, Refusal | 'NEXT_MATCH_PLAYED'>> | Changed | Objection<Refusal>> {
+  return change<Found, Refusal, 'NEXT_MATCH_PLAYED', Changed | Objection<Refusal>>(
     services,
     owner,
     write,
     async (tx, locked) => {
       const cleared = await save(services, tx, locked, write, { result: null, notes: '' });
+      if (cleared.ok || 'stored' in cleared || 'isObjection' in cleared) return cleared;
       // A stored result has its players, and nothing replaces it.
-      return cleared.ok || 'stored' in cleared ? cleared : refuse('NEXT_MATCH_PLAYED');
+      return refuse('NEXT_MATCH_PLAYED');
     },
   );
 }
@@ -91,7 +127,7 @@ async function change<
   { db }: Pick<Services, 'db'>,
   owner: KnockoutOwner<Found, Refusal>,
   write: Write,
-  act: (tx: Db, locked: Locked) => Promise<Result<null, Code> | Wrong>,
+  act: (tx: Db, locked: Locked<Refusal>) => Promise<Result<null, Code> | Wrong>,
 ): Promise<Result<Found, Refusal | Code | 'MATCH_NOT_FOUND'> | Wrong> {
   const found = await owner.find(db);
   if (!found.ok) return found;
@@ -105,7 +141,7 @@ async function change<
 }
 
 function enteredIn(
-  { knockout, match }: Locked,
+  { knockout, match }: Locked<string>,
   { player1Id, player2Id, scoreFormat, notes = '', ...write }: ResultWrite,
 ): Result<Entered, 'PLAYERS_CHANGED' | 'FORMAT_CHANGED'> | WrongResult {
   const played = toPlayed(match, write.result, scoreFormat);
@@ -118,15 +154,15 @@ function enteredIn(
 
 /** A match without a result has the format that its owner has chosen, where the owner chooses one for everybody. */
 function followsRules(
-  { rules }: Locked['knockout'],
+  { rules }: Locked<string>['knockout'],
   { result }: Bracket.Match,
   scoreFormat: ChosenFormat | null,
 ): boolean {
   return !rules || Bracket.isEntered(result) || isSameFormat(rules.scoreFormat, scoreFormat);
 }
 
-interface Locked {
-  readonly knockout: Omit<LockedKnockout<string>, 'findDraw'>;
+interface Locked<Refusal extends string> {
+  readonly knockout: Omit<LockedKnockout<Refusal>, 'findDraw'>;
   readonly current: CurrentDraw;
   readonly match: Bracket.Match;
   /** What was entered for the match before; null when nothing was. */
@@ -138,9 +174,9 @@ interface Locked {
 /** Finds the match of a write, and locks the knockout; null if the write was already accepted. */
 async function lockMatch<Refusal extends string>(
   tx: Db,
-  owner: KnockoutOwner<unknown, Refusal>,
+  owner: Pick<KnockoutOwner<unknown, Refusal>, 'lock'>,
   write: Write,
-): Promise<Result<Locked | null, Refusal | 'MATCH_NOT_FOUND'>> {
+): Promise<Result<Locked<Refusal> | null, Refusal | 'MATCH_NOT_FOUND'>> {
   const locked = await owner.lock(tx);
   if (!locked.ok) return locked;
   const knockout = locked.value;
@@ -157,14 +193,14 @@ async function lockMatch<Refusal extends string>(
 }
 
 /** Decides on the input, and writes it with the later results that it clears. */
-async function save(
+async function save<Refusal extends string>(
   { clock }: Pick<Services, 'clock'>,
   tx: Db,
-  locked: Locked,
+  locked: Locked<Refusal>,
   write: Write,
   entered: Entered,
-): Promise<Result<null, ApplyRefusal> | Changed> {
-  const { current, match, mark, baseVersion } = locked;
+): Promise<Result<null, ApplyRefusal> | Changed | Objection<Refusal>> {
+  const { knockout, current, match, mark, baseVersion } = locked;
   const same = isStored(mark, entered);
   const storedVersion = mark?.version ?? 0;
   const decision = decide({ storedVersion, seenVersion: baseVersion, same });
@@ -173,6 +209,8 @@ async function save(
   if (!retainsFormat(match.result, entered.result)) return refuse('FORMAT_CHANGED');
   const step = apply(current.draw, match, entered.result, await givenUp(tx, locked, write));
   if (!step.ok) return step;
+  const objection = await knockout.findObjection?.(tx, current.draw, step.value.next);
+  if (objection) return { ok: false, code: objection, isObjection: true };
   const cleared = Bracket.clearedBy(current.draw, step.value, match.id);
   await insert(tx, locked, write, { ...entered, cleared, now: clock.now() });
   return ok(null);
@@ -181,7 +219,7 @@ async function save(
 /** The version of a result that the writer saw, or the version of their own earlier write. */
 async function seenVersion(
   tx: Db,
-  { stageId }: Pick<Locked['knockout'], 'stageId'>,
+  { stageId }: Pick<LockedKnockout<string>, 'stageId'>,
   { accountId }: Write,
   seen: {
     readonly matchId: string;
@@ -197,7 +235,11 @@ async function seenVersion(
 }
 
 /** The matches whose results the writer agrees to clear, of those that are unchanged since. */
-async function givenUp(tx: Db, { knockout, current }: Locked, write: Write): Promise<string[]> {
+async function givenUp(
+  tx: Db,
+  { knockout, current }: Locked<string>,
+  write: Write,
+): Promise<string[]> {
   const ids: string[] = [];
   for (const seen of write.clears ?? []) {
     const version = current.marks.get(seen.matchId)?.version ?? 0;
@@ -221,7 +263,7 @@ interface Entered {
 
 async function insert(
   tx: Db,
-  locked: Locked,
+  locked: Locked<string>,
   write: Write,
   {
     result,
@@ -253,7 +295,7 @@ async function insert(
 /** Writes or clears the result of the match itself; gives its version. */
 async function saveMatch(
   tx: Db,
-  { knockout, current, match, mark }: Locked,
+  { knockout, current, match, mark }: Locked<string>,
   { result, notes }: Entered,
   by: { readonly accountId: string; readonly now: Date },
 ): Promise<number> {

@@ -1,3 +1,4 @@
+import type { Draw } from '#domain/bracket/vocabulary.ts';
 import type { Result } from '#domain/common/result.ts';
 import type { CurrentDraw } from '#features/matches/draws/server/draws.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -26,6 +27,8 @@ export interface LockedKnockout<Refusal extends string> {
   readonly rules?: MatchRules;
   /** The current draw with its results; refuses where it is another than the writer saw. */
   findDraw(tx: Db, drawNumber: number): Promise<Result<CurrentDraw, Refusal>>;
+  /** Why results may not make this draw of the one before; null when they may. Missing where every result may. */
+  findObjection?(tx: Db, before: Draw, after: Draw): Promise<Refusal | null>;
   /** Who this entrant is, as the row names a side. */
   sideOf(entrantId: string): MatchPlayer;
   /** The players of two sides; missing where the list of the group names them. */

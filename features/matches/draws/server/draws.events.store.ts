@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db/database.ts';
+import type { StoredStage } from '../../server/matches.stages.store.ts';
 import { stages } from '../../server/matches.tables.ts';
 import type { RecordedChange } from '../draws.vocabulary.ts';
 import { draws } from './draws.tables.ts';
@@ -17,6 +18,21 @@ export async function findNewest(db: Db, stageId: string): Promise<StoredDraw | 
     .orderBy(desc(draws.number))
     .limit(1);
   return newest ?? null;
+}
+
+/** The first stage of an event with its newest draw, both as they are at one moment; null where it has no stage. */
+export async function findFirst(
+  db: Db,
+  eventId: number,
+): Promise<{ readonly stage: StoredStage; readonly newest: StoredDraw | null } | null> {
+  const [found] = await db
+    .select({ stage: stages, newest: draws })
+    .from(stages)
+    .leftJoin(draws, eq(draws.stageId, stages.id))
+    .where(and(eq(stages.eventId, eventId), eq(stages.position, 0)))
+    .orderBy(sql`${draws.number} desc nulls last`)
+    .limit(1);
+  return found ?? null;
 }
 
 /** When the newest draw of each of these events was published and taken back, by event; without those never drawn. */

@@ -12,8 +12,8 @@ import { ListRow } from '#platform/web/ui/list-row.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { LeaveTournament } from '../components/leave-tournament.tsx';
+import { Reading } from '../components/unread.tsx';
 import { useTournamentFacts } from '../hooks/use-tournament-facts.tsx';
 import { type RefereedTournament, refereedTournamentQuery } from '../referees.queries.ts';
 import { useText } from '../referees.text.ts';
@@ -42,12 +42,7 @@ export function Screen() {
         </InlineNotice>
       ) : null}
       {failed ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
-      {data || failed || isOut ? null : (
-        <div aria-busy="true">
-          <span className="visually-hidden">{t.loading}</span>
-          <Skeleton shape="card" count={2} />
-        </div>
-      )}
+      {data || failed || isOut ? null : <Reading label={t.loading} shape="card" count={2} />}
     </Frame>
   );
 }

@@ -5,9 +5,9 @@ import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { List } from '#platform/web/ui/list.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { InviteForm } from '../components/invite-form.tsx';
 import { RefereeRow } from '../components/referee-row.tsx';
+import { Reading } from '../components/unread.tsx';
 import { type RefereeList, refereesQuery } from '../referees.queries.ts';
 import { useText } from '../referees.text.ts';
 
@@ -27,12 +27,7 @@ export function Screen() {
     >
       {data ? <Referees id={id} list={data} /> : null}
       {failed ? <OwnTournamentError query={query} /> : null}
-      {data || failed ? null : (
-        <div aria-busy="true">
-          <span className="visually-hidden">{t.loading}</span>
-          <Skeleton shape="row" count={3} />
-        </div>
-      )}
+      {data || failed ? null : <Reading label={t.loading} shape="row" count={3} />}
     </Frame>
   );
 }

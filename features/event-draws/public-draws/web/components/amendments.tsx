@@ -6,6 +6,7 @@ import { ListRow } from '#platform/web/ui/list-row.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { useChangeNames } from '../hooks/use-change-names.ts';
 import { useText } from '../public-draws.text.ts';
+import { StageHeading } from './stage-heading.tsx';
 
 interface Props {
   readonly made: StageDraw;
@@ -26,7 +27,7 @@ export function Amendments({ made, amendments, people }: Props) {
   const names = useChangeNames(people)({ made, amendments });
   if (amendments.length === 0) return null;
   return (
-    <Section heading={t.amendments} text={t.amendmentsText}>
+    <Section heading={<StageHeading>{t.amendments}</StageHeading>} text={t.amendmentsText}>
       <List label={t.amendments}>
         {amendments.map(({ at, reason, change, by }, index) => (
           <ListRow

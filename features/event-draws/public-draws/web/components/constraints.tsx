@@ -2,6 +2,7 @@ import type { Draw } from '#domain/bracket/vocabulary.ts';
 import { constraintsOf } from '#domain/stage-draw/after-groups.ts';
 import { Section } from '#platform/web/ui/section.tsx';
 import { useText } from '../public-draws.text.ts';
+import { StageHeading } from './stage-heading.tsx';
 
 interface Props {
   /** With its exchanges. */
@@ -20,7 +21,7 @@ export function Constraints({ draw, isMain }: Props) {
     return several && (isMain || constraint !== 'winners');
   });
   return (
-    <Section heading={t.constraints}>
+    <Section heading={<StageHeading>{t.constraints}</StageHeading>}>
       <ul>
         {asked.map(({ constraint, broken }) => (
           <li key={constraint}>

@@ -60,7 +60,7 @@ function Row({ event, to }: RowProps) {
   const stageName = useStageName();
   const { published, state, eventType, further } = event;
   const facts = published && [
-    [t.kinds[published.kind], ...further.map(stageName)].join(t.comma),
+    [t.kinds[published.kind], ...further.map((one) => stageName(one))].join(t.comma),
     sideCount(eventType, published.entrants),
     format.dateTime(published.publishedAt),
   ];

@@ -6,7 +6,7 @@ import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { SegmentedTabs } from '#platform/web/ui/segmented-tabs.tsx';
 import { useDrawName } from '../hooks/use-draw-name.ts';
-import { useStageName } from '../hooks/use-stage-name.ts';
+import { useFirstStageName, useStageName } from '../hooks/use-stage-name.ts';
 import { type PublicDraw, publicDrawQuery } from '../public-draws.queries.ts';
 import { useText } from '../public-draws.text.ts';
 import css from './draw-picture.module.css';
@@ -43,6 +43,7 @@ function Page({ data, where }: { readonly data: PublicDraw; readonly where: stri
   const t = useText();
   const nameOf = useDrawName();
   const stageName = useStageName();
+  const firstName = useFirstStageName();
   const [params, setParams] = useSearchParams();
   const { tournament, event, further } = data;
   const heading = `${nameOf(event)} · ${where}`;
@@ -56,6 +57,7 @@ function Page({ data, where }: { readonly data: PublicDraw; readonly where: stri
   }
   const position = shownPosition(further, params.get('stage'));
   const own = further.find((one) => one.position === position) ?? null;
+  const first = firstName(further);
   return (
     <>
       {tournament.isCancelled ? <Cancelled /> : null}
@@ -63,10 +65,10 @@ function Page({ data, where }: { readonly data: PublicDraw; readonly where: stri
         label={t.stages}
         value={String(position)}
         onChange={(stage) => setParams({ stage }, { replace: true })}
-        tabs={[null, ...further].map((one) => ({
-          value: String(one?.position ?? 0),
-          label: stageName(one),
-        }))}
+        tabs={[
+          { value: '0', label: first },
+          ...further.map((one) => ({ value: String(one.position), label: stageName(one) })),
+        ]}
       >
         <div className={css.stage}>
           <Stage
@@ -74,7 +76,7 @@ function Page({ data, where }: { readonly data: PublicDraw; readonly where: stri
             stage={own ?? data}
             further={own}
             eventType={event.eventType}
-            heading={[stageName(own), heading].join(' · ')}
+            heading={[own ? stageName(own) : first, heading].join(' · ')}
           />
         </div>
       </SegmentedTabs>
@@ -82,11 +84,11 @@ function Page({ data, where }: { readonly data: PublicDraw; readonly where: stri
   );
 }
 
-/** The stage that the address names; otherwise the first that is out after the groups, which come before it. */
+/** The stage that the address names; otherwise the first that is out after groups. A consolation is beside its draw, not after. */
 function shownPosition(further: PublicDraw['further'], wanted: string | null): number {
   const known = [0, ...further.map(({ position }) => position)];
   const named = known.find((position) => String(position) === wanted);
-  return named ?? further.find(({ draw }) => draw !== null)?.position ?? 0;
+  return named ?? further.find(({ draw, places }) => draw && places)?.position ?? 0;
 }
 
 interface StageProps {

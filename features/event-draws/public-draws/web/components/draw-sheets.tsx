@@ -15,15 +15,17 @@ interface Props {
   readonly number: number;
   /** Tournament, event and day. */
   readonly heading: string;
+  /** Where several draws are on the page: the position of the stage. */
+  readonly position?: number;
 }
 
 /** A draw on A4, in the place of the screen when it is printed. */
-export function DrawSheets({ shown, made, amendments, number, heading }: Props) {
+export function DrawSheets({ shown, made, amendments, number, heading, position }: Props) {
   const t = useText();
   const { draw, people } = shown;
   const names = useChangeNames(people)({ made, amendments });
   const thirdPlace = useThirdPlaceName(people);
-  if (!usePrinted()) return null;
+  if (!usePrinted(position)) return null;
   const title = `${t.sheetTitle} · ${t.sheetDraw(number)}`;
   const changes = names.map(({ what, moves }, at) =>
     moves.length === 0

@@ -6,6 +6,7 @@ import { UnmarkedList } from '#platform/web/ui/unmarked-list.tsx';
 import { type GroupActions, GroupPlay } from '../../../results/web/components/group-play.tsx';
 import type { GroupsInPlay } from '../../../results/web/lib/groups-in-play.ts';
 import cards from '../../../web/components/card-grid.module.css';
+import { anchorOfGroup } from '../lib/anchor-of-group.ts';
 import { useText } from '../public-draws.text.ts';
 import css from './group-cards.module.css';
 
@@ -23,7 +24,7 @@ export function GroupCards({ draw, people, play, actions }: Props) {
   return (
     <UnmarkedList className={cards.cards} aria-label={t.groups}>
       {draw.groups.map((ids, at) => (
-        <li key={ids.join(' ')} className={cards.card}>
+        <li key={ids.join(' ')} id={anchorOfGroup(at + 1)} className={cards.card}>
           <h3 className={css.heading}>{t.group(at + 1)}</h3>
           <ol className={css.players}>
             {ids.map((id) => (

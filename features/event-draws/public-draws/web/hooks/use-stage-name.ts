@@ -1,11 +1,19 @@
 import type { FurtherStage } from '../../../event-draws.further.policy.ts';
 import { useText } from '../public-draws.text.ts';
 
-/** "Main draw", "Place 2": what a stage after the groups is called; the first stage, null, is the groups. */
-export function useStageName(): (stage: Pick<FurtherStage, 'isMain' | 'places'> | null) => string {
+type Named = Pick<FurtherStage, 'isMain' | 'places'>;
+
+/** "Main draw", "Place 2", "Consolation": what a stage after the first is called. */
+export function useStageName(): (stage: Named) => string {
   const t = useText();
-  return (stage) => {
-    if (!stage) return t.kinds.groups;
-    return stage.isMain ? t.mainDraw : t.placeDraw(stage.places.from, stage.places.to);
+  return ({ isMain, places }) => {
+    if (!places) return t.consolationDraw;
+    return isMain ? t.mainDraw : t.placeDraw(places.from, places.to);
   };
+}
+
+/** What the first stage is called beside those that follow it: the groups, or the draw beside its consolation. */
+export function useFirstStageName(): (further: readonly Named[]) => string {
+  const t = useText();
+  return (further) => (further.some(({ places }) => places) ? t.kinds.groups : t.firstDraw);
 }

@@ -5,6 +5,7 @@ import { TOURNAMENT_READS } from '#features/tournaments/web/tournaments.queries.
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Section } from '#platform/web/ui/section.tsx';
+import { StageHeading } from '../../../public-draws/web/components/stage-heading.tsx';
 import type { DraftedDraw, EventAddress, PreparedEvent } from '../../../web/event-draws.queries.ts';
 import { isPlayed } from '../lib/given-results.ts';
 import { chooseScoreFormat } from '../results.queries.ts';
@@ -33,7 +34,10 @@ export function FormatOfMatches({ params, event, draw, results, position = 0 }: 
   const { scoreFormat } = results;
   const isFixed = isPlayed(results);
   return (
-    <Section heading={t.formatTitle} text={isFixed ? t.formatFixed : t.formatText}>
+    <Section
+      heading={<StageHeading>{t.formatTitle}</StageHeading>}
+      text={isFixed ? t.formatFixed : t.formatText}
+    >
       {isFixed ? (
         <p>{words.name(scoreFormat)}</p>
       ) : (

@@ -5,6 +5,7 @@ import { MatchCard } from '#features/matches/draws/web/components/match-card.tsx
 import { useRoundName } from '#features/matches/draws/web/hooks/use-round-name.ts';
 import type { People } from '#features/matches/draws/web/lib/people.ts';
 import { UnmarkedList } from '#platform/web/ui/unmarked-list.tsx';
+import { StageHeading } from '../../../public-draws/web/components/stage-heading.tsx';
 import css from './third-place.module.css';
 
 interface Props {
@@ -24,7 +25,7 @@ export function ThirdPlace({ draw, people, waiting, onOpen }: Props) {
   return (
     <section className={css.third} aria-labelledby={id}>
       <h2 id={id} className={css.heading}>
-        {roundName({ kind: 'third-place' })}
+        <StageHeading>{roundName({ kind: 'third-place' })}</StageHeading>
       </h2>
       <UnmarkedList className={css.list}>
         <MatchCard

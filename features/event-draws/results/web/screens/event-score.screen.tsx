@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
 import { ScorecardForm } from '#features/matches/web/components/scorecard-form.tsx';
 import { type Found, keyOf } from '#features/matches/web/lib/score-outbox.ts';
+import { Reading } from '#features/referees/web/components/unread.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { Missing } from '../components/missing.tsx';
 import { RemoveResult } from '../components/remove-result.tsx';
 import { useEventMatch } from '../hooks/use-event-match.ts';
@@ -21,12 +21,7 @@ export function Screen() {
       back={{ to: back, label: t.back }}
     >
       {found ? <Card key={keyOf(found.target)} found={found} back={back} /> : null}
-      {found ? null : (
-        <div aria-busy="true">
-          <span className="visually-hidden">{t.loading}</span>
-          <Skeleton shape="card" count={3} />
-        </div>
-      )}
+      {found ? null : <Reading label={t.loading} shape="card" count={3} />}
     </Frame>
   );
 }

@@ -7,9 +7,9 @@ import { useRoundName } from '#features/matches/draws/web/hooks/use-round-name.t
 import { playersOf } from '#features/matches/draws/web/lib/people.ts';
 import { ScoreForm } from '#features/practice/knockout/web/components/score-form.tsx';
 import type { ScoredView } from '#features/practice/knockout/web/lib/scored-match.ts';
+import { Reading } from '#features/referees/web/components/unread.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { useShownDraw } from '../../../public-draws/web/hooks/use-shown-draw.ts';
 import {
   type DraftedDraw,
@@ -36,10 +36,7 @@ export function Screen() {
   if (data || isError || isPaused) return <Missing back={back} label={t.backToDraw} />;
   return (
     <Frame title={t.scoreTitle} back={{ to: back, label: t.backToDraw }}>
-      <div aria-busy="true">
-        <span className="visually-hidden">{t.loading}</span>
-        <Skeleton shape="card" count={3} />
-      </div>
+      <Reading label={t.loading} shape="card" count={3} />
     </Frame>
   );
 }

@@ -6,10 +6,9 @@ import {
 } from '#domain/stage-draw/replacement.ts';
 import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
 import type { People } from '#features/matches/draws/web/lib/people.ts';
+import { Unread } from '#features/referees/web/components/unread.tsx';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
-import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { useMoveNames } from '../../../public-draws/web/hooks/use-change-names.ts';
 import { shownDraw } from '../../../public-draws/web/lib/shown-draw.ts';
 import {
@@ -20,21 +19,13 @@ import {
 import { listOf } from '../lib/list-of.ts';
 import { useText } from '../withdrawing.text.ts';
 import { DecisionForm, type DecisionProps, type LineToDecide } from './decision-form.tsx';
+import { OpenWalkovers, WalkoverEffects } from './next-matches.tsx';
 
 /** The decision about somebody in a published knockout: its lines after each choice, computed by the engine of the server. */
 export function KnockoutDecision(props: DecisionProps) {
-  const t = useText();
   const query = useQuery(preparedEventQuery(props.params));
   if (query.data) return <Choices {...props} prepared={query.data} />;
-  if (query.isError || query.isPaused) {
-    return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />;
-  }
-  return (
-    <div aria-busy="true">
-      <span className="visually-hidden">{t.loading}</span>
-      <Skeleton shape="row" count={3} />
-    </div>
-  );
+  return <Unread query={query} count={3} />;
 }
 
 function Choices({ prepared, ...props }: DecisionProps & { readonly prepared: PreparedEvent }) {
@@ -43,7 +34,12 @@ function Choices({ prepared, ...props }: DecisionProps & { readonly prepared: Pr
   const isOpen = entrant.isIn || isAsked;
   const line = useLine(prepared, entrant.number);
   if (!line) return isOpen ? <DecisionForm {...props} /> : null;
-  if (event.isPlayed) return isOpen ? <DecisionForm {...props} line={unchanged(line)} /> : null;
+  if (event.isPlayed) {
+    const { number } = entrant;
+    if (!isOpen) return <OpenWalkovers {...{ params: props.params, prepared, number }} />;
+    const effects = <WalkoverEffects {...{ prepared, number }} />;
+    return <DecisionForm {...props} line={{ ...line, hints: new Map([['walkover', effects]]) }} />;
+  }
   const isPossible = line.hints.size > 0;
   return (
     <>
@@ -52,11 +48,6 @@ function Choices({ prepared, ...props }: DecisionProps & { readonly prepared: Pr
       {isOpen || isPossible ? <DecisionForm {...props} line={line} /> : null}
     </>
   );
-}
-
-/** After the first result the lines stay as they are. */
-function unchanged({ seen }: LineToDecide): LineToDecide {
-  return { seen, hints: new Map() };
 }
 
 /** The line of an entrant with what can be done about it; null for who is in no line of the draw. */

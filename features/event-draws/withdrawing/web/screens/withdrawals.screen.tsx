@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
-import { isRefused } from '#platform/web/api/errors.ts';
+import { Unread } from '#features/referees/web/components/unread.tsx';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
-import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { Assistant } from '../components/assistant.tsx';
 import { WithdrawalList } from '../components/withdrawal-list.tsx';
 import { type EventToWithdrawFrom, withdrawalsQuery } from '../withdrawing.queries.ts';
@@ -22,7 +20,6 @@ export function Screen() {
   const entryId = useSearchParams()[0].get('entry');
   const query = useQuery(withdrawalsQuery(params));
   const event = query.data;
-  const failed = !event && (query.isError || query.isPaused);
   const names = event ? [event.tournamentName, event.eventName].filter(Boolean) : [];
   return (
     <Frame
@@ -45,13 +42,7 @@ export function Screen() {
           )}
         </>
       ) : null}
-      {failed ? <Failure error={query.error} onRetry={() => void query.refetch()} /> : null}
-      {event || failed ? null : (
-        <div aria-busy="true">
-          <span className="visually-hidden">{t.loading}</span>
-          <Skeleton shape="row" count={4} />
-        </div>
-      )}
+      {event ? null : <Unread query={query} count={4} />}
     </Frame>
   );
 }
@@ -82,17 +73,6 @@ function State({ event, here }: { readonly event: EventToWithdrawFrom; readonly 
       }
     >
       {text}
-    </InlineNotice>
-  );
-}
-
-function Failure({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
-  const t = useText();
-  if (!isRefused(error)) return <LoadFailure error={error} onRetry={onRetry} />;
-  const foreign = isRefused(error, 'FORBIDDEN');
-  return (
-    <InlineNotice tone="error" title={foreign ? t.notYours : t.notFound}>
-      {foreign ? t.notYoursText : t.notFoundText}
     </InlineNotice>
   );
 }

@@ -6,18 +6,27 @@ export type Printed = 'sheet' | 'cards' | null;
 
 let printed: Printed = null;
 let wanted: Exclude<Printed, null> = 'sheet';
+/** Of several draws on the page, the one that was requested; null is all of them. */
+let wantedPart: number | null = null;
 const listeners = new Set<() => void>();
 
-/** Prints the draw sheet or the scorecards. */
-export function printNow(what: Exclude<Printed, null>): void {
+/** Prints the draw sheet or the scorecards; `part` is one of several draws on the page. */
+export function printNow(what: Exclude<Printed, null>, part: number | null = null): void {
   wanted = what;
+  wantedPart = part;
   // The dialog must leave the page first.
   setTimeout(() => window.print());
 }
 
-/** What the page must render for the printer now; sheets of 512 players are rendered only on demand. */
-export function usePrinted(): Printed {
-  return useSyncExternalStore(subscribe, () => printed);
+/**
+ * What the page must render for the printer now; sheets of 512 players are rendered only on demand. `part` names one of
+ * several draws on the page.
+ */
+export function usePrinted(part: number | null = null): Printed {
+  return useSyncExternalStore(subscribe, () => {
+    const isOther = wantedPart !== null && part !== null && part !== wantedPart;
+    return isOther ? null : printed;
+  });
 }
 
 function subscribe(listener: () => void): () => void {
@@ -36,6 +45,7 @@ const before = () => show(wanted);
 const after = () => {
   wanted = 'sheet';
   show(null);
+  wantedPart = null;
 };
 
 function listen() {

@@ -1,0 +1,236 @@
+import type { Page } from '@playwright/test';
+import { eventDrawsMessages as en } from '#features/event-draws/event-draws.messages.en.ts';
+import { eventDrawsMessages as ja } from '#features/event-draws/event-draws.messages.ja.ts';
+import { publicDrawsMessages as publicEn } from '#features/event-draws/public-draws/public-draws.messages.en.ts';
+import { publicDrawsMessages as publicJa } from '#features/event-draws/public-draws/public-draws.messages.ja.ts';
+import { resultsMessages as resultsEn } from '#features/event-draws/results/results.messages.en.ts';
+import { resultsMessages as resultsJa } from '#features/event-draws/results/results.messages.ja.ts';
+import { drawsMessages as drawsEn } from '#features/matches/draws/draws.messages.en.ts';
+import { drawsMessages as drawsJa } from '#features/matches/draws/draws.messages.ja.ts';
+import { knockoutMessages as knockoutEn } from '#features/practice/knockout/knockout.messages.en.ts';
+import { knockoutMessages as knockoutJa } from '#features/practice/knockout/knockout.messages.ja.ts';
+import { send } from './support/club.ts';
+import { groupsWithRules, wins } from './support/event-matches.ts';
+import {
+  drawn,
+  drawPublished,
+  type EventAddress,
+  firstEvent,
+  organizerPhone,
+  PLAYERS,
+  publishedWith,
+} from './support/organizer.ts';
+import type { Phone } from './support/phone.ts';
+import { shows, submit } from './support/screen.ts';
+import { expect, test } from './support/test.ts';
+
+/** The stages beside and after the first: a consolation, and draws by place (next.md, B5 and B13, 7 and 8). */
+test.use({ world: { demo: true } });
+
+const words = {
+  en: { t: en, everybody: publicEn, results: resultsEn, draws: drawsEn, knockout: knockoutEn },
+  ja: { t: ja, everybody: publicJa, results: resultsJa, draws: drawsJa, knockout: knockoutJa },
+} as const;
+type Words = (typeof words)['en' | 'ja'];
+
+interface Match {
+  readonly id: string;
+  readonly player1: string | null;
+  readonly player2: string | null;
+  readonly result: object | null;
+}
+
+interface Drawn {
+  readonly made: { readonly matches: readonly Match[] };
+  readonly people: readonly { readonly id: string; readonly name: string }[];
+}
+
+interface Read {
+  readonly event: {
+    readonly draw: Drawn;
+    readonly further: readonly { readonly draw: Drawn | null }[];
+  };
+}
+
+const readEvent = async (organizer: Phone, { api }: EventAddress) =>
+  (await send<Read>(organizer, 'GET', `${api}/seeding`)).event;
+
+/** Three sets for the upper side. */
+async function scored(organizer: Phone, address: string, by: Words): Promise<void> {
+  const { page } = organizer;
+  await page.goto(address);
+  for (const at of [0, 1, 2]) {
+    await page.locator(`[name="sets.${at}.player1Score"]`).fill('11');
+    await page.locator(`[name="sets.${at}.player2Score"]`).fill('7');
+  }
+  await confirmed(page, by);
+}
+
+/** How the match that the screen shows ended without being played. */
+async function ended(page: Page, kind: string, by: Words): Promise<void> {
+  await page.getByRole('button', { name: by.knockout.otherResult }).click();
+  await page.locator(`[name="result"][value="${kind}"]`).check();
+  if (kind === 'walkover') await page.locator('[name="winner"][value="player2"]').check();
+  await confirmed(page, by);
+}
+
+async function confirmed(page: Page, { results, knockout }: Words): Promise<void> {
+  await submit(page);
+  await page.locator('dialog[open]').getByRole('button', { name: knockout.confirm }).click();
+  await shows(page, results.tapToEnter);
+}
+
+/** Publishes the draft that the page shows first. */
+async function published(page: Page, { t }: Words): Promise<void> {
+  await page.getByRole('button', { name: t.publish, exact: true }).first().click();
+  const dialog = page.locator('dialog[open]');
+  await dialog.getByRole('button', { name: t.publish, exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+for (const language of ['en', 'ja'] as const) {
+  test(`Losers of their first played match have a consolation, with walkovers and double walkovers, in ${language}`, async ({
+    newPhone,
+  }) => {
+    const by = words[language];
+    const { t, everybody, draws } = by;
+    const organizer = await organizerPhone(newPhone, language);
+    const { page } = organizer;
+    const address = await firstEvent(
+      organizer,
+      await publishedWith(organizer, PLAYERS.slice(0, 8)),
+    );
+    const format = { kind: 'knockout', tradition: 'tennis', thirdPlace: false, consolation: true };
+    await drawn(organizer, address, format);
+    await drawPublished(organizer, address);
+    const { draw } = await readEvent(organizer, address);
+    const match = (id: string) => draw.made.matches.find((one) => one.id === id);
+
+    // Every first match is named, with the way to its result.
+    await page.goto(address.steps);
+    await shows(page, t.consolationSteps.waiting);
+    await shows(page, t.consolationOpen(4));
+    await organizer.axe();
+    await organizer.screenshot(`consolation-waits-${language}`, { fullPage: true });
+    // The upper side of the first match does not appear.
+    await page.locator('main li a[href$="/knockout/1-0"]').click();
+    await ended(page, 'walkover', by);
+    await shows(page, t.consolationOpen(4));
+    const knockout = `${address.steps}/knockout`;
+    await scored(organizer, `${knockout}/1-1`, by);
+    await page.goto(`${knockout}/1-2`);
+    await ended(page, 'double-walkover', by);
+    await scored(organizer, `${knockout}/1-3`, by);
+    // Who won by walkover has not played yet, and loses the next match.
+    await shows(page, t.consolationOpen(1));
+    await page.goto(`${knockout}/2-0`);
+    for (const at of [0, 1, 2]) {
+      await page.locator(`[name="sets.${at}.player1Score"]`).fill('7');
+      await page.locator(`[name="sets.${at}.player2Score"]`).fill('11');
+    }
+    await confirmed(page, by);
+
+    await shows(page, t.consolationReady(3));
+    await page.getByRole('button', { name: t.drawNow }).click();
+    await shows(page, t.draftTitle(1));
+    await organizer.axe();
+    await published(page, by);
+    await shows(page, t.consolationSteps.locked);
+    const consolation = (await readEvent(organizer, address)).further[0]?.draw;
+    const field = consolation?.people.map(({ id }) => id) ?? [];
+    const expected = [match('1-0')?.player2, match('1-1')?.player2, match('1-3')?.player2];
+    expect(field.toSorted()).toEqual(expected.toSorted());
+    expect(field).not.toContain(match('1-0')?.player1);
+
+    // Both of its first match do not appear: the third wins without a match.
+    const open = consolation?.made.matches.find(({ player1, player2 }) => player1 && player2);
+    await page.goto(`${knockout}/${open?.id}?stage=1`);
+    await ended(page, 'double-walkover', by);
+    await shows(page, draws.unopposed);
+    await organizer.axe();
+    await organizer.screenshot(`consolation-steps-${language}`, { fullPage: true });
+
+    // Everybody sees both draws beside each other, and can check the second one as well.
+    const parent = await newPhone({ language, dark: true });
+    await parent.page.goto(address.publicPage);
+    const main = parent.page.getByRole('tab', { name: everybody.firstDraw });
+    await expect(main).toHaveAttribute('aria-selected', 'true');
+    await parent.page.getByRole('tab', { name: everybody.consolationDraw }).click();
+    await expect(parent.page).toHaveURL(/stage=1/);
+    await parent.page.getByRole('button', { name: everybody.check }).click();
+    await shows(parent.page, everybody.equalTitle);
+    await parent.axe();
+    await parent.screenshot(`consolation-public-${language}`, { fullPage: true });
+    await parent.page.goto(address.publicList);
+    await shows(parent.page, everybody.consolationDraw);
+  });
+
+  test(`After the groups everybody plays for their place, in a draw for each, in ${language}`, async ({
+    newPhone,
+  }) => {
+    const by = words[language];
+    const { t, everybody } = by;
+    const organizer = await organizerPhone(newPhone, language);
+    const { page } = organizer;
+    const address = await firstEvent(
+      organizer,
+      await publishedWith(organizer, PLAYERS.slice(0, 9)),
+    );
+    await drawn(organizer, address, { kind: 'groups', size: 3, next: 'placing' });
+    await drawPublished(organizer, address);
+    const groups = await groupsWithRules(organizer, address);
+    const pairs = groups.flatMap((group) =>
+      group.flatMap((one, at) => group.slice(at + 1).map((other) => [one, other] as const)),
+    );
+    for (const [one, other] of pairs.slice(0, -1)) await wins(organizer, address, one, other);
+
+    // One match is open: its group is named, with the way to it.
+    await page.goto(address.steps);
+    await shows(page, t.furtherOpen);
+    await organizer.axe();
+    await page
+      .getByRole('link', { name: t.group(groups.length), exact: true })
+      .first()
+      .click();
+    await expect(page.locator(`#group-${groups.length}`)).toBeInViewport();
+    const [one = '', other = ''] = pairs.at(-1) ?? [];
+    await wins(organizer, address, one, other);
+
+    // A draw for the first, the second and the others of each group, all at once.
+    await page.reload();
+    const ranges = [
+      [1, 1],
+      [2, 2],
+      [3, null],
+    ] as const;
+    for (const [from, to] of ranges) {
+      await expect(
+        page.getByRole('heading', { name: everybody.placeDraw(from, to), level: 2 }),
+      ).toBeVisible();
+    }
+    await page.getByRole('button', { name: t.furtherDrawAll(3) }).click();
+    await page.getByRole('button', { name: t.furtherDrawAll(3) }).click();
+    await expect(page.getByText(t.draftTitle(1))).toHaveCount(3);
+    await organizer.axe();
+    await organizer.screenshot(`placing-drafts-${language}`, { fullPage: true });
+    for (const left of [2, 1, 0]) {
+      await published(page, by);
+      await expect(page.getByRole('button', { name: t.publish, exact: true })).toHaveCount(left);
+    }
+
+    const parent = await newPhone({ language, dark: true });
+    await parent.page.goto(address.publicPage);
+    for (const [from, to] of ranges) {
+      await parent.page.getByRole('tab', { name: everybody.placeDraw(from, to) }).click();
+      await parent.page.getByRole('button', { name: everybody.check }).click();
+      await shows(parent.page, everybody.equalTitle);
+    }
+    await parent.axe();
+    await parent.screenshot(`placing-public-${language}`, { fullPage: true });
+    const { further } = await readEvent(organizer, address);
+    const people = further.map(({ draw }) => draw?.people.map(({ id }) => id).toSorted());
+    expect(people).toEqual(
+      [0, 1, 2].map((place) => groups.map((group) => group[place]).toSorted()),
+    );
+  });
+}

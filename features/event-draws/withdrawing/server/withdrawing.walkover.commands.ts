@@ -1,0 +1,78 @@
+import { v7 as uuidv7 } from 'uuid';
+import { openMatch } from '#domain/bracket/results.ts';
+import type { Match } from '#domain/bracket/vocabulary.ts';
+import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
+import type { EnteredResult } from '#features/matches/draw-results/draw-results.contract.ts';
+import { saveResultIn } from '#features/matches/draw-results/server/draw-results.commands.ts';
+import { isOut } from '#features/matches/draws/draws.policy.ts';
+import * as draws from '#features/matches/draws/server/draws.events.store.ts';
+import * as stages from '#features/matches/server/matches.stages.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { CommandServices } from '#platform/server/services.ts';
+import { shownDraw } from '../../event-draws.drafts.policy.ts';
+import { knockoutInPlay, outOf } from '../../results/results.policy.ts';
+import { eventKnockoutOwner } from '../../results/server/results.knockouts.provider.ts';
+import { readResults } from '../../results/server/results.presenter.ts';
+import type { EventRequest } from '../../server/event-draws.locks.commands.ts';
+import { listEntrants } from '../../server/event-draws.store.ts';
+
+/**
+ * Gives the next match of somebody who has withdrawn to the opponent, in each published knockout of the event; nobody wins
+ * where the opponent has withdrawn as well. A match whose other side is not known yet is left to the referee. A step inside the
+ * transaction of a decision, which has ended the entry and holds the first stage.
+ */
+export async function walkOverIn(
+  services: CommandServices,
+  tx: Db,
+  request: EventRequest,
+  number: number,
+): Promise<void> {
+  const { eventId } = request;
+  const entrants = await listEntrants(tx, eventId);
+  for (const { id } of await stages.listOf(tx, eventId)) {
+    const next = await lockNextMatch(tx, id, String(number));
+    if (!next) continue;
+    const { match, draw, scoreFormat } = next;
+    const result = walkoverOf(match, new Set(outOf(draw, entrants)));
+    const owner = eventKnockoutOwner(services.clock, request, id);
+    const saved = await saveResultIn(services, tx, owner, {
+      writeId: uuidv7(),
+      accountId: request.account.id,
+      drawNumber: next.drawNumber,
+      baseVersion: next.version,
+      matchId: match.id,
+      player1Id: match.player1,
+      player2Id: match.player2,
+      scoreFormat,
+      result,
+    });
+    if (!saved.ok) throw new Error(`the walkover of match ${match.id} is refused: ${saved.code}`);
+  }
+}
+
+/** The next match of a player in the published knockout of a stage, which is locked; null where its sides are not known. */
+async function lockNextMatch(tx: Db, stageId: string, player: string) {
+  const stage = await stages.findForUpdate(tx, stageId);
+  const newest = stage && (await draws.findNewest(tx, stageId));
+  if (!newest || !isOut(newest)) return null;
+  const draw = shownDraw(newest);
+  const results = await readResults(tx, newest);
+  if (isGroupsDraw(draw) || !('marks' in results)) return null;
+  const { format, scoreFormat = null } = stage.settings;
+  const match = openMatch(knockoutInPlay(draw, format, results.marks), player);
+  if (!match || !hasBoth(match)) return null;
+  const mark = results.marks.find(({ matchId }) => matchId === match.id);
+  return { match, draw, scoreFormat, drawNumber: newest.number, version: mark?.version ?? 0 };
+}
+
+type Playable = Match & { readonly player1: string; readonly player2: string };
+
+function hasBoth(match: Match): match is Playable {
+  return match.player1 !== null && match.player2 !== null;
+}
+
+/** The one of the two who still takes part wins. */
+function walkoverOf({ player1, player2 }: Playable, out: ReadonlySet<string>): EnteredResult {
+  const winner = [player1, player2].find((id) => !out.has(id));
+  return winner ? { kind: 'walkover', winner } : { kind: 'double-walkover' };
+}

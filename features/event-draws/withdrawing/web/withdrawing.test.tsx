@@ -1,0 +1,157 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Draw } from '#domain/bracket/vocabulary.ts';
+import { drawStage } from '#domain/stage-draw/draw.ts';
+import { isGroupsDraw, type KnockoutFormat } from '#domain/stage-draw/vocabulary.ts';
+import { drawsMessages as draws } from '#features/matches/draws/draws.messages.en.ts';
+import { rendered } from '#platform/web/testing/rendered.tsx';
+import type { DraftedDraw, PreparedEvent } from '../../web/event-draws.queries.ts';
+import { withdrawingMessages as en } from '../withdrawing.messages.en.ts';
+import { OpenWalkovers, WalkoverEffects } from './components/next-matches.tsx';
+import { OpenLines } from './components/open-lines.tsx';
+import type { EventToWithdrawFrom } from './withdrawing.queries.ts';
+
+const words = { en: { withdrawing: en, draws }, ja: {} };
+const params = { id: 1, eventId: 5 };
+const when = '2026-11-20T09:00:00.000Z';
+const stageId = '0193a0de-0000-7000-8000-000000000001';
+const entryId = '0193a0de-0000-7000-8000-000000000009';
+const FORMAT: KnockoutFormat = {
+  kind: 'knockout',
+  tradition: 'tennis',
+  thirdPlace: false,
+  consolation: false,
+};
+const ids = Array.from({ length: 8 }, (_, at) => String(at + 1));
+
+function knockout(): Draw {
+  const list = ids.map((id) => ({ number: Number(id), club: null, isRanked: true }));
+  const made = drawStage({ list, seedCount: 0 }, FORMAT, 7);
+  if (!made.ok || isGroupsDraw(made.value)) throw new Error('the knockout was not drawn');
+  return made.value;
+}
+
+const made = knockout();
+const firstMatch = (at: number) => made.matches[at]!;
+
+/** The event with its published knockout, in which the upper sides of these first matches have won. */
+function eventWith(won: readonly number[], held = 0): PreparedEvent {
+  const marks = won.map((at) => ({
+    matchId: firstMatch(at).id,
+    result: { kind: 'score' as const, winner: firstMatch(at).player1!, score: '3-0' },
+    version: 1,
+    scoredBy: null,
+    scoredAt: when,
+  }));
+  const draw: DraftedDraw = {
+    number: 1,
+    drawnAt: when,
+    drawnBy: null,
+    publishedBy: null,
+    publishedAt: when,
+    withdrawn: null,
+    isOutdated: false,
+    format: FORMAT,
+    made: made as DraftedDraw['made'],
+    amendments: [],
+    clashes: { matches: 0, lowerBound: 0, meetings: [] },
+    people: ids.map((id) => ({ id, name: `P${id}`, club: null })),
+    results: { stageId, scoreFormat: null, marks, out: [] },
+  };
+  return {
+    tournamentName: 'Winter Open',
+    eventName: '',
+    eventType: 'Singles',
+    state: 'published',
+    isOrganizer: true,
+    isCancelled: false,
+    people: { confirmed: 8, held, waiting: 0 },
+    seeding: null,
+    sport: 'tennis',
+    usualTradition: 'tennis',
+    ruleBook: 'tennis',
+    format: FORMAT,
+    draw,
+    further: [],
+  };
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('the next match of somebody who withdraws', () => {
+  test('Before the decision: who wins by walkover', () => {
+    const { player1, player2 } = firstMatch(1);
+    rendered(<WalkoverEffects prepared={eventWith([0])} number={Number(player1)} />, { words });
+    screen.getByText(new RegExp(`P${player2} wins by walkover`));
+  });
+
+  test('Before the decision: the opponent is not known yet, or there is no next match', () => {
+    const { player1, player2 } = firstMatch(0);
+    const event = eventWith([0]);
+    const { unmount } = rendered(<WalkoverEffects prepared={event} number={Number(player1)} />, {
+      words,
+    });
+    screen.getByText(/the opponent is not known yet/);
+    unmount();
+    rendered(<WalkoverEffects prepared={event} number={Number(player2)} />, { words });
+    screen.getByText(en.noNextMatch);
+  });
+
+  test('Afterwards an open match is shown, with the way to it', () => {
+    const { player1 } = firstMatch(0);
+    const open = { params, number: Number(player1) };
+    const { unmount } = rendered(<OpenWalkovers {...open} prepared={eventWith([0])} />, { words });
+    screen.getByText(en.walkoverLater);
+    expect(screen.getByRole('link', { name: en.toMatch }).getAttribute('href')).toBe(
+      '/organizer/tournaments/1/events/5/knockout/2-0',
+    );
+    unmount();
+    rendered(<OpenWalkovers {...open} prepared={eventWith([0, 1])} />, { words });
+    screen.getByText(en.walkoverNow(`P${firstMatch(1).player1}`));
+  });
+
+  test('Nothing is left where the walkover is entered', () => {
+    const { player1, player2 } = firstMatch(0);
+    const event = eventWith([0]);
+    const results = event.draw?.results;
+    if (!event.draw || !results || !('marks' in results)) throw new Error('no results');
+    const mark = { ...results.marks[0]!, result: { kind: 'walkover' as const, winner: player2! } };
+    const given = { ...event, draw: { ...event.draw, results: { ...results, marks: [mark] } } };
+    rendered(<OpenWalkovers params={params} prepared={given} number={Number(player1)} />, {
+      words,
+    });
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});
+
+describe('a line that is open after its place was offered', () => {
+  function show(offers: EventToWithdrawFrom['offers'], held = 0) {
+    const entrant = { entryId, number: 3, name: 'P3', club: null, isIn: false };
+    const entrants = [{ ...entrant, refund: 'nothing-paid', refundYen: null, request: null }];
+    const event = { offers, entrants };
+    vi.stubGlobal('fetch', async () => Response.json({ event }));
+    rendered(<OpenLines params={params} event={eventWith([], held)} out={['3']} />, { words });
+  }
+
+  test('Who is offered the place, until when, and the way to the assistant', async () => {
+    show([{ name: 'Waiting Wada', until: '2026-11-21T09:00:00.000Z' }], 1);
+    await screen.findByText(/offered to Waiting Wada until .*21/);
+    const link = screen.getByRole('link', { name: en.decideLineOf('P3') });
+    expect(link.getAttribute('href')).toBe(
+      `/organizer/tournaments/1/events/5/withdraw?entry=${entryId}`,
+    );
+  });
+
+  test('Somebody pays for it', async () => {
+    show([], 1);
+    await screen.findByText(en.placeHeld);
+  });
+
+  test('Nobody is offered it any more', async () => {
+    show([]);
+    await screen.findByText(en.nobodyIsAsked);
+  });
+});
