@@ -16,7 +16,7 @@ import { DEMO_ORGANIZATION } from './demo-people.ts';
 import { dayOfFinished, FINISHED, type PlayedSample, TODAY } from './demo-samples.ts';
 import { type DemoStage, daysBefore, type Hosts } from './demo-stage.ts';
 
-const GROUPS = { kind: 'groups', size: 4, next: 'first-two' } as const;
+const GROUPS = { kind: 'groups', size: 3, next: 'first-two' } as const;
 const KNOCKOUT = {
   kind: 'knockout',
   tradition: 'table-tennis',
@@ -78,7 +78,7 @@ interface Entered {
   readonly players: readonly ClubPlayer[];
 }
 
-/** Publishes a sample tournament on a day and enters its players, each for the fee. */
+/** Publishes a sample tournament on a day and enters its players. It is free: payments take most of the first start. */
 async function enteredEvent(
   stage: DemoStage,
   hosts: Hosts,

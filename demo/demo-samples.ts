@@ -186,10 +186,10 @@ export const TODAY: PlayedSample = {
   prefecture: 'Tokyo',
   venue: '江東区スポーツ会館｜Koto Sports Kaikan',
   level: 'Intermediate',
-  feeYen: 1500,
+  feeYen: 0,
   participantLimit: 24,
   from: 0,
-  to: 12,
+  to: 9,
 };
 
 /** It was played two weeks before the first start. */
@@ -199,7 +199,7 @@ export const FINISHED: PlayedSample = {
   prefecture: 'Tokyo',
   venue: '荻窪体育館｜Ogikubo Gymnasium',
   level: 'Advanced',
-  feeYen: 2000,
+  feeYen: 0,
   participantLimit: 32,
   from: 12,
   to: 20,
