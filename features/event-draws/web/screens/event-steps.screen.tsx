@@ -8,6 +8,7 @@ import { lazyComponent } from '#platform/web/ui/lazy-component.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { ProgressSteps } from '#platform/web/ui/progress-steps.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { isPlayed } from '../../results/web/lib/given-results.ts';
 import { WithdrawalsLink } from '../../withdrawing/web/components/withdrawals-link.tsx';
 import css from '../components/draw-step.module.css';
