@@ -40,7 +40,7 @@ export const dayMessages: Translation<typeof en> = {
   absent: '欠席',
   toList: '受付名簿',
   toListText: (expected) => (expected === 0 ? '未受付の選手はいません' : `未受付 ${expected}名`),
-  toCode: '会場に掲示するコードとQRコード',
+  toCode: '会場に掲示する受付コード',
   toCodeText: (from) => `選手は${from}から受付できます`,
   events: '種目ごとの受付',
   on: '受付あり',
