@@ -86,8 +86,9 @@ async function makeWorld(stage: DemoStage): Promise<string> {
     organizationName: DEMO_ORGANIZATION.name,
     now: registered,
   });
-  const inDoubles = await makeTournaments(stage, { accountId: player.id, organizerId });
+  // Their club comes before those of the other players: an address without a group's number means the first group.
   await makePractice(stage, player);
+  const inDoubles = await makeTournaments(stage, { accountId: player.id, organizerId });
   for (const entry of inDoubles) await inviteFellow(stage, entry, CITY_COACH);
   await makeAnnouncements(stage);
   await makeDemoBusiness(stage.db, stage.now);

@@ -10,6 +10,7 @@ import {
   nextReady,
   openMatch,
   playToFinal,
+  reloadWithFinal,
 } from './support/bracket.ts';
 import { makeClub, send } from './support/club.ts';
 import type { Phone } from './support/phone.ts';
@@ -156,8 +157,7 @@ test('A knockout of 8 players is played by hand, with a correction and a restart
 
   await openMatch(other, '1-1');
   await enterByHand(other, '7-11 11-9 9-11', t);
-  await playToFinal(other, id);
-  await other.page.reload();
+  await reloadWithFinal(other, await playToFinal(other, id));
   await openMatch(other, '3-0');
   await enterByHand(other, '11-7 9-11 11-5', t);
   const after = await bracketOf(other, id);
@@ -202,8 +202,7 @@ test('A knockout of 11 players is played with byes, a walkover and a champion (j
   await page.getByRole('button', { name: t.confirm, exact: true }).click();
   await page.locator(`[data-match="${match?.id}"]`).getByText(t.walkover).waitFor();
 
-  await playToFinal(phone, id);
-  await page.reload();
+  await reloadWithFinal(phone, await playToFinal(phone, id));
   await page.getByText(t.rounds['semi-finals']).first().waitFor();
   await openMatch(phone, '4-0');
   await enterByHand(phone, '11-9 9-11 11-8', t);

@@ -63,6 +63,14 @@ export async function playToFinal(phone: Phone, id: string): Promise<Bracket> {
   }
 }
 
+/** Loads the bracket again, and waits until its final has a player: the copy on the phone appears first, without. */
+export async function reloadWithFinal({ page }: Phone, bracket: Bracket): Promise<void> {
+  const final = bracket.draw.matches.at(-1);
+  await page.reload();
+  const card = page.locator(`[data-match="${final?.id}"]`);
+  await card.getByText(nameIn(bracket, final?.player1 ?? null)).waitFor();
+}
+
 /** Taps a match of the bracket on the screen, and waits for its score screen. */
 export async function openMatch({ page }: Phone, id: string): Promise<void> {
   await page.locator(`[data-match="${id}"]`).click();

@@ -11,7 +11,7 @@ export const dayMessages: Translation<typeof en> = {
   notYours: 'この大会は開けません',
   notYoursText: 'このページを開けるのは、大会の主催者と競技役員だけです。',
   cancelledTitle: 'この大会は中止されました',
-  overTitle: '大会当日は終了しました',
+  overTitle: '大会の開催日を過ぎました',
   closedText: '内容は確認できますが、変更はできません。',
   notOpenTitle: '当日の運営が始まっていません',
   notOpenText: '先に、コートと受付の設定をして開始してください。',
@@ -82,7 +82,7 @@ export const dayMessages: Translation<typeof en> = {
   failedTitle: '実行できませんでした',
   failures: {
     TOURNAMENT_CANCELLED: 'この大会は中止されました。',
-    DAY_OVER: '大会当日は終了しました。',
+    DAY_OVER: '大会の開催日を過ぎました。',
     DAY_NOT_OPEN: '当日の運営がまだ始まっていません。',
     ALREADY_OPEN: 'ほかの役員がすでに開始しています。その内容を表示しました。',
     DAY_CHANGED: 'ほかの役員が変更しました。最新の内容を表示しました。',

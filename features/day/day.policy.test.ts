@@ -11,6 +11,7 @@ describe('the names of new courts', () => {
 
   test('Further courts take the lowest free numbers', () => {
     expect(nextCourtNames(named('1', '3', 'センター'), 2)).toEqual(['2', '4']);
+    expect(nextCourtNames(named('1', '２'), 1)).toEqual(['3']);
   });
 
   test('A day has no more courts than it has room for', () => {

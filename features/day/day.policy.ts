@@ -9,7 +9,7 @@ interface Numbered {
  * as many. A name that is a number is the same in every language; the screen says "Table 3".
  */
 export function nextCourtNames(courts: readonly Numbered[], wanted: number): readonly string[] {
-  const used = new Set(courts.map(({ name }) => name));
+  const used = new Set(courts.map(({ name }) => courtKey(name)));
   const room = Math.max(0, Math.min(wanted, MOST_COURTS - courts.length));
   const names: string[] = [];
   for (let number = 1; names.length < room; number++) {

@@ -77,7 +77,7 @@ export const entriesMessages: Translation<typeof en> = {
   waitsForPartner: '相手の支払い待ち',
   ownHalfPaid: (fee) => `あなたの分（${fee}）は支払い済みです。`,
   partnerAnswers: 'ペアの相手の承諾とお支払いで、エントリーが確定します。',
-  partnerPays: (until) => `相手が承諾し、${until}までに支払うところです。`,
+  partnerPays: (until) => `相手が承諾しました。お支払いの期限は${until}です。`,
   waitsUntil: (until) =>
     `参加枠は${until}まで確保しています。それまでに支払いがなければ、あなたの分を返金します。`,
   pairStates: {

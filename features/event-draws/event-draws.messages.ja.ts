@@ -183,7 +183,7 @@ export const eventDrawsMessages: Translation<typeof en> = {
   further: {
     waiting: 'すべてのリーグの順位が確定すると、抽選できます。',
     tooFewTitle: '試合はありません',
-    tooFewText: 'この順位の参加が1以下のため、試合は行いません。',
+    tooFewText: 'この順位の参加が2に満たないため、試合は行いません。',
     outdatedTitle: '抽選の後にリーグの順位が変わりました',
     outdatedText: '結果の訂正や順位の抽選、棄権がありました。抽選し直してから公開してください。',
     locked: '公開を取り消すまで、リーグの結果は変更できません。',
@@ -198,7 +198,7 @@ export const eventDrawsMessages: Translation<typeof en> = {
   consolationSteps: {
     waiting: '初戦がすべて終わり、出場者が決まると抽選できます。',
     tooFewTitle: 'コンソレーションはありません',
-    tooFewText: '初戦で敗れた参加者が1以下のため、試合は行いません。不戦敗の場合は出場できません。',
+    tooFewText: '初戦で敗れた参加者が2に満たないため、試合は行いません。不戦敗の場合は出場できません。',
     outdatedTitle: '抽選の後に出場者が変わりました',
     outdatedText: '本戦の結果の訂正や棄権がありました。抽選し直してから公開してください。',
     locked:

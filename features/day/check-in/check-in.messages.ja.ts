@@ -46,7 +46,7 @@ export const checkInMessages: Translation<typeof en> = {
     CHECK_IN_CHANGED: 'ほかの役員または選手本人が先に変更しました。最新の名簿を表示しました。',
     PERSON_NOT_FOUND: 'この選手はすでに名簿にありません。最新の名簿を表示しました。',
     TOURNAMENT_CANCELLED: 'この大会は中止されました。',
-    DAY_OVER: '大会当日は終了しました。',
+    DAY_OVER: '大会の開催日を過ぎました。',
     OTHER: 'ページを再読み込みして、もう一度お試しください。',
   },
   ownTitle: '受付',

@@ -23,6 +23,11 @@ export function closesAt({ eventDate }: Pick<Hours, 'eventDate'>, until: string 
     : instantInJapan(eventDate, until);
 }
 
+/** Whether `now` is on the day: only then does the desk read the phone numbers of those who are missing. */
+export function isDay({ eventDate }: Pick<Hours, 'eventDate'>, now: Date): boolean {
+  return dayInJapan(now) === eventDate;
+}
+
 /** Whether the day is over at `now`: its list is read, and nothing is changed any more. */
 export function isOver({ eventDate }: Pick<Hours, 'eventDate'>, now: Date): boolean {
   return dayInJapan(now) > eventDate;

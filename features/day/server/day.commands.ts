@@ -41,7 +41,7 @@ export async function openDay(
     if (refusal) return refuse(refusal);
     if (await store.find(tx, tournamentId)) {
       const known = new Set((await courts.listByTournament(tx, tournamentId)).map(({ id }) => id));
-      const isResend = opening.courts.every(({ id }) => known.has(id));
+      const isResend = opening.courts.length > 0 && opening.courts.every(({ id }) => known.has(id));
       return isResend ? ok(null) : refuse('ALREADY_OPEN');
     }
     if (opening.events.some(({ eventId }) => !findEvent(tournament, eventId))) {

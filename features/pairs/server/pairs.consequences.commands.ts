@@ -27,10 +27,16 @@ export const endPairOfWithdrawn: Subscriber<'entry.withdrawn'> = async (
   }
   if (state !== 'accepted' && state !== 'accepting') return;
   if (state === 'accepted') await partners.update(tx, partner.id, { state: 'ended', answeredAt });
+  // A partner does not lose the own half because the player deletes an account.
+  const isGivenBack = by === 'account-deletion' && !refund && partner.paymentMethod !== null;
+  if (isGivenBack && partner.accountId) {
+    const { accountId: payerId } = partner;
+    await services.publish(tx, { type: 'half.given-back', entry, tournament, payerId });
+  }
   await notifyOfEndedPair(services, tx, partner, {
     tournament,
     by: ENDED_BY[by],
-    refundYen: refund ? entry.partnerFeeYen : null,
+    refundYen: refund || isGivenBack ? entry.partnerFeeYen : null,
   });
 };
 

@@ -143,6 +143,14 @@ describe('a payment of the half that is under way', () => {
     expect((await organizer.call(publishing.cancel, cancel)).data?.refunds).toBe(1);
     expect(await refunded(server)).toEqual([1500, 1501]);
   });
+
+  test('After the deadline a player who leaves loses the own part alone', async ({ server }) => {
+    const { inviter, partner, entryId } = await bothPaid(server);
+    server.clock.advance({ days: 8 });
+    expect((await leave(inviter)).refusal).toBeNull();
+    expect(await refunded(server)).toEqual([1500]);
+    expect(await entryOf(partner, entryId)).toMatchObject({ state: 'withdrawn', refund: 'done' });
+  });
 });
 
 describe('approvals in a payment app', () => {

@@ -5,6 +5,7 @@ import { handlers } from '#platform/server/services.ts';
 import { findForDesk } from '../../server/day.locks.commands.ts';
 import * as days from '../../server/day.store.ts';
 import * as contract from '../check-in.contract.ts';
+import { isDay } from '../check-in.policy.ts';
 import { tickPeople } from './check-in.commands.ts';
 import { checkInOwn, listOwnPeople, type OwnRefusal } from './check-in.own.commands.ts';
 import { asCheckInList, asMissing, asOwnCheckIn } from './check-in.presenter.ts';
@@ -50,7 +51,9 @@ export const checkInHandlers = handlers((on, services) => {
 
   on(contract.missing, { access }, async ({ params, account }) => {
     const listed = await read(params.id, account);
-    return isRefusal(listed) ? listed : { people: asMissing(listed) };
+    if (isRefusal(listed)) return listed;
+    const isNow = isDay(listed.tournament, clock.now()) && listed.tournament.state !== 'cancelled';
+    return { people: isNow ? asMissing(listed) : [] };
   });
 
   on(contract.findOwn, { access }, ({ params, account }) => presentOwn(params.id, account.id));

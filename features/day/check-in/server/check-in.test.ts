@@ -144,7 +144,7 @@ describe('the list of the desk', () => {
 });
 
 describe('who is not there yet', () => {
-  test('The desk gets the phone numbers of those who are not there, also of people entered by hand', async ({
+  test('On the day alone the desk gets the phone numbers of those who are not there, also of people entered by hand', async ({
     server,
   }) => {
     const { phone, params, list, tick, tournamentId } = await opened(server);
@@ -164,6 +164,11 @@ describe('who is not there yet', () => {
       'absent',
     );
     const referee = await makeReferee(server, phone, tournamentId);
+    for (const days of [13, 2, -1]) {
+      server.clock.advance({ days });
+      const { data } = await referee.call(contract.missing, { params });
+      expect(data?.people.length, `after ${days} more days`).toBe(days === -1 ? 2 : 0);
+    }
     for (const desk of [phone, referee]) {
       const { data } = await desk.call(contract.missing, { params });
       const found = data?.people.map((one) => [one.name, one.phone]).sort();

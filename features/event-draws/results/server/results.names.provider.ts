@@ -27,7 +27,8 @@ export const nameEventMatches: NameMatches = async (db, matches, reader) => {
       return { ...match[side], name: names.get(number) || FORMER_PLAYER };
     };
     const [player1, player2] = [named('player1'), named('player2')];
-    return { ...match, groupName: event.place, player1, player2 };
+    // Who entered it is for the desk, as in the draw.
+    return { ...match, groupName: event.place, player1, player2, scoredBy: null };
   });
 };
 
