@@ -77,7 +77,8 @@ export const dayMessages = {
   down: (court: string) => `Move ${court} down`,
   // Code
   codeTitle: 'Check-in at the venue',
-  codeText: 'Show or print this page at the entrance. Players who can read the code are at the venue.',
+  codeText:
+    'Show or print this page at the entrance. Players who can read the code are at the venue.',
   codeLabel: 'Code',
   qr: 'QR code to check in',
   scan: 'Scan the QR code with your phone, or open “My tournaments” and enter the code.',

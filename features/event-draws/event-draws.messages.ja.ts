@@ -198,7 +198,8 @@ export const eventDrawsMessages: Translation<typeof en> = {
   consolationSteps: {
     waiting: '初戦がすべて終わり、出場者が決まると抽選できます。',
     tooFewTitle: 'コンソレーションはありません',
-    tooFewText: '初戦で敗れた参加者が2に満たないため、試合は行いません。不戦敗の場合は出場できません。',
+    tooFewText:
+      '初戦で敗れた参加者が2に満たないため、試合は行いません。不戦敗の場合は出場できません。',
     outdatedTitle: '抽選の後に出場者が変わりました',
     outdatedText: '本戦の結果の訂正や棄権がありました。抽選し直してから公開してください。',
     locked:

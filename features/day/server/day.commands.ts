@@ -40,9 +40,8 @@ export async function openDay(
     const refusal = closedRefusal(tournament, now);
     if (refusal) return refuse(refusal);
     if (await store.find(tx, tournamentId)) {
-      const known = new Set((await courts.listByTournament(tx, tournamentId)).map(({ id }) => id));
-      const isResend = opening.courts.length > 0 && opening.courts.every(({ id }) => known.has(id));
-      return isResend ? ok(null) : refuse('ALREADY_OPEN');
+      const stored = await courts.listByTournament(tx, tournamentId);
+      return isResend(opening, stored) ? ok(null) : refuse('ALREADY_OPEN');
     }
     if (opening.events.some(({ eventId }) => !findEvent(tournament, eventId))) {
       return refuse('EVENT_NOT_FOUND');
@@ -54,6 +53,12 @@ export async function openDay(
     await logStep(services, tx, { account, tournament, action: 'tournament-changed' });
     return ok(null);
   });
+}
+
+/** Whether this opening has come before; one without courts looks like that of another desk. */
+function isResend({ courts: sent }: Pick<Opening, 'courts'>, stored: readonly NewCourt[]): boolean {
+  const known = new Set(stored.map(({ id }) => id));
+  return sent.length > 0 && sent.every(({ id }) => known.has(id));
 }
 
 /** Four digits; not secret for long, because they are shown to everybody at the venue. */
