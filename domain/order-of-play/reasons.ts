@@ -46,3 +46,7 @@ export const OVERRIDABLE = [
   'held',
   'court-order',
 ] as const satisfies readonly Obstacle[];
+
+/** Before all others, as the rules say, after all others. */
+export const PRIORITIES = ['first', 'usual', 'last'] as const;
+export type Priority = (typeof PRIORITIES)[number];

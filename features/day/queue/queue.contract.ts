@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { PRIORITIES } from '#domain/order-of-play/reasons.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { clientId, count, pathNumber } from '#platform/shared/ids.ts';
 import { matchRef, queueOutput, rulesOfEvent } from './queue.record.contract.ts';
-import { LONGEST_MATCH, PRIORITIES } from './queue.vocabulary.ts';
+import { LONGEST_MATCH } from './queue.vocabulary.ts';
 
 /**
  * The queue of an open day, for its desk. Every write names what its writer saw: the version of a match and its two sides, or

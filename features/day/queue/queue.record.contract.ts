@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { EVENT_TYPES, TOURNAMENT_LEVELS } from '#domain/entry/vocabulary.ts';
-import { OBSTACLES, ORDER_REASONS } from '#domain/order-of-play/reasons.ts';
+import { OBSTACLES, ORDER_REASONS, PRIORITIES } from '#domain/order-of-play/reasons.ts';
 import { SPORTS } from '#domain/scoring/formats.ts';
 import {
   LONGEST_MATCH,
   LONGEST_NO_SHOW,
   LONGEST_REST,
-  PRIORITIES,
   QUEUE_MODES,
   QUEUE_STATES,
   UMPIRE_RULES,

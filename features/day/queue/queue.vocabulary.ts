@@ -10,10 +10,6 @@ export type QueueMode = (typeof QUEUE_MODES)[number];
 export const UMPIRE_RULES = ['none', 'losers', 'desk'] as const;
 export type UmpireRule = (typeof UMPIRE_RULES)[number];
 
-/** Before all others, as the rules say, after all others. */
-export const PRIORITIES = ['first', 'usual', 'last'] as const;
-export type Priority = (typeof PRIORITIES)[number];
-
 export const BREAK_KINDS = ['lunch', 'court'] as const;
 export type BreakKind = (typeof BREAK_KINDS)[number];
 
@@ -24,6 +20,3 @@ export const LONGEST_MATCH = 300;
 
 /** The most breaks of a day. */
 export const MOST_BREAKS = 100;
-
-/** So many finished matches of an event make their median the minutes of a match. Source: next.md, A2. */
-export const FEWEST_FOR_MEDIAN = 8;
