@@ -20,17 +20,20 @@ export interface Judged {
   readonly lostResults: number;
   readonly doubledResults: number;
   readonly wrongBracketResults: number;
+  /** Matches whose court, players, call or end were read differently later. */
+  readonly rewrittenMatches: number;
 }
 
 interface Played {
   readonly day: SeenDay;
   readonly sent: readonly SentResult[];
+  readonly rewritten: readonly string[];
   readonly draw: PublicDraw;
   readonly format: ScoreFormat;
 }
 
 /** What the clients of a day have seen, beside the draw that everybody reads after it. */
-export function judgeDay({ day, sent, draw, format }: Played): Judged {
+export function judgeDay({ day, sent, rewritten, draw, format }: Played): Judged {
   const found = publicResults(draw);
   return {
     matches: sent.length,
@@ -41,10 +44,11 @@ export function judgeDay({ day, sent, draw, format }: Played): Judged {
     lostResults: lostResults(sent, found),
     doubledResults: doubledResults(found),
     wrongBracketResults: wrongPlaces(replayedPlaces(draw, sent, format), publicPlaces(draw)),
+    rewrittenMatches: new Set(rewritten).size,
   };
 }
 
 /** Less than a tenth is a tenth: nothing is rounded away. */
 function tenths(minutes: number): number {
-  return Math.ceil(minutes * 10 - 1e-6) / 10;
+  return Math.max(0, Math.ceil(minutes * 10 - 1e-6)) / 10;
 }

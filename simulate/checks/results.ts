@@ -50,6 +50,9 @@ export function wrongPlaces(replayed: readonly Place[], everybody: readonly Plac
   const textOf = ({ matchId, sides, winnerId }: Place) => JSON.stringify([matchId, sides, winnerId]);
   const ours = new Set(replayed.map(textOf));
   const theirs = new Set(everybody.map(textOf));
-  const ids = [...ours.symmetricDifference(theirs)].map((text) => JSON.parse(text)[0]);
-  return new Set(ids).size;
+  const different = [
+    ...replayed.filter((one) => !theirs.has(textOf(one))),
+    ...everybody.filter((one) => !ours.has(textOf(one))),
+  ];
+  return new Set(different.map(({ matchId }) => matchId)).size;
 }

@@ -12,8 +12,8 @@ type Called = Omit<SeenMatch, 'endedAt'> & { readonly endedAt: number | null };
 export class DayLog {
   readonly #called = new Map<string, Called>();
   readonly acknowledged: SentResult[] = [];
-  /** Calls and results that were seen at another time or place later than when they were seen first. */
-  readonly changed: string[] = [];
+  /** Matches whose court, players, call or end were read differently later. */
+  readonly rewritten: string[] = [];
 
   /** Notes every match of an answer that is called, played or over. */
   see({ matches }: Queue): void {
@@ -53,7 +53,7 @@ export class DayLog {
       before.calledAt === seen.calledAt &&
       before.people.join() === seen.people.join() &&
       (before.endedAt === null || before.endedAt === seen.endedAt);
-    if (!isSame) this.changed.push(seen.key);
+    if (!isSame) this.rewritten.push(seen.key);
   }
 }
 

@@ -45,3 +45,9 @@ export function plannedMinutes({ players, courts, draw }: Options, figures: Figu
   if (!plan.ok) throw new Error(`the day cannot be planned: ${plan.code}`);
   return plan.value.end + change;
 }
+
+/** How many matches the draw of so many players has. */
+export function matchCount({ players, draw }: Pick<Options, 'players' | 'draw'>): number {
+  if (draw === 'knockout') return players - 1;
+  return (sizes(players, GROUP_SIZE) ?? []).reduce((sum, size) => sum + (size * (size - 1)) / 2, 0);
+}

@@ -63,7 +63,7 @@ function addressOf(base: string, { path }: Endpoint, sent: Parts): string {
   const params = (sent.params ?? {}) as Record<string, unknown>;
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const query = new URLSearchParams(
-    Object.entries(sent.query ?? {}).flatMap(([name, value]) =>
+    Object.entries(sent.query ?? {}).flatMap(([name, value]): [string, string][] =>
       value === undefined ? [] : [[name, String(value)]],
     ),
   );

@@ -58,7 +58,7 @@ function tournamentOf({ players, format, date, startTime }: Wanted) {
       endTime: '23:00',
       applicationDeadline: addDays(date, -1),
       participantLimit: String(players),
-      tournamentLevel: 'Open' as const,
+      tournamentLevel: 'Intermediate' as const,
       eventType: 'Singles' as const,
       participationFee: '0',
       organizerName: 'Rehearsal',

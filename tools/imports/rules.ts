@@ -48,7 +48,15 @@ const allowed = {
     'demo',
   ],
   e2e: ['domain', 'platform/shared', 'platform/testing', 'features/shared', 'demo', 'e2e'],
-  simulate: ['domain', 'platform/shared', 'platform/testing', 'features/shared', 'demo', 'simulate'],
+  simulate: [
+    'domain',
+    'platform/shared',
+    'platform/testing',
+    'features/shared',
+    'demo',
+    'bench',
+    'simulate',
+  ],
   'simulate/server': [
     'domain',
     'platform/shared',
@@ -62,7 +70,7 @@ const allowed = {
   tools: ['platform/testing', 'tools'],
 } as const;
 type Area = keyof typeof allowed;
-type Target = Area | 'apps/server' | 'apps/web';
+type Target = Area | 'apps/server' | 'apps/web' | 'bench';
 
 /** Tests and factories may also start the app and create what they need. */
 const alsoInTests: readonly Target[] = [
