@@ -87,10 +87,14 @@ export class Server implements App {
   ask(message: object): Promise<unknown> {
     const child = this.#process;
     if (!child?.connected) return Promise.resolve(undefined);
-    return new Promise((answered) => {
-      child.once('message', answered);
-      child.once('exit', () => answered(undefined));
-      child.send(message, (error) => error && answered(undefined));
+    return new Promise((done) => {
+      const answered = (answer?: unknown) => {
+        child.off('message', answered).off('exit', ended);
+        done(answer);
+      };
+      const ended = () => answered();
+      child.on('message', answered).on('exit', ended);
+      child.send(message, (error) => error && answered());
     });
   }
 
