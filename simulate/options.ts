@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { type Result, ok, refuse } from '#domain/common/result.ts';
 import { limits } from '#domain/bracket/vocabulary.ts';
+import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { FORMATS, findFormat, type ScoreFormat } from '#domain/scoring/formats.ts';
 import { MOST_COURTS } from '#features/day/day.vocabulary.ts';
 
@@ -48,7 +48,10 @@ type Given = ReadonlyMap<string, string>;
 export function readOptions(line: readonly string[]): Result<Options | 'help', string> {
   let given: Given;
   try {
-    const options = { ...Object.fromEntries(NAMES.map((name) => [name, TEXT])), help: { type: 'boolean' } as const };
+    const options = {
+      ...Object.fromEntries(NAMES.map((name) => [name, TEXT])),
+      help: { type: 'boolean' } as const,
+    };
     const { values } = parseArgs({ args: [...line], options, allowPositionals: false });
     if (values.help) return ok('help');
     given = new Map(Object.entries(values).map(([name, value]) => [name, String(value)]));
@@ -117,12 +120,16 @@ function objectionToBase(given: Given): string | null {
     return `--base cannot be "${base}": it takes the address of a server, such as http://127.0.0.1:3000.`;
   }
   const name = ['kill', 'speed'].find((one) => given.has(one));
-  return name === undefined ? null : `--${name} is only for a server of its own: leave --base or --${name} out.`;
+  return name === undefined
+    ? null
+    : `--${name} is only for a server of its own: leave --base or --${name} out.`;
 }
 
 function isWithin(text: string, { from, to, isWhole }: Range): boolean {
   const value = Number(text);
-  return text.trim() !== '' && value >= from && value <= to && (!isWhole || Number.isInteger(value));
+  return (
+    text.trim() !== '' && value >= from && value <= to && (!isWhole || Number.isInteger(value))
+  );
 }
 
 function outside({ name, from, to, isWhole }: Range, text: string): string {

@@ -12,6 +12,8 @@ export function progressOf(say: (sentence: string) => void): (queue: Queue) => v
     if (step <= said) return;
     said = step;
     const time = sheetTime(at).slice(-5);
-    say(`${time}  ${finished} of ${finished + open} matches are over, ${playing} playing, ${freeCourts} courts free.`);
+    say(
+      `${time}  ${finished} of ${finished + open} matches are over, ${playing} playing, ${freeCourts} courts free.`,
+    );
   };
 }

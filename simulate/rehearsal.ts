@@ -44,10 +44,10 @@ export async function rehearse(rehearsal: Rehearsal): Promise<Judged> {
   const figures = figuresOf(options);
   const date = dayInJapan(new Date(clock.now()));
   const organizer = await signedIn(rehearsal, client());
-  const event = await clock.join(() =>
-    makeTournament(organizer, { ...options, date, startTime }),
+  const event = await clock.join(() => makeTournament(organizer, { ...options, date, startTime }));
+  say(
+    `The tournament is made: number ${event.id}, ${options.players} players, drawn and published.`,
   );
-  say(`The tournament is made: number ${event.id}, ${options.players} players, drawn and published.`);
   const courtIds = await clock.join(() =>
     openDay(organizer, event, { courts: options.courts, restMinutes: figures.restMinutes }),
   );
@@ -59,7 +59,17 @@ export async function rehearse(rehearsal: Rehearsal): Promise<Judged> {
   rehearsal.begins(event);
   const lot = lotFrom(rehearsal.randomSeed);
   const { progress } = rehearsal;
-  const log = await playDay({ ...figures, options, clock, event, date, desk, courts, lot, progress });
+  const log = await playDay({
+    ...figures,
+    options,
+    clock,
+    event,
+    date,
+    desk,
+    courts,
+    lot,
+    progress,
+  });
   await rehearsal.settled();
   const visitor = insistent(client(), clock, rehearsal.answered);
   const read = await clock.join(() =>

@@ -32,7 +32,9 @@ export async function simulate(
     await host.start();
     return await run(options, host);
   } catch (error) {
-    process.stderr.write(`${host.log()}The day was not played to its end: ${(error as Error).message}\n`);
+    process.stderr.write(
+      `${host.log()}The day was not played to its end: ${(error as Error).message}\n`,
+    );
     return 1;
   } finally {
     await host.stop();
@@ -73,7 +75,12 @@ async function run(options: Options, host: Host): Promise<number> {
     begins: (event) => {
       killer.arm();
       const { readers: count } = options;
-      reading = readPages({ count, event, client: () => networkClient(host.url), signal: end.signal });
+      reading = readPages({
+        count,
+        event,
+        client: () => networkClient(host.url),
+        signal: end.signal,
+      });
       reading.catch(() => {});
     },
     progress: progressOf(say),
@@ -97,7 +104,9 @@ function printMeasured(measured: Measured, { times, refused }: ReadingOutcome, h
   say('\nMeasured:');
   for (const line of measured.lines) say(`  ${line}`);
   if (times.length > 0) {
-    say(`  readers: ${times.length} answered, ${refused} refused, p95 ${Math.round(percentile(times, 0.95))} ms`);
+    say(
+      `  readers: ${times.length} answered, ${refused} refused, p95 ${Math.round(percentile(times, 0.95))} ms`,
+    );
   }
   say(`  refusals: ${measured.refusals || 'none'}`);
   say(`  lost connections and repeats: ${measured.losses || 'none'}`);

@@ -28,12 +28,18 @@ export function checksOf(outcome: Outcome): Check[] {
   const ratio = judged.makespanMinutes / plannedMinutes;
   return [
     none('matches that were never played', expectedMatches - judged.matches),
-    none('minutes that a court was idle while a match was ready', judged.idleCourtMinutesWhileReady),
+    none(
+      'minutes that a court was idle while a match was ready',
+      judged.idleCourtMinutesWhileReady,
+    ),
     none('calls before somebody had rested', judged.restViolations),
     none('people or courts in two matches at once', judged.doubleBookings),
     none('acknowledged results that were lost', judged.lostResults),
     none('results that were recorded twice', judged.doubledResults),
-    none('matches of the bracket that differ from the replayed results', judged.wrongBracketResults),
+    none(
+      'matches of the bracket that differ from the replayed results',
+      judged.wrongBracketResults,
+    ),
     none('matches that were read differently later', judged.rewrittenMatches),
     none('requests that were refused because there were too many', rateLimited),
     ...(isUndisturbed

@@ -29,7 +29,11 @@ function piecesOf(day: SeenDay): Span[] {
   const times = [
     day.from,
     end,
-    ...day.matches.flatMap((match) => [match.calledAt, courtFreeAt(day, match), restedAt(day, match)]),
+    ...day.matches.flatMap((match) => [
+      match.calledAt,
+      courtFreeAt(day, match),
+      restedAt(day, match),
+    ]),
     ...day.matches.map(({ endedAt }) => endedAt),
     ...day.outages.flatMap(({ from, to }) => [from, to]),
   ].filter((time) => time >= day.from && time <= end);

@@ -4,7 +4,8 @@ import { MINUTE, type SeenDay, type SeenMatch } from './day-record.ts';
 export function restViolations({ matches, restMinutes }: SeenDay): number {
   const tooSoon = (before: SeenMatch, next: SeenMatch) =>
     next.calledAt >= before.endedAt && next.calledAt + 1 < before.endedAt + restMinutes * MINUTE;
-  return pairsOf(matches, ({ people }) => people).filter(([one, next]) => tooSoon(one, next)).length;
+  return pairsOf(matches, ({ people }) => people).filter(([one, next]) => tooSoon(one, next))
+    .length;
 }
 
 /** How often somebody was on two courts at once, or a court had two matches at once. */

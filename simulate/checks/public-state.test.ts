@@ -48,7 +48,10 @@ function knockout(change: (marks: ReturnType<typeof mark>[]) => object[] = (mark
     sent('1-1', lower![0]!, lower![1]!),
     sent('2-0', upper![0]!, lower![0]!),
   ];
-  return { results, draw: published(4, KNOCKOUT, { marks: change(results.map((one) => mark(one))) }) };
+  return {
+    results,
+    draw: published(4, KNOCKOUT, { marks: change(results.map((one) => mark(one))) }),
+  };
 }
 
 function judged(results: readonly SentResult[], draw: PublicDraw) {
@@ -63,7 +66,7 @@ describe('The public draw beside the acknowledged results', () => {
     expect(judged(results, draw)).toEqual([0, 0, 0]);
   });
 
-  test('A result that nobody reads is lost, and whoever it would have sent on is missing', () => {
+  test('A result that nobody reads is lost, and the player whom it sends on is missing', () => {
     const { results, draw } = knockout((marks) => marks.slice(0, 2));
     expect(judged(results, draw)).toEqual([1, 0, 1]);
   });

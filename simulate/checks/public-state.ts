@@ -1,5 +1,5 @@
-import type { Draw, PlayedResult } from '#domain/bracket/vocabulary.ts';
 import { isEntered } from '#domain/bracket/results.ts';
+import type { Draw, PlayedResult } from '#domain/bracket/vocabulary.ts';
 import { matchOrder } from '#domain/groups/match-order.ts';
 import type { GroupsDraw } from '#domain/groups/vocabulary.ts';
 import type { ScoreFormat, SetScore } from '#domain/scoring/formats.ts';
@@ -66,7 +66,11 @@ export function publicPlaces({ made, format, results }: PublicDraw): Place[] {
   return groupPlaces(
     made,
     found.map(({ player1Id, player2Id, winner }) => {
-      return { player1Id, player2Id, winnerId: winner && (winner === 'player1' ? player1Id : player2Id) };
+      return {
+        player1Id,
+        player2Id,
+        winnerId: winner && (winner === 'player1' ? player1Id : player2Id),
+      };
     }),
   );
 }
@@ -81,7 +85,9 @@ export function replayedPlaces(
     const idOf = matchIds(made);
     const places = groupPlaces(made, sent);
     // A result that was sent for the match of another pair.
-    const stray = sent.filter((one) => idOf.get(pairOf(one.player1Id, one.player2Id)) !== one.matchId);
+    const stray = sent.filter(
+      (one) => idOf.get(pairOf(one.player1Id, one.player2Id)) !== one.matchId,
+    );
     return [...places, ...stray.map(({ matchId, winnerId }) => ({ matchId, sides: [], winnerId }))];
   }
   const marks = sent.map(({ matchId, sets, winnerId }) => {
@@ -106,7 +112,9 @@ interface Decided {
 }
 
 function groupPlaces(draw: GroupsDraw, decided: readonly Decided[]): Place[] {
-  const winners = new Map(decided.map((one) => [pairOf(one.player1Id, one.player2Id), one.winnerId]));
+  const winners = new Map(
+    decided.map((one) => [pairOf(one.player1Id, one.player2Id), one.winnerId]),
+  );
   return [...matchIds(draw)].map(([pair, matchId]) => {
     return { matchId, sides: pair.split(' '), winnerId: winners.get(pair) ?? null };
   });

@@ -24,7 +24,9 @@ export function lostResults(
     (sent) =>
       !everybody.some(
         (one) =>
-          one.matchId === sent.matchId && one.winnerId === sent.winnerId && one.score === sent.score,
+          one.matchId === sent.matchId &&
+          one.winnerId === sent.winnerId &&
+          one.score === sent.score,
       ),
   ).length;
 }
@@ -33,7 +35,8 @@ export function lostResults(
 export function doubledResults(everybody: readonly PublicResult[]): number {
   const byMatch = Map.groupBy(everybody, ({ matchId }) => matchId);
   return [...byMatch.values()].reduce(
-    (sum, list) => sum + list.length - 1 + list.reduce((more, { version }) => more + version - 1, 0),
+    (sum, list) =>
+      sum + list.length - 1 + list.reduce((more, { version }) => more + version - 1, 0),
     0,
   );
 }
@@ -47,7 +50,8 @@ export interface Place {
 
 /** The matches whose sides or winner differ between the replayed draw and the public one, or that are in one of them only. */
 export function wrongPlaces(replayed: readonly Place[], everybody: readonly Place[]): number {
-  const textOf = ({ matchId, sides, winnerId }: Place) => JSON.stringify([matchId, sides, winnerId]);
+  const textOf = ({ matchId, sides, winnerId }: Place) =>
+    JSON.stringify([matchId, sides, winnerId]);
   const ours = new Set(replayed.map(textOf));
   const theirs = new Set(everybody.map(textOf));
   const different = [

@@ -1,24 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { DayClock, type TimeSource } from './day-clock.ts';
-
-/** Time that moves only when the clock moves it. */
-function jumping(): TimeSource & { moves: number[] } {
-  let now = 0;
-  const moves: number[] = [];
-  return {
-    flows: false,
-    moves,
-    now: () => now,
-    reach: async (time) => {
-      moves.push(time);
-      now = time;
-    },
-  };
-}
+import { DayClock } from './day-clock.ts';
+import { jumpingTime } from './jumping-time.ts';
 
 describe('The clock of a simulated day', () => {
   test('Everybody goes on at their time, in the order of time', async () => {
-    const source = jumping();
+    const source = jumpingTime();
     const clock = new DayClock(source);
     const seen: string[] = [];
     const waits = (name: string, ...times: number[]) =>
@@ -34,7 +20,7 @@ describe('The clock of a simulated day', () => {
   });
 
   test('Time does not move while somebody is busy', async () => {
-    const source = jumping();
+    const source = jumpingTime();
     const clock = new DayClock(source);
     const answer = Promise.withResolvers<void>();
     const busy = clock.join(() => answer.promise);
@@ -47,7 +33,7 @@ describe('The clock of a simulated day', () => {
   });
 
   test('Who waits for somebody else does not hold the time, and goes on before it moves', async () => {
-    const source = jumping();
+    const source = jumpingTime();
     const clock = new DayClock(source);
     const call = Promise.withResolvers<void>();
     let heardAt = -1;
@@ -67,7 +53,7 @@ describe('The clock of a simulated day', () => {
   });
 
   test('A time that has passed is no wait', async () => {
-    const source = jumping();
+    const source = jumpingTime();
     const clock = new DayClock(source);
     await clock.join(() => clock.until(0));
     expect(source.moves).toEqual([]);

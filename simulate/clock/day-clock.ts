@@ -70,7 +70,7 @@ export class DayClock {
 
   #rest(): void {
     this.#busy -= 1;
-    // Whoever was just answered goes on before the day does.
+    // Those who have just been answered go on before the day does.
     setImmediate(() => this.#goOn());
   }
 

@@ -1,5 +1,5 @@
-import type { Output } from '#platform/shared/endpoint.ts';
 import type * as queueContract from '#features/day/queue/queue.contract.ts';
+import type { Output } from '#platform/shared/endpoint.ts';
 import type { SeenMatch } from '../checks/day-record.ts';
 import type { SentResult } from '../checks/public-state.ts';
 
@@ -24,7 +24,9 @@ export class DayLog {
       const seen: Called = {
         key,
         courtId,
-        people: [match.player1, match.player2].flatMap((side) => side?.people.map(({ id }) => id) ?? []),
+        people: [match.player1, match.player2].flatMap(
+          (side) => side?.people.map(({ id }) => id) ?? [],
+        ),
         after: feedersOf(match).filter((one) => known.has(one)),
         calledAt: Date.parse(calledAt),
         endedAt: endedAt === null ? null : Date.parse(endedAt),

@@ -1,6 +1,6 @@
 import * as queueContract from '#features/day/queue/queue.contract.ts';
-import type { DayClock } from '../clock/day-clock.ts';
 import { MINUTE } from '../checks/day-record.ts';
+import type { DayClock } from '../clock/day-clock.ts';
 import { type Device, must } from '../http/insistent.ts';
 import type { PlayedEvent } from '../setup/make-tournament.ts';
 import { asSeen, type CourtDevice } from './court.ts';

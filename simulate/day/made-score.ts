@@ -1,9 +1,19 @@
 import type { Lot } from '#domain/bracket/lot.ts';
-import { ruleOf, type ScoreFormat, type SetRule, type SetScore, setsToWin } from '#domain/scoring/formats.ts';
+import {
+  ruleOf,
+  type ScoreFormat,
+  type SetRule,
+  type SetScore,
+  setsToWin,
+} from '#domain/scoring/formats.ts';
 import { hadTieBreak, winnersScore } from '#domain/scoring/set-rule.ts';
 
 /** The sets of a match that player1 or player2 wins, by lot: each set is over, and the last one decides the match. */
-export function madeScore(format: ScoreFormat, winner: 'player1' | 'player2', lot: Lot): SetScore[] {
+export function madeScore(
+  format: ScoreFormat,
+  winner: 'player1' | 'player2',
+  lot: Lot,
+): SetScore[] {
   const toWin = setsToWin(format);
   const lost = lot(toWin);
   const others: boolean[] = [];
@@ -36,5 +46,7 @@ function madeSet(rule: SetRule, lot: Lot): MadeSet {
 }
 
 function sided({ high, low, ...set }: MadeSet, isFirst: boolean): SetScore {
-  return isFirst ? { player1: high, player2: low, ...set } : { player1: low, player2: high, ...set };
+  return isFirst
+    ? { player1: high, player2: low, ...set }
+    : { player1: low, player2: high, ...set };
 }

@@ -20,7 +20,12 @@ export interface ReadingOutcome {
 }
 
 /** So many people read the public page of the event, in real time, until the signal. */
-export async function readPages({ count, event, client, signal }: Readers): Promise<ReadingOutcome> {
+export async function readPages({
+  count,
+  event,
+  client,
+  signal,
+}: Readers): Promise<ReadingOutcome> {
   const times: number[] = [];
   let refused = 0;
   const read = async (reader: Client) => {

@@ -1,4 +1,10 @@
-import type { Endpoint, Output, RefusalBody, RefusalCode, Sent } from '#platform/shared/endpoint.ts';
+import type {
+  Endpoint,
+  Output,
+  RefusalBody,
+  RefusalCode,
+  Sent,
+} from '#platform/shared/endpoint.ts';
 
 /** The answer: the declared output, or a refusal. */
 export type Answer<E extends Endpoint> =
@@ -26,8 +32,11 @@ export function networkClient(base: () => string): Client {
       }).catch(lost);
       for (const cookie of response.headers.getSetCookie()) remember(cookies, cookie);
       const body = await response.json().catch(lost);
-      if (response.status >= 500) throw new ServerError(`${endpoint.operationId} answered ${response.status}`);
-      return (response.ok ? { data: body, refusal: null } : { data: null, refusal: body }) as Answer<E>;
+      if (response.status >= 500)
+        throw new ServerError(`${endpoint.operationId} answered ${response.status}`);
+      return (
+        response.ok ? { data: body, refusal: null } : { data: null, refusal: body }
+      ) as Answer<E>;
     },
   };
 }
@@ -61,7 +70,9 @@ interface Parts {
 
 function addressOf(base: string, { path }: Endpoint, sent: Parts): string {
   const params = (sent.params ?? {}) as Record<string, unknown>;
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
   const query = new URLSearchParams(
     Object.entries(sent.query ?? {}).flatMap(([name, value]): [string, string][] =>
       value === undefined ? [] : [[name, String(value)]],

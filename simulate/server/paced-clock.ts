@@ -23,6 +23,7 @@ export class PacedClock implements WaitingClock {
 
   async pause(ms: number): Promise<void> {
     const end = this.now().getTime() + ms;
-    for (let left = ms; left > 0; left = end - this.now().getTime()) await pause(Math.min(left, NAP));
+    for (let left = ms; left > 0; left = end - this.now().getTime())
+      await pause(Math.min(left, NAP));
   }
 }

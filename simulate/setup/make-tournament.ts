@@ -87,14 +87,22 @@ async function drawEvent(organizer: Device, params: PlayedEvent, { draw, format 
   const { entrants, version: baseVersion } = event.seeding;
   const order = entrants.map(({ number }) => number).toSorted((one, other) => one - other);
   const seeded = await must(
-    organizer.send(eventDraws.saveSeeding, { params, body: { baseVersion, order, seedCount: null } }),
+    organizer.send(eventDraws.saveSeeding, {
+      params,
+      body: { baseVersion, order, seedCount: null },
+    }),
     'saving the seeding',
   );
   const seenVersion = seeded.event.seeding?.version ?? baseVersion;
   await must(
     organizer.send(drafts.makeDraw, {
       params,
-      body: { writeId: uuidv7(), seenDraw: 0, seenVersion, format: formatOf(draw, event.usualTradition) },
+      body: {
+        writeId: uuidv7(),
+        seenDraw: 0,
+        seenVersion,
+        format: formatOf(draw, event.usualTradition),
+      },
     }),
     'drawing',
   );

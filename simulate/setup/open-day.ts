@@ -28,7 +28,10 @@ export async function openDay(
 /** Nobody umpires: next.md, 8.3, counts the players alone. */
 async function setRules(desk: Device, event: PlayedEvent, restMinutes: number) {
   const params = { id: event.id, eventId: event.eventId };
-  const found = await must(desk.send(queue.find, { params: { id: event.id } }), 'reading the queue');
+  const found = await must(
+    desk.send(queue.find, { params: { id: event.id } }),
+    'reading the queue',
+  );
   const seen = found.queue.events.find(({ id }) => id === event.eventId)?.rules;
   if (!seen) throw new Error('the event has no rules');
   const next = { ...seen, restMinutes, mode: 'queue' as const, umpires: 'none' as const };
