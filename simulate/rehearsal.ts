@@ -52,7 +52,8 @@ export async function rehearse(rehearsal: Rehearsal): Promise<Judged> {
     openDay(organizer, event, { courts: options.courts, restMinutes: figures.restMinutes }),
   );
   say(`The day is open with ${options.courts} courts, and everybody is checked in.`);
-  const device = () => signedIn(rehearsal, onNetwork(rehearsal, client()));
+  const onNetwork = networkOf(rehearsal);
+  const device = () => signedIn(rehearsal, onNetwork(client()));
   const desk = await device();
   const courts = await Promise.all(courtIds.map(async (id) => ({ id, device: await device() })));
   await clock.join(() => clock.until(instantInJapan(date, startTime).getTime()));
@@ -89,8 +90,9 @@ async function signedIn({ clock, login, answered }: Rehearsal, client: Client): 
   return device;
 }
 
-function onNetwork({ options, clock, lost, randomSeed }: Rehearsal, client: Client): Client {
-  if (options.losses === 0) return client;
-  const lot = lotFrom(randomSeed + 1);
-  return lossyClient(client, { clock, share: options.losses, lot, happened: lost });
+/** The bad network that all devices are on. */
+function networkOf({ options, clock, lost, randomSeed }: Rehearsal): (client: Client) => Client {
+  const { losses: share } = options;
+  const network = { clock, share, lot: lotFrom(randomSeed + 1), happened: lost };
+  return (client) => lossyClient(client, network);
 }

@@ -17,6 +17,9 @@ export interface Client {
   call<E extends Endpoint>(endpoint: E, sent: Sent<E>): Promise<Answer<E>>;
 }
 
+/** A device gives a request up after so many milliseconds. */
+const LONGEST_WAIT = 30_000;
+
 /** Whether the request has reached the server is not known. */
 export class ConnectionLost extends Error {}
 
@@ -29,6 +32,7 @@ export function networkClient(base: () => string): Client {
         method: endpoint.method,
         headers: headersOf(cookies, 'body' in sent),
         ...('body' in sent && { body: JSON.stringify(sent.body) }),
+        signal: AbortSignal.timeout(LONGEST_WAIT),
       }).catch(lost);
       for (const cookie of response.headers.getSetCookie()) remember(cookies, cookie);
       const body = await response.json().catch(lost);
