@@ -30,7 +30,7 @@ export interface Rehearsal {
   readonly lost: (loss: Loss) => void;
   readonly say: (sentence: string) => void;
   /** Play begins: the readers come, and the server may be killed. */
-  readonly begins: (event: PlayedEvent) => void;
+  readonly begins: (event: PlayedEvent, players: readonly Client[]) => void;
   readonly progress: (queue: Queue) => void;
   /** Resolves once no kill is under way. */
   readonly settled: () => Promise<void>;
@@ -44,22 +44,28 @@ export async function rehearse(rehearsal: Rehearsal): Promise<Judged> {
   const figures = figuresOf(options);
   const date = dayInJapan(new Date(clock.now()));
   const organizer = await signedIn(rehearsal, client());
-  const event = await clock.join(() => makeTournament(organizer, { ...options, date, startTime }));
+  const onNetwork = networkOf(rehearsal);
+  const players = Array.from({ length: phonesOf(rehearsal) }, () => client());
+  const phones = (around: (client: Client) => Client) =>
+    players.map((one) => insistent(around(one), clock, rehearsal.answered));
+  const wanted = { ...options, date, startTime, phones: phones((one) => one) };
+  const event = await clock.join(() => makeTournament(organizer, wanted));
   say(
     `The tournament is made: number ${event.id}, ${options.players} players, drawn and published.`,
   );
   const courtIds = await clock.join(() =>
-    openDay(organizer, event, { courts: options.courts, restMinutes: figures.restMinutes }),
+    openDay(organizer, event, { ...options, ...figures, phones: phones(onNetwork) }),
   );
-  say(`The day is open with ${options.courts} courts, and everybody is checked in.`);
-  const onNetwork = networkOf(rehearsal);
+  say(
+    `The day is open with ${options.courts} courts. Everybody is checked in, ${players.length} of them on their phones.`,
+  );
   const device = () => signedIn(rehearsal, onNetwork(client()));
   const desk = await device();
   const courts: { id: string; device: Device }[] = [];
   // One after the other: so many logins of one account at once are taken for guesses.
   for (const id of courtIds) courts.push({ id, device: await device() });
   await clock.join(() => clock.until(instantInJapan(date, startTime).getTime()));
-  rehearsal.begins(event);
+  rehearsal.begins(event, players);
   const lot = lotFrom(rehearsal.randomSeed);
   const { progress } = rehearsal;
   const log = await playDay({
@@ -83,6 +89,13 @@ export async function rehearse(rehearsal: Rehearsal): Promise<Judged> {
   const { matches, firstCall: from, acknowledged: sent, rewritten } = log;
   const day = { ...figures, courts: courtIds, matches, from, outages: rehearsal.outages };
   return judgeDay({ day, sent, rewritten, draw: read.draw, format: options.format });
+}
+
+const MOST_PHONES = 8;
+
+/** On somebody's server nobody registers. */
+function phonesOf({ options, isGuest }: Rehearsal): number {
+  return isGuest ? 0 : Math.min(MOST_PHONES, options.players);
 }
 
 /** The organizer on one more device. */

@@ -72,15 +72,10 @@ async function run(options: Options, host: Host): Promise<number> {
     answered: measured.answered,
     lost: measured.lost,
     say,
-    begins: (event) => {
+    begins: (event, players) => {
       killer.arm();
-      const { readers: count } = options;
-      reading = readPages({
-        count,
-        event,
-        client: () => networkClient(host.url),
-        signal: end.signal,
-      });
+      const strangers = Array.from({ length: options.readers }, () => networkClient(host.url));
+      reading = readPages({ event, clients: [...players, ...strangers], signal: end.signal });
       reading.catch(() => {});
     },
     progress: progressOf(say),

@@ -7,9 +7,8 @@ import type { PlayedEvent } from '../setup/make-tournament.ts';
 const EVERY = 15_000;
 
 interface Readers {
-  readonly count: number;
   readonly event: PlayedEvent;
-  readonly client: () => Client;
+  readonly clients: readonly Client[];
   readonly signal: AbortSignal;
 }
 
@@ -19,13 +18,8 @@ export interface ReadingOutcome {
   readonly refused: number;
 }
 
-/** So many people read the public page of the event, in real time, until the signal. */
-export async function readPages({
-  count,
-  event,
-  client,
-  signal,
-}: Readers): Promise<ReadingOutcome> {
+/** Everybody reads the public page of the event, in real time, until the signal. */
+export async function readPages({ event, clients, signal }: Readers): Promise<ReadingOutcome> {
   const times: number[] = [];
   let refused = 0;
   const read = async (reader: Client) => {
@@ -38,16 +32,14 @@ export async function readPages({
       if (!(error instanceof ConnectionLost)) throw error;
     }
   };
-  const visit = async (one: number) => {
-    const reader = client();
-    await pause((one * EVERY) / count, undefined, { signal });
+  const visit = async (reader: Client, one: number) => {
+    await pause((one * EVERY) / clients.length, undefined, { signal });
     for (;;) {
       await read(reader);
       await pause(EVERY, undefined, { signal });
     }
   };
-  const visits = Array.from({ length: count }, (_, one) => visit(one));
-  const ended = await Promise.allSettled(visits);
+  const ended = await Promise.allSettled(clients.map(visit));
   for (const one of ended) {
     if (one.status === 'rejected' && !signal.aborted) throw one.reason;
   }

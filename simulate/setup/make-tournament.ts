@@ -10,6 +10,7 @@ import { addDays } from '#platform/shared/format.ts';
 import { GROUP_SIZE } from '../day/figures.ts';
 import { type Device, must } from '../http/insistent.ts';
 import type { Options } from '../options.ts';
+import { registerAndApply } from './players.ts';
 
 /** The event of a simulated day, as every endpoint is addressed by it. */
 export interface PlayedEvent {
@@ -21,13 +22,15 @@ interface Wanted extends Pick<Options, 'players' | 'format' | 'draw'> {
   /** The day on which it is played. */
   readonly date: string;
   readonly startTime: string;
+  /** The phones of players who enter by themselves; the others are entered on paper. */
+  readonly phones: readonly Device[];
 }
 
 const MOST_AT_ONCE = 100;
 
 /**
- * Publishes a tournament of one event, enters its players on paper, closes and seeds the event, draws it and publishes the draw.
- * Applications end the day before, so that nobody enters a simulated tournament by mistake.
+ * Publishes a tournament of one event, enters its players, closes and seeds the event, draws it and publishes the draw. Where
+ * nobody applies on a phone, applications end the day before, so that nobody enters a simulated tournament by mistake.
  */
 export async function makeTournament(organizer: Device, wanted: Wanted): Promise<PlayedEvent> {
   const { tournamentId: id } = await must(
@@ -40,12 +43,13 @@ export async function makeTournament(organizer: Device, wanted: Wanted): Promise
   );
   const eventId = found.events[0]?.id;
   if (eventId === undefined) throw new Error('the tournament has no event');
-  await enterPlayers(organizer, { id, eventId }, wanted.players);
+  for (const phone of wanted.phones) await registerAndApply(phone, id);
+  await enterPlayers(organizer, { id, eventId }, wanted.players - wanted.phones.length);
   await drawEvent(organizer, { id, eventId }, wanted);
   return { id, eventId };
 }
 
-function tournamentOf({ players, format, date, startTime }: Wanted) {
+function tournamentOf({ players, phones, format, date, startTime }: Wanted) {
   return {
     id: uuidv7(),
     sport: format.sport,
@@ -56,7 +60,7 @@ function tournamentOf({ players, format, date, startTime }: Wanted) {
       eventDate: date,
       startTime,
       endTime: '23:00',
-      applicationDeadline: addDays(date, -1),
+      applicationDeadline: phones.length > 0 ? date : addDays(date, -1),
       participantLimit: String(players),
       tournamentLevel: 'Intermediate' as const,
       eventType: 'Singles' as const,
