@@ -98,11 +98,12 @@ export async function acceptInvitation(
     if (refusal) return refuse(refusal);
     const misfit = await misfitOf(tx, found, accountId);
     if (misfit) return refuse(misfit);
-    await leaveWaitingListOf(services, tx, { accountId, eventId: entry.eventId });
     if (toPay) {
+      // Who waits for a place of the event stays in the line until the half is paid.
       await beginTurn(tx, { partner, entry, accountId, now });
       return ok(accepted);
     }
+    await leaveWaitingListOf(services, tx, { accountId, eventId: entry.eventId });
     await partners.update(tx, partner.id, { state: 'accepted', accountId, answeredAt: now });
     await notifyOfAnswer(services, tx, { ...found, accountId, answer: 'accepted' });
     await services.publish(tx, { type: 'pair.changed', entry, tournament });
