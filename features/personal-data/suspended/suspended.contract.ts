@@ -12,7 +12,7 @@ export const suspendedPlan = endpoint({
   operationId: 'suspended.suspendedPlan',
   method: 'POST',
   path: '/api/account/suspended/leaving',
-  summary: 'What goes and what stays if a suspended account is deleted, and what stands in the way',
+  summary: 'What goes and what stays if a suspended account is deleted, and what prevents it',
   body: loginSchema,
   output: plan.output,
   refusals: { LOGIN_FAILED: 401 },
