@@ -22,7 +22,7 @@ export const suspendedData = endpoint({
   operationId: 'suspended.suspendedData',
   method: 'POST',
   path: '/api/account/suspended/data',
-  summary: 'Everything that is kept about the person of a suspended account',
+  summary: 'Everything that is stored about the person of a suspended account',
   body: loginSchema,
   output: everything.output,
   refusals: { LOGIN_FAILED: 401 },
