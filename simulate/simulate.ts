@@ -57,7 +57,7 @@ async function run(options: Options, host: Host): Promise<number> {
     writes: expectedMatches * WRITES_OF_MATCH,
     lot: lotFrom(randomSeed + 2),
     clock,
-    crash: () => host.crash(),
+    crash: () => crash(host),
   });
   const end = new AbortController();
   let reading: Promise<ReadingOutcome> = Promise.resolve({ times: [], refused: 0 });
@@ -93,6 +93,13 @@ async function run(options: Options, host: Host): Promise<number> {
     rateLimited: measured.rateLimited + readers.refused,
     writeP95Ms: measured.writeP95,
   });
+}
+
+async function crash(host: Host): Promise<void> {
+  const started = performance.now();
+  await host.crash();
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  say(`The server was killed for the ${host.outages.length}. time, and runs again after ${seconds} s.`);
 }
 
 function printMeasured(measured: Measured, { times, refused }: ReadingOutcome, host: Host): void {
