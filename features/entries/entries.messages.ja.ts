@@ -1,7 +1,6 @@
+import { eventsMessages } from '#features/tournaments/events/events.messages.ja.ts';
 import type { Translation } from '#platform/shared/language.ts';
 import type { entriesMessages as en } from './entries.messages.en.ts';
-
-const UNITS = { Singles: '名', Doubles: '組', Team: 'チーム' } as const;
 
 export const entriesMessages: Translation<typeof en> = {
   feeFrom: (fee) => `${fee}〜`,
@@ -33,7 +32,8 @@ export const entriesMessages: Translation<typeof en> = {
   time: '時間',
   deadline: '申込締切',
   participantLimit: '定員',
-  participants: (count, eventType) => `${count}${eventType ? UNITS[eventType] : '枠'}`,
+  participants: (count, eventType) =>
+    `${count}${eventType ? eventsMessages.units[eventType] : '枠'}`,
   level: 'レベル',
   eventType: '種目',
   fee: '参加費',

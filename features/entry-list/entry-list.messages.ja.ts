@@ -1,7 +1,8 @@
+import { eventsMessages } from '#features/tournaments/events/events.messages.ja.ts';
 import type { Translation } from '#platform/shared/language.ts';
 import type { entryListMessages as en } from './entry-list.messages.en.ts';
 
-const UNITS = { Singles: '名', Doubles: '組', Team: 'チーム' } as const;
+const { people: counted } = eventsMessages;
 
 export const entryListMessages: Translation<typeof en> = {
   allEvents: 'すべての種目',
@@ -121,15 +122,15 @@ export const entryListMessages: Translation<typeof en> = {
   people: '参加者',
   peopleExample: '山田 太郎, taro@example.com, 090-0000-0000, 1000, 現金で受領',
   chooseFile: 'CSVファイルを選ぶ',
-  recognised: (count, eventType) => `${count}${UNITS[eventType]}を読み取りました`,
+  recognised: (count, eventType) => `${counted(count, eventType)}を読み取りました`,
   wrongLine: (line, reasons) => `${line}行目：${reasons.join('／')}`,
   moreWrong: (count) => `ほかに${count}行、修正が必要です。`,
   fieldTooLong: (field) => `${field}の文字数が多すぎます`,
   placesLeft: (left) => (left === 0 ? '空き枠がありません。' : `空きはあと${left}枠です。`),
-  tooMany: (most, eventType) => `一度に追加できるのは${most}${UNITS[eventType]}までです。`,
+  tooMany: (most, eventType) => `一度に追加できるのは${counted(most, eventType)}までです。`,
   addSome: '追加する',
-  addNow: (count, eventType) => `${count}${UNITS[eventType]}を追加`,
-  added: (count, eventType) => `${count}${UNITS[eventType]}を追加しました`,
+  addNow: (count, eventType) => `${counted(count, eventType)}を追加`,
+  added: (count, eventType) => `${counted(count, eventType)}を追加しました`,
   tooFew: (left) =>
     left === 0
       ? '空き枠がありません。先に定員を増やしてください。'

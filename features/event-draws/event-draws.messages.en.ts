@@ -1,10 +1,4 @@
-import type { EventType } from '#domain/entry/vocabulary.ts';
-
-const COUNTED = {
-  Singles: ['1 person', 'people'],
-  Doubles: ['1 pair', 'pairs'],
-  Team: ['1 team', 'teams'],
-} as const;
+import { eventsMessages } from '#features/tournaments/events/events.messages.en.ts';
 
 export const eventDrawsMessages = {
   title: 'Prepare the draw',
@@ -16,10 +10,7 @@ export const eventDrawsMessages = {
   confirmed: 'Confirmed',
   held: 'Being paid or offered',
   waiting: 'On the waiting list',
-  people: (count: number, eventType: EventType) => {
-    const [one, several] = COUNTED[eventType];
-    return count === 1 ? one : `${count} ${several}`;
-  },
+  people: eventsMessages.people,
   entriesText: 'Close the entries when nobody else should come in. The seeding list follows.',
   entriesByOrganizer: 'The organizer closes the entries. The seeding list follows.',
   close: 'Close entries',

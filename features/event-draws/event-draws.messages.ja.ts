@@ -1,7 +1,6 @@
+import { eventsMessages } from '#features/tournaments/events/events.messages.ja.ts';
 import type { Translation } from '#platform/shared/language.ts';
 import type { eventDrawsMessages as en } from './event-draws.messages.en.ts';
-
-const UNITS = { Singles: '名', Doubles: '組', Team: 'チーム' } as const;
 
 export const eventDrawsMessages: Translation<typeof en> = {
   title: '組み合わせの準備',
@@ -12,7 +11,7 @@ export const eventDrawsMessages: Translation<typeof en> = {
   confirmed: '参加確定',
   held: '支払い待ち・案内中',
   waiting: 'キャンセル待ち',
-  people: (count, eventType) => `${count}${UNITS[eventType]}`,
+  people: eventsMessages.people,
   entriesText: '参加者がそろったら、エントリーを締め切ってください。続けてシード順を決められます。',
   entriesByOrganizer: 'エントリーは主催者が締め切ります。続けてシード順を決められます。',
   close: 'エントリーを締め切る',

@@ -1,3 +1,4 @@
+import { eventsMessages } from '#features/tournaments/events/events.messages.ja.ts';
 import type { Translation } from '#platform/shared/language.ts';
 import type { ownEventsMessages as en } from './own-events.messages.en.ts';
 
@@ -45,9 +46,7 @@ export const ownEventsMessages: Translation<typeof en> = {
   yen: '円',
   limit: '定員',
   placesTaken: (taken) => `現在${taken}枠が埋まっています。`,
-  participants: '名',
-  pairs: '組',
-  teams: 'チーム',
+  participants: eventsMessages.units,
   clubLimit: '1クラブからの上限',
   clubLimitHint: '制限しない場合は空欄。アプリで同じグループに入っている選手を数えます。',
   add: '種目を追加する',
