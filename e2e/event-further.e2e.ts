@@ -130,7 +130,7 @@ for (const language of ['en', 'ja'] as const) {
     }
     await confirmed(page, by);
 
-    await shows(page, t.consolationReady(3));
+    await shows(page, t.consolationReady(t.people(3, 'Singles')));
     await page.getByRole('button', { name: t.drawNow }).click();
     await shows(page, t.draftTitle(1));
     await organizer.axe();

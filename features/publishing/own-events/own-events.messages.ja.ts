@@ -6,7 +6,7 @@ export const ownEventsMessages: Translation<typeof en> = {
   backToTournament: '大会の管理に戻る',
   backToEvents: '種目の一覧に戻る',
   intro: '参加者はこの中から種目を選び、選んだ種目の参加費をまとめて支払います。',
-  taken: (taken, limit) => `${limit}枠中${taken}枠`,
+  taken: (taken, limit) => `申込${taken}／${limit}枠`,
   drawStates: {
     entries: '次：エントリー締め切り',
     closed: '次：シード順・抽選',
