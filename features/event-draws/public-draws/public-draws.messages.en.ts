@@ -56,7 +56,7 @@ export const publicDrawsMessages = {
   // Facts of a draw
   format: 'Format',
   entrants: 'Entrants',
-  number: 'Number of the draw',
+  number: 'Draw',
   drawnAt: 'Drawn',
   publishedAt: 'Published',
   publishedOn: (when: string) => `published ${when}`,
