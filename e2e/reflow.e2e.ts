@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test';
+import { faintInTheDark } from './support/axe.ts';
 import { longNames } from './support/long-names.ts';
 import { overflowing } from './support/reflow.ts';
 import { expect, test } from './support/test.ts';
 
-/** Every screen fits its width in both languages, from a small phone at 400 % to a laptop (WCAG 1.4.10). */
+/**
+ * Every screen fits its width in both languages, from a small phone at 400 % to a laptop (WCAG 1.4.10), and is as easy to
+ * read in the dark colours (WCAG 1.4.3), in which few journeys walk.
+ */
 test.use({ world: { demo: true } });
 
 /** What fits a small phone fits a larger one: these are the sizes with separate styles. */
@@ -121,7 +125,7 @@ const screens: Record<string, (world: World) => string[]> = {
 };
 
 for (const [what, pathsOf] of Object.entries(screens)) {
-  test(`Nothing of the ${what} is outside the page, at any width, in either language, with long names`, async ({
+  test(`Nothing of the ${what} is outside the page at any width, or faint in the dark, in either language, with long names`, async ({
     newPhone,
   }) => {
     test.setTimeout(TIMEOUT);
@@ -134,6 +138,8 @@ for (const [what, pathsOf] of Object.entries(screens)) {
       await page.goto(address);
       await page.waitForFunction(isLoaded);
       if (tab) await page.getByRole('tab').nth(Number(tab)).click();
+      const faint = await faintInTheDark(page);
+      if (faint.length > 0) found[`${path} in the dark`] = faint;
       // The other language is one tap away; the next screen begins with it.
       for (const turn of [1, 2]) {
         if (turn === 2) await switchLanguage(page);

@@ -40,6 +40,7 @@ export const ownEventsMessages: Translation<typeof en> = {
   ageRule: '年齢・学年',
   ageRuleHint: '入力したとおりに参加者に表示されます。',
   fee: '参加費',
+  free: '無料',
   feeHint: '円で入力してください。無料の場合は0',
   feeLaterHint: '変更後の参加費は、新しい申込にのみ適用されます。',
   yen: '円',
