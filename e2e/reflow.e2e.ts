@@ -133,21 +133,22 @@ for (const [what, pathsOf] of Object.entries(screens)) {
     const { page } = phone;
     await page.goto('/my-page');
     const found: Record<string, string[]> = {};
+    const note = (where: string, what: string[]) => {
+      if (what.length > 0) found[where] = what;
+    };
     for (const path of pathsOf(await longNames(phone))) {
       const [address = '', tab] = path.split(TAB);
       await page.goto(address);
       await page.waitForFunction(isLoaded);
       if (tab) await page.getByRole('tab').nth(Number(tab)).click();
-      const faint = await faintInTheDark(page);
-      if (faint.length > 0) found[`${path} in the dark`] = faint;
+      note(`${path} in the dark`, await faintInTheDark(page));
       // The other language is one tap away; the next screen begins with it.
       for (const turn of [1, 2]) {
         if (turn === 2) await switchLanguage(page);
         const language = await page.getAttribute('html', 'lang');
         for (const [width, height] of SIZES) {
           await page.setViewportSize({ width, height });
-          const outside = await overflowing(page);
-          if (outside.length > 0) found[`${path} at ${width} px in ${language}`] = outside;
+          note(`${path} at ${width} px in ${language}`, await overflowing(page));
         }
       }
     }
