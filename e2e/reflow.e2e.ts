@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { faintInTheDark } from './support/axe.ts';
+import { faintTexts } from './support/axe.ts';
 import { longNames } from './support/long-names.ts';
 import { overflowing } from './support/reflow.ts';
 import { expect, test } from './support/test.ts';
@@ -129,7 +129,7 @@ for (const [what, pathsOf] of Object.entries(screens)) {
     newPhone,
   }) => {
     test.setTimeout(TIMEOUT);
-    const phone = await newPhone();
+    const phone = await newPhone({ dark: true });
     const { page } = phone;
     await page.goto('/my-page');
     const found: Record<string, string[]> = {};
@@ -141,7 +141,7 @@ for (const [what, pathsOf] of Object.entries(screens)) {
       await page.goto(address);
       await page.waitForFunction(isLoaded);
       if (tab) await page.getByRole('tab').nth(Number(tab)).click();
-      note(`${path} in the dark`, await faintInTheDark(page));
+      note(`${path} in the dark`, await faintTexts(page));
       // The other language is one tap away; the next screen begins with it.
       for (const turn of [1, 2]) {
         if (turn === 2) await switchLanguage(page);

@@ -41,7 +41,7 @@ export function FormatOfMatches({ params, event, draw, results, position = 0 }: 
     >
       {isFixed ? (
         <div>
-          <p>{words.name(scoreFormat)}</p>
+          <p className={css.fixed}>{words.name(scoreFormat)}</p>
           <p className={css.note}>{t.formatFixed}</p>
         </div>
       ) : (
