@@ -99,7 +99,9 @@ async function crash(host: Host): Promise<void> {
   const started = performance.now();
   await host.crash();
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  say(`The server was killed for the ${host.outages.length}. time, and runs again after ${seconds} s.`);
+  say(
+    `The server was killed for the ${host.outages.length}. time, and runs again after ${seconds} s.`,
+  );
 }
 
 function printMeasured(measured: Measured, { times, refused }: ReadingOutcome, host: Host): void {
