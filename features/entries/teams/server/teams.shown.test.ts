@@ -117,7 +117,7 @@ describe('the name of a team as personal data', () => {
     expect(data?.parts.seedings).toMatchObject([{ name: TEAM }]);
   });
 
-  test('Without the account, neither the entry list nor the closed seeding list has it', async ({
+  test('Once the account is deleted, neither the entry list nor the closed seeding list has the name of the team', async ({
     server,
   }) => {
     const { organizer, params, event } = await hosted(server);

@@ -84,7 +84,7 @@ it('The matches of each knockout link to its bracket', () => {
   ]);
 });
 
-it('Matches of a tournament stand under its name, also when nothing else was played that day', () => {
+it('Matches of a tournament are listed under its name, also when nothing else was played that day', () => {
   const event = { groupId: null, groupName: 'Autumn Cup · Open' };
   show('league', [match(event)], [7]);
   show('knockout', [match({ ...event, format: 'knockout', round: 1, rounds: 2 })], [7]);
