@@ -120,7 +120,7 @@ for (const language of ['en', 'ja'] as const) {
     await page.goto(`${knockout}/2-0`);
     await scored(page, by, { lower: true });
 
-    await shows(page, t.consolationReady(3));
+    await shows(page, t.consolationReady(t.people(3, 'Singles')));
     await page.getByRole('button', { name: t.drawNow }).click();
     await shows(page, t.draftTitle(1));
     await organizer.axe();

@@ -17,7 +17,7 @@ export const entryListMessages = {
   notYoursText: 'Only the organizer of a tournament can open this page.',
   // States
   states: {
-    confirmed: 'Paid',
+    confirmed: 'Confirmed',
     'half-paid': 'Half paid',
     reserved: 'Reserved',
     offered: 'Offered',

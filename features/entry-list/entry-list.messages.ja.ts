@@ -9,7 +9,7 @@ export const entryListMessages: Translation<typeof en> = {
   firstEvent: '1つ目の種目（名前なし）',
   title: 'エントリーリスト',
   revenueTitle: '入金と返金',
-  printTitle: '参加者一覧',
+  printTitle: 'エントリーリスト',
   backToTournament: '大会の管理に戻る',
   loading: '読み込み中…',
   notFound: '大会が見つかりません',
@@ -17,9 +17,9 @@ export const entryListMessages: Translation<typeof en> = {
   notYours: 'この大会の主催者ではありません',
   notYoursText: 'このページは大会の主催者のみ開くことができます。',
   states: {
-    confirmed: '支払い済み',
+    confirmed: '参加確定',
     'half-paid': '半額支払い済み',
-    reserved: '仮予約',
+    reserved: '支払い待ち',
     offered: '案内中',
     waiting: 'キャンセル待ち',
     manual: '主催者による登録',
@@ -62,8 +62,8 @@ export const entryListMessages: Translation<typeof en> = {
   free: '無料',
   summary: (holding, limit, waiting) =>
     waiting === 0
-      ? `申込${holding}枠／${limit}枠`
-      : `申込${holding}枠／${limit}枠、キャンセル待ち${waiting}名`,
+      ? `申込${holding}／${limit}枠`
+      : `申込${holding}／${limit}枠、キャンセル待ち${waiting}名`,
   search: '検索',
   searchHint: '氏名・メール・電話番号・備考',
   show: '表示',

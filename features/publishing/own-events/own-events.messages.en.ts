@@ -44,6 +44,7 @@ export const ownEventsMessages = {
   ageRule: 'Age or school year',
   ageRuleHint: 'Shown to players as you write it.',
   fee: 'Participation fee',
+  free: 'Free',
   feeHint: 'In yen; 0 if it is free',
   feeLaterHint: 'A new fee applies to new applications only.',
   yen: 'yen',
