@@ -65,16 +65,19 @@ export class Hall {
       if (this.#open[gate] === 0) this.#opened(gate);
     }
     if (at === null) return;
-    for (const person of match.people) {
-      const start = match.startedAt ?? at - match.minutes;
-      const lunch = this.#lunches.untilAfter(person, { start, end: at }, match.lunch) ?? at;
-      for (const next of this.#matchesOf.get(person) ?? []) {
-        this.#raise(next, Math.max(lunch, at + this.#restBefore(next)));
-      }
-      for (const next of this.#umpiredBy.get(person) ?? []) this.#raise(next, at);
-    }
+    for (const person of match.people) this.#rests(person, match, at);
     for (const umpire of umpiresOf(match)) this.#isBusy(umpire, at);
     this.#occupies(court, at + (this.#day.rules.changeMinutes ?? 0));
+  }
+
+  /** Somebody has played until then: they rest before their next match, and umpire at once. */
+  #rests(person: string, { startedAt, minutes, lunch }: PlannedMatch, at: number): void {
+    const played = { start: startedAt ?? at - minutes, end: at };
+    const free = this.#lunches.untilAfter(person, played, lunch) ?? at;
+    for (const match of this.#matchesOf.get(person) ?? []) {
+      this.#raise(match, Math.max(free, at + this.#restBefore(match)));
+    }
+    for (const match of this.#umpiredBy.get(person) ?? []) this.#raise(match, at);
   }
 
   /** A match is called or played, nobody knows how long. */

@@ -15,7 +15,7 @@ export interface QueuedMatch {
   readonly restMinutes: number;
   readonly lunch?: Lunch | undefined;
   /** Its group, which can play so many matches at once; missing in a knockout. */
-  readonly group?: { readonly id: string; readonly atOnce: number } | undefined;
+  readonly group?: { readonly id: string; readonly atOnce: number };
   /** Of its people, those who are not there. */
   readonly missing: readonly { readonly person: string; readonly isAbsent: boolean }[];
   /** When the last of its people came. */

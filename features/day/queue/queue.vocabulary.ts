@@ -20,3 +20,17 @@ export const LONGEST_MATCH = 300;
 
 /** The most breaks of a day. */
 export const MOST_BREAKS = 100;
+
+/** What the desk does with a match, as its history names it. */
+export const STEP_KINDS = [
+  'call',
+  'call-again',
+  'start',
+  'back',
+  'move',
+  'next',
+  'order',
+  'walkover',
+  'arrived',
+] as const;
+export type StepKind = (typeof STEP_KINDS)[number];

@@ -3,10 +3,11 @@ import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { decide } from '#domain/common/versioned-write.ts';
 import { type ChosenFormat, isSameFormat } from '#domain/scoring/chosen-format.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import type { Services } from '#platform/server/services.ts';
+import type { CommandServices } from '#platform/server/services.ts';
 import * as results from '../../draws/server/draws.results.commands.ts';
 import type { ResultMark } from '../../draws/server/draws.results.store.ts';
 import type { CurrentDraw } from '../../draws/server/draws.store.ts';
+import { publishResult } from '../../server/matches.commands.ts';
 import * as matchStore from '../../server/matches.store.ts';
 import type { ClearedMatch, ConflictingResult, EnteredResult } from '../draw-results.contract.ts';
 import { toPlayed } from '../draw-results.entered.policy.ts';
@@ -14,6 +15,8 @@ import { apply, isStored, retainsFormat } from '../draw-results.policy.ts';
 import type { KnockoutOwner, LockedKnockout } from './draw-results.owner.provider.ts';
 
 /** Results of a knockout's matches, for every owner of knockouts. The stage is locked. */
+
+type Publishing = Pick<CommandServices, 'clock' | 'publish'>;
 
 interface Write {
   readonly matchId: string;
@@ -55,7 +58,7 @@ type Outcome<Found, Code extends string> = Promise<Result<Found, Code | 'MATCH_N
 
 /** Records or corrects a result, unless the match has one that its writer has not seen. Idempotent by `writeId`. */
 export function saveResult<Found, Refusal extends string>(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: CommandServices,
   owner: KnockoutOwner<Found, Refusal>,
   write: ResultWrite,
 ): Promise<
@@ -73,7 +76,7 @@ export function saveResult<Found, Refusal extends string>(
  * Records a result as `saveResult` does, as a step inside a transaction: what else belongs to it is written or undone with it.
  */
 export async function saveResultIn<Refusal extends string>(
-  services: Pick<Services, 'clock'>,
+  services: Publishing,
   tx: Db,
   owner: Pick<KnockoutOwner<unknown, Refusal>, 'lock'>,
   write: ResultWrite,
@@ -89,7 +92,7 @@ export async function saveResultIn<Refusal extends string>(
 }
 
 async function enter<Refusal extends string>(
-  services: Pick<Services, 'clock'>,
+  services: Publishing,
   tx: Db,
   locked: Locked<Refusal>,
   write: ResultWrite,
@@ -100,7 +103,7 @@ async function enter<Refusal extends string>(
 
 /** Clears a result, unless the match has one that the writer has not seen. Idempotent by `writeId`. */
 export function clearResult<Found, Refusal extends string>(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: CommandServices,
   owner: KnockoutOwner<Found, Refusal>,
   write: Write,
 ): Promise<Awaited<Outcome<Found, Refusal | 'NEXT_MATCH_PLAYED'>> | Changed | Objection<Refusal>> {
@@ -124,7 +127,7 @@ async function change<
   Code extends string,
   Wrong extends { readonly ok: false },
 >(
-  { db }: Pick<Services, 'db'>,
+  { db }: Pick<CommandServices, 'db'>,
   owner: KnockoutOwner<Found, Refusal>,
   write: Write,
   act: (tx: Db, locked: Locked<Refusal>) => Promise<Result<null, Code> | Wrong>,
@@ -194,7 +197,7 @@ async function lockMatch<Refusal extends string>(
 
 /** Decides on the input, and writes it with the later results that it clears. */
 async function save<Refusal extends string>(
-  { clock }: Pick<Services, 'clock'>,
+  services: Publishing,
   tx: Db,
   locked: Locked<Refusal>,
   write: Write,
@@ -212,7 +215,8 @@ async function save<Refusal extends string>(
   const objection = await knockout.findObjection?.(tx, current.draw, step.value.next);
   if (objection) return { ok: false, code: objection, isObjection: true };
   const cleared = Bracket.clearedBy(current.draw, step.value, match.id);
-  await insert(tx, locked, write, { ...entered, cleared, now: clock.now() });
+  await insert(tx, locked, write, { ...entered, cleared, now: services.clock.now() });
+  await publishResult(services, tx, { ...knockout.row, stageId: knockout.stageId });
   return ok(null);
 }
 
