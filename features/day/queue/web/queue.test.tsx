@@ -1,0 +1,392 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { publicDrawsMessages as publicDrawsEn } from '#features/event-draws/public-draws/public-draws.messages.en.ts';
+import { publicDrawsMessages as publicDrawsJa } from '#features/event-draws/public-draws/public-draws.messages.ja.ts';
+import { drawsMessages as drawsEn } from '#features/matches/draws/draws.messages.en.ts';
+import { drawsMessages as drawsJa } from '#features/matches/draws/draws.messages.ja.ts';
+import { practiceMessages as practiceEn } from '#features/practice/practice.messages.en.ts';
+import { practiceMessages as practiceJa } from '#features/practice/practice.messages.ja.ts';
+import { tournamentsMessages as tournamentsEn } from '#features/tournaments/tournaments.messages.en.ts';
+import { tournamentsMessages as tournamentsJa } from '#features/tournaments/tournaments.messages.ja.ts';
+import type { Language } from '#platform/shared/language.ts';
+import { rendered } from '#platform/web/testing/rendered.tsx';
+import { dayMessages as dayEn } from '../../day.messages.en.ts';
+import { dayMessages as dayJa } from '../../day.messages.ja.ts';
+import { queueMessages as en } from '../queue.messages.en.ts';
+import { queueMessages as ja } from '../queue.messages.ja.ts';
+import { QueueHome } from './components/queue-home.tsx';
+import { court, key, match, NOW, queue } from './lib/sample-queue.ts';
+import type { Queue } from './queue.queries.ts';
+import { Screen as List } from './screens/queue.screen.tsx';
+import { Screen as Rules } from './screens/rules.screen.tsx';
+
+const words = {
+  en: {
+    day: dayEn,
+    queue: en,
+    tournaments: tournamentsEn,
+    draws: drawsEn,
+    publicDraws: publicDrawsEn,
+    practice: practiceEn,
+  },
+  ja: {
+    day: dayJa,
+    queue: ja,
+    tournaments: tournamentsJa,
+    draws: drawsJa,
+    publicDraws: publicDrawsJa,
+    practice: practiceJa,
+  },
+};
+
+interface Given {
+  readonly queue?: Partial<Queue>;
+  /** The answer to a write that is refused. */
+  readonly refused?: object;
+  /** The queue after a write. */
+  readonly after?: Partial<Queue>;
+  readonly language?: Language;
+}
+
+/** Opens a screen of the queue; gives what is sent. */
+async function open(path: string, given: Given = {}) {
+  const sent: { url: string; method: string; body: Record<string, unknown> }[] = [];
+  let shown: Queue = { ...queue, ...given.queue };
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (method !== 'GET') {
+      sent.push({ url, method, body: JSON.parse(String(body ?? '{}')) });
+      shown = { ...shown, ...given.after };
+      if (given.refused) {
+        return Response.json({ requestId: 'r', ...given.refused }, { status: 409 });
+      }
+    }
+    return Response.json({ queue: shown });
+  });
+  rendered(
+    <Routes>
+      <Route path="/organizer/tournaments/:id/day" element={<QueueHome id={8} />} />
+      <Route path="/organizer/tournaments/:id/day/queue" element={<List />} />
+      <Route path="/organizer/tournaments/:id/day/rules" element={<Rules />} />
+    </Routes>,
+    { language: given.language ?? 'en', path: `/organizer/tournaments/8/day${path}`, words },
+  );
+  await vi.waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+  return sent;
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const dialog = async () => within(await screen.findByRole('dialog', { hidden: true }));
+const sentOnce = (sent: readonly unknown[]) =>
+  vi.waitFor(() => expect(sent).toHaveLength(1)).then(() => sent[0]);
+
+const CHIBA = 'Chiba Sora vs Doi Aoi';
+const ABE = 'Abe Rin vs Baba Yui';
+const GOTO = 'Goto Mei vs Hara Jun';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the matches on the home of the desk', () => {
+  test.each([
+    ['en', en, CHIBA],
+    ['ja', ja, 'Chiba Sora 対 Doi Aoi'],
+  ] as const)('In %s a free table shows the match to call and why', async (language, t, versus) => {
+    await open('', { language });
+    expect(await screen.findByText(t.reasonCriticalPath(95))).toBeTruthy();
+    expect(screen.getByText(t.plan.behind)).toBeTruthy();
+    expect(screen.getByText(t.courtClosed)).toBeTruthy();
+    const table = language === 'ja' ? dayJa.tableNumber('2') : dayEn.tableNumber('2');
+    expect(screen.getByRole('button', { name: t.callOf(versus, table) })).toBeTruthy();
+  });
+
+  test('One tap calls the proposed match to the table, with what the desk saw', async () => {
+    const sent = await open('', {
+      after: { courts: [court('b', '2', { current: key('1-1') })] },
+    });
+    press(en.callOf(CHIBA, 'Table 2'));
+    expect(await sentOnce(sent)).toMatchObject({
+      url: '/api/tournaments/8/day/queue/steps',
+      body: {
+        matchId: '1-1',
+        seenVersion: 2,
+        player1Id: '3',
+        player2Id: '4',
+        step: { kind: 'call', courtId: 'b', umpireId: null, isAnyway: false },
+      },
+    });
+    await vi.waitFor(() =>
+      expect(screen.queryByRole('button', { name: en.callOf(CHIBA, 'Table 2') })).toBeNull(),
+    );
+  });
+
+  test('A call that another desk has overtaken says so at the table, and shows the current state', async () => {
+    const busy = court('b', '2', { current: key('1-3') });
+    const sent = await open('', {
+      refused: { code: 'QUEUE_CHANGED' },
+      after: { courts: [busy] },
+    });
+    press(en.callOf(CHIBA, 'Table 2'));
+    await sentOnce(sent);
+    const table = within(await screen.findByRole('region', { name: 'Table 2' }));
+    expect(await table.findByText(en.failures.QUEUE_CHANGED)).toBeTruthy();
+    expect(await table.findByText('Goto Mei')).toBeTruthy();
+  });
+
+  test('A player on another table is named with the table', async () => {
+    await open('', {
+      refused: { code: 'PLAYER_BUSY', details: { person: 'Doi Aoi', court: '1' } },
+    });
+    press(en.callOf(CHIBA, 'Table 2'));
+    expect(await screen.findByText(en.playerBusy('Doi Aoi', 'Table 1'))).toBeTruthy();
+  });
+
+  test('The desk calls a match in spite of a rest that it was not shown', async () => {
+    const details = { reasons: 'rest', isOverridable: true };
+    const sent = await open('', { refused: { code: 'NOT_READY', details } });
+    press(en.callOf(CHIBA, 'Table 2'));
+    const rests = en.notReadyBecause(en.obstacleWords.rest);
+    expect(await screen.findByText(rests)).toBeTruthy();
+    press(en.callAnyway);
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.body).toMatchObject({ matchId: '1-1', step: { isAnyway: true } });
+  });
+
+  test('A match that is played leads to its result, and its table to what is next', async () => {
+    await open('');
+    const link = await screen.findByRole('link', { name: en.finishedOf(ABE) });
+    expect(link.getAttribute('href')).toBe('/organizer/tournaments/8/events/7/knockout/1-0');
+    expect(screen.getByText(GOTO)).toBeTruthy();
+  });
+
+  test('A called match is started, and called again when the rule asks for it', async () => {
+    vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] });
+    const called = match({
+      matchId: '1-0',
+      state: 'called',
+      courtId: 'a',
+      calledAt: '2026-12-05T00:54:00.000Z',
+      secondCallDueAt: '2026-12-05T00:59:00.000Z',
+    });
+    const matches = [called, ...queue.matches.slice(1)];
+    const sent = await open('', { queue: { matches } });
+    press(en.callAgainOf(ABE));
+    expect(await sentOnce(sent)).toMatchObject({ body: { step: { kind: 'call-again' } } });
+    await vi.waitFor(() =>
+      expect(screen.getByRole('button', { name: en.startOf(ABE) })).toHaveProperty(
+        'disabled',
+        false,
+      ),
+    );
+    press(en.startOf(ABE));
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.body).toMatchObject({ step: { kind: 'start' } });
+  });
+
+  test('A proposed walkover is declined in one tap, and recorded for the side that is here', async () => {
+    const walkovers = [{ key: key('1-0'), since: NOW, missingSideIds: ['2'] }];
+    const sent = await open('', { queue: { walkovers } });
+    expect(await screen.findByText(en.missing('Baba Yui'))).toBeTruthy();
+    press(en.cameOf(ABE));
+    expect(await sentOnce(sent)).toMatchObject({ body: { decision: { kind: 'decline' } } });
+    await vi.waitFor(() =>
+      expect(screen.getByRole('button', { name: en.walkoverOf(ABE) })).toHaveProperty(
+        'disabled',
+        false,
+      ),
+    );
+    press(en.walkoverOf(ABE));
+    const question = within(await screen.findByRole('alertdialog', { hidden: true }));
+    fireEvent.click(question.getByText(en.record));
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.body).toMatchObject({
+      seenVersion: 4,
+      decision: { kind: 'accept', winnerId: '1' },
+    });
+  });
+
+  test('Where nobody knows who is missing, the desk says it before a walkover is recorded', async () => {
+    const walkovers = [{ key: key('1-0'), since: NOW, missingSideIds: [] }];
+    const sent = await open('', { queue: { walkovers } });
+    press(en.walkoverOf(ABE));
+    const question = within(await screen.findByRole('alertdialog', { hidden: true }));
+    fireEvent.click(question.getByText(en.record));
+    expect(await question.findByText(en.chooseWinner)).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+
+  test('Without a published draw the desk reads where the matches come from', async () => {
+    await open('', { queue: { matches: [], waiting: [], notReady: [], finished: [] } });
+    expect(await screen.findByText(en.noDraw)).toBeTruthy();
+  });
+
+  test('A day that is played to its end says so, and a closed one takes no call', async () => {
+    const counts = { ...queue.counts, open: 0 };
+    await open('', { queue: { counts, isClosed: true } });
+    expect(await screen.findByText(en.allFinished)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: en.callOf(CHIBA, 'Table 2') })).toBeNull();
+  });
+});
+
+describe('the sheet of a table', () => {
+  test('A match moves to a free table, or goes back into the queue', async () => {
+    const sent = await open('');
+    press(en.more('Table 1'));
+    const sheet = await dialog();
+    fireEvent.click(await sheet.findByText(en.move));
+    expect(await sentOnce(sent)).toMatchObject({
+      body: { matchId: '1-0', step: { kind: 'move', courtId: 'b' } },
+    });
+    await vi.waitFor(() =>
+      expect(sheet.getByText(en.back).closest('button')?.disabled).toBe(false),
+    );
+    fireEvent.click(sheet.getByText(en.back));
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.body).toMatchObject({ step: { kind: 'back' } });
+  });
+
+  test('A table with a match is not closed: the sheet says what to do first', async () => {
+    await open('', { refused: { code: 'COURT_IN_USE' } });
+    press(en.more('Table 1'));
+    fireEvent.click(await (await dialog()).findByText(en.close.table));
+    expect(await screen.findByText(dayEn.failures.COURT_IN_USE)).toBeTruthy();
+  });
+
+  test('The words to read out name table, clubs, players and umpire', async () => {
+    const called = match({
+      matchId: '1-0',
+      state: 'called',
+      courtId: 'a',
+      umpire: { id: '3', name: 'Chiba Sora' },
+    });
+    await open('', { language: 'ja', queue: { matches: [called, ...queue.matches.slice(1)] } });
+    press(ja.more('1番台'));
+    const said = await (await dialog()).findByText(/審判は、Chiba Sora/);
+    expect(said.textContent).toContain(
+      '桜中学校、Abe Rin選手、対、桜中学校、Baba Yui選手。1番台に',
+    );
+  });
+});
+
+describe('the order of the matches', () => {
+  test('A button moves a match before the one above it', async () => {
+    const sent = await open('/queue');
+    press(en.up(GOTO));
+    expect(await sentOnce(sent)).toMatchObject({
+      method: 'PUT',
+      body: {
+        matchId: '1-3',
+        order: { kind: 'place', before: { matchId: '1-1' } },
+      },
+    });
+    expect(screen.getByText(en.moved(GOTO, 1, 2))).toBeTruthy();
+  });
+
+  test('The last place has no match after it', async () => {
+    const sent = await open('/queue');
+    press(en.down(CHIBA));
+    expect(await sentOnce(sent)).toMatchObject({
+      body: { matchId: '1-1', order: { kind: 'place', before: null } },
+    });
+  });
+
+  test('A tap on a match says why it goes next, and holds it', async () => {
+    const sent = await open('/queue');
+    fireEvent.click(screen.getByText(CHIBA));
+    const sheet = await dialog();
+    expect(sheet.getByText(en.reasonCriticalPath(95))).toBeTruthy();
+    expect(sheet.getByText(en.waitingFor(42))).toBeTruthy();
+    fireEvent.click(sheet.getByLabelText(en.hold));
+    expect(await sentOnce(sent)).toMatchObject({ body: { order: { kind: 'hold', isHeld: true } } });
+  });
+
+  test('A match is called to a chosen table, or made the next one there', async () => {
+    const sent = await open('/queue', {
+      refused: { code: 'COURT_TAKEN', details: { court: '1' } },
+    });
+    fireEvent.click(screen.getByText(CHIBA));
+    const sheet = await dialog();
+    fireEvent.change(sheet.getByLabelText(en.callTo.table), { target: { value: 'a' } });
+    fireEvent.click(sheet.getByText(en.call));
+    expect(await sentOnce(sent)).toMatchObject({ body: { step: { kind: 'call', courtId: 'a' } } });
+    expect(await sheet.findByText(en.courtTaken('Table 1'))).toBeTruthy();
+    fireEvent.click(sheet.getByText(en.reserve));
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.body).toMatchObject({ step: { kind: 'next', courtId: 'a' } });
+  });
+
+  test.each([
+    ['en', en],
+    ['ja', ja],
+  ] as const)('In %s a match that is not ready says what it waits for', async (language, t) => {
+    await open('/queue', { language });
+    fireEvent.click(screen.getByRole('tab', { name: t.notReady(1) }));
+    const table = language === 'ja' ? '1番台' : 'Table 1';
+    const why = t.joined([t.isResting('Eto Ren', '10:14'), t.waitsForSidesOn(table)]);
+    expect(await screen.findByText(why)).toBeTruthy();
+  });
+
+  test('A match without both players cannot be called, also not anyway', async () => {
+    await open('/queue');
+    fireEvent.click(screen.getByRole('tab', { name: en.notReady(1) }));
+    fireEvent.click(await screen.findByText(`${en.unknownSide} vs Eto Ren`));
+    const sheet = await dialog();
+    expect(sheet.queryByText(en.callAnyway)).toBeNull();
+    expect(sheet.queryByText(en.call)).toBeNull();
+  });
+
+  test('A finished match leads to its result', async () => {
+    await open('/queue');
+    fireEvent.click(screen.getByRole('tab', { name: en.over(1) }));
+    const link = await screen.findByRole('link', { name: /Eto Ren wins 11-9 11-7/ });
+    expect(link.getAttribute('href')).toBe('/organizer/tournaments/8/events/7/knockout/1-2');
+  });
+});
+
+describe('the rules of the day', () => {
+  const event = dayEn.theTournament;
+
+  test('The rest of an event is sent with what the desk saw', async () => {
+    const sent = await open('/rules');
+    fireEvent.click(screen.getByText(event));
+    const form = await dialog();
+    fireEvent.change(form.getByLabelText(en.rest), { target: { value: '１５' } });
+    fireEvent.click(form.getByText(en.save));
+    const seen = queue.events[0]?.rules;
+    expect(await sentOnce(sent)).toMatchObject({
+      url: '/api/tournaments/8/day/queue/events/7',
+      body: { seen, next: { ...seen, restMinutes: 15 } },
+    });
+  });
+
+  test('A rest of 241 minutes is pointed out beside the field, and nothing is sent', async () => {
+    const sent = await open('/rules');
+    fireEvent.click(screen.getByText(event));
+    const form = await dialog();
+    fireEvent.change(form.getByLabelText(en.rest), { target: { value: '241' } });
+    fireEvent.click(form.getByText(en.save));
+    expect(await form.findByText(en.numberInvalid(0, 240))).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+
+  test('Lunch for everybody is added; a second try after a lost answer sends the same break', async () => {
+    const sent = await open('/rules', { refused: { code: 'INVALID_TIMES' } });
+    press(en.newBreak);
+    const form = await dialog();
+    fireEvent.click(form.getByText(en.save));
+    expect(await form.findByText(en.timesMissing)).toBeTruthy();
+    fireEvent.change(form.getByLabelText(en.from), { target: { value: '11:30' } });
+    fireEvent.change(form.getByLabelText(en.until), { target: { value: '13:30' } });
+    fireEvent.click(form.getByText(en.save));
+    expect(await sentOnce(sent)).toMatchObject({
+      body: { break: { kind: 'lunch', eventId: null, from: '11:30', until: '13:30', minutes: 30 } },
+    });
+    expect(await form.findByText(en.failures.INVALID_TIMES)).toBeTruthy();
+    fireEvent.click(form.getByText(en.save));
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.body.id).toBe(sent[0]?.body.id);
+  });
+});
