@@ -140,7 +140,7 @@ function OnCourt({ view, match, steps, now }: MatchProps & Pick<Props, 'now'>) {
             <LinkButton
               to={address}
               state={FROM_DAY}
-              variant={isCalled ? 'secondary' : 'primary'}
+              variant="secondary"
               aria-label={t.finishedOf(versus)}
             >
               {t.finished}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { FactsLine } from '#platform/web/ui/facts-line.tsx';
 import { courtWord } from '../../../web/hooks/use-court-name.ts';
 import type { Queue } from '../queue.queries.ts';
 import { useText } from '../queue.text.ts';
@@ -26,8 +27,12 @@ export function DeskNumbers({ queue }: { readonly queue: Queue }) {
         </Figure>
       </dl>
       <p className={css.below}>
-        {t.openCount(counts.open, counts.finished)}
-        {expectedEnd === null ? null : <> · {t.expectedEnd(format.clockTime(expectedEnd))}</>}
+        <FactsLine
+          facts={[
+            t.openCount(counts.open, counts.finished),
+            ...(expectedEnd === null ? [] : [t.expectedEnd(format.clockTime(expectedEnd))]),
+          ]}
+        />
       </p>
     </div>
   );

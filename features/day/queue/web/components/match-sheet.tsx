@@ -20,9 +20,9 @@ export function MatchSheet({ view, match, onClose }: Props) {
   const t = useText();
   const isQueued = match.state === 'waiting' || match.state === 'next';
   return (
-    <Dialog open onClose={onClose} title={<bdi>{view.versus(match)}</bdi>}>
+    <Dialog open onClose={onClose} title={<bdi>{view.place(match)}</bdi>}>
       <div className={css.stack}>
-        <MatchSides view={view} match={match} />
+        <MatchSides view={view} match={match} isPlaced />
         <Why view={view} match={match} />
         {isQueued ? null : <InlineNotice title={t.changedMeanwhile} />}
         {isQueued && !view.queue.isClosed ? (
@@ -48,7 +48,7 @@ function Why({ view, match }: Pick<Props, 'view' | 'match'>) {
       {waiting ? (
         <section className={css.part}>
           <h3>{t.reason}</h3>
-          <ul>
+          <ul className={css.why}>
             <li>{reason(waiting.reason)}</li>
             <li>{t.wayToGo(waiting.criticalPathMinutes)}</li>
             <li>{t.waitingFor(waiting.waitingMinutes)}</li>
@@ -58,7 +58,7 @@ function Why({ view, match }: Pick<Props, 'view' | 'match'>) {
       {notReady ? (
         <section className={css.part}>
           <h3>{t.waitsFor}</h3>
-          <ul>
+          <ul className={css.why}>
             {[...new Set(notReady.obstacles.map(obstacle))].map((words) => (
               <li key={words}>{words}</li>
             ))}

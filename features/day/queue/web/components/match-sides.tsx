@@ -7,18 +7,22 @@ import css from './queue.module.css';
 interface Props {
   readonly view: QueueView;
   readonly match: QueueMatch;
+  /** The place in the event is written elsewhere. */
+  readonly isPlaced?: boolean;
 }
 
 /** A match with its place in the event, both sides with their clubs, and its umpire. */
-export function MatchSides({ view, match }: Props) {
+export function MatchSides({ view, match, isPlaced = false }: Props) {
   const t = useText();
   const format = useFormat();
   const { umpire } = match;
   return (
     <div className={css.match}>
-      <p className={css.place}>
-        <bdi>{view.place(match)}</bdi>
-      </p>
+      {isPlaced ? null : (
+        <p className={css.place}>
+          <bdi>{view.place(match)}</bdi>
+        </p>
+      )}
       <Side view={view} side={match.player1} />
       <span className="visually-hidden">{t.versus}</span>
       <Side view={view} side={match.player2} />
