@@ -115,7 +115,7 @@ export const queueMessages = {
   backToDay: 'Back to the day',
   views: 'Lists',
   ready: (count: number) => `Ready ${count}`,
-  notReady: (count: number) => `Not ready ${count}`,
+  notReady: (count: number) => `Waits ${count}`,
   over: (count: number) => `Finished ${count}`,
   noneReady: 'No match can be called now',
   noneReadyText: 'The others wait for something: see the next list.',

@@ -22,6 +22,9 @@ export function MatchOrder({ view, match }: Props) {
   const t = useText();
   const word = courtWord(view.queue.sport);
   const { order, isPending, problem, dismiss } = useOrder(view);
+  // What was chosen is shown while it is sent.
+  const [wanted, setWanted] = useState<Partial<QueueMatch>>({});
+  const shown = isPending ? { ...match, ...wanted } : match;
   const [typed, setTyped] = useState<string | null>(null);
   const time = typed ?? match.notBefore ?? '';
   return (
@@ -30,22 +33,26 @@ export function MatchOrder({ view, match }: Props) {
         <SelectField
           name="priority"
           label={t.priority}
-          value={match.priority}
+          value={shown.priority}
           disabled={isPending}
           onChange={({ target }) => {
             const priority = PRIORITIES.find((one) => one === target.value);
-            if (priority) void order(match, { kind: 'priority', priority });
+            if (!priority) return;
+            setWanted({ priority });
+            void order(match, { kind: 'priority', priority });
           }}
           options={PRIORITIES.map((value) => ({ value, label: t.priorities[value] }))}
         />
         <SelectField
           name="fixed-court"
           label={t.fixedCourt[word]}
-          value={match.fixedCourtId ?? ''}
+          value={shown.fixedCourtId ?? ''}
           disabled={isPending}
-          onChange={({ target }) =>
-            void order(match, { kind: 'court', courtId: target.value || null })
-          }
+          onChange={({ target }) => {
+            const courtId = target.value || null;
+            setWanted({ fixedCourtId: courtId });
+            void order(match, { kind: 'court', courtId });
+          }}
           options={[
             { value: '', label: t.anyCourt[word] },
             ...view.queue.courts.map(({ id }) => ({ value: id, label: view.courtName(id) })),
@@ -75,9 +82,12 @@ export function MatchOrder({ view, match }: Props) {
       <CheckboxField
         name="held"
         label={t.hold}
-        checked={match.isHeld}
+        checked={shown.isHeld}
         disabled={isPending}
-        onChange={({ target }) => void order(match, { kind: 'hold', isHeld: target.checked })}
+        onChange={({ target }) => {
+          setWanted({ isHeld: target.checked });
+          void order(match, { kind: 'hold', isHeld: target.checked });
+        }}
       />
       <ProblemNotice problem={problem} onDismiss={dismiss} />
     </section>
