@@ -10,6 +10,9 @@ type Step = NonNullable<Sent<typeof contract.takeStep>['body']>['step'];
 type Order = NonNullable<Sent<typeof contract.changeOrder>['body']>['order'];
 type Decision = NonNullable<Sent<typeof contract.decideWalkover>['body']>['decision'];
 
+/** Nine o'clock of the date that tournaments of tests have: they begin. */
+const NINE = new Date('2026-12-04T00:00:00Z');
+
 interface Options {
   readonly courts?: number;
   readonly hasCheckIn?: boolean;
@@ -26,8 +29,8 @@ export async function openQueue(
   { phone, params: { id, eventId } }: Desk,
   { courts = 2, hasCheckIn = false }: Options = {},
 ) {
-  // From noon of the test clock's first day to nine o'clock of the tournament's date.
-  server.clock.advance({ days: 13, hours: 21 });
+  const seconds = (NINE.getTime() - server.clock.now().getTime()) / 1000;
+  server.clock.advance({ seconds });
   const ids = Array.from({ length: courts }, () => uuidv7());
   const body = {
     courts: ids.map((court, at) => ({ id: court, name: String(at + 1) })),

@@ -281,7 +281,7 @@ describe('calling, starting and ending a match', () => {
     const seen = await match('1-0');
     await updateState(server.services.db, tournamentId, { state: 'cancelled' });
     expect(code(await call(seen))).toEqual([409, 'TOURNAMENT_CANCELLED']);
-    await updateState(server.services.db, tournamentId, { state: 'published' });
+    await updateState(server.services.db, tournamentId, { state: 'open' });
     server.clock.advance({ days: 1 });
     expect(code(await call(seen))).toEqual([409, 'DAY_OVER']);
     expect((await queue()).isClosed).toBe(true);
