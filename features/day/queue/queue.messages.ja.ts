@@ -9,7 +9,7 @@ export const queueMessages: Translation<typeof en> = {
   longestWait: '最長の待ち',
   minutesShort: '分',
   plan: {
-    behind: '予定より遅れ',
+    behind: '予定からの遅れ',
     ahead: '予定より早い',
     onTime: '予定どおり',
     unknown: '予定との差',
@@ -87,7 +87,7 @@ export const queueMessages: Translation<typeof en> = {
   noMatchNow: '試合はありません',
   aloud: 'アナウンス文',
   aloudText: (court, match, side1, side2, umpire, again) =>
-    `${again ? '2回目のコールをします。' : '試合のコールをします。'}${match}、${side1}、対、${side2}。${court}にお入りください。${umpire ? `審判は、${umpire}、お願いします。` : ''}`,
+    `${again ? '2回目のコールをします。' : '試合のコールをします。'}${match}、${side1}、対、${side2}。${court}にお入りください。${umpire ? `審判は、${umpire}さん、お願いします。` : ''}`,
   aloudSide: (name, club) => (club ? `${club}、${name}選手` : `${name}選手`),
   pairOf: (names) => names.join('選手、'),
   back: '待機に戻す',
