@@ -196,9 +196,9 @@ describe('the sheet of a table', () => {
     });
     await open('', { language: 'ja', queue: { matches: [called, ...queue.matches.slice(1)] } });
     press(ja.more('1番台'));
-    const said = await (await dialog()).findByText(/審判は、Chiba Sora/);
+    const said = await (await dialog()).findByText(/審判は、Chiba Soraさん/);
     expect(said.textContent).toContain(
-      '桜中学校、Abe Rin選手、対、桜中学校、Baba Yui選手。1番台に',
+      'Sakura School、Abe Rin選手、対、Sakura School、Baba Yui選手。1番台に',
     );
   });
 });

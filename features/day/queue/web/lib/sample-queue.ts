@@ -5,7 +5,7 @@ import type { Queue, QueueCourt, QueueMatch, QueueSide } from '../queue.queries.
 const STAGE = '0197a000-0000-7000-8000-000000000001';
 export const NOW = '2026-12-05T01:00:00.000Z';
 
-export function side(id: string, name: string, club: string | null = '桜中学校'): QueueSide {
+export function side(id: string, name: string, club: string | null = 'Sakura School'): QueueSide {
   return { id, name, club, people: [{ id: `person-${id}`, name }] };
 }
 
@@ -93,7 +93,7 @@ export const queue: Queue = {
   courts: [
     court('a', '1', { current: key('1-0'), next: { key: key('1-3'), isReserved: false } }),
     court('b', '2', { proposal: { key: key('1-1'), reason: because } }),
-    court('c', 'センター', { isClosed: true }),
+    court('c', 'Center', { isClosed: true }),
   ],
   matches: [
     match({
