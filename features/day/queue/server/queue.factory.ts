@@ -16,6 +16,8 @@ const NINE = new Date('2026-12-04T00:00:00Z');
 interface Options {
   readonly courts?: number;
   readonly hasCheckIn?: boolean;
+  /** Further events of the tournament. */
+  readonly also?: readonly number[];
 }
 
 interface Desk {
@@ -27,14 +29,14 @@ interface Desk {
 export async function openQueue(
   server: TestApp,
   { phone, params: { id, eventId } }: Desk,
-  { courts = 2, hasCheckIn = false }: Options = {},
+  { courts = 2, hasCheckIn = false, also = [] }: Options = {},
 ) {
   const seconds = (NINE.getTime() - server.clock.now().getTime()) / 1000;
   server.clock.advance({ seconds });
   const ids = Array.from({ length: courts }, () => uuidv7());
   const body = {
     courts: ids.map((court, at) => ({ id: court, name: String(at + 1) })),
-    events: [{ eventId, hasCheckIn, checkInUntil: null }],
+    events: [eventId, ...also].map((id) => ({ eventId: id, hasCheckIn, checkInUntil: null })),
   };
   const opened = await phone.call(open, { params: { id }, body });
   if (opened.refusal) throw new Error(`the day was not opened: ${opened.refusal.code}`);

@@ -59,7 +59,7 @@ async function twoEvents(server: TestApp, { hasCheckIn = false } = {}) {
     await makePublishedDraw(server.services, event, KNOCKOUT);
   }
   const params = { id: made.tournamentId, eventId: made.eventId };
-  const desk = await openQueue(server, { phone, params }, { hasCheckIn });
+  const desk = await openQueue(server, { phone, params }, { hasCheckIn, also: [pairs] });
   const matchOf = async (eventId: number) =>
     (await desk.queue()).matches.find((one) => one.eventId === eventId)!;
   return { ...made, ...desk, phone, params, pairs, matchOf, ito, ueda };
