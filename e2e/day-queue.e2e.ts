@@ -6,6 +6,8 @@ import { dayMessages as dayEn } from '#features/day/day.messages.en.ts';
 import { dayMessages as dayJa } from '#features/day/day.messages.ja.ts';
 import { queueMessages as en } from '#features/day/queue/queue.messages.en.ts';
 import { queueMessages as ja } from '#features/day/queue/queue.messages.ja.ts';
+import { drawsMessages as drawsEn } from '#features/matches/draws/draws.messages.en.ts';
+import { drawsMessages as drawsJa } from '#features/matches/draws/draws.messages.ja.ts';
 import { knockoutMessages as knockoutEn } from '#features/practice/knockout/knockout.messages.en.ts';
 import { knockoutMessages as knockoutJa } from '#features/practice/knockout/knockout.messages.ja.ts';
 import { registerPlayer, send } from './support/club.ts';
@@ -25,8 +27,8 @@ import { expect, test } from './support/test.ts';
 test.use({ world: { demo: true } });
 
 const words = {
-  en: { t: en, day: dayEn, checkIn: checkInEn, knockout: knockoutEn },
-  ja: { t: ja, day: dayJa, checkIn: checkInJa, knockout: knockoutJa },
+  en: { t: en, day: dayEn, checkIn: checkInEn, knockout: knockoutEn, draws: drawsEn },
+  ja: { t: ja, day: dayJa, checkIn: checkInJa, knockout: knockoutJa, draws: drawsJa },
 } as const;
 
 const NAMES = ['青木 蓮', '馬場 結衣', '千葉 空', '江藤 光'];
@@ -37,7 +39,7 @@ const inCard = (page: Page, table: string, text: string) =>
 const sheet = (page: Page) => page.locator('dialog[open]');
 
 for (const language of ['en', 'ja'] as const) {
-  const { t, day, checkIn, knockout } = words[language];
+  const { t, day, checkIn, knockout, draws } = words[language];
 
   /** Enters a result in three sets from the card of a table, and comes back to the day. */
   const played = async (page: Page, table: string) => {
@@ -114,6 +116,8 @@ for (const language of ['en', 'ja'] as const) {
     await desk.axe();
     await written(page, () => sheet(page).getByRole('button', { name: t.callAnyway }).click());
     await page.goto(here);
+    // The copy on the phone shows the match before it for a moment.
+    await expect(inCard(page, '1', draws.rounds.final)).toBeVisible();
     await played(page, '1');
     await shows(page, t.allFinished);
     await desk.axe();
