@@ -1,9 +1,9 @@
 import { afterGroups, type GoingOn as Field } from '#domain/groups/going-on.ts';
 import type { NextStage } from '#domain/groups/vocabulary.ts';
 import type { People } from '#features/matches/draws/web/lib/people.ts';
+import { CardGrid } from '#platform/web/ui/card-grid.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
-import { UnmarkedList } from '#platform/web/ui/unmarked-list.tsx';
-import cards from '../../../web/components/card-grid.module.css';
+import card from '../../../web/components/group-card.module.css';
 import type { GroupsInPlay } from '../lib/groups-in-play.ts';
 import { useText } from '../results.text.ts';
 import css from './going-on.module.css';
@@ -13,27 +13,30 @@ interface Props {
   readonly play: GroupsInPlay;
   readonly people: People;
   readonly next: NextStage;
+  /** Nothing is shown before it is known. */
+  readonly onlyReady: boolean;
 }
 
 /** Who goes on from the groups, or what must happen before it is known; nothing where the groups are all. */
-export function GoingOn({ play, people, next }: Props) {
+export function GoingOn({ play, people, next, onlyReady }: Props) {
   const t = useText();
   if (next === 'none') return null;
   const after = afterGroups(play.states, next);
   if (after.state === 'ready') {
     return (
       <Section heading={t.goingOn}>
-        <UnmarkedList className={cards.cards}>
+        <CardGrid>
           {after.fields.map((field) => (
-            <li key={field.range.from} className={cards.card}>
+            <li key={field.range.from} className={card.card}>
               <h3 className={css.heading}>{t.places(field.range.from, field.range.to)}</h3>
               <Players field={field} play={play} people={people} />
             </li>
           ))}
-        </UnmarkedList>
+        </CardGrid>
       </Section>
     );
   }
+  if (onlyReady) return null;
   const groups = after.groups.map((group) => t.group(group)).join(t.comma);
   return (
     <Section heading={t.goingOn}>
@@ -44,7 +47,7 @@ export function GoingOn({ play, people, next }: Props) {
   );
 }
 
-interface PlayersProps extends Omit<Props, 'next'> {
+interface PlayersProps extends Omit<Props, 'next' | 'onlyReady'> {
   readonly field: Field;
 }
 
