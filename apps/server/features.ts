@@ -5,6 +5,7 @@ import { passkeysHandlers } from '#features/accounts/passkeys/server/passkeys.ha
 import { accountsHandlers } from '#features/accounts/server/accounts.handlers.ts';
 import { checkInHandlers } from '#features/day/check-in/server/check-in.handlers.ts';
 import { findOwnCheckIns } from '#features/day/check-in/server/check-in.own.provider.ts';
+import { queueHandlers } from '#features/day/queue/server/queue.handlers.ts';
 import { dayHandlers } from '#features/day/server/day.handlers.ts';
 import { calendarFiles } from '#features/entries/calendar/server/calendar.files.handlers.ts';
 import { calendarHandlers } from '#features/entries/calendar/server/calendar.handlers.ts';
@@ -140,6 +141,7 @@ export function mountFeatures({
     refereesHandlers,
     dayHandlers,
     checkInHandlers,
+    queueHandlers,
     eventDrawsHandlers,
     withdrawingHandlers,
     draftsHandlers,

@@ -6,7 +6,7 @@ import type { MatchStats } from '#domain/scorecard/match-record.ts';
 import { type ChosenFormat, isSameFormat } from '#domain/scoring/chosen-format.ts';
 import type { Ending } from '#domain/scoring/ending.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import type { Services } from '#platform/server/services.ts';
+import type { CommandServices } from '#platform/server/services.ts';
 import type { ScoredMatch, StoredScore } from '../matches.contract.ts';
 import {
   asSeenBy,
@@ -56,17 +56,41 @@ type Saved =
 
 /** Saves a score, unless the match has one that its writer has not seen. Idempotent by `writeId`. */
 export async function saveScore<Match extends ScoredMatch, Asker extends AnyAccount>(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: CommandServices,
   owner: MatchOwner<Match, Asker>,
   write: ScoreWrite<Match, Asker>,
 ): Promise<Saved> {
+  const score = await judged(services.db, owner, write);
+  if (!score.ok) return score;
+  return services.db.transaction((tx) => save(services, tx, score.value));
+}
+
+/** Saves a score as `saveScore` does, as a step inside a transaction: what else belongs to it is written or undone with it. */
+export async function saveScoreIn<Match extends ScoredMatch, Asker extends AnyAccount>(
+  services: Publishing,
+  tx: Db,
+  owner: MatchOwner<Match, Asker>,
+  write: ScoreWrite<Match, Asker>,
+): Promise<Saved> {
+  const score = await judged(tx, owner, write);
+  return score.ok ? save(services, tx, score.value) : score;
+}
+
+type Publishing = Pick<CommandServices, 'clock' | 'publish'>;
+
+/** The score as it will be stored, with its match; refuses a score that cannot be, and a match that its writer may not score. */
+async function judged<Match extends ScoredMatch, Asker extends AnyAccount>(
+  db: Db,
+  owner: MatchOwner<Match, Asker>,
+  write: ScoreWrite<Match, Asker>,
+): Promise<{ readonly ok: true; readonly value: Score } | Extract<Saved, { ok: false }>> {
   const card = confirmScore(write);
   if (!card.ok) return card;
-  const target = await owner.findTarget(services.db, write);
+  const target = await owner.findTarget(db, write);
   if (!target.ok) return target;
   if (!card.value.winner && !target.value.target.stageId) return refuse('NO_CLEAR_WINNER');
   const { player1, player2 } = target.value;
-  const score = {
+  return ok({
     ...write,
     ...target.value,
     accountId: write.account.id,
@@ -74,12 +98,13 @@ export async function saveScore<Match extends ScoredMatch, Asker extends AnyAcco
     player2: storedSide(player2),
     card: card.value,
     ...(target.value.hasNotes === false ? NOT_NOTED : { notes: write.notes ?? '' }),
-  };
-  return services.db.transaction(async (tx) => {
-    // Where another writer inserts the pair concurrently, the second attempt finds their match.
-    const saved = (await tryToSave(services, tx, score)) ?? (await tryToSave(services, tx, score));
-    return saved ?? refuse('MATCH_NOT_FOUND');
   });
+}
+
+async function save(services: Publishing, tx: Db, score: Score): Promise<Saved> {
+  // Where another writer inserts the pair concurrently, the second attempt finds their match.
+  const saved = (await tryToSave(services, tx, score)) ?? (await tryToSave(services, tx, score));
+  return saved ?? refuse('MATCH_NOT_FOUND');
 }
 
 const NOT_NOTED = { notes: '', stats: undefined };
@@ -87,13 +112,9 @@ const NOT_NOTED = { notes: '', stats: undefined };
 type Score = ScoreWrite &
   Target & { readonly card: ConfirmedScore; readonly notes: string; readonly accountId: string };
 
-async function tryToSave(
-  { clock }: Pick<Services, 'clock'>,
-  tx: Db,
-  score: Score,
-): Promise<Saved | null> {
+async function tryToSave(services: Publishing, tx: Db, score: Score): Promise<Saved | null> {
   await lockMatch(tx, score);
-  const now = clock.now();
+  const now = services.clock.now();
   const earlier = await matches.findWrite(tx, score.writeId);
   if (earlier) return answerAgain(tx, score, earlier);
   const rules = await score.findRules?.(tx);
@@ -103,7 +124,9 @@ async function tryToSave(
   const baseVersion = await seenVersion(tx, score);
   if (!stored) {
     if (baseVersion > 0) return refuse('MATCH_NOT_FOUND');
-    return followsRules(score, rules?.value) ? record(tx, score, now) : refuse('FORMAT_CHANGED');
+    return followsRules(score, rules?.value)
+      ? record(services, tx, score, now)
+      : refuse('FORMAT_CHANGED');
   }
   const { player1, card, notes } = score;
   const same = isStored(stored, { player1, ...card, notes });
@@ -114,7 +137,7 @@ async function tryToSave(
       return { ok: false, code: 'MATCH_CHANGED', stored: asSeenBy(player1.id, stored) };
     case 'apply':
       return retainsFormat(stored, score)
-        ? correct(tx, score, stored, now)
+        ? correct(services, tx, score, stored, now)
         : refuse('FORMAT_CHANGED');
   }
 }
@@ -161,21 +184,29 @@ async function seenVersion(tx: Db, { follows, baseVersion, accountId }: Score) {
   return earlier?.accountId === accountId ? Math.max(earlier.version, baseVersion) : baseVersion;
 }
 
-async function correct(tx: Db, score: Score, stored: matches.StoredMatch, now: Date) {
+async function correct(
+  services: Publishing,
+  tx: Db,
+  score: Score,
+  stored: matches.StoredMatch,
+  now: Date,
+) {
   const { id, version, playedOn } = stored;
   const next = version + 1;
   await matches.update(tx, id, { ...scoreOf(score, now), version: next, deletedAt: null });
   await renamePlayersIn(tx, { id, playedOn }, score.findPlayers);
   await matches.insertWrite(tx, historyOf(score, { id, version: next, now }));
+  await publishResult(services, tx, score.target);
   return ok((await matches.findById(tx, id))!);
 }
 
 /** Null where another writer inserts the match concurrently. */
-async function record(tx: Db, score: Score, now: Date) {
+async function record(services: Publishing, tx: Db, score: Score, now: Date) {
   const { id } = score.target;
   if (!(await matches.insert(tx, newMatch(score, now)))) return null;
   await namePlayersIn(tx, { id, playedOn: score.match.playedOn }, score.findPlayers);
   await matches.insertWrite(tx, historyOf(score, { id, version: 1, now }));
+  await publishResult(services, tx, score.target);
   return ok((await matches.findById(tx, id))!);
 }
 
@@ -218,6 +249,16 @@ function historyOf(
     accountId,
     at: now,
   };
+}
+
+/** Publishes that a match of an event has another result now, or none any more. A step of the command that writes it. */
+export async function publishResult(
+  { publish }: Pick<CommandServices, 'publish'>,
+  tx: Db,
+  { stageId, ownerAccountId }: Pick<matches.NewMatch, 'stageId' | 'ownerAccountId'>,
+): Promise<void> {
+  // A match of practice has an owning account.
+  if (stageId && ownerAccountId === null) await publish(tx, { type: 'result.changed', stageId });
 }
 
 /** Names the players of a match that is written for the first time. A step of the command that writes it. */
