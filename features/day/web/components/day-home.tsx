@@ -1,5 +1,6 @@
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
+import ListChecks from 'lucide-react/icons/list-checks';
 import QrCode from 'lucide-react/icons/qr-code';
 import { useState } from 'react';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
@@ -65,6 +66,14 @@ export function DayHome({ id, day }: Props) {
               ? t.noCourts[courtWord(day.sport)]
               : t.courtsOpen(day.courts.length - closed, closed)
           }
+        />
+      </Section>
+      <Section heading={t.results}>
+        <CardLink
+          to={`${here}/results`}
+          icon={<ListChecks />}
+          title={t.toResults}
+          text={t.toResultsText}
         />
       </Section>
       <EventList id={id} day={day} />
