@@ -41,7 +41,6 @@ export const handshakeMessages = {
   confirmed: 'The result is confirmed',
   waitsFor: (name: string, time: string) =>
     `We have asked ${name}. Without an answer the result counts as confirmed from ${time}.`,
-  waitsForBoth: (time: string) => `Without an answer the result counts as confirmed from ${time}.`,
   together: 'Confirm together on this phone',
   togetherTitle: (result: string) => `Result ${result}`,
   togetherText: 'Both sides please tap their own name.',

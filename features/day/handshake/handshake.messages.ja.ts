@@ -42,7 +42,6 @@ export const handshakeMessages: Translation<typeof en> = {
   confirmed: '結果が確定しました',
   waitsFor: (name, time) =>
     `${name}さんに確認をお願いしています。回答がない場合は${time}に確定します。`,
-  waitsForBoth: (time) => `回答がない場合は${time}に確定します。`,
   together: 'このスマートフォンで一緒に確認する',
   togetherTitle: (result) => `結果 ${result}`,
   togetherText: '両者とも、自分の名前をタップしてください。',

@@ -3,13 +3,18 @@ import { type CardSet, scoreOf } from '#domain/scorecard/card-set.ts';
 import type { Side } from '#domain/scorecard/side.ts';
 import { toPlayed } from '#features/matches/draw-results/draw-results.entered.policy.ts';
 import { confirmScore } from '#features/matches/matches.policy.ts';
-import { findStageForUpdate } from '#features/matches/server/matches.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { type DeskRequest, findForDesk } from '../../server/day.locks.commands.ts';
 import { confirmerOf, type Voice } from '../handshake.policy.ts';
-import { type Author, authorIn, lockOpenDay, type OpenDay } from './handshake.commands.ts';
-import { type FoundMatch, findMatch, type MatchRef } from './handshake.matches.commands.ts';
+import {
+  type Author,
+  authorIn,
+  type LockRefusal,
+  lockMatch,
+  type OpenDay,
+} from './handshake.locks.commands.ts';
+import type { FoundMatch, MatchRef } from './handshake.matches.commands.ts';
 import { notifyOfDispute } from './handshake.notifications.ts';
 import * as store from './handshake.store.ts';
 import type { Claim } from './handshake.tables.ts';
@@ -27,9 +32,8 @@ type Speaker<Code extends string> =
   | { readonly kind: 'desk'; readonly account: DeskRequest['account'] };
 
 export type AnswerRefusal =
-  | Extract<Awaited<ReturnType<typeof lockOpenDay>>, { ok: false }>['code']
+  | LockRefusal
   | 'FORBIDDEN'
-  | 'MATCH_NOT_FOUND'
   /** It has another result by now, or none. */
   | 'RESULT_CHANGED';
 
@@ -75,21 +79,19 @@ export async function disputeResult(
     const speaker = { kind: 'author', author, isSameDevice: false } as const;
     const heard = await hear<never>(services, tx, answer, speaker);
     if (!heard.ok) return heard;
-    const { agreement, voice, found, open, now } = heard.value;
+    const { agreement, voice, found, now } = heard.value;
     if (!agreement || agreement.state === 'confirmed') return refuse('RESULT_CONFIRMED');
     if (voice.kind !== 'side' || voice.side === agreement.side) return refuse('OWN_RESULT');
     if (agreement.state === 'disputed') return ok(null);
     const judged = claim && judge(found, claim);
     if (judged && !judged.ok) return judged;
     await store.updateDisputed(tx, agreement.matchId, { claim: judged?.value ?? null, at: now });
-    await notifyOfDispute(services, tx, { ...open, found, agreement });
+    await notifyOfDispute(services, tx, { ...heard.value, agreement });
     return ok(null);
   });
 }
 
-interface Heard {
-  readonly open: OpenDay;
-  readonly now: Date;
+interface Heard extends OpenDay {
   readonly found: FoundMatch;
   /** About the present result; null where it is one of the desk. */
   readonly agreement: store.StoredHandshake | null;
@@ -107,23 +109,15 @@ async function hear<Code extends string>(
     const desk = await findForDesk(tx, { tournamentId, account: speaker.account });
     if (!desk.ok) return desk;
   }
-  const open = await lockOpenDay(services, tx, tournamentId);
-  if (!open.ok) return open;
-  await findStageForUpdate(tx, ref.stageId);
-  const found = await findMatch(tx, open.value.tournament, ref);
-  if (!found.ok) return found;
-  const spoken = await voiceOf(tx, found.value, speaker);
-  if (!spoken.ok) return spoken;
-  const { row, version, hasResult } = found.value.match;
+  const locked = await lockMatch(services, tx, { tournamentId, ...ref }, (found) =>
+    voiceOf(tx, found, speaker),
+  );
+  if (!locked.ok) return locked;
+  const { found, heard: voice } = locked.value;
+  const { row, version, hasResult } = found.match;
   if (!row || !hasResult || version !== seenVersion) return refuse('RESULT_CHANGED');
   const stored = await store.findByMatch(tx, row.id);
-  return ok({
-    open: open.value,
-    now: open.value.now,
-    found: found.value,
-    agreement: stored?.version === version ? stored : null,
-    voice: spoken.value,
-  });
+  return ok({ ...locked.value, voice, agreement: stored?.version === version ? stored : null });
 }
 
 async function voiceOf<Code extends string>(
@@ -133,9 +127,9 @@ async function voiceOf<Code extends string>(
 ): Promise<Result<Voice, 'MATCH_NOT_FOUND' | Code>> {
   if (speaker.kind === 'desk') return ok({ kind: 'desk' });
   const { author, isSameDevice } = speaker;
-  const spoken = await authorIn(tx, found, author);
-  if (!spoken.ok) return spoken;
-  const side = spoken.value;
+  const heard = await authorIn(tx, found, author);
+  if (!heard.ok) return heard;
+  const side = heard.value;
   return ok(side ? { kind: 'side', side, isSameDevice } : { kind: 'device' });
 }
 

@@ -15,7 +15,7 @@ import type { StoredTournament } from '#features/tournaments/server/tournaments.
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
-import type { Author } from './handshake.commands.ts';
+import type { Author } from './handshake.locks.commands.ts';
 import { type FoundMatch, findMatch } from './handshake.matches.commands.ts';
 
 /** Saves an entered result by the commands of the results: versions, history and the next round are theirs. */
