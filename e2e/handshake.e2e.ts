@@ -20,6 +20,8 @@ test.use({ world: { demo: true } });
 
 const words = { en, ja } as const;
 const NAMES = { first: '千葉 空', second: '土井 海' } as const;
+/** The family name, as everybody reads it. */
+const OPPONENT = '土井';
 
 /** An event of today with two players on their phones, drawn and published; the desk has opened the day. */
 async function today(
@@ -76,7 +78,7 @@ for (const language of ['en', 'ja'] as const) {
 
     const { page } = first;
     await page.goto(`/my-matches/${id}`);
-    await shows(page, NAMES.second);
+    await shows(page, OPPONENT);
     await first.axe();
     await first.screenshot(`own-matches-${language}`, { fullPage: true });
     await follow(page, t.enter);
@@ -140,7 +142,7 @@ for (const language of ['en', 'ja'] as const) {
     await press(page, t.together);
     await first.axe();
     await press(page, NAMES.first);
-    await press(page, NAMES.second);
+    await press(page, OPPONENT);
     await shows(page, t.states.confirmed);
   });
 }
