@@ -14,7 +14,7 @@ export default defineConfig({
   // A journey waits for its browser and its server half of the time. The tests of a file share its server.
   workers: 5,
   fullyParallel: false,
-  // A journey crosses a browser, a network and a server on a machine that may be busy: one more try tells a fault
+  // A journey crosses a browser, a network and a server on a machine that may be busy: one more try distinguishes an error
   // from a delay. What fails twice has failed.
   retries: 1,
   timeout: 120_000,

@@ -20,6 +20,7 @@ const measures: Record<string, Measured> = {
   search: { title: 'Search over 100,000 tournaments', load: () => import('./search.ts') },
   entries: { title: 'Place-limited entries, 32 callers', load: () => import('./entries.ts') },
   mails: { title: 'Mails through the job queue', load: () => import('./mails.ts') },
+  jobs: { title: 'Jobs after the commit', load: () => import('./jobs.ts') },
   practice: { title: 'Practice: records, standings, draws', load: () => import('./practice.ts') },
   matches: {
     title: 'A million matches of the version before',

@@ -3,8 +3,8 @@ import { chromium } from 'playwright-core';
 import { chromiumArguments, findChromium } from '#platform/testing/chromium.ts';
 import { type BarePage, serveBare } from './page/bare.ts';
 import { blockedTime, TRACED } from './page/long-tasks.ts';
-import { calm } from './page/wait-until-idle.ts';
-import { observe, type Paints, paints, tapOn, workerInCharge } from './page/web-vitals.ts';
+import { waitUntilIdle } from './page/wait-until-idle.ts';
+import { observe, tapOn, type WebVitals, webVitals, workerInCharge } from './page/web-vitals.ts';
 import { type Figure, type Measure, median } from './report.ts';
 import { startServer } from './server-process.ts';
 
@@ -36,8 +36,8 @@ export const measure: Measure = async () => {
   try {
     const phone = (serviceWorkers: 'allow' | 'block') =>
       browser.newContext({ ...PHONE, locale: 'en-US', serviceWorkers });
-    const app: Paints[] = [];
-    const floor: Paints[] = [];
+    const app: WebVitals[] = [];
+    const floor: WebVitals[] = [];
     for (let run = 0; run < RUNS; run += 1) {
       app.push(await firstVisit(await phone('block'), server.url));
       floor.push(await firstVisit(await phone('block'), bare.url));
@@ -59,8 +59,8 @@ export const measure: Measure = async () => {
   }
 };
 
-function firstVisitFigures(app: Paints[], floor: Paints[], bare: BarePage): Figure[] {
-  const middle = (of: Paints[], what: keyof Paints) => median(of.map((one) => one[what]));
+function firstVisitFigures(app: WebVitals[], floor: WebVitals[], bare: BarePage): Figure[] {
+  const middle = (of: WebVitals[], what: keyof WebVitals) => median(of.map((one) => one[what]));
   // Each visit beside the one right after it, under the same conditions.
   const ratios = app.map(({ lcp }, run) => lcp / (floor[run]?.lcp ?? Number.NaN));
   return [
@@ -74,15 +74,15 @@ function firstVisitFigures(app: Paints[], floor: Paints[], bare: BarePage): Figu
   ];
 }
 
-async function firstVisit(context: BrowserContext, url: string): Promise<Paints> {
+async function firstVisit(context: BrowserContext, url: string): Promise<WebVitals> {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await slowDown(devtools);
   await observe(page);
-  await calm();
+  await waitUntilIdle();
   await page.goto(url, { waitUntil: 'load' });
   await page.waitForTimeout(AT_REST);
-  const found = await paints(page);
+  const found = await webVitals(page);
   await context.close();
   return found;
 }
@@ -116,10 +116,10 @@ async function laterVisits(context: BrowserContext, url: string): Promise<Figure
   for (let run = 0; run < REPEATS; run += 1) {
     const page = await context.newPage();
     await observe(page);
-    await calm();
+    await waitUntilIdle();
     await page.goto(url, { waitUntil: 'load' });
     await page.waitForTimeout(500);
-    lcps.push((await paints(page)).lcp);
+    lcps.push((await webVitals(page)).lcp);
     await page.close();
   }
   const works = await worksOffline(context, url);
@@ -154,7 +154,7 @@ async function tap(context: BrowserContext, url: string): Promise<Figure> {
   for (let at = 0; at < TILES; at += 1) {
     await page.goto(url, { waitUntil: 'load' });
     await page.waitForTimeout(AT_REST);
-    await calm();
+    await waitUntilIdle();
     times.push(await tapOn(page, page.locator('main section').first().getByRole('link').nth(at)));
   }
   await context.close();

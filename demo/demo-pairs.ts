@@ -3,7 +3,8 @@ import {
   acceptInvitation,
   lapseInvitation,
 } from '#features/pairs/server/pairs.answers.commands.ts';
-import { invitePartner, type WantedPartner } from '#features/pairs/server/pairs.commands.ts';
+import { invitePartner } from '#features/pairs/server/pairs.commands.ts';
+import type { WantedPartner } from '#features/pairs/server/pairs.wanted.commands.ts';
 import { type ClubPlayer, fellowMember } from './demo-clubs.ts';
 import { COMING } from './demo-samples.ts';
 import { type DemoStage, daysBefore } from './demo-stage.ts';

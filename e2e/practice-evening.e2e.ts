@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { scoreFormatsMessages as formatsEn } from '#features/matches/score-formats/score-formats.messages.en.ts';
 import { eveningMessages as en } from '#features/practice/evening/evening.messages.en.ts';
 import { eveningMessages as ja } from '#features/practice/evening/evening.messages.ja.ts';
+import { oneOnOneMessages as oneOnOneEn } from '#features/practice/one-on-one/one-on-one.messages.en.ts';
 import { practiceMessages as practiceEn } from '#features/practice/practice.messages.en.ts';
 import { practiceMessages as practiceJa } from '#features/practice/practice.messages.ja.ts';
 import { scoreRulesMessages as rulesEn } from '#features/practice/score-rules/score-rules.messages.en.ts';
@@ -92,6 +93,39 @@ for (const language of ['en', 'ja'] as const) {
     await page.locator('main li', { hasText: '2-0' }).waitFor();
   });
 }
+
+test('A score that is corrected without a signal counts so in the summary, and after it has arrived', async ({
+  playerPhone,
+}) => {
+  const phone = await playerPhone('Coach Kondo', { serviceWorker: true });
+  const { page } = phone;
+  const { groupId } = await makeClub(phone, 'Sakura Club', NAMES);
+  await begin(phone, groupId, NAMES, en);
+  const players = page.getByRole('region', { name: 'Court 1' }).locator('button[draggable]');
+  const [, second] = await players.allInnerTexts();
+  await tap(page, en.finishedOn('Court 1'));
+  await enterScore(phone, '11-1 11-2', 'Confirm Score');
+  await page.getByRole('heading', { name: 'Court 1' }).waitFor();
+  await page.getByRole('link', { name: en.back }).click();
+  await page.getByRole('link', { name: practiceEn.oneOnOne }).click();
+  await page.locator('main li', { hasText: '2-0' }).waitFor();
+  await appCached(page);
+  await readsCached(page, 'randomSeed');
+  await phone.setOffline(true);
+  await page.getByRole('button', { name: /^Edit/ }).click();
+  await enterScore(phone, '1-11 2-11', 'Confirm Score');
+  await page.locator('main li', { hasText: '0-2' }).waitFor();
+  await page.getByRole('link', { name: oneOnOneEn.back }).click();
+  await page.getByRole('link', { name: practiceEn.evening }).click();
+  await tab(page, en.summary);
+  await page.getByText(en.won(second!), { exact: true }).waitFor();
+  await phone.setOffline(false);
+  await page.getByText(/not sent yet/).waitFor({ state: 'detached' });
+  await page.reload();
+  await tab(page, en.summary);
+  await page.getByText(en.won(second!), { exact: true }).waitFor();
+  await page.getByRole('row', { name: `${second} 1 1` }).waitFor();
+});
 
 test('Five scores without a signal stay on the phone and arrive once each', async ({
   playerPhone,

@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { checkImports } from './imports/check-all-imports.ts';
+import { drawingError } from './imports/drawn-floors.ts';
 
 const { errors, floors } = await checkImports(process.cwd());
-for (const error of errors) process.stdout.write(`${error}\n`);
+const drawing = drawingError(floors, readFileSync('docs/house.md', 'utf8'));
+const findings = drawing ? [...errors, drawing] : errors;
+for (const finding of findings) process.stdout.write(`${finding}\n`);
 process.stdout.write('The floors of the features, the lowest first:\n');
 for (const floor of floors) process.stdout.write(`  ${floor.join(', ')}\n`);
-process.exitCode = errors.length === 0 ? 0 : 1;
+process.exitCode = findings.length === 0 ? 0 : 1;

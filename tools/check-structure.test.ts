@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkCommands, checkStores } from './structure/commands.ts';
 import { checkLengths } from './structure/file-size.ts';
+import { checkDocuments, checkProse } from './structure/prose.ts';
 import { source } from './structure/sources.ts';
 import { checkTransactions } from './structure/transactions.ts';
 import { checkVocabulary } from './structure/vocabulary.ts';
@@ -82,18 +83,35 @@ describe('commands', () => {
     'platform/server/mail/mailer.ts',
   ])('%s may open a transaction', (path) => expect(opens(path)).toEqual([]));
 
-  test.each(['features/a/server/a.store.ts', 'features/a/b/server/b.handlers.ts'])(
-    '%s may not open a transaction',
-    (path) => expect(opens(path)).toEqual([expect.stringContaining(`${path}:1: opens`)]),
+  test.each([
+    'features/a/server/a.store.ts',
+    'features/a/b/server/b.handlers.ts',
+    'apps/server/app.ts',
+    'domain/entry/entry.ts',
+  ])('%s may not open a transaction', (path) =>
+    expect(opens(path)).toEqual([expect.stringContaining(`${path}:1: opens`)]),
   );
 
-  test('A store that imports neither Drizzle nor a table is refused', () => {
-    const path = 'features/a/server/a.store.ts';
-    const withSql = source(path, "import { eq } from 'drizzle-orm';\n");
-    const withTable = source(path, "import { entries } from './a.tables.ts';\n");
-    const without = source(path, "import * as b from './b.store.ts';\n");
-    expect(checkStores([withSql, withTable])).toEqual([]);
-    expect(checkStores([without])).toEqual([expect.stringContaining('without SQL')]);
+  const store = (text: string) => checkStores([source('features/a/server/a.store.ts', text)]);
+
+  test.each([
+    'export const findById = (db: Db) => db.select().from(entries);',
+    'await tx.update(entries).set({ state });',
+    'export const cheapest = sql`fee_yen asc`;',
+  ])('%s is SQL in a store', (text) => expect(store(text)).toEqual([]));
+
+  test.each([
+    "import * as b from './b.store.ts';\n",
+    "import type { SQL } from 'drizzle-orm';\nexport const cancel = (tx: Db) => b.updateState(tx);",
+    '// db.select() was here\n',
+  ])('A store with nothing but %s is refused', (text) => {
+    expect(store(text)).toEqual([expect.stringContaining('without SQL')]);
+  });
+
+  test('A store of a feature that can refuse is refused', () => {
+    const text =
+      "import { refuse } from '#domain/common/result.ts';\nawait tx.select().from(entries);";
+    expect(store(text)).toEqual([expect.stringContaining('a store that refuses')]);
   });
 });
 
@@ -118,5 +136,39 @@ describe('words', () => {
   test('A file name with a word of the black list is refused', () => {
     const named = checkWords([source('features/a/server/a.tell.ts', '')]);
     expect(named).toEqual([expect.stringContaining('the file is named with "tell"')]);
+  });
+});
+
+describe('prose', () => {
+  const said = (text: string) => checkProse([source('features/a/a.policy.ts', text)]);
+
+  test.each([
+    '// Whoever enters first.',
+    '/**\n * What stands in the list.\n */',
+    "test('Guardians are told', () => {});",
+    "test.each([1])('%s is kept', () => {});",
+    "describe('leaving for good', () => {});",
+  ])('%s is refused', (text) => {
+    expect(said(text)).toEqual([expect.stringContaining('a.policy.ts:')]);
+  });
+
+  test.each([
+    "const text = 'Whoever enters first';",
+    '// Everybody who enters first.',
+    "test('Guardians are notified', () => {});",
+    '// standings are retold',
+  ])('%s passes', (text) => expect(said(text)).toEqual([]));
+
+  test('The words of a screen are not looked at', () => {
+    const words = source('features/a/a.messages.en.ts', '// kept');
+    expect(checkProse([words])).toEqual([]);
+  });
+
+  test('A document is refused with its line, and code in it passes', () => {
+    const path = 'docs/house.md';
+    expect(checkDocuments([{ path, text: 'One.\nRows are kept.' }])).toEqual([
+      expect.stringContaining('docs/house.md:2: says "kept"'),
+    ]);
+    expect(checkDocuments([{ path, text: 'Not `kept`.\n```\ntold\n```' }])).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { checkCommands, checkStores } from './structure/commands.ts';
 import { checkLengths, lengthsOf } from './structure/file-size.ts';
-import { readSources } from './structure/sources.ts';
+import { checkDocuments, checkProse } from './structure/prose.ts';
+import { readDocuments, readSources } from './structure/sources.ts';
 import { checkTransactions } from './structure/transactions.ts';
 import { checkVocabulary } from './structure/vocabulary.ts';
 import { checkWords } from './structure/words.ts';
@@ -14,8 +15,9 @@ const checks = [
   checkCommands,
   checkStores,
   checkWords,
+  checkProse,
 ];
-const findings = checks.flatMap((check) => check(sources));
+const findings = [...checks.flatMap((check) => check(sources)), ...checkDocuments(readDocuments())];
 
 for (const finding of findings) process.stdout.write(`${finding}\n`);
 const { median, p95 } = lengthsOf(sources);

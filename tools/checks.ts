@@ -55,8 +55,8 @@ async function runCheck({ name, script, parameters }: Check): Promise<Tally> {
   const started = Date.now();
   const { code, output } = await capture([script, ...parameters]);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  const notified = output.trimEnd();
-  const findings = notified === '' ? '' : `${notified.replaceAll(/^/gm, '    ')}\n`;
+  const printed = output.trimEnd();
+  const findings = printed === '' ? '' : `${printed.replaceAll(/^/gm, '    ')}\n`;
   process.stdout.write(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)\n${findings}`);
   return code === 0 ? { passed: 1, failed: [] } : { passed: 0, failed: [name] };
 }

@@ -10,7 +10,7 @@ import { sessionGate } from '#features/sign-in/server/sign-in.gate.ts';
 import type { WaitingClock } from '#platform/server/clock.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { OpenDatabase } from '#platform/server/db/database.ts';
-import { createPublish } from '#platform/server/events/events.ts';
+import { createEventBus } from '#platform/server/events/events.ts';
 import { serveApiReference } from '#platform/server/http/api-reference.ts';
 import { createHttp } from '#platform/server/http/create-http.ts';
 import { answerNotFound } from '#platform/server/http/errors.ts';
@@ -51,7 +51,7 @@ export interface App {
   setDemoAccount(id: string): void;
   /**
    * Accepts no more requests, lets those in flight finish for three seconds and closes their connections, then stops the
-   * jobs. The caller that opened the database closes it.
+   * jobs, and waits for the subscribers of committed events. The caller that opened the database closes it.
    */
   close(): Promise<void>;
 }
@@ -75,6 +75,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     clock,
     mailChoice({ links: unsubscribeLinks(secret), origin: () => origin }),
   );
+  const events = createEventBus(subscriptions, () => services);
   const services: Services = {
     db,
     clock,
@@ -83,7 +84,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     config,
     log,
     origin: () => origin,
-    publish: createPublish(subscriptions, () => services),
+    publish: events.publish,
   };
 
   const web = readWebBuild();
@@ -128,6 +129,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await http.close();
       clearTimeout(patience);
       await jobs.stop();
+      await events.settled();
       transport.close();
     },
   };

@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { makeOperatorAccount } from '#features/operator/server/operator.accounts.commands.ts';
+import { createOperatorAccount } from '#features/operator/server/operator.accounts.commands.ts';
 import { CannotStart } from '#platform/server/cannot-start.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { FolderInUse } from '#platform/server/db/embedded/lock-folder.ts';
@@ -52,7 +52,7 @@ async function main(): Promise<void> {
     const password = systemRandomness.secret(12);
     const passwordHash = await hashPassword(password);
     const name = values.name ?? email.split('@')[0] ?? email;
-    const outcome = await makeOperatorAccount(database.db, {
+    const outcome = await createOperatorAccount(database.db, {
       email,
       name,
       passwordHash,

@@ -10,6 +10,7 @@ import {
   notifyOfMove,
 } from '#features/entries/server/entries.organizer.notifications.ts';
 import { notifyOfRenaming } from '#features/entries/teams/server/teams.notifications.ts';
+import { leaveOncePaid } from '#features/entries/waiting-list/server/waiting-list.commands.ts';
 import {
   notifyOfLapsedOffer,
   notifyOfOffer,
@@ -54,7 +55,7 @@ export const subscriptions: Subscriptions = {
   'withdrawal.declined': [notifyOfDecline, notifyPartnerOfDecline],
   'entry.refunded': [notifyOfRefund],
   'entry.lapsed': [refundLapsedEntry, notifyOfLapse, endPairOfLapsed],
-  'half.paid': [notifyOfHalf, notifyOfCompletePair],
+  'half.paid': [notifyOfHalf, notifyOfCompletePair, leaveOncePaid],
   'half.given-back': [refundGivenBackHalf],
   'turn.lapsed': [notifyOfLapsedTurn],
   'place.offered': [notifyOfOffer],

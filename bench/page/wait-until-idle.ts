@@ -3,11 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** The share of the machine that must be free, and the longest time to wait for it, in milliseconds. */
 const FREE = 0.5;
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Waits until this machine has little else to do: a measurement beside other work measures the other work. */
-export async function calm(): Promise<void> {
-  const end = Date.now() + PATIENCE;
+export async function waitUntilIdle(): Promise<void> {
+  const end = Date.now() + TIMEOUT_MS;
   while (Date.now() < end && (await freeShare(250)) < FREE);
 }
 

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from 'playwright-core';
 
 /** What a person sees while a page loads, in milliseconds; `cls` without a unit. */
-export interface Paints {
+export interface WebVitals {
   readonly fcp: number;
   readonly lcp: number;
   readonly cls: number;
@@ -15,8 +15,8 @@ export function observe(page: Page) {
   return page.addInitScript({ path: INSIDE });
 }
 
-export function paints(page: Page): Promise<Paints> {
-  return page.evaluate('rallydaysBench.paints()');
+export function webVitals(page: Page): Promise<WebVitals> {
+  return page.evaluate('rallydaysBench.webVitals()');
 }
 
 /** Milliseconds from a tap to the next frame. */

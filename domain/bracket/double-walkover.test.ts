@@ -61,7 +61,7 @@ describe('a double walkover', () => {
     expect(findMatch(state, '3-0')?.player1).toBe('p004');
   });
 
-  test('After double walkovers in both halves of a quarter nobody comes out of it', () => {
+  test('After double walkovers in both halves of a quarter nobody comes out of the quarter', () => {
     const state = played(start, { '1-0': '-', '1-1': '-' });
     expect(resultOf(state, '2-0')).toEqual(unopposed(null));
     expect(resultOf(state, '3-0')).toBeNull();
@@ -103,7 +103,7 @@ describe('a double walkover', () => {
     expect(resultOf(state, '2-0')).toEqual(unopposed('p001'));
   });
 
-  test('Taken back, it leaves no trace, and the opponent waits again', () => {
+  test('A double walkover that is taken back leaves no trace, and the opponent waits again', () => {
     const before = played(start, { '1-1': 'p005' });
     const state = played(before, { '1-0': '-' });
     expect(done(clear(state, '1-0')).next).toEqual(before);
@@ -116,7 +116,7 @@ describe('a double walkover', () => {
     expect(findMatch(corrected, '3-0')?.player1).toBeNull();
   });
 
-  test('Taken back after the opponent has played on, it clears those results on request only', () => {
+  test('A double walkover taken back after the opponent has played on clears those results on request only', () => {
     const state = played(start, {
       '1-0': '-',
       '1-1': 'p005',
@@ -148,7 +148,7 @@ describe('a double walkover', () => {
     expect(matchState(findMatch(state, '2-0')!)).toBe('unopposed');
   });
 
-  test('Its consequences name the opponent who advances, and the champion it makes', () => {
+  test('The consequences of a double walkover name the opponent who advances, and the champion', () => {
     const state = played(start, { '1-0': 'p001', '1-1': 'p004', '1-2': 'p002', '1-3': 'p003' });
     const shown = consequences(played(state, { '2-1': 'p002' }), '2-0', nobody);
     expect(shown).toMatchObject({

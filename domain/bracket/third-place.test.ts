@@ -36,7 +36,7 @@ const FIRST_ROUND = ['1-0', '1-1', '1-2', '1-3'];
 const SEMI_FINALS = ['2-0', '2-1'];
 
 describe('the match for third place', () => {
-  test('It is beside the final, between the losers of the semi-finals', () => {
+  test('The match for third place is beside the final, between the losers of the semi-finals', () => {
     const draw = played(made(), ...FIRST_ROUND, ...SEMI_FINALS);
     const third = matchOf(draw, THIRD);
     const losers = SEMI_FINALS.map((id) => matchOf(draw, id).player2);
@@ -50,7 +50,7 @@ describe('the match for third place', () => {
     expect(withThirdPlace(sampleDraw(players(2))).third).toBeUndefined();
   });
 
-  test('It waits for both semi-finals', () => {
+  test('The match for third place waits for both semi-finals', () => {
     const draw = played(made(), ...FIRST_ROUND, '2-0');
     expect(matchOf(draw, THIRD)).toMatchObject({ player2: null, result: null });
     expect(record(draw, THIRD, { kind: 'double-walkover', winner: null })).toEqual({
@@ -59,7 +59,7 @@ describe('the match for third place', () => {
     });
   });
 
-  test('Its result changes nothing else, is corrected and cleared', () => {
+  test('The result of the match for third place changes nothing else, is corrected and cleared', () => {
     const before = played(made(), ...FIRST_ROUND, ...SEMI_FINALS);
     const draw = played(before, THIRD);
     expect(draw.matches).toEqual(before.matches);
@@ -69,7 +69,7 @@ describe('the match for third place', () => {
     expect(cleared.ok && cleared.value.next).toEqual(before);
   });
 
-  test('Another loser of a semi-final clears its result, which the writer must agree to', () => {
+  test('Another loser of a semi-final clears the result for third place, which the writer must agree to', () => {
     const draw = played(made(), ...FIRST_ROUND, ...SEMI_FINALS, THIRD);
     const other = lower(draw, '2-0');
     expect(correct(draw, '2-0', other)).toEqual({ ok: false, code: 'NEXT_MATCH_PLAYED' });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ENTRY_POINTS } from './entry.ts';
-import { ownPart, partnerHalf, pointsOf, turnEnds } from './split.ts';
+import { HALF_POINTS, ownPart, partnerHalf, pointsOf, turnEnds } from './split.ts';
 
 describe('the two halves of a fee', () => {
   test.each([
@@ -39,6 +39,10 @@ describe('the two halves of a fee', () => {
   test('The two halves cost together as many points as an entry', () => {
     expect(pointsOf({ partnerFeeYen: null })).toBe(ENTRY_POINTS);
     expect(2 * pointsOf({ partnerFeeYen: 1500 })).toBe(ENTRY_POINTS);
+  });
+
+  test('What is left of a split fee costs the points of a half', () => {
+    expect(pointsOf({ partnerFeeYen: null, isOwnHalf: true })).toBe(HALF_POINTS);
   });
 
   test('A partner has thirty minutes to pay', () => {

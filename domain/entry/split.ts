@@ -4,6 +4,8 @@ import { ENTRY_POINTS, RESERVATION_MINUTES } from './entry.ts';
 export interface SplitFee {
   readonly feeYen: number;
   readonly partnerFeeYen: number | null;
+  /** The fee is the player's half of a split one, whose other half is no longer paid through the app. */
+  readonly isOwnHalf?: boolean;
 }
 
 /** The half that the partner pays, in whole yen; an odd yen is the player's. Null where there is nothing to split. */
@@ -16,9 +18,15 @@ export function ownPart({ feeYen, partnerFeeYen }: SplitFee): number {
   return feeYen - (partnerFeeYen ?? 0);
 }
 
-/** What a part of an entry's fee costs in points: half of the price of an entry where the fee is split, whatever its yen. */
-export function pointsOf({ partnerFeeYen }: Pick<SplitFee, 'partnerFeeYen'>): number {
-  return partnerFeeYen === null ? ENTRY_POINTS : ENTRY_POINTS / 2;
+/** What half of an entry's fee costs in points, whatever its yen. */
+export const HALF_POINTS = ENTRY_POINTS / 2;
+
+/** What a part of an entry's fee costs in points: half of the price of an entry where the fee is, or was, split. */
+export function pointsOf({
+  partnerFeeYen,
+  isOwnHalf = false,
+}: Pick<SplitFee, 'partnerFeeYen' | 'isOwnHalf'>): number {
+  return partnerFeeYen === null && !isOwnHalf ? ENTRY_POINTS : HALF_POINTS;
 }
 
 /** When the turn of a partner ends who accepted at `now` and has to pay: as long as a place is held for its payment. */

@@ -30,7 +30,7 @@ describe('the state of a group', () => {
     expect([isFinal, needsLots]).toEqual([false, false]);
   });
 
-  it('Results of other groups count for nobody in it', () => {
+  it('Results of other groups count for nobody in a group', () => {
     const state = groupState(['A', 'B', 'C'], results('D-E 11-3 11-4'), NOBODY, undefined);
     expect(state.standings.rows.every(({ played }) => played === 0)).toBe(true);
   });
@@ -54,7 +54,7 @@ describe('the state of a group', () => {
     expect(finalOrder(state)).toEqual(['A', 'C', 'B']);
   });
 
-  it('In table tennis the results of a side that has withdrawn stand, and its open matches are lost', () => {
+  it('In table tennis the results of a side that has withdrawn remain, and its open matches are lost', () => {
     const rules = { ...NOBODY, ruleBook: 'table-tennis', out: new Set(['C']) } as const;
     const state = groupState(
       ['A', 'B', 'C'],

@@ -20,6 +20,8 @@ export interface LeagueMatch<Id extends PlayerId> {
   readonly winner: Side | null;
   /** As saved by the scorecard; empty when nothing was played. */
   readonly sets: readonly CardSet[];
+  /** Where the scores alone do not say who won the sets: a set that was still going on is nobody's. */
+  readonly countedSetsWon?: BySide<number>;
   /** The loser did not play the match or did not finish it. The sets given still count. */
   readonly walkover?: boolean;
   /** It will not be played: it counts for nobody, and the table does not wait for it. */

@@ -29,6 +29,18 @@ it('A game that was still going on at a retirement is won by nobody', () => {
   expect(setsWon).toEqual({ player1: 0, player2: 1 });
 });
 
+it.each(['tennis-3-sets', 'badminton-15'])(
+  'A set of %s that was still going on at a retirement counts for nobody, but its games and points do',
+  (id) => {
+    const won = id === 'tennis-3-sets' ? ['6', '3'] : ['15', '3'];
+    const sets = [{ player1Score: won[0]!, player2Score: won[1]! }, set];
+    const match = { ...ids, sets, winner: 'player2', status: 'retired' } as const;
+    const [first, second] = tallyOf({ ...match, scoreFormat: { id } });
+    expect(first).toMatchObject({ setsWon: 1, setsLost: 0, pointsWon: Number(won[0]) + 5 });
+    expect(second).toMatchObject({ setsWon: 0, setsLost: 1, pointsWon: 6 });
+  },
+);
+
 it('A match of the specification and a finished one of a format count as they are', () => {
   const plain = shownMatch({ ...ids, sets: [set], winner: 'player1', status: 'finished' });
   expect([plain.sets, plain.walkover]).toEqual([[set], undefined]);

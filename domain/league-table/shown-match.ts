@@ -37,5 +37,7 @@ export function shownMatch<Id extends PlayerId>(match: StoredMatch<Id>): ShownMa
   if (!format || status === 'finished') return shown;
   const ended = { status: status as EndedStatus, winner, sets: numbers, result: null };
   const counts = counted(format, { ...ended, setsWon: shown.setsWon });
-  return counts ? { ...shown, sets: counts.sets.map(asText), walkover: true } : shown;
+  if (!counts) return shown;
+  const { sets: countedSets, setsWon: countedSetsWon } = counts;
+  return { ...shown, sets: countedSets.map(asText), countedSetsWon, walkover: true };
 }

@@ -67,7 +67,9 @@ function tallyOf<Id extends PlayerId>(match: LeagueMatch<Id>): Tally {
     tally.pointsWon += scores.player1;
     tally.pointsLost += scores.player2;
   }
-  return tally;
+  if (!match.countedSetsWon) return tally;
+  const { player1, player2 } = match.countedSetsWon;
+  return { ...tally, setsWon: player1, setsLost: player2 };
 }
 
 /** The same match from the side of its player2. */

@@ -25,7 +25,7 @@ const order = (matches: readonly LeagueMatch<string>[], preset: (typeof PRESETS)
 describe.each(PRESETS)('a double walkover in a league (%s)', (preset) => {
   const matches = [...matchesIn('A-B 11-5 11-5; A-C 11-5 11-5'), neitherCame('B', 'C')];
 
-  it('It is a lost match without points for both, whichever is named first', () => {
+  it('A double walkover is a lost match without points for both, whichever is named first', () => {
     const turned = [...matches.slice(0, 2), neitherCame('C', 'B')];
     for (const played of [matches, turned]) {
       const { rows } = standings(players, played, preset);
@@ -45,7 +45,7 @@ describe.each(PRESETS)('a double walkover in a league (%s)', (preset) => {
 });
 
 describe.each(PRESETS)('a cancelled match of a league (%s)', (preset) => {
-  it('It counts for nobody, and the table does not wait for it', () => {
+  it('A cancelled match counts for nobody, and the table does not wait for it', () => {
     const matches = [...matchesIn('A-B 11-5 11-5; B-C 11-5 11-5'), cancelled('C', 'A')];
     const { provisional, isByShare, rows } = standings(players, matches, preset);
     expect([provisional, isByShare]).toEqual([false, true]);

@@ -57,7 +57,7 @@ describe('the next pairing', () => {
     expect(chosen).not.toMatch(/p1|p3/);
   });
 
-  it('People who have met this evening are kept apart while others wait', () => {
+  it('People who have met this evening do not meet again while others wait', () => {
     const matches = [ended('p1', 'p2', 0), ended('p3', 'p4', 0)];
     const [one, other] = pairOf(evening({ matches }));
     expect(new Set([one, other])).not.toEqual(new Set(['p1', 'p2']));

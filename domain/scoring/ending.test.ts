@@ -97,6 +97,7 @@ describe('what a match counts in a league', () => {
     expect(count('table-tennis-3', { status: 'finished' }, '11-9 11-9')).toEqual({
       winner: 'player1',
       sets: '11-9 11-9',
+      setsWon: { player1: 2, player2: 0 },
       forfeitedBy: null,
     });
   });
@@ -110,6 +111,7 @@ describe('what a match counts in a league', () => {
       expect(count('table-tennis-5', ending, score)).toEqual({
         winner: 'player2',
         sets: '0-11 0-11 0-11',
+        setsWon: { player1: 0, player2: 3 },
         forfeitedBy: 'player1',
       });
     },
@@ -118,12 +120,20 @@ describe('what a match counts in a league', () => {
   it.each(['tennis-3-sets', 'soft-tennis-7', 'badminton-21'])(
     'By %s a walkover counts without a score, and not as completed by the loser',
     (id) => {
-      expect(count(id, walkover)).toEqual({ winner: 'player2', sets: '', forfeitedBy: 'player1' });
+      expect(count(id, walkover)).toEqual({
+        winner: 'player2',
+        sets: '',
+        setsWon: { player1: 0, player2: 0 },
+        forfeitedBy: 'player1',
+      });
     },
   );
 
   it('In tennis and badminton a retirement counts with the score as it was', () => {
-    expect(count('tennis-3-sets', retired, '6-4 3-2')).toMatchObject({ sets: '6-4 3-2' });
+    expect(count('tennis-3-sets', retired, '6-4 3-2')).toMatchObject({
+      sets: '6-4 3-2',
+      setsWon: { player1: 1, player2: 0 },
+    });
     expect(count('badminton-21', retired, '21-4 3-2')).toMatchObject({ sets: '21-4 3-2' });
   });
 

@@ -85,6 +85,8 @@ export interface Counted {
   readonly winner: Side;
   /** The sets that count for sets and points, which are not always those played. */
   readonly sets: readonly SetScore[];
+  /** Of those; a set that was still going on is nobody's. */
+  readonly setsWon: BySide<number>;
   /** The loser did not play the match or did not finish it. */
   readonly forfeitedBy: Side | null;
 }
@@ -97,14 +99,17 @@ export interface Counted {
  * sports the sets count as they were when the match ended. Badminton's rule that a side which withdraws
  * from its group loses all its results there belongs to the group, not to one match.
  */
-export function counted(format: ScoreFormat, { status, winner, sets }: Ended): Counted | null {
+export function counted(
+  format: ScoreFormat,
+  { status, winner, sets, setsWon }: Ended,
+): Counted | null {
   if (winner === null) return null;
-  if (status === 'finished') return { winner, sets, forfeitedBy: null };
-  return {
-    winner,
-    sets: format.sport === 'table-tennis' ? fastest(format, winner) : sets,
-    forfeitedBy: opponent(winner),
-  };
+  if (status === 'finished') return { winner, sets, setsWon, forfeitedBy: null };
+  const forfeitedBy = opponent(winner);
+  if (format.sport !== 'table-tennis') return { winner, sets, setsWon, forfeitedBy };
+  const needed = fastest(format, winner);
+  const all = { player1: 0, player2: 0, [winner]: needed.length };
+  return { winner, sets: needed, setsWon: all, forfeitedBy };
 }
 
 type WinnerRefusal = 'INCOMPLETE_SCORES' | 'WINNER_MISMATCH' | 'ALREADY_DECIDED' | 'NOTHING_PLAYED';

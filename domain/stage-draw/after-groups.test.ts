@@ -49,7 +49,7 @@ describe('the knockout after groups', () => {
     );
   });
 
-  test('Its record has nobody else, no rating, and gives the same draw again', () => {
+  test('The record of a knockout after groups has nobody else, no rating, and gives the same draw again', () => {
     const draw = drawn(groupsOf(11));
     expect(draw.entrants.map(({ id }) => id).toSorted()).toEqual(draw.groups?.flat().toSorted());
     expect(JSON.stringify(draw)).not.toContain('rating');
@@ -63,7 +63,7 @@ describe('the knockout after groups', () => {
     expect(draw).toEqual({ ok: false, code: 'TOO_FEW' });
   });
 
-  test('It was drawn from its groups only, in their final order', () => {
+  test('A knockout after groups was drawn from its groups only, in their final order', () => {
     const made = groupsOf(11);
     const draw = drawn(made);
     expect(isDrawnFrom(draw, firstTwo(made))).toBe(true);

@@ -59,7 +59,7 @@ describe('who plays in the consolation', () => {
     expect(afterKnockout(roundOne(made), NOBODY)).toEqual({ state: 'ready', losers });
   });
 
-  test('Who loses by walkover without appearing is not in it, nor who is disqualified', () => {
+  test('A player who loses by walkover without appearing, or is disqualified, is not in the consolation', () => {
     const made = knockoutOf(8);
     const state = roundOne(made, ['walkover', 'default', 'score', 'score']);
     // The winners of both have not played yet.
@@ -72,7 +72,7 @@ describe('who plays in the consolation', () => {
     expect('losers' in field && field.losers.toSorted()).toEqual(losers.toSorted());
   });
 
-  test('After a double walkover neither is in it, and who advances without a match still has to play one', () => {
+  test('After a double walkover neither is in the consolation, and who advances without a match still has to play one', () => {
     const made = knockoutOf(8);
     const state = roundOne(made, ['double-walkover', 'walkover', 'score', 'score']);
     const advanced = sidesOf(made, '1-1')[0];
@@ -88,7 +88,7 @@ describe('who plays in the consolation', () => {
     });
   });
 
-  test('Who has withdrawn is not in it, and nobody waits for them', () => {
+  test('A player who has withdrawn is not in the consolation, and nobody waits for them', () => {
     const made = knockoutOf(5);
     const state = roundOne(made);
     const open = afterKnockout(state, NOBODY);
@@ -135,7 +135,7 @@ describe('the draw of the consolation', () => {
     });
   });
 
-  test('It has exactly the losers, no seeds and no ratings, and gives the same draw again', () => {
+  test('A consolation has exactly the losers, no seeds and no ratings, and gives the same draw again', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 4, max: 70 }),
@@ -159,7 +159,7 @@ describe('the draw of the consolation', () => {
     );
   });
 
-  test('Those of one club do not meet in round 1 where that can be avoided', () => {
+  test('Members of one club do not meet in round 1 of the consolation where that can be avoided', () => {
     const state = roundOne(knockoutOf(16, 4));
     const losers = consolationField(state).offered;
     const clubs = new Map(state.entrants.map(({ id, club }) => [id, club]));

@@ -87,6 +87,16 @@ interface Drawn {
   readonly withdrawnAt: Date | null;
 }
 
+/** Since when the first of these draws is published; null while none is. What they follow from cannot change then. */
+export function sinceWhen(
+  drawn: readonly (Pick<Drawn, 'publishedAt' | 'withdrawnAt'> | null)[],
+): Date | null {
+  const published = drawn.flatMap((one) =>
+    one?.publishedAt && isOut(one) ? [one.publishedAt.getTime()] : [],
+  );
+  return published.length > 0 ? new Date(Math.min(...published)) : null;
+}
+
 /** How far a stage is; `newest` is its newest draw, null before the first. */
 export function stateOfFurther(
   after: AfterFirst,

@@ -45,7 +45,7 @@ export const matchesMessages = {
       'This league is no longer there, or you have left the group. Your score stays here until you discard it.',
     PLAYERS_UNKNOWN:
       'One of the players is no longer in this league. Put the player back, then save again.',
-    MATCH_NOT_FOUND: 'This match was removed in the meantime. You can save your score anew.',
+    MATCH_NOT_FOUND: 'This match was removed in the meantime. You can save your score again.',
     DRAW_CHANGED:
       'The draw has been replaced in the meantime. Your score stays here until you discard it.',
     NEXT_STAGE_DRAWN:

@@ -105,7 +105,9 @@ export function confirmScore({
     // The card of the specification knows no other ending.
     if (ending.status !== 'finished') return refuse('UNKNOWN_FORMAT');
     const card = Scorecard.confirm(sets);
-    return card.ok ? ok({ ...card.value, status: 'finished' }) : card;
+    if (!card.ok) return card;
+    const isOther = ending.winner !== undefined && ending.winner !== card.value.winner;
+    return isOther ? refuse('WINNER_MISMATCH') : ok({ ...card.value, status: 'finished' });
   }
   return confirmByFormat({ sets, scoreFormat, ending });
 }

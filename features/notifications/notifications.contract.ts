@@ -56,7 +56,7 @@ export const markAllRead = endpoint({
   method: 'POST',
   path: '/api/notices/read',
   summary: 'Mark everything as read that had come by then',
-  /** When the newest notice on the screen came: one that comes while the person presses stays unread. */
+  /** When the newest notification on the screen came: one that comes while the person presses stays unread. */
   body: z.object({ until: instant }),
   output: z.object({ unread: z.int() }),
   refusals: {},

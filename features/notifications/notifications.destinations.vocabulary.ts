@@ -1,6 +1,6 @@
 import type { NotificationKind } from './notifications.vocabulary.ts';
 
-interface Notice {
+interface NotificationContent {
   readonly kind: NotificationKind;
   readonly facts: {
     readonly tournamentId?: number | undefined;
@@ -12,8 +12,8 @@ interface Notice {
   };
 }
 
-/** The screen on which a person can act on a notice; from the list and from the lock screen. */
-export function destinationOf({ kind, facts }: Notice): string {
+/** The screen on which a person can act on a notification; from the list and from the lock screen. */
+export function destinationOf({ kind, facts }: NotificationContent): string {
   if (kind === 'welcome') return '/my-page';
   if (kind === 'match-called' && facts.groupId && facts.sessionId) {
     return `/tournament-bracket/${facts.groupId}?session=${facts.sessionId}`;
@@ -30,7 +30,10 @@ export function destinationOf({ kind, facts }: Notice): string {
 }
 
 /** The screens of a tournament's draws, and what its organizer and referees act on. */
-function inTournament({ kind, facts: { tournamentId, eventId } }: Notice): string | null {
+function inTournament({
+  kind,
+  facts: { tournamentId, eventId },
+}: NotificationContent): string | null {
   const here = `/organizer/tournaments/${tournamentId}`;
   if (ABOUT_DRAWS.has(kind) && tournamentId && eventId) {
     return `/tournaments/${tournamentId}/draws/${eventId}`;

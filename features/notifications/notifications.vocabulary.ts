@@ -48,7 +48,7 @@ export const NOTIFICATION_KINDS = [
 ] as const satisfies readonly NewsKind[];
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** The facts that a notice's text needs; amounts are yen. */
+/** The facts that a notification's text needs; amounts are yen. */
 export interface NotificationFacts {
   readonly tournamentId?: number;
   readonly tournamentName?: string;

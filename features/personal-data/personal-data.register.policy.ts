@@ -7,7 +7,7 @@ interface Line {
    * When the account is deleted: the row is deleted; or it stays and says nothing of the person, because the account
    * that it points to has lost its name and everything else; or it stays unchanged.
    */
-  readonly leaving: 'deleted' | 'anonymous' | 'kept';
+  readonly leaving: 'deleted' | 'anonymous' | 'retained';
   readonly why?: string;
 }
 
@@ -155,7 +155,7 @@ export const REGISTER: Readonly<Record<string, Line>> = {
   // Without a foreign key.
   'audit_log.actor_id': {
     exported: 'operatorLog',
-    leaving: 'kept',
+    leaving: 'retained',
     why: 'An operator must not be able to erase the record of their own actions',
   },
   'mails.to_address': { exported: 'mails', leaving: 'deleted' },
@@ -164,7 +164,7 @@ export const REGISTER: Readonly<Record<string, Line>> = {
     exported: {
       not: 'It belongs to the player; the guardian reads and ends it by the mailed link',
     },
-    leaving: 'kept',
+    leaving: 'retained',
     why: 'A guardian needs no account; it is deleted when the guardian or the player ends it',
   },
   'referees.email': { exported: 'refereeing', leaving: 'deleted' },

@@ -169,7 +169,7 @@ export const cancel = endpoint({
   operationId: 'publishing.cancel',
   method: 'POST',
   path: '/api/tournaments/:id/cancel',
-  summary: 'Cancel a tournament: every paid fee goes back, and everybody is told',
+  summary: 'Cancel a tournament: every paid fee goes back, and everybody is notified',
   params,
   body: z.object({
     /** The reason that everybody reads; may be empty. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { addressFor, urlOf } from '../server/db/embedded/address.ts';
-import { makeCluster } from '../server/db/embedded/cluster.ts';
+import { createCluster } from '../server/db/embedded/cluster.ts';
 import { databaseUser, giveTo } from '../server/db/embedded/database-user.ts';
 import { postgresPrograms } from '../server/db/embedded/programs.ts';
 import { startPostgres } from '../server/db/embedded/run-postgres.ts';
@@ -32,7 +32,7 @@ export async function startPostgresCluster(): Promise<PostgresCluster> {
   const temporary = mkdtempSync(join(tmpdir(), 'rallydays-postgres-'));
   giveTo(user, temporary);
   const cluster = { folder: join(temporary, 'cluster'), user, programs: postgresPrograms(user) };
-  await makeCluster(cluster);
+  await createCluster(cluster);
   const address = await addressFor(cluster);
   const log = join(temporary, 'log');
   const life = await startPostgres({ cluster, address, settings: SETTINGS, log, temporary });

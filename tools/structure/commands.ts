@@ -1,12 +1,13 @@
 import { lineAt, type Source, withoutComments } from './sources.ts';
 
-const feature = /^features\/.+\/server\//;
-const test = /\.(test|factory)\.ts$/;
+const product = /^(apps|domain|features)\//;
+const test = /\.(test|factory)\.tsx?$/;
+const sql = /\.(select\w*|insert|update|delete|execute)\(|\bsql`|\bprepared\(/;
 
-/** In features, only commands open transactions: a use case reads from the lock to the event in one function. */
+/** Only commands open transactions: a use case reads from the lock to the event in one function. */
 export function checkCommands(sources: readonly Source[]): string[] {
   return sources
-    .filter(({ path }) => feature.test(path) && !test.test(path) && !path.endsWith('.commands.ts'))
+    .filter(({ path }) => product.test(path) && !test.test(path) && !path.endsWith('.commands.ts'))
     .flatMap(({ path, text }) => {
       const code = withoutComments(text);
       return [...code.matchAll(/\.transaction\(|\bundoable\(/g)].map(
@@ -17,16 +18,20 @@ export function checkCommands(sources: readonly Source[]): string[] {
     });
 }
 
-/** A store holds SQL. */
+/** A store holds SQL, and no decision. */
 export function checkStores(sources: readonly Source[]): string[] {
-  return sources
-    .filter(({ path }) => path.endsWith('.store.ts'))
-    .filter(
-      ({ imports }) =>
-        !imports.some(({ target }) => target === 'drizzle-orm' || target.endsWith('.tables.ts')),
-    )
+  const stores = sources.filter(({ path }) => path.endsWith('.store.ts'));
+  const empty = stores
+    .filter(({ text }) => !sql.test(withoutComments(text)))
     .map(
       ({ path }) =>
         `${path}: a store without SQL. What decides belongs in a command or a policy; what only passes on can go.`,
     );
+  const deciding = stores
+    .filter(({ path }) => path.startsWith('features/'))
+    .filter(({ imports }) => imports.some(({ target }) => target === 'domain/common/result.ts'))
+    .map(
+      ({ path }) => `${path}: a store that refuses. The command decides; the store gives the row.`,
+    );
+  return [...empty, ...deciding];
 }

@@ -31,6 +31,17 @@ export function readSources(): Source[] {
   );
 }
 
+/** The texts for people who work on the code. */
+export function readDocuments(): Pick<Source, 'path' | 'text'>[] {
+  const read = (path: string) => ({ path, text: readFileSync(path, 'utf8') });
+  const inFolders = [...folders, 'docs'].filter(existsSync).flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map((path) => join(folder, path).split(sep).join('/'))
+      .filter((path) => path.endsWith('.md')),
+  );
+  return ['README.md', ...inFolders].map(read);
+}
+
 /** A file as the checks see it. */
 export function source(path: string, text: string): Source {
   return { path, text, imports: path.endsWith('.css') ? [] : importsOf(path, text) };

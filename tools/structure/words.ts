@@ -36,7 +36,9 @@ const wordOf = /[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g;
 /** Identifiers use the field's words (docs/house.md, "words"). What a screen says and what a comment says is not looked at. */
 export function checkWords(sources: readonly Source[]): string[] {
   return sources
-    .filter(({ path }) => !path.endsWith('.css') && !path.startsWith('tools/structure/words'))
+    .filter(
+      ({ path }) => !path.endsWith('.css') && !/^tools\/structure\/(words|prose)\./.test(path),
+    )
     .flatMap(({ path, text }) => {
       const inName = bannedIn(path.slice(path.lastIndexOf('/') + 1)).map(
         (word) => `${path}: the file is named with "${word}". Use: ${instead[word]}.`,

@@ -45,7 +45,7 @@ export async function insertTombstone(tx: Db, now: Date): Promise<string> {
 }
 
 /**
- * Deletes an account with all that belongs to it alone: logins, password, ratings, notices, and every other row that
+ * Deletes an account with all that belongs to it alone: logins, password, ratings, notifications, and every other row that
  * refers to it with "on delete cascade". Fails when any other row still refers to it.
  */
 export async function deleteLeft(tx: Db, { id, email }: StoredAccount): Promise<void> {

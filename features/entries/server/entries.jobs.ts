@@ -1,10 +1,14 @@
+import { z } from 'zod';
 import type { Job } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import * as partners from '../partners/server/partners.store.ts';
+import { LEAVE_JOB, leaveAsEntered } from '../waiting-list/server/waiting-list.commands.ts';
 import * as waitlist from '../waiting-list/server/waiting-list.store.ts';
 import { sweepTournament } from './entries.places.commands.ts';
 import { listTournamentsToSweep } from './entries.store.ts';
+
+const leaveData = z.object({ accountId: z.string(), eventId: z.int() });
 
 /**
  * Every minute, frees places whose time to pay or to accept has expired, and offers them to the waiting list. An
@@ -25,6 +29,11 @@ export function entriesJobs(services: Services): Job[] {
           await sweepTournament(services, tournamentId);
         }
       },
+    },
+    {
+      name: LEAVE_JOB,
+      retries: 200,
+      run: (data) => leaveAsEntered(services, leaveData.parse(data)),
     },
   ];
 }

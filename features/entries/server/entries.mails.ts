@@ -26,14 +26,19 @@ export function confirmedMail({
   tournament,
   reader,
   earned,
+  at,
   origin,
-}: MailFacts & { readonly earned: EarnedPoints | null }): Mail {
+}: MailFacts & {
+  readonly earned: EarnedPoints | null;
+  /** Distinguishes one confirmation of the entry from the next. */
+  readonly at?: Date | undefined;
+}): Mail {
   const { language } = reader;
   const t = WORDS[language];
   const method = entry.paymentMethod;
   return {
     kind: 'entry-confirmed',
-    dedupeKey: `entry-confirmed ${entry.id}`,
+    dedupeKey: ['entry-confirmed', entry.id, at?.toISOString()].filter(Boolean).join(' '),
     to: reader.email,
     language,
     subject: t.confirmedSubject(nameIn(tournament.name, language)),

@@ -25,11 +25,13 @@ import type { EntryWithTournament } from './entries.store.ts';
 export const notifyOfConfirmation: Subscriber<'entry.confirmed'> = async (services, tx, event) => {
   const { entry, tournament, earned } = event;
   const method = entry.paymentMethod;
-  await notify(services, tx, event, 'entry-confirmed', (facts) =>
-    confirmedMail({ ...facts, earned }),
+  // A pair that shares the fee is confirmed again with each new partner.
+  const at = (entry.partnerFeeYen !== null && entry.confirmedAt) || undefined;
+  await notify(services, tx, { entry, tournament, at }, 'entry-confirmed', (facts) =>
+    confirmedMail({ ...facts, earned, at }),
   );
   const news = { kind: 'entry-confirmed', entry, tournament, method } as const;
-  await notifyGuardians(services, tx, [news]);
+  await notifyGuardians(services, tx, [at ? { ...news, at } : news]);
 };
 
 /** Notifies the player and the guardian that the own half is paid, and until when the place waits for the other. */
@@ -96,12 +98,14 @@ export const notifyOfLapse: Subscriber<'entry.lapsed'> = async (
 
 interface News extends EntryWithTournament {
   readonly facts?: NotificationFacts;
+  /** Distinguishes one event of its kind from the next of the same entry. */
+  readonly at?: Date | undefined;
 }
 
 async function notify(
   services: Services,
   tx: Db,
-  { entry, tournament, facts = {} }: News,
+  { entry, tournament, facts = {}, at }: News,
   kind: NotificationKind,
   write: (facts: MailFacts) => Mail,
 ): Promise<void> {
@@ -112,7 +116,7 @@ async function notify(
     accountId: entry.accountId,
     kind,
     facts: { ...asNotificationFacts(tournament), amountYen: ownPart(entry), ...facts },
-    dedupeKey: `${kind} ${entry.id}`,
+    dedupeKey: [kind, entry.id, at?.toISOString()].filter(Boolean).join(' '),
     now: clock.now(),
   });
   await mailer.send(tx, write({ entry, tournament, reader, origin: origin() }));

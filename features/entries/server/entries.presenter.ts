@@ -66,7 +66,7 @@ function moneyOf(found: Seen, today: string) {
   };
 }
 
-/** The payment of the reader, as far as it is. */
+/** How far the payment of the reader has come. */
 function paymentOf(found: Seen, lapsed: boolean): 'none' | 'due' | 'pending' | 'made' {
   const { entry, asPartner = false, partner } = found;
   const isPaying = asPartner ? partner?.state === 'accepting' : entry.paymentMethod === null;

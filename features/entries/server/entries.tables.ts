@@ -43,6 +43,8 @@ export const entries = pgTable(
     feeYen: integer().notNull(),
     /** The part of the fee that the partner pays, in whole yen; null where the player pays for both, and outside doubles. */
     partnerFeeYen: integer(),
+    /** The fee is what is left of a split one: the player's half, after the partner's has gone back and is paid outside the app. */
+    isOwnHalf: boolean().notNull().default(false),
     /** Until when the fee can be paid; of a split one whose own part is paid, until when the partner can pay. */
     reservedUntil: instant(),
     /** The provider has been asked to charge: until it answers, the place neither lapses nor can be given up. */
@@ -83,6 +85,10 @@ export const entries = pgTable(
       sql`(${table.team} is null) = (${table.teamKey} is null)`,
     ),
     check('entries_fee_not_negative', sql`${table.feeYen} >= 0`),
+    check(
+      'entries_own_half_is_whole_fee',
+      sql`not ${table.isOwnHalf} or ${table.partnerFeeYen} is null`,
+    ),
     check(
       'entries_partner_pays_a_part',
       sql`${table.partnerFeeYen} > 0 and ${table.partnerFeeYen} < ${table.feeYen}`,

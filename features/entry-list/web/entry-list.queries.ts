@@ -49,7 +49,7 @@ export const audiencesQuery = (id: number) =>
 export const revenueQuery = (id: number) =>
   queryOptions({
     meta,
-    queryKey: ['organizer', 'takings', id],
+    queryKey: ['organizer', 'revenue', id],
     queryFn: async ({ signal }) => unwrap(await revenue({ params: { id }, signal })),
   });
 

@@ -15,13 +15,38 @@ export function playOf(
   return { ruleBook: ruleBook ?? usualRuleBook(sport), scoreFormat, lots };
 }
 
+/** Somebody who was ever in the list of an event. */
+export interface KnownEntrant {
+  readonly number: number;
+  /** The entry is confirmed. */
+  readonly isIn: boolean;
+  readonly endedAt: Date | null;
+}
+
 /** Ids of those in a draw who have withdrawn from the event since; `known` is everybody who was ever in its list. */
 export function outOf(
   { entrants }: Pick<StageDraw, 'entrants'>,
-  known: readonly { readonly number: number; readonly isIn: boolean }[],
+  known: readonly Pick<KnownEntrant, 'number' | 'isIn'>[],
 ): string[] {
   const inIt = new Set(known.flatMap(({ number, isIn }) => (isIn ? [String(number)] : [])));
   return entrants.flatMap(({ id }) => (inIt.has(id) ? [] : [id]));
+}
+
+/**
+ * Ids of those who have withdrawn from played groups. Who withdraws once the next stage is published, at `followedSince`, has
+ * played the groups to their end: their results stay, and the opponent wins the next match of the knockout. Source: next.md, B6.
+ */
+export function outOfGroups(
+  draw: Pick<StageDraw, 'entrants'>,
+  known: readonly KnownEntrant[],
+  followedSince: Date | null,
+): string[] {
+  const hasPlayed = ({ isIn, endedAt }: KnownEntrant) =>
+    isIn || (followedSince !== null && endedAt !== null && endedAt > followedSince);
+  return outOf(
+    draw,
+    known.map((one) => ({ ...one, isIn: hasPlayed(one) })),
+  );
 }
 
 /** The shown knockout as it is played: with its match for third place, where the format asks for one. */

@@ -22,7 +22,7 @@ import * as store from './event-draws.store.ts';
 
 /**
  * Closes the entries of an event and copies its confirmed ones into its seeding list. Nobody can apply any more, and no
- * place is offered. Whoever has reserved a place or was offered one may still take it, and joins the list then. A repeated
+ * place is offered. People who have reserved a place or were offered one may still take it, and join the list then. A repeated
  * call is no error.
  */
 export async function closeEventEntries(

@@ -33,7 +33,9 @@ export async function findFurther(
   const newest = first && (await draws.findNewest(tx, first.id));
   const entrants = newest ? await store.listEntrants(tx, event.id) : [];
   const results = newest && (await readResults(tx, newest));
-  const played = playedFirst({ newest, stage: first, tournament, entrants, results });
+  const followedSince = await draws.findFollowedSince(tx, event.id);
+  const facts = { tournament, entrants, results, followedSince };
+  const played = playedFirst({ newest, stage: first, ...facts });
   const own = played?.further.find((one) => one.position === position);
   return played && own ? { ...played, own } : null;
 }

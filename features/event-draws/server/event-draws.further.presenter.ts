@@ -36,6 +36,8 @@ export function playedFirst({
   readonly entrants: readonly StoredEntrant[];
   /** Null without a published draw. */
   readonly results: StoredResults | null;
+  /** Since when one of the others is published; null while none is. */
+  readonly followedSince: Date | null;
 }): PlayedFirst | null {
   const format = stage?.settings.format;
   const further = furtherStages(format);
@@ -43,7 +45,18 @@ export function playedFirst({
   const draw = shownDraw(newest);
   const given = results && asResults({ draw, stage, results, ...facts });
   const after = given && afterFirst(draw, format, given);
-  return after && { draw, after, further };
+  return after && { draw, after: withoutOut(after, facts.entrants), further };
+}
+
+/** Nobody is drawn from the groups who has withdrawn since they were played. */
+function withoutOut(after: AfterFirst, entrants: readonly StoredEntrant[]): AfterFirst {
+  if (!('fields' in after)) return after;
+  const inIt = new Set(entrants.flatMap(({ number, isIn }) => (isIn ? [String(number)] : [])));
+  const fields = after.fields.map(({ range, groups }) => {
+    const left = groups.map((group) => group.filter((id) => inIt.has(id)));
+    return { range, groups: left.filter(({ length }) => length > 0) };
+  });
+  return { ...after, fields: fields.filter(({ groups }) => groups.length > 0) };
 }
 
 function afterFirst(

@@ -12,7 +12,6 @@ import * as everybody from '../event-draws.public.contract.ts';
 import { chooseScoreFormat } from '../results/results.contract.ts';
 import { saveResult } from '../results/results.knockouts.contract.ts';
 import { ONE_GROUP } from '../results/server/results.referee.factory.ts';
-import * as withdrawing from '../withdrawing/withdrawing.contract.ts';
 import { groupsInPlay, groupsPlayedOut } from './event-draws.further.factory.ts';
 import { GROUPS, KNOCKOUT } from './event-draws.referee.factory.ts';
 
@@ -282,22 +281,6 @@ describe('the life of a draw after the groups', () => {
     await stageAt(1).draw();
     await stageAt(1).publish();
     expect((await look()).further[0]).toMatchObject({ draw: { number: 2 }, withdrawn: null });
-  });
-
-  test('Nobody can be withdrawn from the groups while it is published', async ({ server }) => {
-    const { stageAt, params, phone } = await groupsPlayedOut(server, { byHand: 6 });
-    const { data } = await phone.call(withdrawing.list, { params });
-    const entryId = data?.event.entrants[0]?.entryId ?? '';
-    const remove = () =>
-      phone.call(withdrawing.decide, {
-        params: { ...params, entryId },
-        body: { writeId: uuidv7(), seenRequest: null, decision: 'remove', word: '' },
-      });
-    await stageAt(1).draw();
-    await stageAt(1).publish();
-    expect(code(await remove())).toEqual([409, 'NEXT_STAGE_DRAWN']);
-    await stageAt(1).takeBack();
-    expect((await remove()).status).toBe(200);
   });
 
   test('Referees draw and publish it; players and other organizers do not', async ({ server }) => {

@@ -16,7 +16,12 @@ import type { Db } from '#platform/server/db/database.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import { FORMER_PLAYER } from '#platform/shared/former-player.ts';
 import { isOutdated, shownDraw } from '../event-draws.drafts.policy.ts';
-import { isFurtherOutdated, stateOfFurther } from '../event-draws.further.policy.ts';
+import {
+  furtherStages,
+  isFurtherOutdated,
+  sinceWhen,
+  stateOfFurther,
+} from '../event-draws.further.policy.ts';
 import { inSeedingOrder, seedCounts } from '../event-draws.policy.ts';
 import { asResults, readResults, type StoredResults } from '../results/server/results.presenter.ts';
 import { type PlayedFirst, playedFirst } from './event-draws.further.presenter.ts';
@@ -44,6 +49,8 @@ interface Prepared extends OwnEvent {
   /** The published first stage that others follow; null where none do. */
   readonly played: PlayedFirst | null;
   readonly later: readonly Later[];
+  /** Since when one of them is published; null while none is. */
+  readonly followedSince: Date | null;
   /** The names of those who drew and exchanged places, by account. */
   readonly authors: ReadonlyMap<string, string>;
 }
@@ -74,15 +81,18 @@ export async function shown(
   const seeder = stage && (await store.findSeeder(db, eventId));
   const results = draw && isOut(draw) ? await readResults(db, draw) : null;
   const { tournament } = own.value;
-  const played = playedFirst({ newest: draw, stage, tournament, entrants, results });
-  const later = played ? await listLater(db, eventId) : [];
+  const isFollowable = results !== null && furtherStages(stage?.settings.format).length > 0;
+  const later = isFollowable ? await listLater(db, eventId) : [];
+  const followedSince = sinceWhen(later.map((one) => one.draw));
+  const facts = { tournament, entrants, results, followedSince };
+  const played = playedFirst({ newest: draw, stage, ...facts });
   const drawn = [draw, ...later.map((one) => one.draw)].filter((one) => one !== null);
   const accounts = await listRecipients(db, drawn.flatMap(authorsOf));
   const authors = new Map([...accounts].map(([id, { name }]) => [id, name]));
   const isOrganizer = mayRun(request.account, tournament);
-  const list = { people, stage, entrants, seeder, isOrganizer };
-  const facts = { ...list, draw, results, played, later, authors };
-  return ok(asPreparedEvent({ ...own.value, ...facts }));
+  const list = { people, stage, seeder, isOrganizer };
+  const drafts = { draw, played, later, authors };
+  return ok(asPreparedEvent({ ...own.value, ...facts, ...list, ...drafts }));
 }
 
 /** The stages after the first that were ever drawn, each with its newest draw. */
@@ -170,7 +180,8 @@ function furtherOf(played: PlayedFirst, { later, ...prepared }: Prepared) {
     const { position, places, isMain } = own;
     const drawn = later.find((one) => one.stage.position === position);
     const draw = drawn?.draw ?? null;
-    const isChanged = draw !== null && isFurtherOutdated(draw, played.after, own);
+    const isDraft = draw !== null && !isOut(draw);
+    const isChanged = isDraft && isFurtherOutdated(draw, played.after, own);
     return {
       position,
       places: places && { from: places.from, to: places.to },
@@ -181,19 +192,23 @@ function furtherOf(played: PlayedFirst, { later, ...prepared }: Prepared) {
   });
 }
 
-interface Draft extends Pick<Prepared, 'tournament' | 'entrants' | 'authors' | 'results'> {
+type AboutDraft = 'tournament' | 'entrants' | 'authors' | 'results' | 'followedSince';
+
+interface Draft extends Pick<Prepared, AboutDraft> {
   readonly stage: StoredStage;
   readonly isOutdated: boolean;
 }
 
 function asDraft(
   drawn: StoredDraw,
-  { tournament, stage, entrants, authors, isOutdated: isChanged, results }: Draft,
+  { tournament, stage, authors, isOutdated: isChanged, results, ...more }: Draft,
 ) {
   const { number, draw, drawnAt, publishedAt, withdrawnAt, withdrawnReason, amendments } = drawn;
   const { format } = stage.settings;
   if (!format) throw new Error(`the stage ${stage.id} was drawn without a format`);
   const shown = shownDraw(drawn);
+  const { entrants, followedSince } = more;
+  const played = { draw: shown, stage, tournament };
   return {
     number,
     drawnAt: drawnAt.toISOString(),
@@ -212,7 +227,7 @@ function asDraft(
     })),
     clashes: clashesOf(shown),
     people: peopleOf(drawn, entrants),
-    results: results && asResults({ draw: shown, stage, tournament, entrants, results }),
+    results: results && asResults({ ...played, entrants, followedSince, results }),
   };
 }
 

@@ -6,7 +6,7 @@ import type { StoredEvent } from '#features/tournaments/events/server/events.sto
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import { FORMER_PLAYER } from '#platform/shared/former-player.ts';
 import { shownDraw } from '../event-draws.drafts.policy.ts';
-import { type FurtherStage, furtherStages } from '../event-draws.further.policy.ts';
+import { type FurtherStage, furtherStages, sinceWhen } from '../event-draws.further.policy.ts';
 import type { PublicState } from '../event-draws.vocabulary.ts';
 import { asResults, type StoredResults } from '../results/server/results.presenter.ts';
 import {
@@ -76,15 +76,17 @@ export function asPublicDraw({ tournament, event, drawn, ...more }: PublicDraw) 
   const first = newestOf(drawn.filter(wasPublished), 0);
   const isOut = stateOf(first) === 'published';
   const further = isOut ? furtherStages(first?.settings.format) : [];
+  const followedSince = sinceWhen(drawn.filter(({ position }) => position > 0));
+  const facts = { tournament, followedSince, ...more };
   return {
     tournament: asHead(tournament),
     event: asEvent(event, stateOf(first)),
-    ...asStage(at(0), { tournament, ...more }),
+    ...asStage(at(0), facts),
     further: further
       .filter(({ position }) => at(position).some(wasPublished))
       .map((stage) => ({
         ...asFurther(stage),
-        ...asStage(at(stage.position), { tournament, ...more }),
+        ...asStage(at(stage.position), facts),
       })),
   };
 }
@@ -93,11 +95,13 @@ function wasPublished({ publishedAt }: Pick<Drawn, 'publishedAt'>): boolean {
   return publishedAt !== null;
 }
 
+interface Facts extends Pick<PublicDraw, 'tournament' | 'people' | 'results'> {
+  /** Since when a stage after the first is published; null while none is. */
+  readonly followedSince: Date | null;
+}
+
 /** What everybody sees of one stage; `drawn` are its draws, oldest first. */
-function asStage(
-  drawn: readonly Drawn[],
-  facts: Pick<PublicDraw, 'tournament' | 'people' | 'results'>,
-) {
+function asStage(drawn: readonly Drawn[], facts: Facts) {
   const newest = drawn.findLast(wasPublished);
   const withdrawn = newest && asWithdrawn(newest);
   return {
@@ -107,10 +111,7 @@ function asStage(
   };
 }
 
-function asPublished(
-  drawn: Drawn,
-  { tournament, people, ...entered }: Pick<PublicDraw, 'tournament' | 'people' | 'results'>,
-) {
+function asPublished(drawn: Drawn, { tournament, people, followedSince, ...entered }: Facts) {
   const { number, drawnAt, publishedAt, settings, draw, amendments } = drawn;
   const { format } = settings;
   const results = entered.results.get(drawn.stageId);
@@ -129,6 +130,7 @@ function asPublished(
       stage,
       tournament,
       entrants: people,
+      followedSince,
       results,
       isPublic: true,
     }),

@@ -76,6 +76,7 @@ export async function listPeople(db: Db, eventId: number) {
       name: entrants.name,
       club: entrants.club,
       isIn: sql<boolean>`${entries.state} = 'confirmed'`,
+      endedAt: entries.endedAt,
       ...consentColumns,
       partner: { age: partnerAges.age, chosen: partnerGuardianships.nameDisplay },
     })

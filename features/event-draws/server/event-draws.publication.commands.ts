@@ -34,8 +34,8 @@ export type PublicationRefusal =
   | 'DRAW_OUTDATED';
 
 /**
- * Publishes a draft; its players are notified. Refuses while places are reserved or offered, because whoever takes one
- * would not be in the draw, and when the seeding list has changed since it was drawn. What is published already stays so.
+ * Publishes a draft; its players are notified. Refuses while places are reserved or offered, because a person who takes
+ * one would not be in the draw, and when the seeding list has changed since it was drawn. What is published already stays so.
  */
 export async function publishDraw(
   services: CommandServices,

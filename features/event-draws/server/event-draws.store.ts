@@ -15,6 +15,8 @@ import { entrants } from './event-draws.tables.ts';
 export type StoredEntrant = typeof entrants.$inferSelect & {
   /** The entry is still confirmed. */
   readonly isIn: boolean;
+  /** When it ended; null while it is confirmed. */
+  readonly endedAt: Date | null;
   /** Null for somebody without an account, whom the organizer has entered. */
   readonly accountId: string | null;
   /** The other of a pair, who has accepted in the app. */
@@ -34,6 +36,7 @@ export async function listEntrants(db: Db, eventId: number): Promise<StoredEntra
       points: entrants.points,
       rank: entrants.rank,
       isIn: sql<boolean>`${entries.state} = 'confirmed'`,
+      endedAt: entries.endedAt,
       accountId: entries.accountId,
       partner: { id: entryPartners.id, accountId: entryPartners.accountId },
     })

@@ -57,6 +57,8 @@ const output = z.object({
       published: z.enum(PUBLISHED_KINDS).nullable(),
       /** A match of the published draw has a result: the draw does not change any more. */
       isPlayed: z.boolean(),
+      /** The draw of a stage after the first is published: what it follows from does not change any more. */
+      isFollowed: z.boolean(),
       /** People on the waiting list. */
       waiting: z.int(),
       /** Who is offered a place and has not answered yet. */
@@ -119,7 +121,7 @@ export const decide = endpoint({
     NOTHING_ASKED: 409,
     /** A published knockout needs an alternate or a bye on the line; published groups have no place to offer. */
     DRAW_PUBLISHED: 409,
-    /** The draw of a stage after the groups is published. */
+    /** The draw of a stage after the groups is published: the opponents there win without a match. */
     NEXT_STAGE_DRAWN: 409,
     /** Another draw, another change of it or another alternate than the writer saw. */
     DRAW_CHANGED: 409,

@@ -23,6 +23,8 @@ export const withdrawingMessages = {
     'A match has a result, so the lines stay as they are. When somebody withdraws, the opponent of the next match wins by walkover (W.O.).',
   publishedGroupsText:
     'The draw stays as it is. Anybody you remove has withdrawn from the group, and its standings follow the published rule book.',
+  publishedNextText:
+    'The draw of the next stage is published too, so the results of the groups stay as they are. When somebody withdraws, the opponent of the next match wins by walkover (W.O.).',
   toEvent: 'To the event',
   // The list
   asked: 'Requests',
@@ -78,6 +80,8 @@ export const withdrawingMessages = {
     alternate: 'The alternate is the first of the seeding list who is not in the draw.',
     bye: 'After a seed the bye goes to the highest seed without one; otherwise the line itself is the bye.',
     walkover: 'The lines stay as they are.',
+    walkoverAfterGroups:
+      'The results of the groups and the lines of the next stage stay as they are.',
     decline: 'The entry stays confirmed. The player reads your reason.',
     redraw: 'The event has to be drawn again.',
   },
@@ -136,7 +140,7 @@ export const withdrawingMessages = {
     NOTHING_ASKED: 'There is no request that could be declined.',
     DRAW_PUBLISHED: 'The draw has been published meanwhile. Please look again, and decide then.',
     NEXT_STAGE_DRAWN:
-      'The draw of the next stage is published. Take that one back first, then decide.',
+      'The draw of the next stage has been published meanwhile. Please look at the choices again.',
     DRAW_CHANGED: 'The draw has changed meanwhile. Please look at the choices again.',
     MATCH_PLAYED: 'A match has a result meanwhile. Please look at the choices again.',
     NO_ALTERNATE: 'There is no alternate any more. Please look at the choices again.',

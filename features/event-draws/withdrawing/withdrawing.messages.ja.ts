@@ -25,6 +25,8 @@ export const withdrawingMessages: Translation<typeof en> = {
     'すでに結果のある試合があるため、組み合わせは変わりません。棄権した選手の次の試合は、相手の不戦勝（W.O.）になります。',
   publishedGroupsText:
     '組み合わせはそのままです。外した選手は棄権となり、リーグの順位は公開済みの決め方で計算されます。',
+  publishedNextText:
+    '次のステージの組み合わせも公開されているため、リーグの結果は変わりません。棄権した選手の次の試合は、相手の不戦勝（W.O.）になります。',
   toEvent: '組み合わせの準備へ',
   asked: '申し出',
   nobodyAsked: '現在、棄権の申し出はありません。',
@@ -78,6 +80,7 @@ export const withdrawingMessages: Translation<typeof en> = {
     alternate: '補欠は、組み合わせに入っていない方のうちシード順が最も上の方です。',
     bye: 'シード選手の棄権では、1回戦のある最上位のシードが1回戦なしになります。ほかの選手の棄権では、その枠が空きになります。',
     walkover: '組み合わせは変わりません。',
+    walkoverAfterGroups: 'リーグの結果も、次のステージの組み合わせも変わりません。',
     decline: 'エントリーは確定のままです。ご本人に理由が伝わります。',
     redraw: '組み合わせは、抽選をやり直す必要があります。',
   },
@@ -136,7 +139,7 @@ export const withdrawingMessages: Translation<typeof en> = {
     NOTHING_ASKED: '対象となる申し出がありません。',
     DRAW_PUBLISHED: '組み合わせが公開されました。内容を確認してから、もう一度お選びください。',
     NEXT_STAGE_DRAWN:
-      '次のステージの組み合わせが公開されています。先にそちらの公開を取り消してから、お選びください。',
+      '次のステージの組み合わせが公開されました。内容を確認してから、もう一度お選びください。',
     DRAW_CHANGED: '組み合わせが変更されました。内容を確認してから、もう一度お選びください。',
     MATCH_PLAYED: '試合の結果が入力されました。内容を確認してから、もう一度お選びください。',
     NO_ALTERNATE: '補欠がいなくなりました。内容を確認してから、もう一度お選びください。',

@@ -49,6 +49,20 @@ describe('a decision about a withdrawal', () => {
       { published: 'groups', isFollowed: true },
       'NEXT_STAGE_DRAWN',
     ],
+    [
+      'to leave the matches after published groups to the opponents is possible',
+      'walkover',
+      '',
+      { published: 'groups', isFollowed: true },
+      null,
+    ],
+    [
+      'to leave matches to the opponents while only groups are published is refused',
+      'walkover',
+      '',
+      { published: 'groups' },
+      'DRAW_CHANGED',
+    ],
     ['to remove an entrant who has not asked is possible', 'remove', '', { isAsked: false }, null],
     ['to free the place of a deleted account is possible', 'remove', '', { isIn: false }, null],
     [

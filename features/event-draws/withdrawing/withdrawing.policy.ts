@@ -77,7 +77,7 @@ export type DecisionRefusal =
 /**
  * Why a decision is refused; null when it can be made. The entry of a deleted account has ended: what is decided then is
  * only what becomes of the place. In published groups the rule book says what becomes of the matches, and nobody can take the
- * place any more. Source: next.md, B6.
+ * place any more; once the next stage is published, the opponents there win without a match. Source: next.md, B6.
  */
 export function decisionRefusal(
   { decision, word }: { readonly decision: Decision; readonly word: string },
@@ -101,7 +101,9 @@ function placeRefusal(
 ): DecisionRefusal | null {
   const { published, onLine, isFollowed } = facts;
   // Who plays in a consolation does not depend on who withdraws later.
-  if (isFollowed && published === 'groups') return 'NEXT_STAGE_DRAWN';
+  const arePlayed = isFollowed && published === 'groups';
+  // The results of the groups stay: they have decided who is in the next stage.
+  if (arePlayed) return decision === 'walkover' ? null : 'NEXT_STAGE_DRAWN';
   if (decision === 'walkover') return onLine?.isPlayed ? null : 'DRAW_CHANGED';
   if (onLine?.isPlayed) return 'MATCH_PLAYED';
   if (decision === 'remove') return onLine ? 'DRAW_PUBLISHED' : null;

@@ -85,6 +85,8 @@ export interface EntryNews {
     readonly feeYen: number;
     /** The other's part of a split fee. */
     readonly partnerFeeYen?: number | null;
+    /** The fee is what is left of a split one. */
+    readonly isOwnHalf?: boolean;
     /** The name of the team, where the news names it. */
     readonly team?: string | null;
   };
@@ -215,8 +217,8 @@ function moneyBack({ entry, method, by }: EntryNews, language: Language): string
 }
 
 /** What the player pays of the fee, in yen and in points. */
-function partOf({ feeYen, partnerFeeYen = null }: EntryNews['entry']) {
-  const fee = { feeYen, partnerFeeYen };
+function partOf({ feeYen, partnerFeeYen = null, isOwnHalf = false }: EntryNews['entry']) {
+  const fee = { feeYen, partnerFeeYen, isOwnHalf };
   return { feeYen: ownPart(fee), points: pointsOf(fee) };
 }
 

@@ -32,6 +32,8 @@ export const scoreFormatsMessages = {
     'soft-tennis-9': '9-game match',
     custom: 'Own rules',
   },
+  /** Rules of one's own, by what they are. */
+  own: (name: string, rules: string) => `${name} (${rules})`,
   named: (sport: string, name: string) =>
     `${sport}, ${name.charAt(0).toLowerCase()}${name.slice(1)}`,
   points: (to: number) => `first to ${to}`,

@@ -35,6 +35,7 @@ export const scoreFormatsMessages: Translation<typeof en> = {
     'soft-tennis-9': '9ゲームマッチ',
     custom: '独自ルール',
   },
+  own: (name, rules) => `${name}（${rules}）`,
   named: (sport, name) => `${sport}・${name}`,
   points: (to) => `${to}点先取`,
   games: (to) => `${to}ゲーム先取`,

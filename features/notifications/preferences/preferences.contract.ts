@@ -15,7 +15,7 @@ export const preferences = endpoint({
   operationId: 'preferences.preferences',
   method: 'GET',
   path: '/api/notices/choices',
-  summary: 'What I want to be told of outside the app, and how',
+  summary: 'What I want to hear of outside the app, and how',
   output: preferencesOutput,
   refusals: {},
 });

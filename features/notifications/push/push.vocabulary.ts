@@ -29,7 +29,7 @@ export const PUSHED: Partial<
 
 /** The message to the phone, encrypted for it alone. It contains only what bystanders may read. */
 export interface PushMessage {
-  /** The notice's id: a message that comes twice is shown once. */
+  /** The notification's id: a message that comes twice is shown once. */
   readonly id: string;
   readonly title: string;
   readonly body: string;

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import { FORMER_PLAYER } from '#platform/shared/former-player.ts';
 import { notifications } from './notifications.tables.ts';
 
-/** Removes a player's name, and those of their pairs, from the notices that others got about their matches in these sessions. */
+/** Removes a player's name, and those of their pairs, from the notifications that others got about their matches in these sessions. */
 export async function updateOpponent(
   tx: Db,
   { sessionIds, names }: { sessionIds: readonly string[]; names: readonly string[] },
@@ -22,7 +22,7 @@ export async function updateOpponent(
     );
 }
 
-/** Removes a person's names from the notices that the managers of these groups got about new members. */
+/** Removes a person's names from the notifications that the managers of these groups got about new members. */
 export async function updateMember(
   tx: Db,
   { groupIds, names }: { groupIds: readonly number[]; names: readonly string[] },

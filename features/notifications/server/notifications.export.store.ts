@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { PersonalRow } from '#platform/shared/personal-data.ts';
 import { notifications } from './notifications.tables.ts';
 
-/** Every notice of a person, as the facts from which its text is made. */
+/** Every notification of a person, as the facts from which its text is made. */
 export async function listNotifications(db: Db, accountId: string): Promise<PersonalRow[]> {
   const rows = await db
     .select()

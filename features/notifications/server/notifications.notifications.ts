@@ -16,13 +16,13 @@ export async function notifyPerson(
   tx: Db,
   notification: store.NewNotification,
 ): Promise<void> {
-  const noticeId = await store.insert(tx, notification);
-  if (!noticeId || !PUSHED[notification.kind]) return;
+  const notificationId = await store.insert(tx, notification);
+  if (!notificationId || !PUSHED[notification.kind]) return;
   const { accountId, kind, now } = notification;
   const asked = { accountId, topic: TOPIC_OF[kind], channel: 'push' as const };
   if (!(await preferences.findWanted(tx, asked))) return;
   for (const subscriptionId of await subscriptions.listLive(tx, accountId, now)) {
-    const key = `${noticeId} ${subscriptionId}`;
-    await jobs.enqueue(tx, PUSH_JOB, { noticeId, subscriptionId }, { key });
+    const key = `${notificationId} ${subscriptionId}`;
+    await jobs.enqueue(tx, PUSH_JOB, { noticeId: notificationId, subscriptionId }, { key });
   }
 }

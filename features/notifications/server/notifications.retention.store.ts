@@ -2,7 +2,7 @@ import { lt } from 'drizzle-orm';
 import type { Db } from '#platform/server/db/database.ts';
 import { notifications } from './notifications.tables.ts';
 
-/** Deletes notices from before an instant; gives how many. */
+/** Deletes notifications from before an instant; gives how many. */
 export async function deleteOld(db: Db, before: Date): Promise<number> {
   const rows = await db
     .delete(notifications)

@@ -11,14 +11,14 @@ export interface NewNotification {
   readonly accountId: string;
   readonly kind: NotificationKind;
   readonly facts: NotificationFacts;
-  /** Names the event: a second notice with the same key is not added. */
+  /** Names the event: a second notification with the same key is not added. */
   readonly dedupeKey: string;
   readonly now: Date;
 }
 
 export type StoredNotification = typeof notifications.$inferSelect;
 
-/** Adds a notice to a person's list, once, and gives its id; null when it exists. `notifyPerson` also sends pushes. */
+/** Adds a notification to a person's list, once, and gives its id; null when it exists. `notifyPerson` also sends pushes. */
 export async function insert(tx: Db, notification: NewNotification): Promise<string | null> {
   const { now, ...values } = notification;
   const [made] = await tx
@@ -34,7 +34,7 @@ export async function findById(db: Db, id: string): Promise<StoredNotification |
   return found ?? null;
 }
 
-/** One person's notices, newest first, `limit` at a time; `after` names the last one seen. */
+/** One person's notifications, newest first, `limit` at a time; `after` names the last one seen. */
 export async function listByAccount(
   db: Db,
   accountId: string,

@@ -16,7 +16,7 @@ export const notifications = pgTable(
     accountId: account('cascade').notNull(),
     kind: text({ enum: NOTIFICATION_KINDS }).notNull(),
     facts: jsonb().$type<NotificationFacts>().notNull(),
-    /** One event gives one notice, however often it is repeated. */
+    /** One event gives one notification, however often it is repeated. */
     dedupeKey: text().notNull().unique('notifications_once'),
     createdAt: instant().notNull(),
     readAt: instant(),

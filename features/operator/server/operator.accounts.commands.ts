@@ -5,7 +5,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import { DEFAULT_LANGUAGE } from '#platform/shared/language.ts';
 
 /** Makes an account an operator's, or creates one with a one-time password. */
-export async function makeOperatorAccount(
+export async function createOperatorAccount(
   db: Db,
   person: { email: string; name: string; passwordHash: string; now: Date },
 ): Promise<'made' | 'promoted' | 'was-operator'> {

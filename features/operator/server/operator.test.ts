@@ -13,7 +13,7 @@ import * as announcements from '../announcements/announcements.contract.ts';
 import * as mailLog from '../mail-log/mail-log.contract.ts';
 import * as moderation from '../moderation/moderation.contract.ts';
 import * as contract from '../operator.contract.ts';
-import { makeOperatorAccount } from './operator.accounts.commands.ts';
+import { createOperatorAccount } from './operator.accounts.commands.ts';
 import { makeOperator } from './operator.factory.ts';
 
 async function operatorPhone(server: TestApp): Promise<Phone & { id: string }> {
@@ -228,7 +228,7 @@ test('An operator is created once: as a new account, or from the existing accoun
   const { db } = server.services;
   const { player } = await server.playerPhone();
   const make = (email: string) =>
-    makeOperatorAccount(db, { email, name: 'Op', passwordHash: 'x', now: server.clock.now() });
+    createOperatorAccount(db, { email, name: 'Op', passwordHash: 'x', now: server.clock.now() });
   expect(await make('New@example.com')).toBe('made');
   expect(await make('new@example.com')).toBe('was-operator');
   expect(await make(player.email)).toBe('promoted');

@@ -39,6 +39,8 @@ export const mailsMessages = {
     'The other half of the fee was not paid in time, so your invitation has ended and the place is free again.',
   moneyBack: (amount: string) => `Your half of ${amount} goes back to you the way it was paid.`,
   pointsBack: (points: string) => `The ${points} points that you paid with are back.`,
+  notRefunded:
+    'The application deadline had passed when the withdrawal was asked for, so your half of the fee is not refunded.',
   inviteAgain: 'While entries are open, you can invite somebody else:',
   yourPair: 'Your pair:',
 

@@ -38,6 +38,8 @@ export const mailsMessages: Translation<typeof en> = {
     '期限までにペアの相手のお支払いがなかったため、お誘いは無効になり、参加枠は解放されました。',
   moneyBack: (amount) => `お支払い済みの${amount}は、お支払いと同じ方法で返金いたします。`,
   pointsBack: (points) => `お支払いに使われた${points}ポイントをお戻ししました。`,
+  notRefunded:
+    '申込締切を過ぎてからのお申し出のため、お支払いいただいた参加費の半額は返金されません。',
   inviteAgain: '申込の受付期間中は、ほかの方を誘うことができます。',
   yourPair: 'ペアの確認はこちら：',
 

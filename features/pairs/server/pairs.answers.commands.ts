@@ -12,10 +12,11 @@ import * as tournaments from '#features/tournaments/server/tournaments.store.ts'
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { type InvitationRefusal, invitationRefusal } from '../pairs.policy.ts';
-import { availabilityOf, type FitRefusal, fitRefusal, isHeld } from './pairs.commands.ts';
 import { beginTurn } from './pairs.fees.commands.ts';
+import { availabilityOf, isHeld } from './pairs.locks.commands.ts';
 import { notifyOfAnswer, notifyOfLapse } from './pairs.notifications.ts';
 import * as store from './pairs.store.ts';
+import { type FitRefusal, fitRefusal } from './pairs.wanted.commands.ts';
 
 /** What invited people do with an invitation, which its link or a notice leads to. */
 
@@ -97,11 +98,12 @@ export async function acceptInvitation(
     if (refusal) return refuse(refusal);
     const misfit = await misfitOf(tx, found, accountId);
     if (misfit) return refuse(misfit);
-    await leaveWaitingListOf(services, tx, { accountId, eventId: entry.eventId });
     if (toPay) {
+      // Who waits for a place of the event stays in the line until the half is paid.
       await beginTurn(tx, { partner, entry, accountId, now });
       return ok(accepted);
     }
+    await leaveWaitingListOf(services, tx, { accountId, eventId: entry.eventId });
     await partners.update(tx, partner.id, { state: 'accepted', accountId, answeredAt: now });
     await notifyOfAnswer(services, tx, { ...found, accountId, answer: 'accepted' });
     await services.publish(tx, { type: 'pair.changed', entry, tournament });

@@ -8,9 +8,9 @@ import * as mails from '#platform/server/mail/mail.erasure.store.ts';
 import type { Services } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { declineIn } from './pairs.answers.commands.ts';
-import { isTaking } from './pairs.commands.ts';
 import * as erasure from './pairs.erasure.store.ts';
 import { releaseHalf } from './pairs.fees.commands.ts';
+import { isTaking } from './pairs.locks.commands.ts';
 import { notifyOfLeaving } from './pairs.notifications.ts';
 import * as store from './pairs.store.ts';
 

@@ -57,7 +57,7 @@ export async function releaseHalf(
   const end = invitationEnds(now, endOfEntries(tournament));
   const change = isOpen
     ? { state: 'reserved' as const, confirmedAt: null, reservedUntil: later(end, turnEnds(now)) }
-    : { feeYen: ownPart(entry), partnerFeeYen: null };
+    : { feeYen: ownPart(entry), partnerFeeYen: null, isOwnHalf: true };
   await entries.update(tx, entry.id, change);
   const after = { ...entry, ...change };
   const { accountId: payerId } = partner;

@@ -5,7 +5,8 @@ import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
 import * as contract from '../pairs.contract.ts';
 import * as answers from './pairs.answers.commands.ts';
-import { endPair, invitePartner, refusalOf } from './pairs.commands.ts';
+import { endPair, invitePartner } from './pairs.commands.ts';
+import { refusalOf } from './pairs.locks.commands.ts';
 import { asInvitation, asPair } from './pairs.presenter.ts';
 import * as store from './pairs.store.ts';
 

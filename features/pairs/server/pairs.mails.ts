@@ -1,5 +1,4 @@
-import { ENTRY_POINTS } from '#domain/entry/entry.ts';
-import { ownPart, pointsOf, type SplitFee } from '#domain/entry/split.ts';
+import { HALF_POINTS, ownPart, pointsOf, type SplitFee } from '#domain/entry/split.ts';
 import type { PaymentMethod } from '#domain/entry/vocabulary.ts';
 import type { Recipient } from '#features/accounts/server/accounts.recipients.store.ts';
 import type { EarnedPoints } from '#features/entries/server/entries.events.ts';
@@ -171,24 +170,34 @@ export type EndedBy = 'player' | 'organizer' | 'withdrawal';
 export function endedMail(
   facts: PairFacts & {
     by: EndedBy;
-    /** What goes back to the partner; null where they had paid nothing. */
-    refund: { yen: number; method: PaymentMethod } | null;
+    /** What goes back to the partner, or that it does not; null where they had paid nothing. */
+    refund: { yen: number; method: PaymentMethod } | 'forfeited' | null;
   },
 ): Mail {
   const { id, reader, by, refund, origin } = facts;
-  const { t, name, language } = wordsFor(facts);
+  const { t, name } = wordsFor(facts);
   return {
     ...envelope('pair-ended', id, reader),
     subject: t.endedSubject(name),
     paragraphs: [
       t.greeting(reader.name),
       t.ended[by],
-      ...(refund && refund.method !== 'points' ? [t.moneyBack(yen(refund.yen, language))] : []),
-      ...(refund?.method === 'points' ? [t.pointsBack(number(HALF_POINTS, language))] : []),
+      ...(refund === 'forfeited' ? [t.notRefunded] : []),
+      ...(refund && refund !== 'forfeited' ? [moneyBack(refund, facts)] : []),
       factsFor(facts),
       `${t.findOthers}\n${origin}/open-tournaments`,
     ],
   };
+}
+
+function moneyBack(
+  refund: { readonly yen: number; readonly method: PaymentMethod },
+  facts: PairFacts,
+): string {
+  const { t, language } = wordsFor(facts);
+  return refund.method === 'points'
+    ? t.pointsBack(number(HALF_POINTS, language))
+    : t.moneyBack(yen(refund.yen, language));
 }
 
 /** The partner's part of the fee as it was paid. */
@@ -199,8 +208,6 @@ function partnersPrice(
   if (method === 'points') return `${number(HALF_POINTS, language)} pt`;
   return yen(fee.partnerFeeYen ?? 0, language);
 }
-
-const HALF_POINTS = ENTRY_POINTS / 2;
 
 function factsFor({ tournament, entry, reader: { language } }: PairFacts): string {
   return factsOf(tournament, language, entry.eventId);

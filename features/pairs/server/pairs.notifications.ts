@@ -197,7 +197,7 @@ export async function notifyOfEndedPair(
   }: {
     readonly tournament: StoredTournament;
     readonly by: EndedBy;
-    /** The part of the fee that goes back to the partner, if they have paid it. */
+    /** The part of the fee that goes back to the partner, if they have paid it; null where it does not. */
     readonly refundYen?: number | null;
   },
 ): Promise<void> {
@@ -211,7 +211,8 @@ export async function notifyOfEndedPair(
 
 /** What goes back to a partner, and how it was paid; null where nothing was. */
 function refundOf(refundYen: number | null, method: partners.StoredPartner['paymentMethod']) {
-  return refundYen !== null && method ? { yen: refundYen, method } : null;
+  if (!method) return null;
+  return refundYen === null ? 'forfeited' : { yen: refundYen, method };
 }
 
 /** Notifies the partners who play, and their guardians, that the tournament is cancelled. */

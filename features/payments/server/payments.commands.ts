@@ -8,7 +8,7 @@ import { undoable } from '#platform/server/db/undoable.ts';
 import * as points from './payments.points.store.ts';
 import type { PaymentServices } from './payments.provider.ts';
 import { SETTLE_JOB, settleCharge, settleChargeIn } from './payments.settlement.commands.ts';
-import { findShare, isPayable, type Share } from './payments.shares.commands.ts';
+import { findReferredShare, findShare, isPayable, type Share } from './payments.shares.commands.ts';
 import type { Charge, StoredPayment } from './payments.store.ts';
 import * as payments from './payments.store.ts';
 
@@ -218,16 +218,15 @@ export async function followChargeHint(services: PaymentServices, key: string): 
 /**
  * Charges what was approved in a payment app: the entry alone, or together with the account's other reservations of the
  * tournament, whichever is the approved amount. Does nothing when a place is already gone or paid, or it is not the turn of
- * the account for which it was approved. Throws when the provider does not answer.
+ * the account for which it was approved, or no longer that invitation. Throws when the provider does not answer.
  */
 export async function payApproved(services: PaymentServices, key: string): Promise<void> {
   const approval = await services.provider.findApproval(key);
   const entry = approval && (await entries.findById(services.db, approval.entryId));
   if (!entry) return;
-  // Links from before fees were split name no payer: it is the player.
-  const accountId = approval.payerRef || entry.accountId;
-  const share = await findShare(services.db, entry, accountId);
-  if (!share) return;
+  const referred = await findReferredShare(services.db, entry, approval.payerRef);
+  if (!referred) return;
+  const { share, accountId } = referred;
   const also = await listAlso(services, share);
   const together = also.reduce((sum, { amountYen }) => sum + amountYen, share.amountYen);
   const attempt = { id: key, entryId: entry.id, accountId, method: 'qr-code' } as const;

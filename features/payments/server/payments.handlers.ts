@@ -19,7 +19,7 @@ import { asPayment, asPoints, asToPay, stateOf } from './payments.presenter.ts';
 import type { PaymentProvider } from './payments.provider.ts';
 import { requestRefund } from './payments.refunds.commands.ts';
 import { findSample } from './payments.sample.commands.ts';
-import { findShare } from './payments.shares.commands.ts';
+import { findShare, payerRefOf } from './payments.shares.commands.ts';
 import type { Charge } from './payments.store.ts';
 import * as store from './payments.store.ts';
 
@@ -44,7 +44,8 @@ export const paymentsHandlers = (provider: PaymentProvider) =>
       const toPay = asToPay(found.tournament, shares);
       const required = shares.reduce((sum, { entry }) => sum + pointsOf(entry), 0);
       const { amountYen } = toPay;
-      const link = { entryId: share.entry.id, amountYen, payerRef: account.id };
+      const payerRef = payerRefOf(share, account.id);
+      const link = { entryId: share.entry.id, amountYen, payerRef };
       const walletLink = provider.walletLink(link);
       return { points: { ...balance, required }, walletLink, sandbox, toPay };
     });

@@ -30,7 +30,8 @@ export interface PaymentProvider {
   refund(refund: { key: string; chargeKey: string; amountYen: number }): Promise<void>;
   /**
    * The address that opens a payment in the wallet's app; its QR code is for the camera of another phone. The amount may
-   * pay for other entries with this one. `payerRef` is the account whose payment it is, whoever approves it.
+   * pay for other entries with this one. `payerRef` says whose payment it is, also where somebody else approves it: a
+   * short text of ours without a dot, which the approval gives back.
    */
   walletLink(payment: { entryId: string; amountYen: number; payerRef: string }): string;
   /**

@@ -33,7 +33,7 @@ export const sandboxApprovals = pgTable(
     id: uuid().primaryKey(),
     entryRef: text().notNull(),
     amountYen: integer().notNull(),
-    /** Whose payment it is; empty in approvals of links from before fees were split. */
+    /** Whose payment it is, as the link says it; empty in approvals of links from before fees were split. */
     payerRef: text().notNull().default(''),
     createdAt: instant().notNull(),
   },

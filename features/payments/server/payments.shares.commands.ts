@@ -25,6 +25,26 @@ export async function findShare(
   return pays ? { entry, amountYen: entry.partnerFeeYen, partner } : null;
 }
 
+/**
+ * The payer of a share as a payment app refers to it: the account, and of a partner the invitation as well, because the
+ * same person may be invited again and pay the same amount another time.
+ */
+export function payerRefOf({ partner }: Share, accountId: string): string {
+  return partner ? `${accountId} ${partner.id}` : accountId;
+}
+
+/** Whose payment a reference means: of the player where it is from before fees were split and names nobody. */
+export async function findReferredShare(
+  db: Db,
+  entry: StoredEntry,
+  payerRef: string,
+): Promise<{ readonly share: Share; readonly accountId: string } | null> {
+  const [accountId = entry.accountId, invitationId] = payerRef.split(' ').filter(Boolean);
+  const share = await findShare(db, entry, accountId);
+  const isOver = invitationId !== undefined && share?.partner?.id !== invitationId;
+  return share && !isOver ? { share, accountId } : null;
+}
+
 /** Whether a part can be paid at `now`: the place is held, and it is the partner's turn. */
 export function isPayable({ entry, partner }: Share, now: Date): boolean {
   const place = { state: entry.state, reservedUntil: entry.reservedUntil?.getTime() ?? null };

@@ -9,7 +9,7 @@ export const plan = endpoint({
   method: 'GET',
   path: '/api/account/leaving',
   summary:
-    'What goes and what stays if the signed-in person deletes their account, and what stands in the way',
+    'What goes and what stays if the signed-in person deletes their account, and what prevents it',
   output: z
     .object({
       /** Future entries: each is withdrawn. */

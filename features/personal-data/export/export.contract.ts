@@ -9,7 +9,7 @@ export const everything = endpoint({
   operationId: 'export.everything',
   method: 'GET',
   path: '/api/account/data',
-  summary: 'Everything that is kept about the signed-in person',
+  summary: 'Everything that is stored about the signed-in person',
   output: z
     .object({
       madeAt: z.iso.datetime(),

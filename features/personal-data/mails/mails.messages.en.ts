@@ -11,7 +11,7 @@ export const mailsMessages = {
   goodbyeStays:
     'Results that others share with you stay without your name ("Former player"). The law asks us to keep payments for seven years, also without your name.',
   goodbyeAgain:
-    'You can register anew with this address at any time. Thank you for having played with us.',
+    'You can register again with this address at any time. Thank you for having played with us.',
   guardianSubject: (player: string) => `${player} has deleted their account`,
   guardianGreeting: (player: string) =>
     `To the guardian of ${player},\n${player} has deleted their RallyDays account.`,

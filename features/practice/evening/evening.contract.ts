@@ -73,6 +73,8 @@ export const eveningOutput = z
     version: z.int(),
     /** The members on the board, also those who have left the group since. */
     members: z.array(z.object({ id: z.int(), name: z.string() })),
+    /** The winners of its matches as the records have them; null where the score was removed. */
+    winners: z.array(z.object({ id: z.uuid(), winner: z.enum(SIDES).nullable() })),
   })
   .meta({ id: 'PracticeEvening' });
 

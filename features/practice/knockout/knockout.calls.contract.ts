@@ -8,7 +8,8 @@ export const callMatch = endpoint({
   operationId: 'knockout.callMatch',
   method: 'POST',
   path: '/api/practice/knockouts/:id/matches/:matchId/call',
-  summary: 'Call the players of a match that can begin; those with an account are told at once',
+  summary:
+    'Call the players of a match that can begin; those with an account are notified immediately',
   params: z.object({ id: z.uuid(), matchId: z.string().max(16) }),
   body: z.object({
     /** Made by the client: the same call sent again changes nothing. */

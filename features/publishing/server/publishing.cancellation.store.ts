@@ -1,5 +1,6 @@
-import { and, count, eq, gt, or, sum } from 'drizzle-orm';
+import { and, count, eq, gt, isNotNull, or, sql, sum } from 'drizzle-orm';
 import { ENTRY_POINTS } from '#domain/entry/entry.ts';
+import { HALF_POINTS } from '#domain/entry/split.ts';
 import * as manualEntries from '#features/entries/server/entries.manual.store.ts';
 import { live, ofPlayers } from '#features/entries/server/entries.store.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
@@ -48,14 +49,15 @@ export async function countCancellation(
   return { ...paid, outside: sumOutside(manual), notified };
 }
 
-const HALF_POINTS = ENTRY_POINTS / 2;
+/** Of an entry whose fee is, or was, shared by the two of a pair. */
+const isHalf = or(isNotNull(entries.partnerFeeYen), entries.isOwnHalf);
 
 async function sumPaid(db: Db, tournamentId: number) {
   const rows = await db
     .select({
       method: payments.method,
       people: count(),
-      halves: count(entries.partnerFeeYen),
+      halves: sql<number>`count(*) filter (where ${isHalf})`.mapWith(Number),
       yen: sum(payments.amountYen),
     })
     .from(payments)

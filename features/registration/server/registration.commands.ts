@@ -33,7 +33,7 @@ interface Registered {
 }
 
 /**
- * Registers a player: account, first rating, welcome points, notice and mail, and the club. Refuses an address that
+ * Registers a player: account, first rating, welcome points, notification and mail, and the club. Refuses an address that
  * another account has, and `ALREADY_REGISTERED` when the same registration arrives again.
  */
 export async function registerPlayer(
@@ -69,7 +69,7 @@ export interface NewPlayer extends Omit<accounts.NewAccount, 'now'> {
   readonly rating: Rating.Rating;
 }
 
-/** Makes an account with its player, its first rating, the welcome points and their notice; a step inside a transaction. */
+/** Makes an account with its player, its first rating, the welcome points and their notification; a step inside a transaction. */
 export async function createPlayer(
   { clock }: Pick<Services, 'clock'>,
   tx: Db,

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { CannotStart } from '../cannot-start.ts';
 import type { Db, OpenDatabase } from './database.ts';
 import { nameStatements } from './named-statements.ts';
+import { runOnCommit } from './on-commit.ts';
 
 /** The folder of the migrations. */
 export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -28,10 +29,14 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
   });
   surviveLostConnections(pool);
   nameStatements(pool);
-  const db = drizzle({ client: pool, casing: 'snake_case' });
-  returnEveryConnection(pool, db);
+  const pooled = drizzle({ client: pool, casing: 'snake_case' });
+  returnEveryConnection(pool, pooled);
+  const db = pooled as unknown as Db;
+  db.transaction = runOnCommit(db.transaction, (works) => {
+    for (const work of works) work();
+  });
   return {
-    db: db as unknown as Db,
+    db,
     url,
     close: () => pool.end(),
   };

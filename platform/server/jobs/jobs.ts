@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobResult, PgBoss, type Job as Task, type WorkOptions } from 'pg-boss';
 import type { Db, OpenDatabase } from '../db/database.ts';
+import { onCommit } from '../db/on-commit.ts';
 import type { Log } from '../log.ts';
 
 /**
@@ -43,19 +44,19 @@ export const FINISHED_JOB_DAYS = 7;
 const RETRY_DELAY_S = 5;
 const RETRY_DELAY_MAX_S = 3600;
 /**
- * PostgreSQL's NOTIFY wakes the workers for jobs that are due immediately. They find later jobs by polling, and all jobs
- * where the connection to the database carries no NOTIFY.
+ * The server that queues a job wakes its own workers for it after the commit. They find by polling what is due later, what
+ * fails, and what a server has queued that has ended since.
  */
-const POLL = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 10 };
+const POLL = { pollingIntervalSeconds: 10, localConcurrency: 1 };
 /**
  * Two workers for each kind of job, so that a slow answer of a mail server delays only its own batch; five jobs of a
  * batch run at the same time. While batches come back full the next one is fetched immediately: without that, a queue
  * moves one job in each `POLL`.
  */
+const WORKERS = 2;
 const SIDE_BY_SIDE = {
   ...POLL,
   batchSize: 5,
-  localConcurrency: 2,
   burstWhenBatchFull: true,
 } satisfies WorkOptions;
 /** Recurring work never overlaps with its next run. */
@@ -64,10 +65,14 @@ const KEY_S = 24 * 60 * 60;
 
 /** Starts the job queue on the database. Its tables have their own schema. */
 export async function startJobs(database: OpenDatabase, log: Log): Promise<Jobs> {
-  const boss = new PgBoss({ connectionString: database.url, max: 3, useListenNotify: true });
+  const boss = new PgBoss({ connectionString: database.url, max: 3 });
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
   await boss.start();
   const registered = new Map<string, Job>();
+  const workers = new Map<string, string[]>();
+  const notifyWorkers = (name: string) => {
+    for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker);
+  };
 
   return {
     async enqueue(tx, name, data, { at, key } = {}) {
@@ -77,17 +82,17 @@ export async function startJobs(database: OpenDatabase, log: Log): Promise<Jobs>
         ...(at && { startAfter: at }),
         ...(key && { singletonKey: key, singletonSeconds: KEY_S }),
       });
+      if (!at) onCommit(tx, () => notifyWorkers(name));
     },
     async register(jobs) {
       const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
       for (const job of jobs) {
         registered.set(job.name, job);
         const queue = known.get(job.name);
-        // Queues of an earlier version do not notify yet.
-        if (queue && !queue.notify) await boss.updateQueue(job.name, { notify: true });
+        // Queues of an earlier version send NOTIFY, which makes the commits of all transactions wait for one another.
+        if (queue?.notify) await boss.updateQueue(job.name, { notify: false });
         if (queue) continue;
         await boss.createQueue(job.name, {
-          notify: true,
           retryLimit: job.retries ?? 20,
           retryDelay: RETRY_DELAY_S,
           retryBackoff: true,
@@ -100,17 +105,24 @@ export async function startJobs(database: OpenDatabase, log: Log): Promise<Jobs>
     async work() {
       for (const job of registered.values()) {
         await schedule(boss, job);
-        const options = job.cron ? ONE_BY_ONE : SIDE_BY_SIDE;
-        await boss.work(job.name, { ...options, perJobResults: true as const }, (tasks) =>
-          Promise.all(tasks.map((task) => settled(job, task, log))).finally(() =>
-            endIfDone(boss, job),
-          ),
-        );
+        const ids: string[] = [];
+        for (let count = job.cron ? 1 : WORKERS; count > 0; count -= 1) {
+          ids.push(await startWorker(boss, job, log));
+        }
+        workers.set(job.name, ids);
       }
     },
     drain: () => drain(boss, [...registered.values()]),
     stop: () => boss.stop({ graceful: true, timeout: 5000, close: true }),
   };
+}
+
+/** Gives the worker's id, by which it is woken. */
+function startWorker(boss: PgBoss, job: Job, log: Log): Promise<string> {
+  const options = job.cron ? ONE_BY_ONE : SIDE_BY_SIDE;
+  return boss.work(job.name, { ...options, perJobResults: true as const }, (tasks) =>
+    Promise.all(tasks.map((task) => settled(job, task, log))).finally(() => endIfDone(boss, job)),
+  );
 }
 
 async function schedule(boss: PgBoss, job: Job): Promise<void> {

@@ -117,7 +117,7 @@ describe('an area, whose screens the first load does not list', () => {
       />,
     );
 
-  it('Its table is loaded when one of its screens is opened, and once', async () => {
+  it('The table of an area is loaded when one of its screens is opened, and once', async () => {
     const load = vi.fn(async () => ({ routes }));
     area(load);
     expect(load).not.toHaveBeenCalled();

@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router';
 
 const STORE = 'scroll';
 /** How long a page may take to grow back to its old height, in milliseconds. */
-const PATIENCE = 1500;
+const TIMEOUT_MS = 1500;
 
 // Read at start, written when the page is left: a reload returns to the same place.
 let positions: Record<string, number> = {};
@@ -61,7 +61,7 @@ function restore(top: number): (() => void) | undefined {
     window.scrollTo(0, top);
     if (Math.abs(window.scrollY - top) < 2) stop();
   });
-  const timer = setTimeout(stop, PATIENCE);
+  const timer = setTimeout(stop, TIMEOUT_MS);
   function stop() {
     clearTimeout(timer);
     observer.disconnect();

@@ -12,16 +12,28 @@ interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly busyLabel?: ReactNode;
   readonly icon?: ReactNode;
   readonly full?: boolean;
+  /** A quiet button has no edge: its word begins where the lines above begin. */
+  readonly flush?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
 export function Button(props: Props) {
-  const { variant = 'primary', busy, busyLabel, icon, full, className, children, ...rest } = props;
+  const {
+    variant = 'primary',
+    busy,
+    busyLabel,
+    icon,
+    full,
+    flush,
+    className,
+    children,
+    ...rest
+  } = props;
   return (
     <button
       type="button"
       {...rest}
-      className={buttonClass(variant, full, className)}
+      className={buttonClass(variant, full, classNames(flush && css.flush, className))}
       disabled={rest.disabled || busy}
       aria-busy={busy || undefined}
     >

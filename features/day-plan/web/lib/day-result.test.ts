@@ -97,7 +97,7 @@ describe('other ways to play an event', () => {
     expect(alternativesFor(typed({ courts: '' }), '7')).toEqual([]);
   });
 
-  test('Another way changes how one event is played, and nothing else', () => {
+  test('Another way to play an event changes how that event is played, and nothing else', () => {
     const before = typed({}, { minutes: '15' });
     const after = withAlternative(before, '7', { shape: 'groups-of-3', next: 'first' });
     expect(after).toEqual(typed({}, { minutes: '15', shape: 'groups-of-3', next: 'first' }));

@@ -83,7 +83,7 @@ describe('where the name of a team is shown', () => {
     expect(await read()).toEqual([expect.stringContaining('紅葉'), 1]);
   });
 
-  test('The organizer reads it in the takings', async ({ server }) => {
+  test('The organizer reads the name of the team in the revenue', async ({ server }) => {
     const { organizer, params } = await hosted(server, 3000);
     const player = await server.playerPhone();
     const entryId = await enter(player, params.id);
@@ -117,7 +117,7 @@ describe('the name of a team as personal data', () => {
     expect(data?.parts.seedings).toMatchObject([{ name: TEAM }]);
   });
 
-  test('Without the account, neither the entry list nor the closed seeding list has it', async ({
+  test('Once the account is deleted, neither the entry list nor the closed seeding list has the name of the team', async ({
     server,
   }) => {
     const { organizer, params, event } = await hosted(server);

@@ -3,6 +3,7 @@ import * as Entry from '#domain/entry/entry.ts';
 import { placesOf } from '#domain/entry/events.ts';
 import { findEvent } from '#features/tournaments/events/server/events.presenter.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import type { Subscriber } from '#platform/server/events/events.ts';
 import type { CommandServices } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import {
@@ -81,6 +82,30 @@ export async function leaveWaitingListOf(
 ): Promise<void> {
   const waiting = await store.findLive(tx, accountId, eventId);
   if (waiting) await leaveWaitingListIn(services, tx, { id: waiting.id, accountId });
+}
+
+export const LEAVE_JOB = 'waiting-list.leave';
+
+/**
+ * Leaves the waiting list of an event in which a partner has paid for their place, by a job of its own: the payment holds
+ * the lock of the entry, and the waiting list is changed under that of the tournament, which comes before.
+ */
+export const leaveOncePaid: Subscriber<'half.paid'> = async ({ jobs }, tx, { by, partner }) => {
+  if (by !== 'partner' || !partner?.accountId) return;
+  const { accountId, eventId } = partner;
+  await jobs.enqueue(tx, LEAVE_JOB, { accountId, eventId });
+};
+
+/** Leaves the waiting list of an event, unless the account has lost its place in it again. */
+export async function leaveAsEntered(
+  services: CommandServices,
+  place: { readonly accountId: string; readonly eventId: number },
+): Promise<void> {
+  const { accountId, eventId } = place;
+  await services.db.transaction(async (tx) => {
+    if (!(await entries.existsLive(tx, accountId, eventId))) return;
+    await leaveWaitingListOf(services, tx, place);
+  });
 }
 
 /** Leaves every waiting list and deletes the account's rows; a step of deleting the account. */

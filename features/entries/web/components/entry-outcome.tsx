@@ -32,6 +32,7 @@ function useSentence(entry: Props['entry'], over: boolean): string | null {
   const lastDay = format.longDate(entry.tournament.applicationDeadline);
   const fee = format.yen(entry.feeYen);
   const returned = { none: null, pending: t.refundPending(fee), done: t.refundDone(fee) };
+  if (entry.isForfeited) return t.noRefundAfter(lastDay);
   if (entry.pair?.role === 'partner') {
     if (entry.state !== 'confirmed') return returned[entry.refund];
     return over ? null : t.playsAsPartner(entry.pair.name ?? '');
@@ -46,10 +47,8 @@ function useSentence(entry: Props['entry'], over: boolean): string | null {
         ? `${t.lapsedHalf} ${returned[entry.refund] ?? ''}`.trim()
         : t.lapsedText;
     case 'withdrawn':
-    case 'cancelled': {
-      if (entry.isForfeited) return t.noRefundAfter(lastDay);
+    case 'cancelled':
       return returned[entry.refund] ?? t.noRefund;
-    }
   }
 }
 

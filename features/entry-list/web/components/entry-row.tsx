@@ -49,6 +49,7 @@ export function EntryRow({ entry, tournamentId, event }: Props) {
       {contactName ? <p className={css.line}>{t.contactIs(contactName)}</p> : null}
       {entry.canRenameTeam ? (
         <RenameTeam
+          flush
           name={entry.name}
           send={(body) => renameTeam({ params: { id: tournamentId, entryId: entry.id }, body })}
         />

@@ -41,8 +41,8 @@ export function NamePartner({ entry, partner, tournamentId }: Props) {
     },
   });
   return (
-    <div className={css.quiet}>
-      <Button variant="quiet" onClick={() => setOpen(true)}>
+    <div>
+      <Button variant="quiet" flush onClick={() => setOpen(true)}>
         {partner.name ? t.changePartner : t.namePartner}
       </Button>
       <Dialog

@@ -23,7 +23,7 @@ export function RemoveManual({ entry, tournamentId: id }: Props) {
   });
   return (
     <div>
-      <Button variant="quiet" onClick={() => setAsking(true)}>
+      <Button variant="quiet" flush onClick={() => setAsking(true)}>
         {t.remove}
       </Button>
       <ConfirmDialog

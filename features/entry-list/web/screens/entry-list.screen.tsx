@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { CardGrid } from '#platform/web/ui/card-grid.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { UnmarkedList } from '#platform/web/ui/unmarked-list.tsx';
 import css from '../components/entry-list.module.css';
 import { EntryRow } from '../components/entry-row.tsx';
 import { EventField } from '../components/event-field.tsx';
@@ -63,7 +63,7 @@ function EntryList({ id, entries }: Props) {
             {t.shown(found.length)}
           </p>
           {found.length === 0 ? <EmptyState title={t.noMatch} text={t.noMatchText} /> : null}
-          <UnmarkedList className={css.list} aria-label={t.title}>
+          <CardGrid aria-label={t.title}>
             {found.map((one) => (
               <EntryRow
                 key={one.id}
@@ -72,7 +72,7 @@ function EntryList({ id, entries }: Props) {
                 event={events.find((event) => event.id === one.eventId)}
               />
             ))}
-          </UnmarkedList>
+          </CardGrid>
         </>
       ) : null}
     </>

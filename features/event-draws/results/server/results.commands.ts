@@ -19,7 +19,7 @@ import {
   type StageRequest,
 } from '../../server/event-draws.locks.commands.ts';
 import * as entrants from '../../server/event-draws.store.ts';
-import { outOf, playOf } from '../results.policy.ts';
+import { outOfGroups, playOf } from '../results.policy.ts';
 import * as results from './results.store.ts';
 
 /** What is decided about the matches of a published draw besides their scores. The stage is locked. */
@@ -77,10 +77,12 @@ export async function drawLots(
     if (!players) return refuse('GROUP_NOT_FOUND');
     const { ruleBook, scoreFormat, lots } = playOf(stage.settings, tournament.sport);
     if (lots.some((one) => one.group === group)) return ok(null);
+    const known = await entrants.listEntrants(tx, event.id);
+    const followedSince = await draws.findFollowedSince(tx, event.id);
     const rules = {
       ruleBook,
       scoreFormat,
-      out: new Set(outOf(draw, await entrants.listEntrants(tx, event.id))),
+      out: new Set(outOfGroups(draw, known, followedSince)),
     };
     const stored = (await results.listResults(tx, stage.id)).map((result) => ({
       ...result,

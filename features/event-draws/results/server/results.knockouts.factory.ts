@@ -42,7 +42,7 @@ export async function playedKnockout(
 }
 
 /** The matches of the published knockout at a position, and their results. */
-function matchesAt(
+export function matchesAt(
   { params, phone, read }: Awaited<ReturnType<typeof closedEvent>>,
   position: number,
 ) {

@@ -3,7 +3,7 @@ import { isGroupsDraw, type StageDraw } from '#domain/stage-draw/vocabulary.ts';
 import { listMarks, type ResultMark } from '#features/matches/draws/server/draws.results.store.ts';
 import type { StageSettings } from '#features/matches/matches.vocabulary.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { outOf, playOf } from '../results.policy.ts';
+import { type KnownEntrant, outOf, outOfGroups, playOf } from '../results.policy.ts';
 import { listResults, type StoredResult } from './results.store.ts';
 
 /** What was entered for a published draw: of groups their matches, of a knockout the marks in it. */
@@ -31,16 +31,22 @@ interface Played {
   readonly stage: { readonly id: string; readonly settings: StageSettings };
   readonly tournament: { readonly sport: Sport };
   /** Of the event; who is not in it any more has withdrawn. */
-  readonly entrants: readonly { readonly number: number; readonly isIn: boolean }[];
+  readonly entrants: readonly KnownEntrant[];
+  /** Since when the draw of the next stage is published; null while none is. */
+  readonly followedSince: Date | null;
   readonly results: StoredResults;
   /** Everybody reads it: who entered a result is not among it. */
   readonly isPublic?: boolean;
 }
 
 /** The results of a published draw, as they are sent. */
-export function asResults({ draw, stage, tournament, entrants, results, isPublic }: Played) {
+export function asResults({ draw, stage, tournament, results, isPublic, ...known }: Played) {
   const { ruleBook, scoreFormat, lots } = playOf(stage.settings, tournament.sport);
-  const played = { stageId: stage.id, scoreFormat, out: outOf(draw, entrants) };
+  const { entrants, followedSince } = known;
+  const out = isGroupsDraw(draw)
+    ? outOfGroups(draw, entrants, followedSince)
+    : outOf(draw, entrants);
+  const played = { stageId: stage.id, scoreFormat, out };
   if ('marks' in results) {
     return { ...played, marks: results.marks.map((mark) => asMark(mark, isPublic)) };
   }

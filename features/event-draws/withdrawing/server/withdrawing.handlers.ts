@@ -32,6 +32,7 @@ export const withdrawingHandlers = handlers((on, services) => {
         offers: await store.listOffers(db, eventId),
         newest,
         isPlayed,
+        isFollowed: await draws.existsFurtherOut(db, eventId),
         isOrganizer: mayRun(request.account, found.value.tournament),
         now: clock.now(),
       }),

@@ -13,6 +13,8 @@ interface Around extends OwnEvent {
   readonly newest: StoredDraw | null;
   /** A match of the published draw has a result. */
   readonly isPlayed: boolean;
+  /** The draw of a stage after the first is published. */
+  readonly isFollowed: boolean;
   /** The reader runs the tournament, and does not only referee it: referees see no money. */
   readonly isOrganizer: boolean;
   readonly now: Date;
@@ -30,6 +32,7 @@ export function asEventToWithdrawFrom(around: Around) {
     isDrawn: newest !== null && newest.withdrawnAt === null,
     published: publishedKind(newest),
     isPlayed,
+    isFollowed: around.isFollowed,
     waiting,
     offers: offers.map(({ name, until }) => ({ name, until: until.toISOString() })),
     freePlaces: placesLeft({ ...event, isClosed: false }),

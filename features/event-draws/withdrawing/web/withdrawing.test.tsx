@@ -4,14 +4,16 @@ import type { Draw } from '#domain/bracket/vocabulary.ts';
 import { drawStage } from '#domain/stage-draw/draw.ts';
 import { isGroupsDraw, type KnockoutFormat } from '#domain/stage-draw/vocabulary.ts';
 import { drawsMessages as draws } from '#features/matches/draws/draws.messages.en.ts';
+import { refereesMessages as referees } from '#features/referees/referees.messages.en.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
 import type { DraftedDraw, PreparedEvent } from '../../web/event-draws.queries.ts';
 import { withdrawingMessages as en } from '../withdrawing.messages.en.ts';
+import { KnockoutDecision } from './components/knockout-decision.tsx';
 import { OpenWalkovers, WalkoverEffects } from './components/next-matches.tsx';
 import { OpenLines } from './components/open-lines.tsx';
 import type { EventToWithdrawFrom } from './withdrawing.queries.ts';
 
-const words = { en: { withdrawing: en, draws }, ja: {} };
+const words = { en: { withdrawing: en, draws, referees }, ja: {} };
 const params = { id: 1, eventId: 5 };
 const when = '2026-11-20T09:00:00.000Z';
 const stageId = '0193a0de-0000-7000-8000-000000000001';
@@ -124,6 +126,67 @@ describe('the next match of somebody who withdraws', () => {
       words,
     });
     expect(screen.queryByRole('link')).toBeNull();
+  });
+});
+
+describe('somebody who withdraws after the groups', () => {
+  const groups = drawStage(
+    { list: ids.map((id) => ({ number: Number(id), club: null, isRanked: true })), seedCount: 0 },
+    { kind: 'groups', size: 4, next: 'first-two' },
+    7,
+  );
+  const main = eventWith([0]).draw;
+  const prepared: PreparedEvent = {
+    ...eventWith([]),
+    draw: main && {
+      ...main,
+      format: { kind: 'groups', size: 4, next: 'first-two' },
+      made: (groups.ok ? groups.value : null) as DraftedDraw['made'],
+      results: { stageId, scoreFormat: null, out: [], ruleBook: 'tennis', matches: [], lots: [] },
+    },
+    further: [
+      { position: 1, places: { from: 1, to: 2 }, isMain: true, state: 'published', draw: main },
+    ],
+  };
+  const entrant = {
+    entryId,
+    number: Number(firstMatch(1).player1),
+    name: 'P',
+    club: null,
+    isIn: true,
+    refund: 'too-late',
+    refundYen: null,
+    request: null,
+  } as const;
+  const event = {
+    published: 'groups',
+    isFollowed: true,
+    isPlayed: true,
+    isClosed: true,
+    isCancelled: false,
+    isDrawn: true,
+    waiting: 3,
+  } as EventToWithdrawFrom;
+
+  test('The one choice is that the opponent wins, and it says which match', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ event: prepared }));
+    const shown = { params, event, entrant, isAsked: false };
+    rendered(<KnockoutDecision {...shown} />, { words });
+    await screen.findByText(new RegExp(`P${firstMatch(1).player2} wins by walkover`));
+    expect(screen.getAllByRole('radio')).toHaveLength(1);
+    screen.getByText(en.effects.walkoverAfterGroups);
+    screen.getByText(en.refunds['too-late']);
+  });
+
+  test('Who has withdrawn is led to the match that still needs a walkover', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ event: prepared }));
+    const gone = { ...entrant, number: Number(firstMatch(0).player1), isIn: false };
+    rendered(<KnockoutDecision {...{ params, event, entrant: gone, isAsked: false }} />, { words });
+    await screen.findByText(en.walkoverLater);
+    expect(screen.getByRole('link', { name: en.toMatch }).getAttribute('href')).toBe(
+      '/organizer/tournaments/1/events/5/knockout/2-0?stage=1',
+    );
+    expect(screen.queryByRole('radio')).toBeNull();
   });
 });
 

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import { findByEmail } from '#features/accounts/server/accounts.store.ts';
 import * as matches from '#features/matches/matches.contract.ts';
-import { makeOperatorAccount } from '#features/operator/server/operator.accounts.commands.ts';
+import { createOperatorAccount } from '#features/operator/server/operator.accounts.commands.ts';
 import * as deletion from '#features/personal-data/deletion/deletion.contract.ts';
 import { addPlayersIn, mergePlayersIn } from '#features/players/server/players.commands.ts';
 import { findByAccount, findCurrentPlayer } from '#features/players/server/players.store.ts';
@@ -27,7 +27,7 @@ describe('The player of an account', () => {
     const { db } = services;
     const { player } = await server.playerPhone({ fullName: 'Kato Jun' });
     const person = { email: 'abe@example.com', name: 'Abe Ken', passwordHash: 'none' };
-    await makeOperatorAccount(db, { ...person, now: clock.now() });
+    await createOperatorAccount(db, { ...person, now: clock.now() });
     const operatorId = (await findByEmail(db, person.email))?.id ?? '';
     expect(await findByAccount(db, player.id)).not.toBeNull();
     expect(await findByAccount(db, operatorId)).toBeNull();

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db/database.ts';
 import type { StoredStage } from '../../server/matches.stages.store.ts';
 import { stages } from '../../server/matches.tables.ts';
@@ -52,8 +52,13 @@ export async function listNewestStates(db: Db, eventIds: readonly number[]) {
 
 /** Whether the draw of a stage after the first is published: what it follows from cannot change then. */
 export async function existsFurtherOut(db: Db, eventId: number): Promise<boolean> {
+  return (await findFollowedSince(db, eventId)) !== null;
+}
+
+/** Since when the draw of a stage after the first is published; null while none is. */
+export async function findFollowedSince(db: Db, eventId: number): Promise<Date | null> {
   const [found] = await db
-    .select({ number: draws.number })
+    .select({ publishedAt: draws.publishedAt })
     .from(draws)
     .innerJoin(stages, eq(stages.id, draws.stageId))
     .where(
@@ -64,8 +69,9 @@ export async function existsFurtherOut(db: Db, eventId: number): Promise<boolean
         isNull(draws.withdrawnAt),
       ),
     )
+    .orderBy(asc(draws.publishedAt))
     .limit(1);
-  return found !== undefined;
+  return found?.publishedAt ?? null;
 }
 
 /** Whether the write has drawn already. */

@@ -15,17 +15,17 @@ export async function choose(
   return ok(null);
 }
 
-/** Ends the mails of one topic for this reader. */
+/** Ends the mails of one topic for this subscriber. */
 export async function endMails(
   { db, clock }: PreferenceServices,
-  { reader, topic }: { reader: store.Reader; topic: Topic },
+  { subscriber, topic }: { subscriber: store.Subscriber; topic: Topic },
 ): Promise<Result<null, 'ACCOUNT_GONE'>> {
   const now = clock.now();
-  if (reader.kind === 'address') {
-    await store.insertUnsubscribed(db, { addressHash: reader.id, topic, now });
+  if (subscriber.kind === 'address') {
+    await store.insertUnsubscribed(db, { addressHash: subscriber.id, topic, now });
     return ok(null);
   }
-  if (!(await store.existsAccount(db, reader.id))) return refuse('ACCOUNT_GONE');
-  await store.update(db, { accountId: reader.id, topic, channel: 'mail', wanted: false, now });
+  if (!(await store.existsAccount(db, subscriber.id))) return refuse('ACCOUNT_GONE');
+  await store.update(db, { accountId: subscriber.id, topic, channel: 'mail', wanted: false, now });
   return ok(null);
 }

@@ -35,8 +35,8 @@ export const preferencesHandlers = (serverSecret: string) =>
     on(contract.openUnsubscribe, { access: 'public', limit: 'link' }, async ({ body }) => {
       const asked = readSecret(links, body.secret);
       if (!asked) return refusal('LINK_UNKNOWN');
-      const { reader, topic } = asked;
-      return { topic, wanted: await store.findMailWanted(db, reader, topic) };
+      const { subscriber, topic } = asked;
+      return { topic, wanted: await store.findMailWanted(db, subscriber, topic) };
     });
 
     on(contract.unsubscribe, { access: 'public', limit: 'link' }, ({ body }) => end(body.secret));

@@ -34,9 +34,9 @@ export function mailChoice({
   return async (tx, mail) => {
     const topic: Topic = TOPIC_OF[mail.kind];
     if (TOPICS[topic].mail !== 'optional') return { wanted: true, unsubscribe: null };
-    const reader = await store.findReader(tx, mail.to);
-    if (!(await store.findMailWanted(tx, reader, topic))) return { wanted: false };
-    const secret = links.secretOf([reader.kind, reader.id, topic]);
+    const subscriber = await store.findSubscriber(tx, mail.to);
+    if (!(await store.findMailWanted(tx, subscriber, topic))) return { wanted: false };
+    const secret = links.secretOf([subscriber.kind, subscriber.id, topic]);
     const url = `${origin()}/unsubscribe#${secret}`;
     return {
       wanted: true,
@@ -60,9 +60,9 @@ export function unsubscribeLinks(serverSecret: string): SignedLinks {
 export function readSecret(
   links: SignedLinks,
   secret: string,
-): { reader: store.Reader; topic: Topic } | null {
+): { subscriber: store.Subscriber; topic: Topic } | null {
   const [kind, id, said] = links.factsOf(secret) ?? [];
   const topic = TOPIC_NAMES.find((one) => one === said);
   if (!id || !topic || (kind !== 'account' && kind !== 'address')) return null;
-  return { reader: { kind, id }, topic };
+  return { subscriber: { kind, id }, topic };
 }

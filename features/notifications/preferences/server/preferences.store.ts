@@ -6,7 +6,7 @@ import type { Channel, Topic } from '../preferences.vocabulary.ts';
 import { notificationPreferences, unsubscribedAddresses } from './preferences.tables.ts';
 
 /** Who ends mails: an account, or an address that belongs to none, by its hash. */
-export interface Reader {
+export interface Subscriber {
   readonly kind: 'account' | 'address';
   readonly id: string;
 }
@@ -61,7 +61,7 @@ export async function findWanted(
 }
 
 /** Whose address it is: an account's, or nobody's. */
-export async function findReader(db: Db, address: string): Promise<Reader> {
+export async function findSubscriber(db: Db, address: string): Promise<Subscriber> {
   const email = address.trim().toLowerCase();
   const [found] = await db
     .select({ id: accounts.id })
@@ -70,16 +70,23 @@ export async function findReader(db: Db, address: string): Promise<Reader> {
   return found ? { kind: 'account', id: found.id } : { kind: 'address', id: hashOf(email) };
 }
 
-/** Whether mails of a topic still go to this reader. */
-export async function findMailWanted(db: Db, reader: Reader, topic: Topic): Promise<boolean> {
-  if (reader.kind === 'account') {
-    return findWanted(db, { accountId: reader.id, topic, channel: 'mail' });
+/** Whether mails of a topic still go to this subscriber. */
+export async function findMailWanted(
+  db: Db,
+  subscriber: Subscriber,
+  topic: Topic,
+): Promise<boolean> {
+  if (subscriber.kind === 'account') {
+    return findWanted(db, { accountId: subscriber.id, topic, channel: 'mail' });
   }
   const [ended] = await db
     .select({ topic: unsubscribedAddresses.topic })
     .from(unsubscribedAddresses)
     .where(
-      and(eq(unsubscribedAddresses.addressHash, reader.id), eq(unsubscribedAddresses.topic, topic)),
+      and(
+        eq(unsubscribedAddresses.addressHash, subscriber.id),
+        eq(unsubscribedAddresses.topic, topic),
+      ),
     );
   return !ended;
 }

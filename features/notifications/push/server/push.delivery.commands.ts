@@ -6,7 +6,7 @@ import { asPush } from './push.presenter.ts';
 import { send } from './push.provider.ts';
 import * as subscriptions from './push.store.ts';
 
-/** Sends one notice to one browser, unless it is too old or has been read. */
+/** Sends one notification to one browser, unless it is too old or has been read. */
 export async function deliverPush(
   services: Pick<Services, 'db' | 'clock' | 'config' | 'origin' | 'log'>,
   { noticeId, subscriptionId }: { noticeId: string; subscriptionId: string },

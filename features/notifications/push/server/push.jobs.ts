@@ -8,7 +8,7 @@ const jobData = z.object({ noticeId: z.uuid(), subscriptionId: z.uuid() });
 
 type JobServices = Pick<Services, 'db' | 'clock' | 'config' | 'origin' | 'log'>;
 
-/** Sends one notice to one browser in the background. */
+/** Sends one notification to one browser in the background. */
 export function pushJobs(services: JobServices): Job[] {
   return [
     { name: PUSH_JOB, retries: 8, run: (data) => deliverPush(services, jobData.parse(data)) },

@@ -10,7 +10,7 @@ import type { PushMessage } from '../push.vocabulary.ts';
 const WORDS = { en, ja };
 
 /**
- * A notice as a lock screen may show it: what happened, to which tournament or in which club, and where to go. It
+ * A notification as a lock screen may show it: what happened, to which tournament or in which club, and where to go. It
  * contains no amounts, and no other person's name.
  */
 export function asPush(notification: StoredNotification, language: Language): PushMessage {

@@ -10,7 +10,7 @@ import { useText } from '../notifications.text.ts';
 
 type Pages = InfiniteData<NotificationPage, string | null>;
 
-/** One notice to mark, or all that had come by a moment. */
+/** One notification to mark, or all that had come by a moment. */
 type Mark = { readonly id: string; readonly read: boolean } | { readonly until: string };
 
 /** Marks notifications on this screen immediately; the server, and with it every other phone, follows. */
@@ -44,7 +44,7 @@ export function useMarking() {
     isPending,
     mark: (id: string, read: boolean) => void send(show(read, id), { id, read }),
     markAll: (until: string) => void send(show(true), { until }),
-    /** Opening a notice marks it as read; without a connection it stays unread, without an error. */
+    /** Opening a notification marks it as read; without a connection it stays unread, without an error. */
     opened(id: string) {
       show(true, id);
       markOne({ params: { id }, body: { read: true } })
@@ -55,7 +55,7 @@ export function useMarking() {
 }
 export type Marking = ReturnType<typeof useMarking>;
 
-/** The pages with one notice, or all, marked; every page carries the count of unread ones. */
+/** The pages with one notification, or all, marked; every page carries the count of unread ones. */
 function marked(
   pages: readonly NotificationPage[],
   read: boolean,

@@ -1,6 +1,8 @@
-import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Board } from '#domain/practice-evening/board.ts';
+import type { Side } from '#domain/scorecard/side.ts';
 import { groupMembers } from '#features/groups/server/groups.tables.ts';
+import { matches } from '#features/matches/server/matches.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { practiceEvenings } from './evening.tables.ts';
 
@@ -78,6 +80,21 @@ export async function listNames(
     .from(groupMembers)
     .where(and(eq(groupMembers.groupId, groupId), inArray(groupMembers.id, [...ids])))
     .orderBy(asc(groupMembers.id));
+}
+
+/** The winners of those of the matches that the group has a score of; null where it was removed. */
+export async function listWinners(
+  db: Db,
+  groupId: number,
+  ids: readonly string[],
+): Promise<{ id: string; winner: Side | null }[]> {
+  if (ids.length === 0) return [];
+  const winner = sql<Side | null>`case when ${matches.deletedAt} is null then ${matches.winner} end`;
+  return db
+    .select({ id: matches.id, winner })
+    .from(matches)
+    .where(and(eq(matches.groupId, groupId), inArray(matches.id, [...ids])))
+    .orderBy(asc(matches.id));
 }
 
 function isOf(groupId: number, day: string) {

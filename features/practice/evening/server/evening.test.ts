@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import { type Board, EMPTY_BOARD } from '#domain/practice-evening/board.ts';
-import { arrive, fill, finish, setCourts } from '#domain/practice-evening/steps.ts';
+import { arrive, fill, finish, setCourts, setWinner } from '#domain/practice-evening/steps.ts';
+import { removeMatch, saveScore } from '#features/matches/matches.contract.ts';
 import { matchWrites } from '#features/matches/server/matches.tables.ts';
 import { test } from '../../../../apps/server/test-app.ts';
-import { type Club, makeClub } from '../../server/practice.people.factory.ts';
+import { type Club, makeClub, setsOf } from '../../server/practice.people.factory.ts';
 import * as contract from '../evening.contract.ts';
 
 const DAY = '2026-11-20';
@@ -107,6 +108,68 @@ describe('a practice evening', () => {
     const over = finish(board, board.matches[0]!.id, AT + 60_000);
     const { data } = await club.coach.call(contract.saveEvening, sent(club, over));
     expect(data?.evening.members.map(({ name }) => name)).toContain('Aoki Ren');
+  });
+});
+
+describe('the winners of a practice evening', () => {
+  test('A score that is corrected or removed in the records is so in the evening', async ({
+    server,
+  }) => {
+    const club = await makeClub(server);
+    const { coach, groupId, players } = club;
+    const noted = begun(club);
+    const [match] = noted.matches as [Board['matches'][number]];
+    const over = setWinner(finish(noted, match.id, AT + 60_000), match.id, 'player1', AT + 60_001);
+    await coach.call(contract.saveEvening, sent(club, over));
+    const winners = async () => {
+      const { data } = await club.member.call(contract.evening, asked(club));
+      return data?.evening?.winners;
+    };
+    expect(await winners()).toEqual([]);
+
+    const [player1, player2] = match.sides.map(
+      ([id]) => players.find((one) => `${one.id}` === id)!,
+    );
+    const score = (sets: string, baseVersion: number) => ({
+      params: { id: match.id },
+      body: {
+        writeId: uuidv7(),
+        baseVersion,
+        match: {
+          kind: 'one-on-one' as const,
+          groupId,
+          player1: player1!,
+          player2: player2!,
+          playedOn: DAY,
+        },
+        sets: setsOf(sets),
+      },
+    });
+    await coach.call(saveScore, score('11-9 11-9', 0));
+    expect(await winners()).toEqual([{ id: match.id, winner: 'player1' }]);
+    await coach.call(saveScore, score('9-11 9-11', 1));
+    expect(await winners()).toEqual([{ id: match.id, winner: 'player2' }]);
+    const query = { writeId: uuidv7(), baseVersion: 2 };
+    await coach.call(removeMatch, { params: { id: match.id }, query });
+    expect(await winners()).toEqual([{ id: match.id, winner: null }]);
+  });
+
+  test('A match of another group says nothing about its winner', async ({ server }) => {
+    const club = await makeClub(server);
+    const board = begun(club);
+    const [match] = board.matches as [Board['matches'][number]];
+    const [player1, player2] = ['Sato', 'Ito'].map((name) => ({ id: uuidv7(), name }));
+    await club.outsider.call(saveScore, {
+      params: { id: match.id },
+      body: {
+        writeId: uuidv7(),
+        baseVersion: 0,
+        match: { kind: 'free-practice', player1: player1!, player2: player2!, playedOn: DAY },
+        sets: setsOf('11-9 11-9'),
+      },
+    });
+    const { data } = await club.coach.call(contract.saveEvening, sent(club, board));
+    expect(data?.evening.winners).toEqual([]);
   });
 });
 

@@ -44,7 +44,9 @@ describe('a bracket match in which neither player appears', () => {
     expect(await inList(club)).toEqual({ played: 2, total: 6, champion: null });
   });
 
-  test('It is in no record, and is read again as it was entered', async ({ server }) => {
+  test('A match in which neither player appears is in no record, and is read again as it was entered', async ({
+    server,
+  }) => {
     const club = await hall(server);
     await playedOn(club, '1-0 -');
     const { data } = await club.member.call(contract.knockout, { params: { id: club.id } });
@@ -66,7 +68,7 @@ describe('a bracket match in which neither player appears', () => {
     expect(await inList(club)).toEqual({ played: 5, total: 5, champion: name });
   });
 
-  test('In the final it leaves the bracket without a champion, and finished', async ({
+  test('A final in which neither player appears leaves the bracket without a champion, and finished', async ({
     server,
   }) => {
     const club = await hall(server);
@@ -75,7 +77,7 @@ describe('a bracket match in which neither player appears', () => {
     expect(await inList(club)).toEqual({ played: 7, total: 7, champion: null });
   });
 
-  test('Taken back, its next match is open again; results that followed are cleared only when named', async ({
+  test('A double walkover that is taken back opens its next match again; results that followed are cleared only when named', async ({
     server,
   }) => {
     const club = await hall(server);

@@ -265,7 +265,7 @@ describe('another score format for an open knockout', () => {
     expect(again.data?.knockout.scoreFormat).toBeNull();
   });
 
-  test('It is refused on top of rules that somebody else has changed, the same choice is not', async ({
+  test('Another format is refused on top of rules that somebody else has changed, the same choice is not', async ({
     server,
   }) => {
     const { coach, member, id } = await hall(server);
@@ -277,7 +277,7 @@ describe('another score format for an open knockout', () => {
     expect([other.status, other.refusal?.code]).toEqual([409, 'RULES_CHANGED']);
   });
 
-  test('It is refused for rules that are none, and for a knockout that the person cannot see', async ({
+  test('Another format is refused for rules that are none, and for a knockout that the person cannot see', async ({
     server,
   }) => {
     const { coach, outsider, id } = await hall(server);

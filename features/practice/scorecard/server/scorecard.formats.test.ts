@@ -92,6 +92,7 @@ describe('a score format', () => {
       'UNKNOWN_FORMAT',
     ],
     [{ ending: { status: 'retired', winner: 'player1' } }, '11-9 11-9', 'UNKNOWN_FORMAT'],
+    [{ ending: { status: 'finished', winner: 'player2' } }, '11-9 11-9', 'WINNER_MISMATCH'],
     [{ scoreFormat: BEST_OF_FIVE }, '11-9 11-9', 'INCOMPLETE_SCORES'],
     [{ scoreFormat: BEST_OF_FIVE }, '11-9 11-', 'INCOMPLETE_SCORES'],
     [

@@ -5,7 +5,7 @@ import * as accounts from '#features/accounts/accounts.contract.ts';
 import { makePlayer } from '#features/accounts/server/accounts.factory.ts';
 import { updateSuspended } from '#features/accounts/server/accounts.password.store.ts';
 import { findById } from '#features/accounts/server/accounts.store.ts';
-import { makeOperatorAccount } from '#features/operator/server/operator.accounts.commands.ts';
+import { createOperatorAccount } from '#features/operator/server/operator.accounts.commands.ts';
 import { makeOrganizer } from '#features/tournaments/server/tournaments.factory.ts';
 import { LIMITS } from '#platform/server/http/limits.ts';
 import { mails } from '#platform/server/mail/mail.tables.ts';
@@ -109,7 +109,7 @@ describe('a forgotten password', () => {
     server,
   }) => {
     const person = { email: 'new@example.com', name: 'New', passwordHash: 'x' };
-    await makeOperatorAccount(server.services.db, { ...person, now: server.clock.now() });
+    await createOperatorAccount(server.services.db, { ...person, now: server.clock.now() });
     const secret = await linkFor(server, person.email);
     const phone = server.phone();
     await phone.call(contract.reset, { body: { secret, ...fresh } });

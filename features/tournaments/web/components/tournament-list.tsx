@@ -1,10 +1,10 @@
 import SearchX from 'lucide-react/icons/search-x';
 import { Button } from '#platform/web/ui/button.tsx';
+import { CardGrid, CardGridSkeleton } from '#platform/web/ui/card-grid.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { InfiniteList } from '#platform/web/ui/infinite-list.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { UnmarkedList } from '#platform/web/ui/unmarked-list.tsx';
 import type { Tournaments } from '../hooks/use-tournaments.ts';
 import { type Criteria, filtersInUse, NO_CRITERIA } from '../lib/criteria.ts';
 import { useText } from '../tournaments.text.ts';
@@ -25,10 +25,10 @@ export function TournamentList({ tournaments, criteria, onChange }: Props) {
     return failed ? (
       <LoadFailure error={failed.error} onRetry={tournaments.retry} />
     ) : (
-      <div className={css.list} aria-busy="true">
+      <CardGridSkeleton>
         <span className="visually-hidden">{t.loading}</span>
         <Skeleton className={css.skeleton} count={4} />
-      </div>
+      </CardGridSkeleton>
     );
   }
   return (
@@ -45,11 +45,11 @@ export function TournamentList({ tournaments, criteria, onChange }: Props) {
           failed={tournaments.moreFailed}
           onMore={tournaments.more}
         >
-          <UnmarkedList className={css.list} aria-label={t.results}>
+          <CardGrid aria-label={t.results}>
             {listings.map((tournament) => (
               <TournamentCard key={tournament.id} tournament={tournament} />
             ))}
-          </UnmarkedList>
+          </CardGrid>
         </InfiniteList>
       )}
     </>

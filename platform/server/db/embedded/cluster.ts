@@ -40,7 +40,7 @@ export async function ensureCluster(cluster: Cluster): Promise<void> {
   // An `initdb` of a server that was ended may still write, so each uses a separate folder.
   const part = { ...cluster, folder: `${folder}.part-${randomUUID()}` };
   removeParts(folder);
-  await makeCluster(part);
+  await createCluster(part);
   await runProgram(cluster, 'initdb', ['--sync-only', '-D', part.folder]);
   renameSync(part.folder, folder);
   syncFolder(dirname(folder));
@@ -54,7 +54,7 @@ function removeParts(folder: string): void {
 }
 
 /** Makes a cluster in a folder that does not exist yet, without waiting for the disk. */
-export async function makeCluster(cluster: Cluster): Promise<void> {
+export async function createCluster(cluster: Cluster): Promise<void> {
   const { folder, user } = cluster;
   mkdirSync(folder, { mode: 0o700 });
   giveTo(user, folder);

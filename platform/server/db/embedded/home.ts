@@ -29,10 +29,10 @@ export interface Home {
 export function prepareHome(dataDir: string): Home {
   const data = resolve(dataDir);
   try {
-    makeFolder(data);
+    createFolder(data);
     refuseFormerDatabase(data);
     const link = join(data, 'database');
-    if (!lstatSync(link, { throwIfNoEntry: false })) makeHome(data, link);
+    if (!lstatSync(link, { throwIfNoEntry: false })) createHome(data, link);
     const folder = realHome(link);
     accessSync(folder, constants.W_OK);
     return { folder, cluster: join(folder, 'cluster'), elsewhere: isLink(link) };
@@ -41,13 +41,13 @@ export function prepareHome(dataDir: string): Home {
   }
 }
 
-function makeFolder(path: string): void {
+function createFolder(path: string): void {
   try {
     mkdirSync(path, { recursive: true });
   } catch (error) {
     // Node's error for a read-only disk when it makes several folders. Making one folder gives the real reason.
     if (codeOf(error) !== 'ENOENT') throw error;
-    if (!existsSync(dirname(path))) makeFolder(dirname(path));
+    if (!existsSync(dirname(path))) createFolder(dirname(path));
     mkdirSync(path);
   }
 }
@@ -61,7 +61,7 @@ function refuseFormerDatabase(data: string): void {
 }
 
 /** In the data folder, or where the database's user can reach it if that user cannot enter the data folder. */
-function makeHome(data: string, link: string): void {
+function createHome(data: string, link: string): void {
   if (canEnter(data, databaseUser())) {
     mkdirSync(link);
     chmodSync(link, 0o711);

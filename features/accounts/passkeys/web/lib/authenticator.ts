@@ -12,7 +12,7 @@ type Given<Credential> =
   | Refusal<'CANCELLED' | 'UNSUPPORTED'>;
 
 /** Asks the device to make a passkey. */
-export function makePasskey(options: Record<string, unknown>): Promise<Given<RegistrationJson>> {
+export function createPasskey(options: Record<string, unknown>): Promise<Given<RegistrationJson>> {
   type Options = Parameters<typeof startRegistration>[0]['optionsJSON'];
   return given(
     async () => (await startRegistration({ optionsJSON: options as unknown as Options })) as never,

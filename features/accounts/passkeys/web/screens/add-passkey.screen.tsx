@@ -9,7 +9,7 @@ import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useSession } from '../../../web/lib/session.ts';
 import { newPasskeySchema } from '../../passkeys.form.ts';
-import { makePasskey } from '../lib/authenticator.ts';
+import { createPasskey } from '../lib/authenticator.ts';
 import { add, begin, PASSKEY_READS } from '../passkeys.queries.ts';
 import { useText } from '../passkeys.text.ts';
 import css from './add-passkey.module.css';
@@ -84,6 +84,6 @@ function useAdd() {
 async function addPasskey(body: Parameters<typeof begin>[0]['body']) {
   const begun = await begin({ body });
   if (!begun.ok) return begun;
-  const made = await makePasskey(begun.data.options);
+  const made = await createPasskey(begun.data.options);
   return made.ok ? add({ body: { name: body.name, credential: made.credential } }) : made;
 }

@@ -16,15 +16,17 @@ interface Props {
   readonly send: (body: {
     readonly name: string;
   }) => Promise<{ readonly ok: true; readonly data: unknown } | Refusal>;
+  /** The button begins where the lines above begin. */
+  readonly flush?: boolean;
 }
 
 /** Gives a team another name, in a dialog. */
-export function RenameTeam({ name, send }: Props) {
+export function RenameTeam({ name, send, flush = false }: Props) {
   const t = useText();
   const [open, setOpen] = useState(false);
   return (
     <div>
-      <Button variant="quiet" onClick={() => setOpen(true)}>
+      <Button variant="quiet" flush={flush} onClick={() => setOpen(true)}>
         {t.rename}
       </Button>
       {open ? <RenamingDialog name={name} send={send} onClose={() => setOpen(false)} /> : null}
@@ -32,7 +34,11 @@ export function RenameTeam({ name, send }: Props) {
   );
 }
 
-function RenamingDialog({ name, send, onClose }: Props & { readonly onClose: () => void }) {
+function RenamingDialog({
+  name,
+  send,
+  onClose,
+}: Omit<Props, 'flush'> & { readonly onClose: () => void }) {
   const t = useText();
   const formId = useId();
   const form = useZodForm(renamingSchema, { defaults: { name } });

@@ -1,11 +1,11 @@
 import { matchOrder } from '#domain/groups/match-order.ts';
 import type { GroupsDraw } from '#domain/groups/vocabulary.ts';
 import type { People, Person } from '#features/matches/draws/web/lib/people.ts';
+import { CardGrid } from '#platform/web/ui/card-grid.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
-import { UnmarkedList } from '#platform/web/ui/unmarked-list.tsx';
 import { type GroupActions, GroupPlay } from '../../../results/web/components/group-play.tsx';
 import type { GroupsInPlay } from '../../../results/web/lib/groups-in-play.ts';
-import cards from '../../../web/components/card-grid.module.css';
+import card from '../../../web/components/group-card.module.css';
 import { anchorOfGroup } from '../lib/anchor-of-group.ts';
 import { useText } from '../public-draws.text.ts';
 import css from './group-cards.module.css';
@@ -22,9 +22,9 @@ interface Props {
 export function GroupCards({ draw, people, play, actions }: Props) {
   const t = useText();
   return (
-    <UnmarkedList className={cards.cards} aria-label={t.groups}>
+    <CardGrid aria-label={t.groups}>
       {draw.groups.map((ids, at) => (
-        <li key={ids.join(' ')} id={anchorOfGroup(at + 1)} className={cards.card}>
+        <li key={ids.join(' ')} id={anchorOfGroup(at + 1)} className={card.card}>
           <h3 className={css.heading}>{t.group(at + 1)}</h3>
           <ol className={css.players}>
             {ids.map((id) => (
@@ -38,7 +38,7 @@ export function GroupCards({ draw, people, play, actions }: Props) {
           )}
         </li>
       ))}
-    </UnmarkedList>
+    </CardGrid>
   );
 }
 

@@ -1,9 +1,9 @@
 import { afterGroups, type GoingOn as Field } from '#domain/groups/going-on.ts';
 import type { NextStage } from '#domain/groups/vocabulary.ts';
 import type { People } from '#features/matches/draws/web/lib/people.ts';
+import { CardGrid } from '#platform/web/ui/card-grid.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
-import { UnmarkedList } from '#platform/web/ui/unmarked-list.tsx';
-import cards from '../../../web/components/card-grid.module.css';
+import card from '../../../web/components/group-card.module.css';
 import type { GroupsInPlay } from '../lib/groups-in-play.ts';
 import { useText } from '../results.text.ts';
 import css from './going-on.module.css';
@@ -23,14 +23,14 @@ export function GoingOn({ play, people, next }: Props) {
   if (after.state === 'ready') {
     return (
       <Section heading={t.goingOn}>
-        <UnmarkedList className={cards.cards}>
+        <CardGrid>
           {after.fields.map((field) => (
-            <li key={field.range.from} className={cards.card}>
+            <li key={field.range.from} className={card.card}>
               <h3 className={css.heading}>{t.places(field.range.from, field.range.to)}</h3>
               <Players field={field} play={play} people={people} />
             </li>
           ))}
-        </UnmarkedList>
+        </CardGrid>
       </Section>
     );
   }

@@ -9,7 +9,7 @@ import { useText } from '../withdrawing.text.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { RequestFacts } from './request-facts.tsx';
 
-/** With the engine of the draw, which only a published knockout needs. */
+/** With the engine of the draw, which only an event with a published knockout needs. */
 const KnockoutDecision = lazyComponent(async () => {
   const part = await import('./knockout-decision.tsx');
   return part.KnockoutDecision;
@@ -34,7 +34,7 @@ export function Assistant({ params, event, entryId }: Props) {
     );
   }
   const isAsked = entrant.request?.state === 'asked';
-  const isKnockout = event.published === 'knockout';
+  const isKnockout = event.published === 'knockout' || event.isFollowed;
   // Somebody whose entry has ended may still be on a line, until the answer of the waiting list has come.
   const isOpen = (entrant.isIn || isAsked || isKnockout) && event.isClosed && !event.isCancelled;
   const decision = { params, event, entrant, isAsked };

@@ -21,10 +21,10 @@ import {
 import { useText } from '../withdrawing.text.ts';
 import css from './decision-form.module.css';
 
-/** The line of somebody in a published knockout. */
+/** The line of somebody in a published knockout, or in one that follows published groups. */
 export interface LineToDecide {
-  /** What this screen shows; the server compares it. */
-  readonly seen: NonNullable<Sent<typeof contract.decide>['body']['seen']>;
+  /** What this screen shows; the server compares it. Missing where no line can change. */
+  readonly seen?: NonNullable<Sent<typeof contract.decide>['body']['seen']>;
   /** The ways to use the line, each with what it does. */
   readonly hints: ReadonlyMap<Decision, ReactNode>;
 }
@@ -137,6 +137,7 @@ function effectOf(
   { event, entrant, line }: Pick<DecisionProps, 'event' | 'entrant' | 'line'>,
 ) {
   if (choice === 'offer') return line ? 'offerLine' : 'offer';
+  if (choice === 'walkover' && event.published === 'groups') return 'walkoverAfterGroups';
   if (choice !== 'remove') return choice;
   if (event.published === 'groups') return 'removeFromGroup';
   return entrant.isIn ? 'remove' : 'removeDeleted';
@@ -150,7 +151,7 @@ function useDecision({ params, entrant, isAsked, line }: Omit<DecisionProps, 'ev
     send: ({ decision, word }: { decision: Decision; word: string }, writeId) =>
       decideWithdrawal({
         params: { ...params, entryId },
-        body: { writeId, seenRequest, decision, word, ...(line && { seen: line.seen }) },
+        body: { writeId, seenRequest, decision, word, ...(line?.seen && { seen: line.seen }) },
       }),
     reads: TOURNAMENT_READS,
     words: t,

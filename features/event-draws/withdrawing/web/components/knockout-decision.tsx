@@ -21,7 +21,10 @@ import { useText } from '../withdrawing.text.ts';
 import { DecisionForm, type DecisionProps, type LineToDecide } from './decision-form.tsx';
 import { OpenWalkovers, WalkoverEffects } from './next-matches.tsx';
 
-/** The decision about somebody in a published knockout: its lines after each choice, computed by the engine of the server. */
+/**
+ * The decision about somebody in a published knockout: its lines after each choice, computed by the engine of the server. In
+ * published groups that a knockout follows: the next match there.
+ */
 export function KnockoutDecision(props: DecisionProps) {
   const query = useQuery(preparedEventQuery(props.params));
   if (query.data) return <Choices {...props} prepared={query.data} />;
@@ -33,8 +36,9 @@ function Choices({ prepared, ...props }: DecisionProps & { readonly prepared: Pr
   const { entrant, event, isAsked } = props;
   const isOpen = entrant.isIn || isAsked;
   const line = useLine(prepared, entrant.number);
-  if (!line) return isOpen ? <DecisionForm {...props} /> : null;
-  if (event.isPlayed) {
+  const isAfterGroups = event.published === 'groups';
+  if (!line && !isAfterGroups) return isOpen ? <DecisionForm {...props} /> : null;
+  if (!line || event.isPlayed) {
     const { number } = entrant;
     if (!isOpen) return <OpenWalkovers {...{ params: props.params, prepared, number }} />;
     const effects = <WalkoverEffects {...{ prepared, number }} />;

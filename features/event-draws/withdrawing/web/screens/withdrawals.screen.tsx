@@ -60,7 +60,8 @@ function State({ event, here }: { readonly event: EventToWithdrawFrom; readonly 
   if (!event.isClosed) return <InlineNotice title={t.openTitle}>{t.openText}</InlineNotice>;
   if (event.published === null) return null;
   if (event.published === 'groups') {
-    return <InlineNotice title={t.publishedTitle}>{t.publishedGroupsText}</InlineNotice>;
+    const text = event.isFollowed ? t.publishedNextText : t.publishedGroupsText;
+    return <InlineNotice title={t.publishedTitle}>{text}</InlineNotice>;
   }
   const text = event.isPlayed ? t.playedText : t.publishedText;
   return (

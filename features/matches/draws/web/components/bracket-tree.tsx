@@ -7,7 +7,7 @@ import type { Side } from '#domain/scorecard/side.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { UnmarkedList } from '#platform/web/ui/unmarked-list.tsx';
 import { roundName, useText } from '../draws.text.ts';
-import { useFirstPart } from '../hooks/use-progressive-count.ts';
+import { useProgressiveCount } from '../hooks/use-progressive-count.ts';
 import { type People, type Person, playersOf } from '../lib/people.ts';
 import { scoresOf } from '../lib/result-scores.ts';
 import css from './bracket-tree.module.css';
@@ -22,7 +22,7 @@ interface Props {
 /** The whole draw from left to right: every match half way between its two feeders. */
 export function BracketTree({ draw, people, isWaiting, onOpen }: Props) {
   const t = useText();
-  const shown = useFirstPart();
+  const shown = useProgressiveCount();
   return (
     <div className={css.tree} style={{ gridTemplateColumns: `repeat(${draw.rounds}, auto)` }}>
       {rounds(draw).map(({ round, kind, matches }) => (

@@ -7,7 +7,7 @@ import { classNames } from '#platform/web/ui/class-names.ts';
 import { StickyBar } from '#platform/web/ui/sticky-bar.tsx';
 import { UnmarkedList } from '#platform/web/ui/unmarked-list.tsx';
 import { roundName, useText } from '../draws.text.ts';
-import { useFirstPart } from '../hooks/use-progressive-count.ts';
+import { useProgressiveCount } from '../hooks/use-progressive-count.ts';
 import type { People, Person } from '../lib/people.ts';
 import { MatchCard } from './match-card.tsx';
 import css from './round-sections.module.css';
@@ -30,7 +30,7 @@ export function RoundSections({ draw, people, isWaiting, onOpen, below, isPlan }
   const t = useText();
   const id = useId();
   const all = rounds(draw);
-  const shown = useFirstPart();
+  const shown = useProgressiveCount();
   const jump = (round: number) => {
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const section = document.getElementById(`${id}${round}`);

@@ -8,6 +8,6 @@ const FIRST = 16;
  * which the page responds. A draw of 512 appears immediately, and every name can still be found by a search in the
  * page.
  */
-export function useFirstPart(): number {
+export function useProgressiveCount(): number {
   return useDeferredValue(Number.POSITIVE_INFINITY, FIRST);
 }

@@ -32,7 +32,7 @@ export function setLine(format: ScoreFormat, t: FormatsText): string {
 export function formatName(chosen: ChosenFormat | null | undefined, t: FormatsText): string {
   const format = chosen ? formatOf(chosen) : null;
   if (!format) return t.asEntered;
-  if (format.id === CUSTOM) return `${t.names.custom} (${formatLine(format, t)})`;
+  if (format.id === CUSTOM) return t.own(t.names.custom, formatLine(format, t));
   return t.named(t.sports[format.sport], presetName(format, t));
 }
 

@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** The last confirmation before an account is deleted. */
-export function SureDialog({ open, onClose, onLeave }: Props) {
+export function ConfirmDeletionDialog({ open, onClose, onLeave }: Props) {
   const t = useText();
   return (
     <ConfirmDialog

@@ -6,7 +6,7 @@ import { PasswordField } from '#platform/web/ui/password-field.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { useText } from '../deletion.text.ts';
 import { useLeave } from '../hooks/use-leave.ts';
-import { SureDialog } from './confirm-deletion-dialog.tsx';
+import { ConfirmDeletionDialog } from './confirm-deletion-dialog.tsx';
 import css from './deletion-preview.module.css';
 
 /** The password, and a final confirmation. */
@@ -30,7 +30,11 @@ export function LeaveForm() {
           {t.delete}
         </Button>
       </form>
-      <SureDialog open={asking} onClose={() => setAsking(false)} onLeave={() => void leave()} />
+      <ConfirmDeletionDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onLeave={() => void leave()}
+      />
     </Section>
   );
 }

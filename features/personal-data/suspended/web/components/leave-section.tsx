@@ -3,7 +3,7 @@ import { SubmitFailure } from '#features/accounts/web/components/submit-failure.
 import type { Failure } from '#platform/web/api/use-submit.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
-import { SureDialog } from '../../../deletion/web/components/confirm-deletion-dialog.tsx';
+import { ConfirmDeletionDialog } from '../../../deletion/web/components/confirm-deletion-dialog.tsx';
 import css from '../../../deletion/web/components/deletion-preview.module.css';
 import { useText } from '../../../deletion/web/deletion.text.ts';
 
@@ -31,7 +31,7 @@ export function LeaveSection({ isPending, failure, onLeave }: Props) {
           {t.delete}
         </Button>
       </div>
-      <SureDialog open={asking} onClose={() => setAsking(false)} onLeave={onLeave} />
+      <ConfirmDeletionDialog open={asking} onClose={() => setAsking(false)} onLeave={onLeave} />
     </Section>
   );
 }

@@ -1,7 +1,15 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Board, EMPTY_BOARD } from '#domain/practice-evening/board.ts';
-import { arrive, fill, finish, setCourts, setGender } from '#domain/practice-evening/steps.ts';
+import { withRecorded } from '#domain/practice-evening/recorded.ts';
+import {
+  arrive,
+  fill,
+  finish,
+  setCourts,
+  setGender,
+  setWinner,
+} from '#domain/practice-evening/steps.ts';
 import { scoreFormatsMessages as formatsEn } from '#features/matches/score-formats/score-formats.messages.en.ts';
 import { scoreFormatsMessages as formatsJa } from '#features/matches/score-formats/score-formats.messages.ja.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
@@ -41,6 +49,7 @@ function shown(board: Board) {
   const act = (step: Step) => void boards.push(step(boards.at(-1) ?? board, 60_000));
   const evening = {
     board,
+    recorded: board,
     basis: BASIS,
     members: [],
     lastTime: [],
@@ -166,6 +175,19 @@ describe('the summary of a practice evening', () => {
     rendered(<EveningSummary {...props} />, { words });
     const link = screen.getByRole('link', { name: /Enter the score/ });
     expect(link.getAttribute('href')).toBe('/scorecard-input/1');
+  });
+
+  it('A winner that was corrected in the records counts, and not the one noted on the board', () => {
+    const board = begun(1);
+    const [match] = board.matches;
+    const noted = setWinner(finish(board, match!.id, 60_000), match!.id, 'player1', 60_000);
+    const { props } = shown(noted);
+    const recorded = withRecorded(noted, new Map([[match!.id, 'player2' as const]]));
+    const evening = { ...props.evening, recorded };
+    rendered(<EveningSummary {...props} evening={evening} />, { words });
+    const winner = names.get(match!.sides[1][0]!)!;
+    expect(screen.getByText(en.won(winner))).toBeTruthy();
+    expect(screen.getByRole('row', { name: `${winner} 1 1` })).toBeTruthy();
   });
 
   it('The evening ends after a question', () => {

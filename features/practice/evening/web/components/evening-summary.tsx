@@ -15,9 +15,9 @@ import { PlayedMatches } from './played-matches.tsx';
 export function EveningSummary(shown: ShownEvening) {
   const t = useText();
   const { evening, names } = shown;
-  const { board, basis, act } = evening;
+  const { board, recorded, basis, act } = evening;
   const [isAsked, setIsAsked] = useState(false);
-  const rows = [...summary(eveningOf(board, basis))].sort(
+  const rows = [...summary(eveningOf(recorded, basis))].sort(
     (a, b) => b.wins - a.wins || b.matches - a.matches,
   );
   const endNow = () => {

@@ -10,7 +10,7 @@ import { andFill } from '../hooks/use-evening.ts';
 import type { ShownEvening } from '../lib/shown-evening.ts';
 import css from './evening-setup.module.css';
 
-/** Adds a guest by name. Two people of one name could not be told apart on the board. */
+/** Adds a guest by name. Two people of one name could not be distinguished on the board. */
 export function GuestForm({ evening, names }: Pick<ShownEvening, 'evening' | 'names'>) {
   const t = useText();
   const [name, setName] = useState('');

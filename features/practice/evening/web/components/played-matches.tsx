@@ -10,7 +10,7 @@ import css from './evening-summary.module.css';
 export function PlayedMatches(shown: ShownEvening) {
   const t = useText();
   const { evening, names } = shown;
-  const played = evening.board.matches
+  const played = evening.recorded.matches
     .filter(({ state }) => state === 'finished')
     .sort((a, b) => (b.ended ?? 0) - (a.ended ?? 0));
   if (played.length === 0) return <p>{t.nonePlayed}</p>;

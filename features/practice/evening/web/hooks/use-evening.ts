@@ -3,10 +3,16 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { type Board, EMPTY_BOARD, type PairingBasis } from '#domain/practice-evening/board.ts';
 import { changes, merge } from '#domain/practice-evening/merge.ts';
+import { withRecorded } from '#domain/practice-evening/recorded.ts';
 import { fill } from '#domain/practice-evening/steps.ts';
+import type { Side } from '#domain/scorecard/side.ts';
 import { useSession } from '#features/accounts/web/lib/session.ts';
+import type { Output } from '#platform/shared/endpoint.ts';
 import { now } from '#platform/web/clock.ts';
+import type { OutboxEntry } from '#platform/web/offline/outbox-entry.ts';
 import { useOutbox } from '#platform/web/offline/use-outbox.ts';
+import { unsentScores } from '../../../records/web/lib/unsent-scores.ts';
+import type { saveEvening } from '../../evening.contract.ts';
 import { seedOf, timeOn } from '../../evening.policy.ts';
 import { eveningQuery } from '../evening.queries.ts';
 import { type EveningDay, pendingChanges, submitChanges } from '../lib/evening-outbox.ts';
@@ -16,6 +22,8 @@ export type Step = (board: Board, at: number) => Board;
 
 export interface EveningView {
   readonly board: Board;
+  /** The board with the winners that the records have, for showing what was played. */
+  readonly recorded: Board;
   /** For the pairing rule. */
   readonly basis: PairingBasis;
   /** The names of members on the board, also of those who have left the group. */
@@ -30,6 +38,8 @@ export interface EveningView {
   /** Carries a step out on this phone, and sends what it changed. */
   readonly act: (step: Step) => void;
 }
+
+type StoredWinners = Output<typeof saveEvening>['evening']['winners'];
 
 const NOBODY: EveningView['members'] = [];
 const UNRATED: readonly { readonly id: number; readonly points: number }[] = [];
@@ -49,6 +59,10 @@ export function useEvening({ groupId, day }: EveningDay): EveningView {
   const board = useMemo(
     () => [pendingChanges(entries, evening), made].reduce(merge, stored ?? EMPTY_BOARD),
     [stored, entries, made, evening],
+  );
+  const recorded = useMemo(
+    () => withRecorded(board, winnersIn(data?.evening?.winners, entries)),
+    [board, data, entries],
   );
   const latest = useRef(board);
   useEffect(() => {
@@ -75,6 +89,7 @@ export function useEvening({ groupId, day }: EveningDay): EveningView {
   };
   return {
     board,
+    recorded,
     basis,
     members: data?.evening?.members ?? NOBODY,
     lastTime: data?.lastTime ?? [],
@@ -83,6 +98,15 @@ export function useEvening({ groupId, day }: EveningDay): EveningView {
     refetch: () => void refetch(),
     act,
   };
+}
+
+/** The winners that the server has read from the records, and those of the scores that wait on this phone. */
+function winnersIn(stored: StoredWinners = [], entries: readonly OutboxEntry[]) {
+  const waiting = unsentScores(entries, 'one-on-one').filter(({ refused }) => !refused);
+  return new Map<string, Side | null>([
+    ...stored.map(({ id, winner }) => [id, winner] as const),
+    ...waiting.map(({ matchId, card }) => [matchId, card.winner] as const),
+  ]);
 }
 
 /** A step, and then the next match on each court that is free; before the first match nothing begins by itself. */

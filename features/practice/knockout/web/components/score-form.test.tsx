@@ -68,7 +68,7 @@ function put(set: number, first: number, second: number) {
 }
 
 describe('the form of a match of a bracket without score rules', () => {
-  it('It has the five sets of the specification', async () => {
+  it('The form without score rules has the five sets of the specification', async () => {
     show(null);
     expect(rows()).toBe(5);
     expect(submit().disabled).toBe(false);
@@ -88,7 +88,7 @@ describe('the form of a match of a bracket without score rules', () => {
 });
 
 describe('the form of a match with a format', () => {
-  it('It has as many rows as needed, says what cannot be, and is confirmed with its games', async () => {
+  it('The form with a format has as many rows as needed, says what cannot be, and is confirmed with its games', async () => {
     show(BEST_OF_FIVE);
     expect(await screen.findByText('Table tennis, best of five')).toBeTruthy();
     expect(rows()).toBe(3);

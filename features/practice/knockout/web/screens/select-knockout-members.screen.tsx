@@ -41,7 +41,7 @@ export function Screen() {
         <>
           <p>{t.selectText}</p>
           {carried?.session ? (
-            <WayBack groupId={id} session={carried.session} />
+            <ReturnTo groupId={id} session={carried.session} />
           ) : (
             <Unfinished id={id} />
           )}
@@ -63,7 +63,7 @@ export function Screen() {
   );
 }
 
-function WayBack({ groupId, session }: { readonly groupId: number; readonly session: string }) {
+function ReturnTo({ groupId, session }: { readonly groupId: number; readonly session: string }) {
   const t = useText();
   return (
     <InlineNotice

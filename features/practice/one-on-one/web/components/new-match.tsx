@@ -5,7 +5,7 @@ import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import type { useGroup } from '../../../web/hooks/use-group.ts';
-import type { Interrupted } from '../lib/one-on-one-draft.ts';
+import type { OneOnOneDraft } from '../lib/one-on-one-draft.ts';
 import { useText } from '../one-on-one.text.ts';
 import css from './new-match.module.css';
 import { PairForm } from './pair-form.tsx';
@@ -13,7 +13,7 @@ import { PairForm } from './pair-form.tsx';
 interface Props {
   readonly groupId: number;
   readonly practice: ReturnType<typeof useGroup>;
-  readonly interrupted: Interrupted | null;
+  readonly draft: OneOnOneDraft | null;
   readonly played: boolean;
 }
 

@@ -21,7 +21,7 @@ import {
   sidesErrors,
   worstOf,
 } from '../../../web/lib/sides-form.ts';
-import { type Interrupted, interruptedDraft } from '../lib/one-on-one-draft.ts';
+import { type OneOnOneDraft, oneOnOneDraft } from '../lib/one-on-one-draft.ts';
 import { useText } from '../one-on-one.text.ts';
 import css from './pair-form.module.css';
 
@@ -30,20 +30,20 @@ interface Props {
   readonly groupName: string;
   readonly members: readonly MatchPlayer[];
   /** The form as it was before the scorecard was opened. */
-  readonly interrupted: Interrupted | null;
+  readonly draft: OneOnOneDraft | null;
   /** The scorecard has just returned a match: the form begins empty. */
   readonly played: boolean;
 }
 
 /** Day and players of the next match. */
-export function PairForm({ groupId, groupName, members, interrupted, played }: Props) {
+export function PairForm({ groupId, groupName, members, draft, played }: Props) {
   const t = useText();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const [date, setDate] = useState<PlainDate>(interrupted?.date ?? dayInJapan(now()));
+  const [date, setDate] = useState<PlainDate>(draft?.date ?? dayInJapan(now()));
   const [sides, setSides] = useState<SidesForm>(() => {
-    if (!interrupted) return noSides();
-    return played ? noSides(interrupted.discipline) : known(interrupted, members);
+    if (!draft) return noSides();
+    return played ? noSides(draft.discipline) : known(draft, members);
   });
   const [checked, setChecked] = useState(false);
   const rules = useGroupRules(groupId, 'one-on-one');
@@ -60,7 +60,7 @@ export function PairForm({ groupId, groupName, members, interrupted, played }: P
       focusFirstError(form.current, sides);
       return;
     }
-    interruptedDraft.write({ groupId, date, ...sides });
+    oneOnOneDraft.write({ groupId, date, ...sides });
     const visit: ScorecardVisit = {
       player1: sideOf(sides, ['playerA', 'partnerA'], members),
       player2: sideOf(sides, ['playerB', 'partnerB'], members),
@@ -109,7 +109,7 @@ export function PairForm({ groupId, groupName, members, interrupted, played }: P
 }
 
 /** A member may have been removed from the list since. */
-function known(sides: Interrupted, members: readonly MatchPlayer[]): SidesForm {
+function known(sides: OneOnOneDraft, members: readonly MatchPlayer[]): SidesForm {
   const there = (id: string) => (members.some((one) => String(one.id) === id) ? id : '');
   const { discipline = 'singles', playerA, partnerA = '', playerB, partnerB = '' } = sides;
   return {

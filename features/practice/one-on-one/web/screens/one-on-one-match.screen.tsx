@@ -6,7 +6,7 @@ import { useReturned } from '../../../records/web/lib/scorecard-visit.ts';
 import { groupIdOf, useGroup } from '../../../web/hooks/use-group.ts';
 import { MatchRecords } from '../components/match-records.tsx';
 import { NewMatch } from '../components/new-match.tsx';
-import { interruptedDraft } from '../lib/one-on-one-draft.ts';
+import { oneOnOneDraft } from '../lib/one-on-one-draft.ts';
 import { useText } from '../one-on-one.text.ts';
 
 /** One-on-one matches of a group: start one, see and correct those played (spec section 2.28). */
@@ -16,10 +16,10 @@ export function Screen() {
   const carried = useLocationState<{ groupName?: string }>();
   const returned = useReturned();
   const practice = useGroup(groupId);
-  const [left] = useState(() => interruptedDraft.read());
-  const interrupted = left?.groupId === groupId ? left : null;
+  const [left] = useState(() => oneOnOneDraft.read());
+  const draft = left?.groupId === groupId ? left : null;
   // Valid for this one return only.
-  useEffect(interruptedDraft.clear, []);
+  useEffect(oneOnOneDraft.clear, []);
   const groupName = practice.group?.group.name ?? carried?.groupName ?? t.defaultGroupName;
   return (
     <Frame
@@ -27,12 +27,7 @@ export function Screen() {
       subtitle={groupName}
       back={{ to: `/select-practice-mode/${groupId}`, label: t.back, state: { groupName } }}
     >
-      <NewMatch
-        groupId={groupId}
-        practice={practice}
-        interrupted={interrupted}
-        played={returned !== null}
-      />
+      <NewMatch groupId={groupId} practice={practice} draft={draft} played={returned !== null} />
       <MatchRecords groupId={groupId} groupName={groupName} returned={returned} />
     </Frame>
   );

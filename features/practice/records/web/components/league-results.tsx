@@ -7,6 +7,7 @@ import { linkTo } from '../lib/match-link.ts';
 import { useText } from '../records.text.ts';
 import css from './league-results.module.css';
 import { SetScores } from './set-scores.tsx';
+import { Versus } from './versus.tsx';
 
 interface Props {
   readonly matches: readonly MatchOutput[];
@@ -43,7 +44,11 @@ function Row({ match }: { readonly match: MatchOutput }) {
     <tr className={css.row}>
       <th scope="row" className={css.players}>
         <Link {...link} className={css.link}>
-          {t.versus(match.player1.name, match.player2.name)}
+          {match.player1.players ? (
+            <Versus match={match} />
+          ) : (
+            t.versus(match.player1.name, match.player2.name)
+          )}
         </Link>
       </th>
       <td>

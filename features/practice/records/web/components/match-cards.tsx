@@ -4,7 +4,7 @@ import { roundKind } from '#domain/bracket/rounds.ts';
 import type { MatchOutput } from '#features/matches/matches.contract.ts';
 import { useLocationState } from '#platform/web/navigation/screens.tsx';
 import { Badge } from '#platform/web/ui/badge.tsx';
-import { UnmarkedList } from '#platform/web/ui/unmarked-list.tsx';
+import { CardGrid } from '#platform/web/ui/card-grid.tsx';
 import type { CarriedDay } from '../lib/day.ts';
 import { linkTo } from '../lib/match-link.ts';
 import { useText } from '../records.text.ts';
@@ -21,11 +21,11 @@ interface Props {
 /** A card for each match of a knockout, or each one-on-one match. */
 export function MatchCards({ matches, label }: Props) {
   return (
-    <UnmarkedList aria-label={label} className={css.cards}>
+    <CardGrid aria-label={label}>
       {matches.map((match) => (
         <MatchCard key={match.id} match={match} />
       ))}
-    </UnmarkedList>
+    </CardGrid>
   );
 }
 

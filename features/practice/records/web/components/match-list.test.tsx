@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { MatchFormat } from '#domain/scorecard/match-record.ts';
+import { pairOf } from '#domain/scorecard/sides.ts';
 import type { MatchOutput } from '#features/matches/matches.contract.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
 import { recordsMessages as en } from '../../records.messages.en.ts';
@@ -55,6 +56,15 @@ function show(format: MatchFormat, matches: MatchOutput[], openGroups: number[])
 const links = (name: RegExp) =>
   screen.queryAllByRole('link', { name }).map((link) => link.getAttribute('href'));
 
+it('The pairs of a league match are on a line each, and the winners are named', () => {
+  const player1 = pairOf({ id: 1, name: 'Aoki Ren' }, { id: 2, name: 'Baba Yui' });
+  const player2 = pairOf({ id: 3, name: 'Chiba Sora' }, { id: 4, name: 'Doi Mao' });
+  show('league', [match({ player1, player2 })], []);
+  const [link] = screen.getAllByRole('link', { name: /Aoki/ });
+  const lines = [...link!.firstElementChild!.children].map(({ textContent }) => textContent);
+  expect(lines).toEqual([`Aoki Ren・Baba Yui${en.winner}`, 'Chiba Sora・Doi Mao']);
+});
+
 it('The matches of a league link to its standings', () => {
   show('league', [match({})], [7]);
   expect(links(/View the standings/)).toEqual([`/league-match-table/7?session=${league}`]);
@@ -74,7 +84,7 @@ it('The matches of each knockout link to its bracket', () => {
   ]);
 });
 
-it('Matches of a tournament stand under its name, also when nothing else was played that day', () => {
+it('Matches of a tournament are listed under its name, also when nothing else was played that day', () => {
   const event = { groupId: null, groupName: 'Autumn Cup · Open' };
   show('league', [match(event)], [7]);
   show('knockout', [match({ ...event, format: 'knockout', round: 1, rounds: 2 })], [7]);

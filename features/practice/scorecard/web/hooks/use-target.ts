@@ -158,16 +158,16 @@ function dayOf(date: string | undefined): string | undefined {
   return day && /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : undefined;
 }
 
-export interface WayBack {
+export interface ReturnTo {
   readonly to: string;
   readonly state: object;
 }
 
 /** The screen that opened a scorecard, with its navigation state (spec section 2.14). */
-export function wayBack(
+export function returnTo(
   { kind, pathId, sessionId, groupName }: ScoreTarget,
   fromEvening = false,
-): WayBack {
+): ReturnTo {
   if (fromEvening) return { to: `/practice-evening/${pathId}`, state: { groupName } };
   if (kind === 'free-practice') return { to: '/free-practice-match', state: {} };
   if (kind === 'one-on-one') return { to: `/one-on-one-match/${pathId}`, state: { groupName } };
@@ -176,16 +176,16 @@ export function wayBack(
 }
 
 /** The address to return to from a scorecard whose match cannot be found. */
-export function wayBackFrom(pathId: string): string {
+export function returnFrom(pathId: string): string {
   return pathId === 'free-practice' ? '/free-practice-match' : `/league-match-table/${pathId}`;
 }
 
 /** The return to the screen that opened the scorecard, with the result of the match. */
-export function wayBackWith(
+export function returnWith(
   target: ScoreTarget,
   matchResult: MatchResult,
   fromEvening = false,
-): WayBack {
-  const { to, state } = wayBack(target, fromEvening);
+): ReturnTo {
+  const { to, state } = returnTo(target, fromEvening);
   return { to, state: { ...state, matchResult, updatedMatch: true } };
 }

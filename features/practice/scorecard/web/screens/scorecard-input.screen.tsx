@@ -8,10 +8,10 @@ import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import {
   type CarriedMatch,
+  returnFrom,
+  returnTo,
+  returnWith,
   useTarget,
-  wayBack,
-  wayBackFrom,
-  wayBackWith,
 } from '../hooks/use-target.ts';
 import { useText } from '../scorecard.text.ts';
 
@@ -29,7 +29,7 @@ export function Screen() {
     <Frame
       title={t.title}
       subtitle={player1 && player2 ? t.versus(player1, player2) : undefined}
-      back={found ? { ...wayBack(found.target, carried?.fromEvening), label: t.back } : undefined}
+      back={found ? { ...returnTo(found.target, carried?.fromEvening), label: t.back } : undefined}
     >
       {found ? <Card key={keyOf(found.target)} {...found} /> : null}
       {found ? null : <Skeleton shape="card" count={3} />}
@@ -42,8 +42,8 @@ function Card(found: Found) {
   const fromEvening = useLocationState<CarriedMatch>()?.fromEvening;
   const leave = async (result: MatchResult | null) => {
     const { to, state } = result
-      ? wayBackWith(found.target, result, fromEvening)
-      : wayBack(found.target, fromEvening);
+      ? returnWith(found.target, result, fromEvening)
+      : returnTo(found.target, fromEvening);
     await navigate(to, { state, replace: true });
     window.scrollTo(0, 0);
   };
@@ -55,7 +55,7 @@ function Missing() {
   const { id = '1' } = useParams();
   const carried = useLocationState<CarriedMatch>();
   const to =
-    carried?.isOneOnOne && !carried.isFreePractice ? `/one-on-one-match/${id}` : wayBackFrom(id);
+    carried?.isOneOnOne && !carried.isFreePractice ? `/one-on-one-match/${id}` : returnFrom(id);
   return (
     <Frame title={t.title}>
       <InlineNotice

@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { longDate, yen } from '#platform/shared/format.ts';
+import { rendered } from '#platform/web/testing/rendered.tsx';
+import { entriesMessages as en } from '../../entries.messages.en.ts';
+import { entriesMessages as ja } from '../../entries.messages.ja.ts';
+import { EntryOutcome } from './entry-outcome.tsx';
+
+const words = { en: { entries: en }, ja: { entries: ja } };
+
+const DEADLINE = '2026-11-30';
+const pair = (role: 'player' | 'partner') =>
+  ({ role, state: 'accepted', name: 'Aoki Ren', payUntil: null }) as const;
+const withdrawn = {
+  state: 'withdrawn',
+  feeYen: 1500,
+  payment: 'made',
+  refund: 'none',
+  canWithdraw: false,
+  asksToWithdraw: false,
+  isForfeited: true,
+  tournament: { applicationDeadline: DEADLINE },
+} as const;
+
+it.each(['player', 'partner'] as const)(
+  'The %s of a pair that was withdrawn after the deadline reads that the own half does not go back',
+  (role) => {
+    rendered(<EntryOutcome entry={{ ...withdrawn, pair: pair(role) }} over={false} />, { words });
+    expect(screen.getByText(en.noRefundAfter(longDate(DEADLINE, 'en')))).toBeTruthy();
+  },
+);
+
+it('A partner whose half goes back reads how much it is', () => {
+  const entry = {
+    ...withdrawn,
+    isForfeited: false,
+    refund: 'pending' as const,
+    pair: pair('partner'),
+  };
+  rendered(<EntryOutcome entry={entry} over={false} />, { words });
+  expect(screen.getByText(en.refundPending(yen(1500, 'en')))).toBeTruthy();
+});
+
+it('A partner for whom the player had paid reads nothing about money', () => {
+  const entry = {
+    ...withdrawn,
+    isForfeited: false,
+    payment: 'none' as const,
+    pair: pair('partner'),
+  };
+  const { container } = rendered(<EntryOutcome entry={entry} over={false} />, { words });
+  expect(container.textContent).toBe('');
+});
