@@ -134,10 +134,10 @@ for (const language of ['en', 'ja'] as const) {
     await page.goto(`/my-matches/${id}`);
     await follow(page, t.enter);
     await type(page, [[11, 7]]);
-    await first.context.setOffline(true);
+    await first.setOffline(true);
     await submit(page);
     await shows(page, t.notSent);
-    await first.context.setOffline(false);
+    await first.setOffline(false);
     await shows(page, t.states.entered);
     await press(page, t.together);
     await first.axe();

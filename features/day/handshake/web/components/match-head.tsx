@@ -14,12 +14,14 @@ interface Props {
   readonly match: DayMatch;
   /** Null in a tournament of one event. */
   readonly event: string | null;
+  /** Of the heading: under the title of the screen, or under that of a section. */
+  readonly heading: 'h2' | 'h3';
   /** What is pending on this device, in the place of the stored result. */
   readonly pending?: TypedScore | undefined;
 }
 
 /** A match: where it is, its sides with the sets won, and what is agreed about its result. */
-export function MatchHead({ match, event, pending }: Props) {
+export function MatchHead({ match, event, heading: Heading, pending }: Props) {
   const t = useText();
   const format = useFormat();
   const words = useMatchWords();
@@ -29,7 +31,7 @@ export function MatchHead({ match, event, pending }: Props) {
   return (
     <>
       <div className={css.head}>
-        <h3 className={css.place}>
+        <Heading className={css.place}>
           {words.place(match)}
           {event === null ? null : (
             <>
@@ -37,7 +39,7 @@ export function MatchHead({ match, event, pending }: Props) {
               <bdi className={css.event}>{event}</bdi>
             </>
           )}
-        </h3>
+        </Heading>
         {pending ? <Badge tone="blue">{t.notSent}</Badge> : null}
         {state ? <Badge tone={TONES[state]}>{t.states[state]}</Badge> : null}
         {!pending && match.result && !match.handshake ? (

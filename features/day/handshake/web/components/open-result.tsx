@@ -54,7 +54,7 @@ export function OpenResult({ tournamentId, match, event, isFixed }: Props) {
   const time = format.clockTime(enteredAt);
   return (
     <Card as="li" tone="plain" className={css.card}>
-      <MatchHead match={match} event={event} />
+      <MatchHead heading="h3" match={match} event={event} />
       <p className={css.sets}>{side ? t.enteredBy(names[side], time) : t.enteredByCourt(time)}</p>
       {state === 'disputed' ? (
         <Facts

@@ -32,7 +32,7 @@ export function OwnMatch({ tournamentId, match, event, isOpen }: Props) {
   const pending = pendingOf(useOutbox(), match);
   return (
     <Card as="li" tone="plain" className={css.card}>
-      <MatchHead match={match} event={event} pending={pending?.sent.score} />
+      <MatchHead heading="h2" match={match} event={event} pending={pending?.sent.score} />
       {pending?.entry.refusal ? <Refused pending={pending} /> : null}
       {isOpen && isKnown(match) && !pending ? (
         <Actions tournamentId={tournamentId} match={match} />
