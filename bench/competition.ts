@@ -6,6 +6,7 @@ import { formGroups, sizes } from '#domain/groups/groups.ts';
 import { forecast } from '#domain/order-of-play/forecast.ts';
 import { planned } from '#domain/order-of-play/plan.ts';
 import { courts, knockout, sampleDay } from '#domain/order-of-play/sample-days.ts';
+import { queueOf300 } from './queue.ts';
 import { type Measure, median } from './report.ts';
 import { timed } from './timed.ts';
 
@@ -34,6 +35,12 @@ export const measure: Measure = async () => [
   {
     what: 'forecast of a day of 300 open matches',
     value: timed(dayOf300()),
+    unit: 'ms',
+    atMost: 50,
+  },
+  {
+    what: 'queue of a day of 300 open matches, with its reasons and times',
+    value: timed(queueOf300()),
     unit: 'ms',
     atMost: 50,
   },

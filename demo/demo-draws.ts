@@ -5,7 +5,7 @@ import { closeEventEntries } from '#features/event-draws/server/event-draws.comm
 import { makePublishedDraw } from '#features/event-draws/server/event-draws.factory.ts';
 import { addEvent } from '#features/publishing/own-events/server/own-events.commands.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
-import { confirmedEntry } from './demo-entries.ts';
+import { paidEntry } from './demo-entries.ts';
 import { type DemoStage, daysBefore, type Hosts } from './demo-stage.ts';
 
 interface Sample {
@@ -34,7 +34,7 @@ export async function makeDraws(
   if (!added.ok) throw new Error(`a sample event was not added: ${added.code}`);
   const eventId = added.value;
   for (const one of players.slice(GROUPED.from, GROUPED.to)) {
-    await confirmedEntry(stage, { tournamentId, eventId, accountId: one, now: entered });
+    await paidEntry(stage, { tournamentId, eventId, accountId: one, now: entered });
   }
   const services = stage.servicesAt(daysBefore(stage.now, 1));
   const [first] = tournament.events;

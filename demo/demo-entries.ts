@@ -9,6 +9,8 @@ interface NewEntry {
   readonly eventId?: number;
   /** The name of the team, in an event for teams. */
   readonly team?: string | undefined;
+  /** In doubles: pays only the own half. */
+  readonly split?: boolean;
   readonly accountId: string;
   readonly now: Date;
 }
@@ -17,10 +19,10 @@ interface NewEntry {
  * Takes a place and pays for it in the sandbox, as a player would, so that the sample organizer's accounts are right; gives
  * the id of the entry.
  */
-export async function confirmedEntry(stage: DemoStage, entry: NewEntry): Promise<string> {
-  const { tournamentId, eventId, team, accountId, now } = entry;
+export async function paidEntry(stage: DemoStage, entry: NewEntry): Promise<string> {
+  const { tournamentId, eventId, team, split = false, accountId, now } = entry;
   const services = stage.servicesAt(now);
-  const places = [{ id: uuidv7(), eventId, team }];
+  const places = [{ id: uuidv7(), eventId, team, ...(split && { split }) }];
   const reserved = await reservePlaces(services, { tournamentId, accountId, places });
   if (!reserved.ok) throw new Error(`a sample entry was refused: ${reserved.code}`);
   const [reservation] = reserved.value.entries;

@@ -55,7 +55,7 @@ export async function chooseFormat(services: CommandServices, event: EventReques
  * strongest player the third in strength beats the first, so that three have as many points.
  */
 export async function playGroups({ services, event, strongestFirst }: PlayedEvent): Promise<void> {
-  const { db, clock } = services;
+  const { clock } = services;
   const { draw, strength } = await drawnAt(services, { event, strongestFirst }, 0);
   if (!isGroupsDraw(draw)) throw new Error('the sample event has no groups');
   const { tournamentId, eventId, account } = event;
@@ -67,7 +67,7 @@ export async function playGroups({ services, event, strongestFirst }: PlayedEven
       const match = { kind: 'event' as const, ...pair, playedOn: dayInJapan(clock.now()) };
       const ids = { id: uuidv7(), writeId: uuidv7(), baseVersion: 0 };
       const write = { ...ids, match, sets, scoreFormat, account };
-      done(await saveScore({ db, clock }, eventOwner, write));
+      done(await saveScore(services, eventOwner, write));
     }
   }
 }
@@ -123,7 +123,7 @@ export async function playKnockout(
       scoreFormat: stage.settings.scoreFormat ?? null,
       accountId: event.account.id,
     };
-    done(await saveResult({ db, clock }, eventKnockoutOwner(clock, event, stage.id), write));
+    done(await saveResult(services, eventKnockoutOwner(clock, event, stage.id), write));
   }
 }
 

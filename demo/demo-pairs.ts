@@ -1,10 +1,14 @@
 import { v7 as uuidv7 } from 'uuid';
+import { isHalfPaid } from '#features/entries/partners/partners.policy.ts';
+import * as partners from '#features/entries/partners/server/partners.store.ts';
+import * as entries from '#features/entries/server/entries.store.ts';
 import {
   acceptInvitation,
   lapseInvitation,
 } from '#features/pairs/server/pairs.answers.commands.ts';
 import { invitePartner } from '#features/pairs/server/pairs.commands.ts';
 import type { WantedPartner } from '#features/pairs/server/pairs.wanted.commands.ts';
+import type { Db } from '#platform/server/db/database.ts';
 import { type ClubPlayer, fellowMember } from './demo-clubs.ts';
 import { COMING } from './demo-samples.ts';
 import { type DemoStage, daysBefore } from './demo-stage.ts';
@@ -12,6 +16,9 @@ import { type DemoStage, daysBefore } from './demo-stage.ts';
 /** The links of these invitations are never shown: they are answered at once, or go to members. */
 const NO_SECRET = 'demo';
 const DAYS_TO_ANSWER = 8;
+
+/** How long a place waits for the partner's half after a start: an invitation of the day before. */
+const DAYS_TO_PAY = 6;
 
 export interface SampleEntry {
   readonly entryId: string;
@@ -30,7 +37,7 @@ interface People {
 
 /**
  * Gives the doubles of the coming tournaments pairs in every state. The full one, which still takes partners, has one that has
- * accepted, one that is asked, and some on paper; in the closed one, one partner has never answered.
+ * accepted, one that is asked to pay half of the fee, and some on paper; in the closed one, one partner has never answered.
  */
 export async function makePairs(
   stage: DemoStage,
@@ -112,4 +119,16 @@ async function invite(
   const invited = await invitePartner(stage.servicesAt(now), NO_SECRET, invitation);
   if (!invited.ok) throw new Error(`a sample partner was refused: ${invited.code}`);
   return id;
+}
+
+/** Holds the places of a tournament that wait for an invited partner's half as long as on the first start. */
+export async function holdHalfPaid(db: Db, tournamentId: number, now: Date): Promise<void> {
+  const until = daysBefore(now, -DAYS_TO_PAY);
+  const live = await entries.listLive(db, tournamentId);
+  for (const { id } of live.filter(isHalfPaid)) {
+    const partner = await partners.findByEntry(db, id);
+    if (partner?.state !== 'invited') continue;
+    await entries.update(db, id, { reservedUntil: until });
+    await partners.update(db, partner.id, { expiresAt: until });
+  }
 }

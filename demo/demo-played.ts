@@ -3,6 +3,7 @@ import { makeDraw } from '#features/event-draws/server/event-draws.drafts.comman
 import { makePublishedDraw } from '#features/event-draws/server/event-draws.factory.ts';
 import type { EventRequest } from '#features/event-draws/server/event-draws.locks.commands.ts';
 import { publishDraw } from '#features/event-draws/server/event-draws.publication.commands.ts';
+import { addEvent } from '#features/publishing/own-events/server/own-events.commands.ts';
 import { findPublished } from '#features/publishing/server/publishing.store.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
@@ -10,10 +11,16 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { CommandServices } from '#platform/server/services.ts';
 import { addDays, dayInJapan, instantInJapan, type PlainDate } from '#platform/shared/format.ts';
 import type { ClubPlayer } from './demo-clubs.ts';
-import { confirmedEntry } from './demo-entries.ts';
+import { paidEntry } from './demo-entries.ts';
 import { chooseFormat, playGroups, playKnockout } from './demo-matches.ts';
 import { DEMO_ORGANIZATION } from './demo-people.ts';
-import { dayOfFinished, FINISHED, type PlayedSample, TODAY } from './demo-samples.ts';
+import {
+  dayOfFinished,
+  FINISHED,
+  type PlayedSample,
+  TODAY,
+  TODAYS_SECOND,
+} from './demo-samples.ts';
 import { type DemoStage, daysBefore, type Hosts } from './demo-stage.ts';
 
 const GROUPS = { kind: 'groups', size: 3, next: 'first-two' } as const;
@@ -23,13 +30,17 @@ const KNOCKOUT = {
   thirdPlace: true,
   consolation: false,
 } as const;
+const WITH_CONSOLATION = { ...KNOCKOUT, thirdPlace: false, consolation: true } as const;
+/** The first round and a semi-final: everybody has played a first match, also who won without one. */
+const PLAYED_FIRST = 5;
+const PLAYED_IN_CONSOLATION = 1;
 /** Of the six matches of today's main draw: the first round and a semi-final. */
 const PLAYED_TODAY = 3;
 const DAYS_FROM_DEADLINE = 7;
 
 /**
- * Creates a tournament that is played today, its groups finished and its main draw under way, and one that is over, with its
- * champion. `players` are the strongest first.
+ * Creates a tournament that is played today, its groups finished and its main draw under way, beside a knockout whose
+ * consolation is under way, and one that is over, with its champion. `players` are the strongest first.
  */
 export async function makePlayed(
   stage: DemoStage,
@@ -48,9 +59,46 @@ async function makeToday(stage: DemoStage, hosts: Hosts, players: readonly ClubP
   await chooseFormat(services, event);
   const strongestFirst = players.map(({ fullName }) => fullName);
   await playGroups({ services, event, strongestFirst });
-  await publishMainDraw(services, event);
+  await publishNext(services, event);
   await playKnockout({ services, event, strongestFirst, position: 1, count: PLAYED_TODAY });
+  await makeConsolation(stage, hosts, { tournamentId: event.tournamentId, players });
 }
+
+/** Adds the second event of today's tournament: a knockout, whose losers play a consolation. */
+async function makeConsolation(
+  stage: DemoStage,
+  hosts: Hosts,
+  { tournamentId, players }: { tournamentId: number; players: readonly ClubPlayer[] },
+): Promise<void> {
+  const account = asAccount(hosts);
+  const addition = { id: tournamentId, account, creationId: uuidv7(), form: BEGINNERS };
+  const added = await addEvent(stage.servicesAt(daysBefore(stage.now, 30)), addition);
+  if (!added.ok) throw new Error(`a sample event was not added: ${added.code}`);
+  const event = { tournamentId, eventId: added.value, account };
+  const entered = { tournamentId, eventId: event.eventId, now: daysBefore(stage.now, 14) };
+  for (const { id } of players.slice(TODAYS_SECOND.from, TODAYS_SECOND.to)) {
+    await paidEntry(stage, { ...entered, accountId: id });
+  }
+  const services = stage.servicesAt(stage.now);
+  const drawn = stage.servicesAt(daysBefore(stage.now, 2));
+  await makePublishedDraw(drawn, event, WITH_CONSOLATION);
+  await chooseFormat(services, event);
+  const played = { services, event, strongestFirst: players.map(({ fullName }) => fullName) };
+  await playKnockout({ ...played, position: 0, count: PLAYED_FIRST });
+  await publishNext(services, event);
+  await playKnockout({ ...played, position: 1, count: PLAYED_IN_CONSOLATION });
+}
+
+const BEGINNERS = {
+  name: 'ビギナーズ｜Beginners',
+  eventType: 'Singles',
+  genderRule: 'any',
+  level: 'Beginner',
+  ageRule: '',
+  participationFee: '0',
+  participantLimit: '8',
+  perClubLimit: '',
+} as const;
 
 /** Holds today's tournament on the day of the start, with the calendar; an older world has none. */
 export async function refreshToday(db: Db, now: Date): Promise<void> {
@@ -96,21 +144,23 @@ async function enteredEvent(
     applicationDeadline: addDays(day, -DAYS_FROM_DEADLINE),
   });
   for (const { id: accountId } of players.slice(from, to)) {
-    await confirmedEntry(stage, { tournamentId, accountId, now: daysBefore(noon, 14) });
+    await paidEntry(stage, { tournamentId, accountId, now: daysBefore(noon, 14) });
   }
   const tournament = await tournaments.findById(stage.db, tournamentId);
   if (!tournament) throw new Error('the sample tournament is missing');
-  const { accountId: id, organizerId } = hosts;
-  const account = { id, organizerId, roles: ['organizer' as const] };
-  return { tournamentId, eventId: tournament.events[0].id, account };
+  return { tournamentId, eventId: tournament.events[0].id, account: asAccount(hosts) };
 }
 
-/** Draws and publishes the knockout after the groups. */
-async function publishMainDraw(services: CommandServices, event: EventRequest): Promise<void> {
+function asAccount({ accountId: id, organizerId }: Hosts) {
+  return { id, organizerId, roles: ['organizer' as const] };
+}
+
+/** Draws and publishes the stage after the first: the knockout after groups, or the consolation. */
+async function publishNext(services: CommandServices, event: EventRequest): Promise<void> {
   const request = { ...event, position: 1 };
   const seen = { writeId: uuidv7(), seenDraw: 0, seenVersion: 0 };
   const drawn = await makeDraw(services, { ...request, ...seen, format: KNOCKOUT });
-  if (!drawn.ok) throw new Error(`the sample main draw was refused: ${drawn.code}`);
+  if (!drawn.ok) throw new Error(`the next sample stage was refused: ${drawn.code}`);
   const published = await publishDraw(services, { ...request, seenDraw: 1, seenAmendments: 0 });
-  if (!published.ok) throw new Error(`the sample main draw was not published: ${published.code}`);
+  if (!published.ok) throw new Error(`the next sample stage was not published: ${published.code}`);
 }

@@ -152,6 +152,9 @@ export const COMING: readonly ComingSample[] = [
   },
 ];
 
+/** Who shares the fee with the partner, who has not answered yet: the second of the doubles that are full. */
+export const HALF_PAID = { tournament: 1, player: 1 } as const;
+
 interface JoinedSample extends Sample {
   readonly eventType: EventType;
 }
@@ -179,7 +182,10 @@ export interface PlayedSample {
   readonly to: number;
 }
 
-/** It is played today, whenever the demo is started: its groups are finished, and its main draw is not. */
+/**
+ * It is played today, whenever the demo is started: its groups are finished, and its main draw is not. Its second event has a
+ * consolation under way.
+ */
 export const TODAY: PlayedSample = {
   publishId: '01980000-0000-7000-8000-000000000001',
   name: '江東オープン卓球大会｜Koto Open Table Tennis',
@@ -191,6 +197,9 @@ export const TODAY: PlayedSample = {
   from: 0,
   to: 9,
 };
+
+/** The players of today's second event. */
+export const TODAYS_SECOND = { from: 9, to: 17 } as const;
 
 /** It was played two weeks before the first start. */
 export const FINISHED: PlayedSample = {

@@ -8,11 +8,11 @@ import { hashPublicPassword } from '#platform/server/password-hash.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { makeClubs } from './demo-clubs.ts';
 import { makeDraws } from './demo-draws.ts';
-import { confirmedEntry } from './demo-entries.ts';
-import { makePairs, type SampleEntry } from './demo-pairs.ts';
+import { paidEntry } from './demo-entries.ts';
+import { holdHalfPaid, makePairs, type SampleEntry } from './demo-pairs.ts';
 import { DEMO_ORGANIZATION, DEMO_PASSWORD, OTHER_PLAYERS, PARTNERS, TEAMS } from './demo-people.ts';
 import { makePlayed, refreshToday } from './demo-played.ts';
-import { COMING, daysOfSamples, JOINED, type SampleDays } from './demo-samples.ts';
+import { COMING, daysOfSamples, HALF_PAID, JOINED, type SampleDays } from './demo-samples.ts';
 import { type DemoStage, daysBefore, type Hosts } from './demo-stage.ts';
 
 /**
@@ -92,7 +92,8 @@ async function makeEntries(
     for (const [at, { id: accountId }] of players.slice(0, taken).entries()) {
       const team = eventType && isForTeams(eventType) ? TEAMS[at] : undefined;
       const now = beforeDeadline(stage, index);
-      const entryId = await confirmedEntry(stage, { tournamentId, team, accountId, now });
+      const split = index === HALF_PAID.tournament && at === HALF_PAID.player;
+      const entryId = await paidEntry(stage, { tournamentId, team, split, accountId, now });
       entries.push({ entryId, tournamentId, accountId, now });
     }
     entered.push(entries);
@@ -125,7 +126,7 @@ async function makeJoined(
       feeYen: 0,
       organizerName: DEMO_ORGANIZATION.name,
     });
-    const entryId = await confirmedEntry(stage, { tournamentId, accountId, now });
+    const entryId = await paidEntry(stage, { tournamentId, accountId, now });
     if (eventType === 'Doubles') inDoubles.push({ entryId, tournamentId, accountId, now });
     if (eventDate < today) continue;
     const facts = { tournamentId, tournamentName: name, eventDate, amountYen: 0 };
@@ -141,12 +142,13 @@ async function makeJoined(
   return inDoubles;
 }
 
-/** Moves the sample tournaments along with the calendar, to days off as on the first start. */
+/** Moves the sample tournaments along with the calendar, to days off as on the first start; a place that waits is held again. */
 export async function refreshTournaments(db: Db, now: Date): Promise<void> {
   for (const [index, days] of daysOfSamples(dayInJapan(now)).entries()) {
     await tournaments.updateDates(db, index + 1, days);
   }
   await refreshToday(db, now);
+  await holdHalfPaid(db, HALF_PAID.tournament + 1, now);
 }
 
 function beforeDeadline(stage: DemoStage, index: number): Date {

@@ -5,6 +5,7 @@ import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
 import * as accounts from '#features/accounts/accounts.contract.ts';
 import { find as findDay } from '#features/day/day.contract.ts';
 import * as entries from '#features/entries/entries.contract.ts';
+import { sweepTournament } from '#features/entries/server/entries.places.commands.ts';
 import * as entryList from '#features/entry-list/entry-list.contract.ts';
 import * as eventDraws from '#features/event-draws/event-draws.contract.ts';
 import * as publicDraws from '#features/event-draws/event-draws.public.contract.ts';
@@ -39,11 +40,11 @@ const PAIRS = {
   8: ['accepted', 'named', 'lapsed'],
 } as const;
 
-/** What everybody sees of the only event of a tournament. */
-async function drawOf(id: number) {
+/** What everybody sees of an event of a tournament, by its place in it. */
+async function drawOf(id: number, at = 0) {
   const visitor = server.phone();
   const { data } = await visitor.call(publicDraws.publicDraws, { params: { id } });
-  const params = { id, eventId: data?.events[0]?.id ?? 0 };
+  const params = { id, eventId: data?.events[at]?.id ?? 0 };
   const draw = await visitor.call(publicDraws.publicDraw, { params });
   if (!draw.data) throw new Error(`tournament ${id} has no draw`);
   return draw.data;
@@ -158,6 +159,23 @@ describe('the demo world', () => {
     expect(marksOf(further[0]?.draw)).toHaveLength(3);
   });
 
+  test('The demo world has a consolation under way today, without who lost without a match', async () => {
+    const { draw, further } = await drawOf(21, 1);
+    const marks = marksOf(draw);
+    expect(marks).toHaveLength(5);
+    const [consolation] = further;
+    expect(consolation).toMatchObject({ isMain: false, places: null });
+    expect(marksOf(consolation?.draw ?? undefined)).toHaveLength(1);
+    const walkover = marks.find(({ result }) => result?.kind === 'walkover');
+    const made = draw?.made;
+    if (!made || isGroupsDraw(made)) throw new Error('the first stage is no knockout');
+    const match = made.matches.find(({ id }) => id === walkover?.matchId);
+    const absent = [match?.player1, match?.player2].find((id) => id !== walkover?.result?.winner);
+    const field = consolation?.draw?.made.entrants.map(({ id }) => id) ?? [];
+    expect([3, 4]).toContain(field.length);
+    expect(field).not.toContain(absent);
+  });
+
   test('The demo world has a tournament that is over, with results to the final and the third place', async () => {
     const { tournament, draw } = await drawOf(22);
     expect(tournament.eventDate < '2026-11-20').toBe(true);
@@ -175,6 +193,17 @@ describe('the demo world', () => {
     }
   });
 
+  /** The pair that shares the fee, as the organizer reads it. */
+  const halfPaid = async () => {
+    const organizer = await signedIn();
+    const { data } = await organizer.call(entryList.list, { params: { id: 2 } });
+    return data?.entries.filter(({ state }) => state === 'half-paid') ?? [];
+  };
+
+  test('The demo world has a pair that shares the fee and waits for the half of the partner', async () => {
+    expect(await halfPaid()).toMatchObject([{ amountYen: 1750, partner: { state: 'invited' } }]);
+  });
+
   test('The demo world offers 1,500 points where 2,000 are needed, as specified', async () => {
     const visitor = server.phone();
     const body = { id: uuidv7(), tournamentId: 1, agreed: true };
@@ -189,5 +218,7 @@ describe('the demo world', () => {
     await ensureDemoWorld(server.services);
     const { data } = await server.phone().call(tournaments.find, { params: { id: 1 } });
     expect(data?.tournament).toMatchObject({ eventDate: '2027-01-09', availability: 'open' });
+    await sweepTournament(server.services, 2);
+    expect(await halfPaid()).toHaveLength(1);
   });
 });

@@ -5,12 +5,15 @@ import { publicDrawsMessages as publicEn } from '#features/event-draws/public-dr
 import { publicDrawsMessages as publicJa } from '#features/event-draws/public-draws/public-draws.messages.ja.ts';
 import { resultsMessages as resultsEn } from '#features/event-draws/results/results.messages.en.ts';
 import { resultsMessages as resultsJa } from '#features/event-draws/results/results.messages.ja.ts';
+import { withdrawingMessages as withdrawingEn } from '#features/event-draws/withdrawing/withdrawing.messages.en.ts';
+import { withdrawingMessages as withdrawingJa } from '#features/event-draws/withdrawing/withdrawing.messages.ja.ts';
 import { drawsMessages as drawsEn } from '#features/matches/draws/draws.messages.en.ts';
 import { drawsMessages as drawsJa } from '#features/matches/draws/draws.messages.ja.ts';
 import { knockoutMessages as knockoutEn } from '#features/practice/knockout/knockout.messages.en.ts';
 import { knockoutMessages as knockoutJa } from '#features/practice/knockout/knockout.messages.ja.ts';
 import { send } from './support/club.ts';
 import { groupsWithRules, wins } from './support/event-matches.ts';
+import { ended, scored } from './support/event-results.ts';
 import {
   drawn,
   drawPublished,
@@ -21,15 +24,29 @@ import {
   publishedWith,
 } from './support/organizer.ts';
 import type { Phone } from './support/phone.ts';
-import { shows, submit } from './support/screen.ts';
+import { shows } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 /** The stages beside and after the first: a consolation, and draws by place (next.md, B5 and B13, 7 and 8). */
 test.use({ world: { demo: true } });
 
 const words = {
-  en: { t: en, everybody: publicEn, results: resultsEn, draws: drawsEn, knockout: knockoutEn },
-  ja: { t: ja, everybody: publicJa, results: resultsJa, draws: drawsJa, knockout: knockoutJa },
+  en: {
+    t: en,
+    everybody: publicEn,
+    results: resultsEn,
+    draws: drawsEn,
+    knockout: knockoutEn,
+    withdrawing: withdrawingEn,
+  },
+  ja: {
+    t: ja,
+    everybody: publicJa,
+    results: resultsJa,
+    draws: drawsJa,
+    knockout: knockoutJa,
+    withdrawing: withdrawingJa,
+  },
 } as const;
 type Words = (typeof words)['en' | 'ja'];
 
@@ -54,31 +71,6 @@ interface Read {
 
 const readEvent = async (organizer: Phone, { api }: EventAddress) =>
   (await send<Read>(organizer, 'GET', `${api}/seeding`)).event;
-
-/** Three sets for the upper side. */
-async function scored(organizer: Phone, address: string, by: Words): Promise<void> {
-  const { page } = organizer;
-  await page.goto(address);
-  for (const at of [0, 1, 2]) {
-    await page.locator(`[name="sets.${at}.player1Score"]`).fill('11');
-    await page.locator(`[name="sets.${at}.player2Score"]`).fill('7');
-  }
-  await confirmed(page, by);
-}
-
-/** How the match that the screen shows ended without being played. */
-async function ended(page: Page, kind: string, by: Words): Promise<void> {
-  await page.getByRole('button', { name: by.knockout.otherResult }).click();
-  await page.locator(`[name="result"][value="${kind}"]`).check();
-  if (kind === 'walkover') await page.locator('[name="winner"][value="player2"]').check();
-  await confirmed(page, by);
-}
-
-async function confirmed(page: Page, { results, knockout }: Words): Promise<void> {
-  await submit(page);
-  await page.locator('dialog[open]').getByRole('button', { name: knockout.confirm }).click();
-  await shows(page, results.tapToEnter);
-}
 
 /** Publishes the draft that the page shows first. */
 async function published(page: Page, { t }: Words): Promise<void> {
@@ -117,20 +109,18 @@ for (const language of ['en', 'ja'] as const) {
     await ended(page, 'walkover', by);
     await shows(page, t.consolationOpen(4));
     const knockout = `${address.steps}/knockout`;
-    await scored(organizer, `${knockout}/1-1`, by);
+    await page.goto(`${knockout}/1-1`);
+    await scored(page, by);
     await page.goto(`${knockout}/1-2`);
     await ended(page, 'double-walkover', by);
-    await scored(organizer, `${knockout}/1-3`, by);
+    await page.goto(`${knockout}/1-3`);
+    await scored(page, by);
     // Who won by walkover has not played yet, and loses the next match.
     await shows(page, t.consolationOpen(1));
     await page.goto(`${knockout}/2-0`);
-    for (const at of [0, 1, 2]) {
-      await page.locator(`[name="sets.${at}.player1Score"]`).fill('7');
-      await page.locator(`[name="sets.${at}.player2Score"]`).fill('11');
-    }
-    await confirmed(page, by);
+    await scored(page, by, { lower: true });
 
-    await shows(page, t.consolationReady(3));
+    await shows(page, t.consolationReady(t.people(3, 'Singles')));
     await page.getByRole('button', { name: t.drawNow }).click();
     await shows(page, t.draftTitle(1));
     await organizer.axe();
@@ -232,5 +222,31 @@ for (const language of ['en', 'ja'] as const) {
     expect(people).toEqual(
       [0, 1, 2].map((place) => groups.map((group) => group[place]).toSorted()),
     );
+
+    // One who plays for the first places withdraws: the opponent wins, and the group stays as it was played.
+    const { withdrawing, draws } = by;
+    const first = further[0]?.draw;
+    const next = first?.made.matches.find(({ player1, player2 }) => player1 && player2);
+    const nameOf = (id: string | null | undefined) =>
+      first?.people.find((one) => one.id === id)?.name ?? '';
+    await page.goto(`${address.steps}/withdraw`);
+    await shows(page, withdrawing.publishedNextText);
+    await page
+      .getByLabel(withdrawing.who, { exact: true })
+      .selectOption({ label: nameOf(next?.player1) });
+    await page.getByRole('button', { name: withdrawing.goOn }).click();
+    await shows(page, withdrawing.effects.walkoverAfterGroups);
+    await expect(page.getByRole('radio')).toHaveCount(1);
+    await page.getByText(nameOf(next?.player2)).first().waitFor();
+    await page.locator('input[value=walkover]').check();
+    await organizer.axe();
+    await organizer.screenshot(`after-groups-${language}`, { fullPage: true });
+    await page.getByRole('button', { name: withdrawing.doIt }).click();
+    await shows(page, withdrawing.done.walkover);
+    await parent.page.goto(address.publicPage);
+    const outOfGroup = parent.page.getByText(by.results.outOf(nameOf(next?.player1)));
+    await expect(outOfGroup).toHaveCount(0);
+    await parent.page.getByRole('tab', { name: everybody.placeDraw(1, 1) }).click();
+    await expect(parent.page.getByText(draws.walkover).first()).toBeVisible();
   });
 }

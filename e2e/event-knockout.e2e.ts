@@ -5,6 +5,7 @@ import { drawsMessages as drawsEn } from '#features/matches/draws/draws.messages
 import { drawsMessages as drawsJa } from '#features/matches/draws/draws.messages.ja.ts';
 import { knockoutMessages as knockoutEn } from '#features/practice/knockout/knockout.messages.en.ts';
 import { knockoutMessages as knockoutJa } from '#features/practice/knockout/knockout.messages.ja.ts';
+import { confirmed, ended, scored, typeSets } from './support/event-results.ts';
 import {
   drawn,
   drawPublished,
@@ -22,10 +23,9 @@ import { expect, test } from './support/test.ts';
 test.use({ world: { demo: true } });
 
 const words = {
-  en: { t: en, draws: drawsEn, knockout: knockoutEn },
-  ja: { t: ja, draws: drawsJa, knockout: knockoutJa },
+  en: { t: en, results: en, draws: drawsEn, knockout: knockoutEn },
+  ja: { t: ja, results: ja, draws: drawsJa, knockout: knockoutJa },
 } as const;
-type Words = (typeof words)['en' | 'ja'];
 
 const NAMES = PLAYERS.slice(0, 8);
 const FORMAT = { kind: 'knockout', tradition: 'tennis', thirdPlace: true, consolation: false };
@@ -40,39 +40,6 @@ async function publishedKnockout(organizer: Phone): Promise<EventAddress> {
 /** The card of a match in the list of rounds. */
 const card = (page: Page, id: string) => page.locator(`[data-match="${id}"]`);
 const open = (page: Page, id: string) => card(page, id).click();
-
-/** Confirms what the form says, and comes back to the draw. */
-async function confirmed({ page }: Phone, { t, knockout }: Words): Promise<void> {
-  await submit(page);
-  await page.locator('dialog[open]').getByRole('button', { name: knockout.confirm }).click();
-  await shows(page, t.tapToEnter);
-}
-
-/** Three sets for the upper side, or for the lower one. */
-async function score(organizer: Phone, id: string, { by, lower = false }: Scored): Promise<void> {
-  const { page } = organizer;
-  await open(page, id);
-  for (const at of [0, 1, 2]) {
-    await page.locator(`[name="sets.${at}.player1Score"]`).fill(lower ? '7' : '11');
-    await page.locator(`[name="sets.${at}.player2Score"]`).fill(lower ? '11' : '7');
-  }
-  await confirmed(organizer, by);
-}
-
-interface Scored {
-  readonly by: Words;
-  readonly lower?: boolean;
-}
-
-/** How a match ended that was not played. */
-async function ended(organizer: Phone, id: string, kind: string, by: Words): Promise<void> {
-  const { page } = organizer;
-  await open(page, id);
-  await page.getByRole('button', { name: by.knockout.otherResult }).click();
-  await page.locator(`[name="result"][value="${kind}"]`).check();
-  if (kind === 'walkover') await page.locator('[name="winner"][value="player2"]').check();
-  await confirmed(organizer, by);
-}
 
 for (const language of ['en', 'ja'] as const) {
   test(`A knockout is played, corrected and decided, one result of it without a connection, in ${language}`, async ({
@@ -94,53 +61,52 @@ for (const language of ['en', 'ja'] as const) {
     await expect(page.locator('[name="notes"]')).toHaveCount(0);
     await organizer.axe();
     await page.goBack();
-    await score(organizer, '1-0', { by });
+    await open(page, '1-0');
+    await scored(page, by);
     await expect(card(page, '1-0')).toContainText(draws.score('3-0'));
-    await ended(organizer, '1-1', 'walkover', by);
+    await open(page, '1-1');
+    await ended(page, 'walkover', by);
     await expect(card(page, '1-1')).toContainText(draws.walkover);
-    await ended(organizer, '1-2', 'double-walkover', by);
+    await open(page, '1-2');
+    await ended(page, 'double-walkover', by);
     await expect(card(page, '1-2')).toContainText(draws.doubleWalkover);
-    await score(organizer, '1-3', { by });
+    await open(page, '1-3');
+    await scored(page, by);
     await shows(page, draws.unopposed);
     await shows(page, t.resultsLock);
 
     // They had played on another court: the next match is to be played after all.
     await open(page, '1-2');
     await page.locator('[name="result"][value="score"]').click();
-    for (const at of [0, 1, 2]) {
-      await page.locator(`[name="sets.${at}.player1Score"]`).fill('11');
-      await page.locator(`[name="sets.${at}.player2Score"]`).fill('9');
-    }
-    await confirmed(organizer, by);
+    await typeSets(page, '11', '9');
+    await confirmed(page, by);
     await expect(page.getByText(draws.unopposed)).toHaveCount(0);
 
     // A correction that clears the next round, after it is named.
-    await score(organizer, '2-0', { by });
+    await open(page, '2-0');
+    await scored(page, by);
     await open(page, '1-0');
-    for (const at of [0, 1, 2]) {
-      await page.locator(`[name="sets.${at}.player1Score"]`).fill('7');
-      await page.locator(`[name="sets.${at}.player2Score"]`).fill('11');
-    }
+    await typeSets(page, '7', '11');
     await submit(page);
     await shows(page, knockout.clearsTitle(1));
     await organizer.axe();
     await page.locator('dialog[open]').getByRole('button', { name: knockout.confirm }).click();
     await shows(page, t.tapToEnter);
     await expect(card(page, '2-0')).not.toContainText(draws.score('3-0'));
-    await score(organizer, '2-0', { by });
-    await score(organizer, '2-1', { by });
-    await score(organizer, '3-1', { by, lower: true });
+    await open(page, '2-0');
+    await scored(page, by);
+    await open(page, '2-1');
+    await scored(page, by);
+    await open(page, '3-1');
+    await scored(page, by, { lower: true });
     await expect(card(page, '3-1')).toContainText(draws.score('0-3'));
 
     // The final, in a hall without a connection.
     await open(page, '3-0');
     await shows(page, knockout.oneSet);
-    for (const at of [0, 1, 2]) {
-      await page.locator(`[name="sets.${at}.player1Score"]`).fill('11');
-      await page.locator(`[name="sets.${at}.player2Score"]`).fill('8');
-    }
+    await typeSets(page, '11', '8');
     await organizer.setOffline(true);
-    await confirmed(organizer, by);
+    await confirmed(page, by);
     await expect(card(page, '3-0')).toContainText(draws.notSent);
     await organizer.screenshot(`event-knockout-${language}`, { fullPage: true });
     await organizer.setOffline(false);

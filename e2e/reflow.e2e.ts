@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test';
+import { faintTexts } from './support/axe.ts';
 import { longNames } from './support/long-names.ts';
 import { overflowing } from './support/reflow.ts';
 import { expect, test } from './support/test.ts';
 
-/** Every screen fits its width in both languages, from a small phone at 400 % to a laptop (WCAG 1.4.10). */
+/**
+ * Every screen fits its width in both languages, from a small phone at 400 % to a laptop (WCAG 1.4.10), and is as easy to
+ * read in the dark colours (WCAG 1.4.3), in which few journeys walk.
+ */
 test.use({ world: { demo: true } });
 
 /** What fits a small phone fits a larger one: these are the sizes with separate styles. */
@@ -121,27 +125,30 @@ const screens: Record<string, (world: World) => string[]> = {
 };
 
 for (const [what, pathsOf] of Object.entries(screens)) {
-  test(`Nothing of the ${what} is outside the page, at any width, in either language, with long names`, async ({
+  test(`Nothing of the ${what} is outside the page at any width, or faint in the dark, in either language, with long names`, async ({
     newPhone,
   }) => {
     test.setTimeout(TIMEOUT);
-    const phone = await newPhone();
+    const phone = await newPhone({ dark: true });
     const { page } = phone;
     await page.goto('/my-page');
     const found: Record<string, string[]> = {};
+    const note = (where: string, what: string[]) => {
+      if (what.length > 0) found[where] = what;
+    };
     for (const path of pathsOf(await longNames(phone))) {
       const [address = '', tab] = path.split(TAB);
       await page.goto(address);
       await page.waitForFunction(isLoaded);
       if (tab) await page.getByRole('tab').nth(Number(tab)).click();
+      note(`${path} in the dark`, await faintTexts(page));
       // The other language is one tap away; the next screen begins with it.
       for (const turn of [1, 2]) {
         if (turn === 2) await switchLanguage(page);
         const language = await page.getAttribute('html', 'lang');
         for (const [width, height] of SIZES) {
           await page.setViewportSize({ width, height });
-          const outside = await overflowing(page);
-          if (outside.length > 0) found[`${path} at ${width} px in ${language}`] = outside;
+          note(`${path} at ${width} px in ${language}`, await overflowing(page));
         }
       }
     }

@@ -33,14 +33,18 @@ async function unused(source: Source): Promise<string[]> {
   return unusedKeys(source, keys, usersOf(source));
 }
 
-/** A feature's files and all files that import its messages; the app's shell uses the platform's messages, too. */
+/**
+ * A feature's files and all files that import its messages, such as other messages that repeat a word; the app's shell
+ * uses the platform's messages, too.
+ */
 function usersOf({ path }: Source): Source[] {
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
   const homes = folder.startsWith('platform/') ? ['platform/', 'apps/'] : [folder];
-  return sources.filter(
-    (other) =>
-      (homes.some((home) => other.path.startsWith(home)) ||
-        other.imports.some(({ target }) => target === path)) &&
-      !/\.messages\.(en|ja)\.ts$|\.test\.|\.css$/.test(other.path),
-  );
+  const japanese = path.replace('.en.ts', '.ja.ts');
+  return sources.filter((other) => {
+    if (/\.test\.|\.css$/.test(other.path)) return false;
+    if (other.imports.some(({ target }) => target === path)) return other.path !== japanese;
+    const isMessages = /\.messages\.(en|ja)\.ts$/.test(other.path);
+    return !isMessages && homes.some((home) => other.path.startsWith(home));
+  });
 }

@@ -7,6 +7,7 @@ import { checkInHandlers } from '#features/day/check-in/server/check-in.handlers
 import { findOwnCheckIns } from '#features/day/check-in/server/check-in.own.provider.ts';
 import { handshakeHandlers } from '#features/day/handshake/server/handshake.handlers.ts';
 import { handshakeJobs } from '#features/day/handshake/server/handshake.jobs.ts';
+import { queueHandlers } from '#features/day/queue/server/queue.handlers.ts';
 import { dayHandlers } from '#features/day/server/day.handlers.ts';
 import { calendarFiles } from '#features/entries/calendar/server/calendar.files.handlers.ts';
 import { calendarHandlers } from '#features/entries/calendar/server/calendar.handlers.ts';
@@ -143,6 +144,7 @@ export function mountFeatures({
     dayHandlers,
     handshakeHandlers,
     checkInHandlers,
+    queueHandlers,
     eventDrawsHandlers,
     withdrawingHandlers,
     draftsHandlers,

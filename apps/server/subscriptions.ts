@@ -1,4 +1,9 @@
 import {
+  followDraw,
+  followResult,
+  followWithdrawal,
+} from '#features/day/queue/server/queue.results.commands.ts';
+import {
   notifyOfConfirmation,
   notifyOfHalf,
   notifyOfLapse,
@@ -49,7 +54,12 @@ import type { Subscriptions } from '#platform/server/events/events.ts';
 /** The consequences of each event, in order, inside the transaction that causes it. */
 export const subscriptions: Subscriptions = {
   'entry.confirmed': [notifyOfConfirmation, addLateEntrant],
-  'entry.withdrawn': [refundWithdrawnEntry, notifyOfWithdrawal, endPairOfWithdrawn],
+  'entry.withdrawn': [
+    refundWithdrawnEntry,
+    notifyOfWithdrawal,
+    endPairOfWithdrawn,
+    followWithdrawal,
+  ],
   'withdrawal.asked': [notifyOfRequest, notifyOtherOfRequest, notifyOfficials],
   'withdrawal.taken-back': [],
   'withdrawal.declined': [notifyOfDecline, notifyPartnerOfDecline],
@@ -64,9 +74,10 @@ export const subscriptions: Subscriptions = {
   'tournament.moved': [notifyOfMove, notifyPartnersOfMove],
   'pair.changed': [renewEntrant],
   'team.renamed': [renewEntrant, notifyOfRenaming],
-  'draw.published': [notifyOfPublishedDraw],
-  'draw.amended': [notifyOfAmendedDraw],
-  'draw.withdrawn': [notifyOfWithdrawnDraw],
+  'draw.published': [notifyOfPublishedDraw, followDraw],
+  'draw.amended': [notifyOfAmendedDraw, followDraw],
+  'draw.withdrawn': [notifyOfWithdrawnDraw, followDraw],
+  'result.changed': [followResult],
   'players.merged': [],
   'players.unmerged': [],
 };

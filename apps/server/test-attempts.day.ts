@@ -16,6 +16,22 @@ const matchOf = (world: Played) => ({ ...at(world), stageId: uuidv7(), matchId: 
 const court = { name: 'X', isClosed: false };
 const checkIn = { hasCheckIn: true, checkInUntil: null };
 
+/** A match of a draw that is published nowhere. */
+const match = {
+  stageId: uuidv7(),
+  matchId: '1-0',
+  seenVersion: 0,
+  player1Id: '1',
+  player2Id: '2',
+};
+const rules = {
+  restMinutes: 10,
+  minutes: null,
+  mode: 'queue',
+  umpires: 'none',
+  noShow: { firstCallMin: 5, secondCallMin: 5, thenDefault: true },
+};
+
 /** The endpoints about the day of a tournament, with the ids of others. */
 export const DAY_ATTEMPTS: Readonly<Record<string, (world: Played) => Attempt>> = {
   'GET /api/tournaments/{id}/check-in': (world) => ({ params: at(world) }),
@@ -84,5 +100,31 @@ export const DAY_ATTEMPTS: Readonly<Record<string, (world: Played) => Attempt>> 
   'POST /api/tournaments/{id}/my-matches/{stageId}/{matchId}/dispute': (world) => ({
     params: matchOf(world),
     body: { seenVersion: 1, claim: null },
+  'GET /api/tournaments/{id}/day/queue': (world) => ({ params: at(world) }),
+  'POST /api/tournaments/{id}/day/queue/steps': (world) => ({
+    params: at(world),
+    body: { ...match, step: { kind: 'back' } },
+  }),
+  'PUT /api/tournaments/{id}/day/queue/order': (world) => ({
+    params: at(world),
+    body: { ...match, order: { kind: 'hold', isHeld: true } },
+  }),
+  'PUT /api/tournaments/{id}/day/queue/events/{eventId}': (world) => ({
+    params: { ...at(world), eventId: world.eventId },
+    body: { seen: rules, next: { ...rules, restMinutes: 20 } },
+  }),
+  'POST /api/tournaments/{id}/day/queue/breaks': (world) => ({
+    params: at(world),
+    body: {
+      id: uuidv7(),
+      break: { kind: 'court', courtId: world.courtId, from: '12:00', until: '13:00' },
+    },
+  }),
+  'DELETE /api/tournaments/{id}/day/queue/breaks/{breakId}': (world) => ({
+    params: { ...at(world), breakId: uuidv7() },
+  }),
+  'POST /api/tournaments/{id}/day/queue/walkovers': (world) => ({
+    params: at(world),
+    body: { ...match, decision: { kind: 'decline' } },
   }),
 };

@@ -18,7 +18,7 @@ export interface Gates {
  * The gates of these matches. Lists that are one and the same object make one gate: 64 matches that wait for 300
  * are 364 steps and not 19,200. Ids that are not in the list open nothing.
  */
-export function gatesOf(matches: readonly PlannedMatch[]): Gates {
+export function gatesOf(matches: readonly Pick<PlannedMatch, 'id' | 'after'>[]): Gates {
   const numberOf = new Map(matches.map(({ id }, index) => [id, index]));
   const known = new Map<readonly string[], number>();
   const gates: { readonly before: readonly number[]; readonly behind: number[] }[] = [];

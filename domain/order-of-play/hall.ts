@@ -1,5 +1,6 @@
 /** The hall at one moment: which courts are free, and which matches may be called. */
 import { type Gates, gatesOf } from './gates.ts';
+import { Lunches } from './lunch.ts';
 import type { Court, Day, PlannedMatch } from './vocabulary.ts';
 import { wayToGo } from './way-to-go.ts';
 
@@ -26,6 +27,8 @@ export class Hall {
   /** By match: since when it can be called once its gate is open. */
   readonly #ready: number[];
   readonly #matchesOf = new Map<string, number[]>();
+  readonly #umpiredBy = new Map<string, number[]>();
+  readonly #lunches = new Lunches();
   readonly #free = new Map<string, number>();
 
   /** With `foresees`, matches without known people may be planned. */
@@ -43,34 +46,45 @@ export class Hall {
       .sort((one, other) => this.#compare(one, other));
     for (const number of this.#waiting) {
       for (const person of matches[number]!.people) addTo(this.#matchesOf, person, number);
+      for (const person of umpiresOf(matches[number]!)) addTo(this.#umpiredBy, person, number);
     }
-    for (const number of numbers) {
-      const { state, endedAt, court } = matches[number]!;
-      if (state === 'done') this.ends(number, court, endedAt ?? null);
+    const done = numbers.filter((number) => matches[number]!.state === 'done');
+    const endOf = (number: number) => matches[number]!.endedAt ?? 0;
+    for (const number of done.sort((one, other) => endOf(one) - endOf(other))) {
+      const { endedAt, court } = matches[number]!;
+      this.ends(number, court, endedAt ?? null);
     }
   }
 
   /** A match ends, or will end, at a time; null when nothing was played. */
   ends(number: number, court: string | undefined, at: number | null): void {
-    const { matches, rules } = this.#day;
+    const match = this.#day.matches[number]!;
     for (const gate of this.#gates.opens[number]!) {
       if (at !== null) this.#lastEnd[gate] = Math.max(this.#lastEnd[gate] ?? at, at);
       this.#open[gate]! -= 1;
       if (this.#open[gate] === 0) this.#opened(gate);
     }
     if (at === null) return;
-    this.#occupies(
-      matches[number]!,
-      court,
-      at + rules.restMinutes,
-      at + (rules.changeMinutes ?? 0),
-    );
+    for (const person of match.people) this.#rests(person, match, at);
+    for (const umpire of umpiresOf(match)) this.#isBusy(umpire, at);
+    this.#occupies(court, at + (this.#day.rules.changeMinutes ?? 0));
+  }
+
+  /** Somebody has played until then: they rest before their next match, and umpire at once. */
+  #rests(person: string, { startedAt, minutes, lunch }: PlannedMatch, at: number): void {
+    const played = { start: startedAt ?? at - minutes, end: at };
+    const free = this.#lunches.untilAfter(person, played, lunch) ?? at;
+    for (const match of this.#matchesOf.get(person) ?? []) {
+      this.#raise(match, Math.max(free, at + this.#restBefore(match)));
+    }
+    for (const match of this.#umpiredBy.get(person) ?? []) this.#raise(match, at);
   }
 
   /** A match is called or played, nobody knows how long. */
   isOnCourt(number: number): void {
     const match = this.#day.matches[number]!;
-    this.#occupies(match, match.court, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY);
+    for (const person of everybodyOf(match)) this.#isBusy(person, Number.POSITIVE_INFINITY);
+    this.#occupies(match.court, Number.POSITIVE_INFINITY);
   }
 
   /** The match is called and waits no longer. */
@@ -82,12 +96,18 @@ export class Hall {
   callsAt(now: number): readonly Call[] {
     const free = this.#day.courts.filter((court) => this.#freeFrom(court) <= now && now < court.to);
     if (free.length === 0) return [];
+    const ready = this.readyAt(now).map(({ match }) => match);
+    return onCourts(this.#day.matches, ready, free);
+  }
+
+  /** The matches that may be called at a moment if they find a court, in the order of the rules, and since when. */
+  readyAt(now: number): { readonly match: number; readonly since: number }[] {
     const ready = this.#stillWaiting().filter((number) => this.#readyAt(number) <= now);
     ready.sort(
       (one, other) =>
         this.#compare(one, other) || this.#ready[one]! - this.#ready[other]! || one - other,
     );
-    return onCourts(this.#day.matches, ready, free);
+    return ready.map((match) => ({ match, since: this.#ready[match]! }));
   }
 
   /** The next moment at which a court or a match becomes ready; null when there is none. */
@@ -110,7 +130,7 @@ export class Hall {
     if (lastEnd === null || lastEnd === undefined) return;
     for (const number of this.#gates.gates[gate]!.behind) {
       const { people } = this.#day.matches[number]!;
-      this.#raise(number, people.length === 0 ? lastEnd + this.#day.rules.restMinutes : lastEnd);
+      this.#raise(number, people.length === 0 ? lastEnd + this.#restBefore(number) : lastEnd);
     }
   }
 
@@ -145,16 +165,31 @@ export class Hall {
     return Math.max(court.from, this.#free.get(court.id) ?? court.from);
   }
 
-  #occupies(match: PlannedMatch, court: string | undefined, rested: number, free: number): void {
-    for (const person of match.people) {
-      for (const number of this.#matchesOf.get(person) ?? []) this.#raise(number, rested);
-    }
-    if (court !== undefined) this.#free.set(court, Math.max(this.#free.get(court) ?? free, free));
+  #occupies(court: string | undefined, until: number): void {
+    if (court !== undefined) this.#free.set(court, Math.max(this.#free.get(court) ?? until, until));
+  }
+
+  /** Somebody neither plays nor umpires another match until then. */
+  #isBusy(person: string, until: number): void {
+    for (const match of this.#matchesOf.get(person) ?? []) this.#raise(match, until);
+    for (const match of this.#umpiredBy.get(person) ?? []) this.#raise(match, until);
+  }
+
+  #restBefore(number: number): number {
+    return this.#day.matches[number]!.restMinutes ?? this.#day.rules.restMinutes;
   }
 
   #raise(number: number, ready: number): void {
     this.#ready[number] = Math.max(this.#ready[number]!, ready);
   }
+}
+
+function umpiresOf({ umpires = [] }: PlannedMatch): readonly string[] {
+  return umpires;
+}
+
+function everybodyOf(match: PlannedMatch): readonly string[] {
+  return [...match.people, ...umpiresOf(match)];
 }
 
 function addTo<Key>(lists: Map<Key, number[]>, key: Key, number: number): void {
@@ -176,9 +211,9 @@ function onCourts(
   const onCourt = new Map<string, number>();
   for (const match of ready) {
     if (onCourt.size === free.length) break;
-    if (matches[match]!.people.some((person) => people.has(person))) continue;
+    if (everybodyOf(matches[match]!).some((person) => people.has(person))) continue;
     if (!findCourt(match, new Set())) continue;
-    for (const person of matches[match]!.people) people.add(person);
+    for (const person of everybodyOf(matches[match]!)) people.add(person);
   }
   return free.flatMap((court) => {
     const match = onCourt.get(court.id);

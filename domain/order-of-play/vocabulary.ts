@@ -25,6 +25,19 @@ export interface PlannedMatch {
   readonly startedAt?: number;
   /** A match that is done without it (a walkover) asks no rest. */
   readonly endedAt?: number;
+  /** Between the last match of its people and this one; that of the rules unless said. */
+  readonly restMinutes?: number;
+  /** People who umpire it and need no rest for it: they are on no other court meanwhile. */
+  readonly umpires?: readonly string[];
+  /** Somebody who has had no lunch rests that long after it; see lunch.ts. */
+  readonly lunch?: Lunch;
+}
+
+/** So many minutes are free for everybody in a window of the day. */
+export interface Lunch {
+  readonly from: number;
+  readonly to: number;
+  readonly minutes: number;
 }
 
 export interface Rules {

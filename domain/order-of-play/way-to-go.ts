@@ -8,7 +8,7 @@ import type { PlannedMatch } from './vocabulary.ts';
  * Source: competition.md, Order of play; the critical path of list scheduling.
  */
 export function wayToGo(
-  matches: readonly PlannedMatch[],
+  matches: readonly Pick<PlannedMatch, 'minutes' | 'restMinutes'>[],
   { gates, gateOf, opens }: Gates,
   restMinutes: number,
 ): number[] {
@@ -18,10 +18,11 @@ export function wayToGo(
   const way = matches.map(({ minutes }) => minutes);
   const known = [...matches.keys()].filter((number) => unknownGates[number] === 0);
   for (const number of known) {
-    const follows = opens[number]!.map((gate) => restMinutes + longestBehind[gate]!);
+    const follows = opens[number]!.map((gate) => longestBehind[gate]!);
     way[number] = matches[number]!.minutes + Math.max(0, ...follows);
     const gate = gateOf[number]!;
-    longestBehind[gate] = Math.max(longestBehind[gate]!, way[number]!);
+    const rest = matches[number]!.restMinutes ?? restMinutes;
+    longestBehind[gate] = Math.max(longestBehind[gate]!, rest + way[number]!);
     unknownBehind[gate]! -= 1;
     if (unknownBehind[gate]! > 0) continue;
     for (const before of gates[gate]!.before) {

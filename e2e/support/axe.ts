@@ -11,22 +11,36 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 /** Fails if the current state of the page has accessibility violations; names the element and the reason. */
 export async function axe(page: Page): Promise<void> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  await loadAxe(page);
   const bars = await page.evaluateHandle(loosenBars);
   const violations = await page.evaluate(scan, tags);
   await bars.evaluate(fastenBars);
-  const notified = violations.flatMap(({ id, help, nodes }) =>
+  expect(inWords(violations), `accessibility of ${page.url()}`).toEqual([]);
+}
+
+/** The texts that are hard to read in the colours in use. */
+export async function faintTexts(page: Page): Promise<string[]> {
+  await loadAxe(page);
+  return inWords(await page.evaluate(scan, ['color-contrast']));
+}
+
+async function loadAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+}
+
+function inWords(violations: AxeResults['violations']): string[] {
+  return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(
       ({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}: ${failureSummary}`,
     ),
   );
-  expect(notified, `accessibility of ${page.url()}`).toEqual([]);
 }
 
-async function scan(tags: string[]): Promise<AxeResults['violations']> {
+/** By tags or by rules. */
+async function scan(runOnly: string[]): Promise<AxeResults['violations']> {
   const { axe } = window as unknown as { axe: typeof axeCore };
   // Without its preloading: axe copies a style sheet that it cannot read into the page, and the page's policy forbids it.
-  const found = await axe.run({ runOnly: tags, resultTypes: ['violations'], preload: false });
+  const found = await axe.run({ runOnly, resultTypes: ['violations'], preload: false });
   return found.violations;
 }
 

@@ -6,7 +6,14 @@ const MOST = 3;
 /** The elements that extend beyond the page at its present width, so that a person has to scroll sideways. */
 export async function overflowing(page: Page): Promise<string[]> {
   const { width = 0 } = page.viewportSize() ?? {};
+  // Sizes that follow the width of the screen change with the next frame.
+  await page.evaluate(nextFrame);
   return (await page.evaluate(findOverflowing, width)).slice(0, MOST);
+}
+
+/** Runs in the page. */
+function nextFrame(): Promise<unknown> {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }
 
 /** Runs in the page. */

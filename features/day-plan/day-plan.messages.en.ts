@@ -1,3 +1,16 @@
+import type { EventType } from '#domain/entry/vocabulary.ts';
+
+const COUNTED = {
+  Singles: ['player', 'players'],
+  Doubles: ['pair', 'pairs'],
+  Team: ['team', 'teams'],
+} as const;
+
+function counted(count: number, eventType: EventType): string {
+  const [one, several] = COUNTED[eventType];
+  return `${count} ${count === 1 ? one : several}`;
+}
+
 export const dayPlanMessages = {
   title: 'Will it fit in the day?',
   backToTournament: 'Back to the tournament',
@@ -19,8 +32,10 @@ export const dayPlanMessages = {
   pausesHint: 'Between two matches of one player, and between two matches on one court.',
   minutesUnit: 'min',
   sides: { Singles: 'Players', Doubles: 'Pairs', Team: 'Teams' },
-  entered: (taken: number) => `Entries are closed: ${taken} entered.`,
-  enteredOf: (taken: number, limit: number) => `Limit ${limit}, ${taken} entered so far.`,
+  entered: (taken: number, eventType: EventType) =>
+    `Entries are closed with ${counted(taken, eventType)}.`,
+  enteredOf: (taken: number, limit: number, eventType: EventType) =>
+    `At most ${counted(limit, eventType)}; ${taken} entered so far.`,
   shape: 'Format',
   shapes: {
     knockout: 'Knockout',

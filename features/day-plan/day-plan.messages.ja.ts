@@ -1,6 +1,8 @@
 import type { Translation } from '#platform/shared/language.ts';
 import type { dayPlanMessages as en } from './day-plan.messages.en.ts';
 
+const UNITS = { Singles: '名', Doubles: '組', Team: 'チーム' } as const;
+
 export const dayPlanMessages: Translation<typeof en> = {
   title: '1日で終わる？',
   backToTournament: '大会の管理に戻る',
@@ -22,8 +24,9 @@ export const dayPlanMessages: Translation<typeof en> = {
   pausesHint: '同じ選手の試合と試合の間、同じコートの試合と試合の間に取る時間です。',
   minutesUnit: '分',
   sides: { Singles: '参加人数', Doubles: '参加ペア数', Team: '参加チーム数' },
-  entered: (taken) => `受付は終了しています（参加${taken}）。`,
-  enteredOf: (taken, limit) => `定員${limit}（現在の申込${taken}）`,
+  entered: (taken, eventType) => `申込の受付は終了しました（参加${taken}${UNITS[eventType]}）。`,
+  enteredOf: (taken, limit, eventType) =>
+    `定員${limit}${UNITS[eventType]}（現在の申込${taken}${UNITS[eventType]}）`,
   shape: '試合方式',
   shapes: {
     knockout: 'トーナメント',
@@ -70,7 +73,7 @@ export const dayPlanMessages: Translation<typeof en> = {
   hall: (length, minutes) => `${length}（${minutes}分）`,
   matchCount: '試合数',
   courtHours: 'コート使用の合計',
-  matchesPerSide: '1人（組）の試合数',
+  matchesPerSide: '選手（ペア）ごとの試合数',
   perSide: (fewest, average) => `最低${fewest}試合・平均${average}試合`,
   estimate: '全試合が入力した時間で終わり、1人が1種目だけに出る場合の目安です。',
   matches: (count) => `${count}試合`,
@@ -92,8 +95,8 @@ export const dayPlanMessages: Translation<typeof en> = {
     change: '0〜60の数字を入力してください',
     minutes: '1〜300の数字を入力してください',
     sides: '2〜512の数字を入力してください',
-    tooFewForGroups: 'リーグには3以上の参加が必要です',
-    tooManyGroups: 'リーグが128を超えます。1リーグの人数を増やすか、参加数を減らしてください',
-    oneGroup: '1リーグにできるのは3〜5です',
+    tooFewForGroups: 'リーグには3名（組）以上の参加が必要です',
+    tooManyGroups: 'リーグの数が128を超えます。1リーグの人数を増やすか、参加数を減らしてください',
+    oneGroup: '1リーグにできるのは3〜5名（組）です',
   },
 };

@@ -164,7 +164,14 @@ export const changeCourt = endpoint({
     next: courtState,
   }),
   output,
-  refusals: { ...changing, COURT_NOT_FOUND: 404, COURT_NAME_TAKEN: 409, COURTS_CHANGED: 409 },
+  refusals: {
+    ...changing,
+    COURT_NOT_FOUND: 404,
+    COURT_NAME_TAKEN: 409,
+    COURTS_CHANGED: 409,
+    /** A match is called or played on it: it is moved first. */
+    COURT_IN_USE: 409,
+  },
 });
 
 export const deleteCourt = endpoint({
@@ -174,5 +181,5 @@ export const deleteCourt = endpoint({
   summary: 'Delete a court; deleting it twice changes nothing',
   params: courtParams,
   output,
-  refusals: changing,
+  refusals: { ...changing, COURT_IN_USE: 409 },
 });

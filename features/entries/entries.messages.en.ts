@@ -1,6 +1,5 @@
 import type { EventType } from '#domain/entry/vocabulary.ts';
-
-const UNITS = { Singles: 'participants', Doubles: 'pairs', Team: 'teams' } as const;
+import { eventsMessages } from '#features/tournaments/events/events.messages.en.ts';
 
 export const entriesMessages = {
   feeFrom: (fee: string) => `from ${fee}`,
@@ -36,7 +35,7 @@ export const entriesMessages = {
   participantLimit: 'Participant Limit',
   /** Without a type: of events of several types. */
   participants: (count: number, eventType: EventType | null) =>
-    `${count} ${eventType ? UNITS[eventType] : 'places'}`,
+    `${count} ${eventType ? eventsMessages.units[eventType] : 'places'}`,
   level: 'Level',
   eventType: 'Event Type',
   fee: 'Participation Fee',

@@ -1,7 +1,6 @@
+import { eventsMessages } from '#features/tournaments/events/events.messages.ja.ts';
 import type { Translation } from '#platform/shared/language.ts';
 import type { entriesMessages as en } from './entries.messages.en.ts';
-
-const UNITS = { Singles: '名', Doubles: '組', Team: 'チーム' } as const;
 
 export const entriesMessages: Translation<typeof en> = {
   feeFrom: (fee) => `${fee}〜`,
@@ -33,14 +32,15 @@ export const entriesMessages: Translation<typeof en> = {
   time: '時間',
   deadline: '申込締切',
   participantLimit: '定員',
-  participants: (count, eventType) => `${count}${eventType ? UNITS[eventType] : '枠'}`,
+  participants: (count, eventType) =>
+    `${count}${eventType ? eventsMessages.units[eventType] : '枠'}`,
   level: 'レベル',
   eventType: '種目',
   fee: '参加費',
   free: '無料',
   organizer: '主催者',
   contact: '問い合わせ先',
-  emergencyContact: '当日の緊急連絡先',
+  emergencyContact: '緊急連絡先',
   notes: '備考',
   quoted: (notes) => `「${notes}」`,
   terms: '大会規約・注意事項',
@@ -86,7 +86,7 @@ export const entriesMessages: Translation<typeof en> = {
     accepting: 'お支払い待ち',
     accepted: 'ペア',
     named: 'ペア・未確認',
-    declined: 'ペアを辞退',
+    declined: 'お誘いは辞退されました',
     lapsed: 'ペアの返事なし',
     left: 'ペアを解消',
   },
@@ -96,7 +96,7 @@ export const entriesMessages: Translation<typeof en> = {
   myPair: 'ペアの確認',
   seeMyTournaments: '申込済みの大会を見る',
   closedTitle: '現在お申し込みいただけません',
-  seeOthers: '他の大会を探す',
+  seeOthers: 'ほかの大会を探す',
   failures: {
     TOURNAMENT_FULL: '申し訳ありません。直前に満員となりました。料金は発生していません。',
     TOURNAMENT_CLOSED: 'この大会の受付は終了しました。料金は発生していません。',
@@ -155,15 +155,16 @@ export const entriesMessages: Translation<typeof en> = {
     `取り消しの受付は${day}で終了しました。参加できない場合は主催者にご連絡ください。`,
   withdrawTitle: (tournament) => `「${tournament}」の申込を取り消しますか？`,
   withdrawPaid: (fee) =>
-    `参加費${fee}は、お支払いと同じ方法で全額返金します。参加枠は他の選手に開放されます。`,
-  withdrawFree: '料金は発生していません。参加枠は他の選手に開放されます。',
-  withdrawUnpaid: 'まだお支払い前のため、料金は発生しません。参加枠は他の選手に開放されます。',
+    `参加費${fee}は、お支払いと同じ方法で全額返金します。参加枠はほかの方が申し込めるようになります。`,
+  withdrawFree: '料金は発生していません。参加枠はほかの方が申し込めるようになります。',
+  withdrawUnpaid:
+    'まだお支払い前のため、料金は発生しません。参加枠はほかの方が申し込めるようになります。',
   withdrawPair: 'ペアも解消され、相手の方にお知らせが届きます。',
   keepEntry: '申込を残す',
   withdrawNow: '取り消す',
   withdrawn: '申込を取り消しました',
   withdrawnRefund: (fee) => `${fee}は、お支払いと同じ方法で返金します。`,
-  withdrawnPlain: '参加枠を解放しました。',
+  withdrawnPlain: '申込を取り消しました。',
   withdrawByAsking:
     'エントリーは締め切られました。参加できない場合は、主催者に棄権を申し出てください。',
   askToWithdraw: '棄権を申し出る',

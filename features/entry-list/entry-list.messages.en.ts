@@ -1,14 +1,7 @@
 import type { EventType } from '#domain/entry/vocabulary.ts';
+import { eventsMessages } from '#features/tournaments/events/events.messages.en.ts';
 
-const COUNTED = {
-  Singles: ['1 person', 'people'],
-  Doubles: ['1 pair', 'pairs'],
-  Team: ['1 team', 'teams'],
-} as const;
-const counted = (count: number, eventType: EventType) => {
-  const [one, several] = COUNTED[eventType];
-  return count === 1 ? one : `${count} ${several}`;
-};
+const { people: counted } = eventsMessages;
 
 export const entryListMessages = {
   allEvents: 'All events',
@@ -24,7 +17,7 @@ export const entryListMessages = {
   notYoursText: 'Only the organizer of a tournament can open this page.',
   // States
   states: {
-    confirmed: 'Paid',
+    confirmed: 'Confirmed',
     'half-paid': 'Half paid',
     reserved: 'Reserved',
     offered: 'Offered',

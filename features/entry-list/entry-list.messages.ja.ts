@@ -1,14 +1,15 @@
+import { eventsMessages } from '#features/tournaments/events/events.messages.ja.ts';
 import type { Translation } from '#platform/shared/language.ts';
 import type { entryListMessages as en } from './entry-list.messages.en.ts';
 
-const UNITS = { Singles: '名', Doubles: '組', Team: 'チーム' } as const;
+const { people: counted } = eventsMessages;
 
 export const entryListMessages: Translation<typeof en> = {
   allEvents: 'すべての種目',
   firstEvent: '1つ目の種目（名前なし）',
   title: 'エントリーリスト',
   revenueTitle: '入金と返金',
-  printTitle: '参加者一覧',
+  printTitle: 'エントリーリスト',
   backToTournament: '大会の管理に戻る',
   loading: '読み込み中…',
   notFound: '大会が見つかりません',
@@ -16,9 +17,9 @@ export const entryListMessages: Translation<typeof en> = {
   notYours: 'この大会の主催者ではありません',
   notYoursText: 'このページは大会の主催者のみ開くことができます。',
   states: {
-    confirmed: '支払い済み',
+    confirmed: '参加確定',
     'half-paid': '半額支払い済み',
-    reserved: '仮予約',
+    reserved: '支払い待ち',
     offered: '案内中',
     waiting: 'キャンセル待ち',
     manual: '主催者による登録',
@@ -61,8 +62,8 @@ export const entryListMessages: Translation<typeof en> = {
   free: '無料',
   summary: (holding, limit, waiting) =>
     waiting === 0
-      ? `申込${holding}枠／${limit}枠`
-      : `申込${holding}枠／${limit}枠、キャンセル待ち${waiting}名`,
+      ? `申込${holding}／${limit}枠`
+      : `申込${holding}／${limit}枠、キャンセル待ち${waiting}名`,
   search: '検索',
   searchHint: '氏名・メール・電話番号・備考',
   show: '表示',
@@ -121,15 +122,15 @@ export const entryListMessages: Translation<typeof en> = {
   people: '参加者',
   peopleExample: '山田 太郎, taro@example.com, 090-0000-0000, 1000, 現金で受領',
   chooseFile: 'CSVファイルを選ぶ',
-  recognised: (count, eventType) => `${count}${UNITS[eventType]}を読み取りました`,
+  recognised: (count, eventType) => `${counted(count, eventType)}を読み取りました`,
   wrongLine: (line, reasons) => `${line}行目：${reasons.join('／')}`,
   moreWrong: (count) => `ほかに${count}行、修正が必要です。`,
   fieldTooLong: (field) => `${field}の文字数が多すぎます`,
   placesLeft: (left) => (left === 0 ? '空き枠がありません。' : `空きはあと${left}枠です。`),
-  tooMany: (most, eventType) => `一度に追加できるのは${most}${UNITS[eventType]}までです。`,
+  tooMany: (most, eventType) => `一度に追加できるのは${counted(most, eventType)}までです。`,
   addSome: '追加する',
-  addNow: (count, eventType) => `${count}${UNITS[eventType]}を追加`,
-  added: (count, eventType) => `${count}${UNITS[eventType]}を追加しました`,
+  addNow: (count, eventType) => `${counted(count, eventType)}を追加`,
+  added: (count, eventType) => `${counted(count, eventType)}を追加しました`,
   tooFew: (left) =>
     left === 0
       ? '空き枠がありません。先に定員を増やしてください。'

@@ -1,13 +1,8 @@
-import type { EventType } from '#domain/entry/vocabulary.ts';
-
-const COUNTED = {
-  Singles: ['1 person', 'people'],
-  Doubles: ['1 pair', 'pairs'],
-  Team: ['1 team', 'teams'],
-} as const;
+import { eventsMessages } from '#features/tournaments/events/events.messages.en.ts';
 
 export const eventDrawsMessages = {
   title: 'Prepare the draw',
+  titleOfPublished: 'Draw and results',
   backToEvents: 'Back to the events',
   cancelledTitle: 'This tournament has been cancelled',
   cancelledText: 'Nothing can be changed any more.',
@@ -16,11 +11,10 @@ export const eventDrawsMessages = {
   confirmed: 'Confirmed',
   held: 'Being paid or offered',
   waiting: 'On the waiting list',
-  people: (count: number, eventType: EventType) => {
-    const [one, several] = COUNTED[eventType];
-    return count === 1 ? one : `${count} ${several}`;
-  },
+  people: eventsMessages.people,
   entriesText: 'Close the entries when nobody else should come in. The seeding list follows.',
+  nobodyYet:
+    'Nobody is confirmed yet. Applications count here by themselves; add those on paper in the entry list.',
   entriesByOrganizer: 'The organizer closes the entries. The seeding list follows.',
   close: 'Close entries',
   closeTitle: 'Close the entries of this event?',
@@ -86,6 +80,7 @@ export const eventDrawsMessages = {
     'Entries and seeding stay as they are while the draw is published. Take the draw back to change them.',
   // Drawing
   steps: 'Entries, seeding, draw, publishing',
+  stepNames: { entries: 'Entries', closed: 'Seeding', drawn: 'Draw', published: 'Published' },
   draw: 'Draw',
   drawText:
     'Choose how the event is played. The lots decide the places, by one random number of the server.',
@@ -97,7 +92,7 @@ export const eventDrawsMessages = {
   fewTitle: 'A draw needs at least two entrants',
   fewText:
     'Open the entries again, let people apply or add them to the entry list, then close again.',
-  toEntries: 'To the entry list',
+  toEntries: 'See the entry list',
   format: 'Format',
   shapes: {
     knockout: 'Knockout',
@@ -108,7 +103,7 @@ export const eventDrawsMessages = {
   },
   matches: (count: number) => (count === 1 ? '1 match' : `${count} matches`),
   matchesEach: (fewest: number, most: number) =>
-    fewest === most ? `${fewest} for each` : `${fewest}–${most} for each`,
+    fewest === most ? `${fewest} each` : `${fewest}–${most} each`,
   groupSizes: (sizes: string) => `groups: ${sizes}`,
   comma: ', ',
   sizeTimes: (count: number, size: number) => `${count} × ${size}`,
@@ -223,8 +218,8 @@ export const eventDrawsMessages = {
   furtherDrawn: 'All are drawn',
   furtherOpen: 'Matches are open in:',
   furtherLots: 'Lots must decide places in:',
-  furtherReady: (count: number) =>
-    `${count} go on. Those of one group come into different parts of the draw, the rest is by lot.`,
+  furtherReady: (sides: string) =>
+    `${sides} to draw. Those of one group come into different parts of the draw; the rest is by lot.`,
   // The consolation of a knockout
   consolationSteps: {
     waiting: 'It can be drawn when everybody has played a match, or is out without one.',
@@ -239,8 +234,8 @@ export const eventDrawsMessages = {
     takeBackText:
       'For example because a result of the main draw is wrong. The public page then says that it was taken back and why, its players are notified, and you can draw again.',
   },
-  consolationReady: (count: number) =>
-    `${count} have lost the first match that they played. They are drawn by lot; those of one club do not meet in round 1 if that can be avoided.`,
+  consolationReady: (sides: string) =>
+    `${sides} to draw: those who lost the first match that they played. They are drawn by lot; club-mates do not meet in round 1 if that can be avoided.`,
   consolationOpen: (count: number) =>
     count === 1 ? '1 match is open:' : `${count} matches are open:`,
   openMatch: (round: string, one: string, other: string) => `${round}: ${one} against ${other}`,
@@ -278,6 +273,7 @@ export const eventDrawsMessages = {
     CONNECTION_LOST: 'The server could not be reached. Nothing is lost; please try again.',
     OTHER: 'Please reload the page and try again.',
   },
+  record: 'How it was drawn',
   drawnBy: 'Drawn by',
   publishedBy: 'Published by',
   failedTitle: 'That was not possible',

@@ -1,10 +1,10 @@
+import { eventsMessages } from '#features/tournaments/events/events.messages.ja.ts';
 import type { Translation } from '#platform/shared/language.ts';
 import type { eventDrawsMessages as en } from './event-draws.messages.en.ts';
 
-const UNITS = { Singles: '名', Doubles: '組', Team: 'チーム' } as const;
-
 export const eventDrawsMessages: Translation<typeof en> = {
   title: '組み合わせの準備',
+  titleOfPublished: '組み合わせと結果',
   backToEvents: '種目の一覧に戻る',
   cancelledTitle: 'この大会は中止されました',
   cancelledText: '内容は変更できません。',
@@ -12,8 +12,10 @@ export const eventDrawsMessages: Translation<typeof en> = {
   confirmed: '参加確定',
   held: '支払い待ち・案内中',
   waiting: 'キャンセル待ち',
-  people: (count, eventType) => `${count}${UNITS[eventType]}`,
+  people: eventsMessages.people,
   entriesText: '参加者がそろったら、エントリーを締め切ってください。続けてシード順を決められます。',
+  nobodyYet:
+    '参加が確定した方はまだいません。申込は自動でここに数えられます。紙などで受け付けた方は、エントリーリストで追加してください。',
   entriesByOrganizer: 'エントリーは主催者が締め切ります。続けてシード順を決められます。',
   close: 'エントリーを締め切る',
   closeTitle: 'この種目のエントリーを締め切りますか？',
@@ -37,8 +39,8 @@ export const eventDrawsMessages: Translation<typeof en> = {
   reopened: '締め切りを解除しました',
   seeding: 'シード順',
   seedingText: '強い順に並べます。線より上がシードで、線より下は抽選です。',
-  byPoints: 'レートの高い順です。同じ場合は抽選の順です。',
-  byLot: '抽選の順です（チームにはレートがありません）。',
+  byPoints: 'レートの高い順です。レートが同じ方の順番は、抽選で決まっています。',
+  byLot: '抽選で決まった順です（チームにはレートがありません）。',
   byHand: '主催者が決めた順です。',
   savedBy: (name, at) => `${at} ${name}さんが保存`,
   nobody: 'リストに選手がいません',
@@ -72,16 +74,17 @@ export const eventDrawsMessages: Translation<typeof en> = {
   lockedText:
     '公開中は、エントリーとシード順を変更できません。変更するには、組み合わせの公開を取り消してください。',
   steps: 'エントリー・シード順・抽選・公開',
+  stepNames: { entries: 'エントリー', closed: 'シード順', drawn: '抽選', published: '公開' },
   draw: '抽選',
   drawText: '試合方式を選んで抽選します。位置はサーバーの乱数（抽選番号）で決まります。',
   unsavedSeeding: 'シード順の変更が保存されていません。保存または破棄してから抽選してください。',
   saveFirst: '先にシード順を保存してください',
   teamsTitle: '団体戦の抽選にはまだ対応していません',
   teamsText: '団体戦の対戦を記録できるようになるまで、しばらくお待ちください。',
-  fewTitle: '抽選には2以上の参加が必要です',
+  fewTitle: '抽選には2名（組）以上の参加が必要です',
   fewText:
-    '締め切りを解除し、申込を受け付けるか参加者一覧で追加してから、もう一度締め切ってください。',
-  toEntries: '参加者一覧へ',
+    '締め切りを解除し、申込を受け付けるかエントリーリストで追加してから、もう一度締め切ってください。',
+  toEntries: 'エントリーリストを見る',
   format: '試合方式',
   shapes: {
     knockout: 'トーナメント',
@@ -91,15 +94,14 @@ export const eventDrawsMessages: Translation<typeof en> = {
     one: '総当たり（1リーグ）',
   },
   matches: (count) => `全${count}試合`,
-  matchesEach: (fewest, most) =>
-    fewest === most ? `1人（組）${fewest}試合` : `1人（組）${fewest}〜${most}試合`,
+  matchesEach: (fewest, most) => (fewest === most ? `各${fewest}試合` : `各${fewest}〜${most}試合`),
   groupSizes: (sizes) => sizes,
   comma: '・',
   sizeTimes: (count, size) => `${size}人×${count}リーグ`,
   impossible: {
-    TOO_FEW: '2以上の参加が必要です',
-    GROUP_TOO_SMALL: '3以上の参加が必要です',
-    TOO_MANY: '参加数が多すぎます（トーナメントは512、リーグは128まで）',
+    TOO_FEW: '2名（組）以上の参加が必要です',
+    GROUP_TOO_SMALL: '3名（組）以上の参加が必要です',
+    TOO_MANY: '参加数が多すぎます（トーナメントは512名（組）、リーグは128リーグまで）',
   },
   seedTable: 'シードの配置方式',
   thirdPlace: '3位決定戦を行う',
@@ -127,7 +129,7 @@ export const eventDrawsMessages: Translation<typeof en> = {
   heldText: (count) =>
     `${count}枠が支払い待ちまたは案内中です。参加が確定するか枠が空いてから、公開できます。`,
   withdrawnTitle: (number) => `${number}回目の抽選の公開を取り消しました`,
-  withdrawnText: (when, reason) => `${when}　理由：${reason}`,
+  withdrawnText: (when, reason) => `${when}、理由：${reason}`,
   clashes: '同じ所属の対戦',
   noClashes: {
     knockout: '初戦で同じ所属の選手が当たることはありません。',
@@ -183,7 +185,7 @@ export const eventDrawsMessages: Translation<typeof en> = {
   further: {
     waiting: 'すべてのリーグの順位が確定すると、抽選できます。',
     tooFewTitle: '試合はありません',
-    tooFewText: 'この順位の参加が2に満たないため、試合は行いません。',
+    tooFewText: 'この順位の参加が2名（組）に満たないため、試合は行いません。',
     outdatedTitle: '抽選の後にリーグの順位が変わりました',
     outdatedText: '結果の訂正や順位の抽選、棄権がありました。抽選し直してから公開してください。',
     locked: '公開を取り消すまで、リーグの結果は変更できません。',
@@ -193,13 +195,13 @@ export const eventDrawsMessages: Translation<typeof en> = {
   furtherDrawn: 'すべて抽選しました',
   furtherOpen: '試合が残っているリーグ：',
   furtherLots: '順位の抽選が必要なリーグ：',
-  furtherReady: (count) =>
-    `参加数は${count}です。同じリーグの選手を離れた山に入れ、ほかの位置は抽選で決めます。`,
+  furtherReady: (sides) =>
+    `${sides}が進みます。同じリーグの選手は離れた山に入れ、ほかの位置は抽選で決めます。`,
   consolationSteps: {
     waiting: '初戦がすべて終わり、出場者が決まると抽選できます。',
     tooFewTitle: 'コンソレーションはありません',
     tooFewText:
-      '初戦で敗れた参加者が2に満たないため、試合は行いません。不戦敗の場合は出場できません。',
+      '初戦で敗れた参加者が2名（組）に満たないため、試合は行いません。不戦敗の場合は出場できません。',
     outdatedTitle: '抽選の後に出場者が変わりました',
     outdatedText: '本戦の結果の訂正や棄権がありました。抽選し直してから公開してください。',
     locked:
@@ -207,10 +209,10 @@ export const eventDrawsMessages: Translation<typeof en> = {
     takeBackText:
       '本戦の結果に誤りがあった場合などに取り消します。公開ページには取り消したことと理由が表示され、選手にも通知されます。その後、抽選し直せます。',
   },
-  consolationReady: (count) =>
-    `初戦で敗れた${count}が出場します。位置は抽選で決め、同じ所属どうしはできるだけ1回戦で当たらないようにします。`,
+  consolationReady: (sides) =>
+    `初戦で敗れた${sides}が出場します。位置は抽選で決め、同じ所属どうしはできるだけ1回戦で当たらないようにします。`,
   consolationOpen: (count) => `まだ終わっていない試合（${count}試合）：`,
-  openMatch: (round, one, other) => `${round}　${one} 対 ${other}`,
+  openMatch: (round, one, other) => `${round}：${one} 対 ${other}`,
   notYetKnown: '未定',
   moreMatches: (count) => `ほか${count}試合`,
   furtherDrawAll: (count) => `${count}つをまとめて抽選する`,
@@ -235,9 +237,10 @@ export const eventDrawsMessages: Translation<typeof en> = {
     PLACES_HELD:
       '支払い待ちまたは案内中の枠があります。参加が確定するか枠が空いてから、もう一度公開してください。',
     NOT_PUBLISHED: 'この組み合わせは公開されていません。',
-    TOO_FEW: '抽選には2以上の参加が必要です。締め切りを解除して、申込を受け付けてください。',
-    GROUP_TOO_SMALL: 'リーグには3以上の参加が必要です。トーナメントを選んでください。',
-    TOO_MANY: '参加数が多すぎます。トーナメントは512、リーグは128までです。',
+    TOO_FEW:
+      '抽選には2名（組）以上の参加が必要です。締め切りを解除して、申込を受け付けてください。',
+    GROUP_TOO_SMALL: 'リーグには3名（組）以上の参加が必要です。トーナメントを選んでください。',
+    TOO_MANY: '参加数が多すぎます。トーナメントは512名（組）、リーグは128リーグまでです。',
     TEAMS_NOT_YET: '団体戦の抽選にはまだ対応していません。',
     TOO_MANY_EXCHANGES: '入れ替えは100件までです。抽選し直してください。',
     TOURNAMENT_CANCELLED: 'この大会は中止されました。',
@@ -246,6 +249,7 @@ export const eventDrawsMessages: Translation<typeof en> = {
       'サーバーに接続できませんでした。入力した内容は残っています。もう一度お試しください。',
     OTHER: 'ページを再読み込みして、もう一度お試しください。',
   },
+  record: '抽選の記録',
   drawnBy: '抽選した人',
   publishedBy: '公開した人',
   failedTitle: '実行できませんでした',

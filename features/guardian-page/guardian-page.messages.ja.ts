@@ -74,8 +74,9 @@ export const guardianPageMessages: Translation<typeof en> = {
   withdraw: '申込を取り消す',
   withdrawTitle: (player, tournament) => `${player}さんの「${tournament}」の申込を取り消しますか？`,
   withdrawPaid: (fee) =>
-    `参加費${fee}は、お支払いと同じ方法で全額返金します。ご本人にもお知らせし、参加枠は他の選手に開放されます。`,
-  withdrawUnpaid: '料金は発生していません。ご本人にもお知らせし、参加枠は他の選手に開放されます。',
+    `参加費${fee}は、お支払いと同じ方法で全額返金します。ご本人にもお知らせし、参加枠はほかの方が申し込めるようになります。`,
+  withdrawUnpaid:
+    '料金は発生していません。ご本人にもお知らせし、参加枠はほかの方が申し込めるようになります。',
   askToWithdraw: '棄権を申し出る',
   askTitle: (player, tournament) => `「${tournament}」の${player}さんの棄権を申し出ますか？`,
   askRefundable: (fee) =>

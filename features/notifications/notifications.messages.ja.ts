@@ -24,7 +24,7 @@ export const notificationsMessages: Translation<typeof en> = {
     welcome: 'ラリーデイズへようこそ！',
     'entry-confirmed': '大会への参加が確定しました',
     'entry-withdrawn': '大会への申込を取り消しました',
-    'entry-lapsed': '仮予約の期限が切れました',
+    'entry-lapsed': 'お支払いの期限が切れました',
     'refund-done': '参加費を返金しました',
     'tournament-cancelled': '大会が中止になりました',
     'tournament-changed': '大会の内容が変更されました',
@@ -72,7 +72,7 @@ export const notificationsMessages: Translation<typeof en> = {
   withdrawnRefund: (amount) => `参加費${amount}は、お支払い方法に応じて返金されます。`,
   withdrawnPlain: '確保していた枠を手放しました。',
   lapsed:
-    '30分以内にお支払いがなかったため、仮予約が解除されました。空きがあれば、もう一度申し込めます。',
+    '30分以内にお支払いがなかったため、参加枠の確保は解除されました。空きがあれば、もう一度申し込めます。',
   refundYen: (amount) => `${amount}を、お支払い方法に応じて返金しました。`,
   refundPoints: (points) => `${points}ポイントをお返ししました。`,
   refundPlain: '参加費を、お支払い方法に応じて返金しました。',

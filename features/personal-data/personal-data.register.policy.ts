@@ -137,6 +137,13 @@ export const REGISTER: Readonly<Record<string, Line>> = {
     leaving: 'anonymous',
     why: 'The call stays until the match has a result, without the name of its maker',
   },
+  'queue_steps.account_id': {
+    exported: {
+      not: 'That somebody of the desk has called two players says nothing that the day does not',
+    },
+    leaving: 'anonymous',
+    why: 'Who of the desk has called a match, and when, stays for 30 days, without the name',
+  },
   'check_in_tries.account_id': {
     exported: { not: 'It counts typing errors until a minute has passed' },
     leaving: 'deleted',

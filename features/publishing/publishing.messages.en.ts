@@ -1,3 +1,4 @@
+import { eventsMessages } from '#features/tournaments/events/events.messages.en.ts';
 export const publishingMessages = {
   title: 'New Tournament Setup',
   backHome: 'Back to Home',
@@ -29,7 +30,7 @@ export const publishingMessages = {
   participantLimit: 'Participant Limit',
   placesTaken: (taken: number) =>
     taken === 1 ? '1 place is taken at the moment.' : `${taken} places are taken at the moment.`,
-  participants: { Singles: 'participants', Doubles: 'pairs', Team: 'teams' },
+  participants: eventsMessages.units,
   level: 'Level',
   levels: { Beginner: 'Beginner', Intermediate: 'Intermediate', Advanced: 'Advanced' },
   eventType: 'Event Type',

@@ -1,3 +1,4 @@
+import { eventsMessages } from '#features/tournaments/events/events.messages.ja.ts';
 import type { Translation } from '#platform/shared/language.ts';
 import type { publishingMessages as en } from './publishing.messages.en.ts';
 
@@ -32,7 +33,7 @@ export const publishingMessages: Translation<typeof en> = {
   details: '大会の詳細',
   participantLimit: '定員',
   placesTaken: (taken) => `現在${taken}枠が埋まっています。`,
-  participants: { Singles: '名', Doubles: '組', Team: 'チーム' },
+  participants: eventsMessages.units,
   level: 'レベル',
   levels: { Beginner: '初級', Intermediate: '中級', Advanced: '上級' },
   eventType: '種目',
@@ -90,8 +91,8 @@ export const publishingMessages: Translation<typeof en> = {
   date: '開催日',
   time: '時間',
   places: '申込状況',
-  taken: (taken, limit) => `${limit}枠中${taken}枠`,
-  takenInList: (taken, limit) => `申込${taken}枠／${limit}枠`,
+  taken: (taken, limit) => `${taken}／${limit}枠`,
+  takenInList: (taken, limit) => `申込${taken}／${limit}枠`,
   fee: '参加費',
   free: '無料',
   manage: '管理',

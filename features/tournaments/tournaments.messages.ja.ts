@@ -1,10 +1,11 @@
 import type { EventType } from '#domain/entry/vocabulary.ts';
 import type { Translation } from '#platform/shared/language.ts';
+import { eventsMessages } from './events/events.messages.ja.ts';
 import type { tournamentsMessages as en } from './tournaments.messages.en.ts';
 
 /** What a place is counted in; null where events of several types are counted together. */
-const unitOf = (eventType: EventType | null) => (eventType ? UNITS[eventType] : '枠');
-const UNITS = { Singles: '名', Doubles: '組', Team: 'チーム' } as const;
+const unitOf = (eventType: EventType | null) =>
+  eventType ? eventsMessages.units[eventType] : '枠';
 
 export const tournamentsMessages: Translation<typeof en> = {
   browseTitle: '募集中の大会を探す',

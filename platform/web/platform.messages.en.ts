@@ -39,4 +39,6 @@ export const platformMessages = {
   notificationsKey: (key: string) => `Notifications (${key})`,
   errorsTitle: 'Please check these fields',
   step: (current: number, total: number) => `Step ${current} of ${total}`,
+  namedStep: (current: number, total: number, name: string) =>
+    `Step ${current} of ${total}: ${name}`,
 };

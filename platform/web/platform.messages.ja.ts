@@ -41,4 +41,5 @@ export const platformMessages: Translation<typeof english> = {
   notificationsKey: (key) => `通知（${key}）`,
   errorsTitle: '次の項目を確認してください',
   step: (current, total) => `ステップ ${current} / ${total}`,
+  namedStep: (current, total, name) => `ステップ ${current} / ${total}：${name}`,
 };

@@ -41,7 +41,7 @@ export const checkInMessages = {
   offlineText:
     'You see the list as it was last read. Ticks cannot be stored without a connection: please note them on paper and enter them later.',
   // Phone numbers
-  missing: 'Phone numbers of missing players',
+  missing: 'Call missing players',
   missingTitle: (count: number) => (count === 1 ? '1 not here yet' : `${count} not here yet`),
   nobodyMissing: 'Everybody has been seen.',
   noPhone: 'No phone number',

@@ -4,6 +4,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { courtKey, hasTwins } from '../day.policy.ts';
 import { MOST_COURTS } from '../day.vocabulary.ts';
+import { existsOnCourt } from '../queue/server/queue.store.ts';
 import * as store from './day.courts.store.ts';
 import {
   type DayRefusal,
@@ -66,9 +67,11 @@ interface CourtChange extends DeskRequest {
   readonly next: CourtState;
 }
 
-export type ChangeRefusal = 'COURT_NOT_FOUND' | 'COURT_NAME_TAKEN' | 'COURTS_CHANGED';
+/** A match is called or played on it: it is moved first. */
+type InUse = 'COURT_IN_USE';
+export type ChangeRefusal = 'COURT_NOT_FOUND' | 'COURT_NAME_TAKEN' | 'COURTS_CHANGED' | InUse;
 
-/** Renames, closes or opens a court. Refuses where another desk has changed it since. */
+/** Renames, closes or opens a court. Refuses where another desk has changed it since, and to close one with a match on it. */
 export async function changeCourt(
   services: Services,
   { courtId, seen, next, ...request }: CourtChange,
@@ -81,6 +84,8 @@ export async function changeCourt(
     if (!isSame(court, seen)) return 'COURTS_CHANGED';
     const others = courts.filter(({ id }) => id !== courtId);
     if (hasTwins([...others, next].map(({ name }) => name))) return 'COURT_NAME_TAKEN';
+    if (next.isClosed && !court.isClosed && (await existsOnCourt(tx, courtId)))
+      return 'COURT_IN_USE';
     await store.update(tx, courtId, { ...next, nameKey: courtKey(next.name) });
     return null;
   });
@@ -105,12 +110,15 @@ export async function orderCourts(
   });
 }
 
-/** Deletes a court. Deleting it twice changes nothing. */
+/** Deletes a court. Deleting it twice changes nothing; one with a match on it is refused. */
 export async function deleteCourt(
   services: Services,
   { courtId, ...request }: DeskRequest & { readonly courtId: string },
-): Promise<Result<null, DayRefusal>> {
-  return change<never>(services, request, async (tx, { tournament }) => {
+): Promise<Result<null, DayRefusal | InUse>> {
+  return change<InUse>(services, request, async (tx, { tournament }) => {
+    const own = await store.listByTournament(tx, tournament.id);
+    if (!own.some(({ id }) => id === courtId)) return null;
+    if (await existsOnCourt(tx, courtId)) return 'COURT_IN_USE';
     await store.deleteById(tx, tournament.id, courtId);
     return null;
   });

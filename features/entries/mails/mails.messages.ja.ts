@@ -72,8 +72,8 @@ export const mailsMessages: Translation<typeof en> = {
   calendarName: 'ラリーデイズの大会',
   calendarTeam: (team) => `チーム名：${team}`,
   calendarOrganizer: (organizer) => `主催：${organizer}`,
-  calendarReserved: (tournament) => `${tournament}（仮予約・未払い）`,
-  calendarHalfPaid: (tournament) => `${tournament}（仮予約・相手の支払い待ち）`,
+  calendarReserved: (tournament) => `${tournament}（未払い）`,
+  calendarHalfPaid: (tournament) => `${tournament}（相手の支払い待ち）`,
   calendarCancelled: (tournament) => `【中止】${tournament}`,
   calendarWithdrawn: (tournament) => `【参加取消】${tournament}`,
 };

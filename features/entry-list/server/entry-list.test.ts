@@ -82,7 +82,7 @@ describe('the entry list', () => {
     expect(data?.csv).toContain(`"'=HYPERLINK(""http://evil"")"`);
     const rows = fromCsv(data?.csv ?? '');
     expect(rows[0]).toContain('氏名');
-    expect(rows[1]?.[2]).toBe('仮予約');
+    expect(rows[1]?.[2]).toBe('支払い待ち');
   });
 
   test('The exported entry list has times that a spreadsheet program can sort', async ({

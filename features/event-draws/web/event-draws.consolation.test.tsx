@@ -162,7 +162,7 @@ describe('the step of the consolation', () => {
   test('It is drawn for its position, and a refusal is in words', async () => {
     const sent = refusing('MATCHES_OPEN');
     open(played(), {});
-    screen.getByText(en.consolationReady(2));
+    screen.getByText(en.consolationReady(en.people(2, 'Singles')));
     fireEvent.click(screen.getByRole('button', { name: en.drawNow }));
     await screen.findByText(en.refusedTexts.MATCHES_OPEN);
     expect(sent).toMatchObject([{ position: 1, seenDraw: 0, format: { consolation: false } }]);

@@ -151,7 +151,7 @@ describe('the steps after the groups', () => {
   test('It is drawn for its position, and a refusal is in words', async () => {
     const sent = refusing('GROUPS_OPEN');
     open([stage({})]);
-    screen.getByText(en.furtherReady(4));
+    screen.getByText(en.furtherReady(en.people(4, 'Singles')));
     press(en.drawNow);
     await screen.findByText(en.refusedTexts.GROUPS_OPEN);
     expect(sent).toMatchObject([{ position: 1, seenDraw: 0, format: KNOCKOUT }]);

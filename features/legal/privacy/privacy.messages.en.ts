@@ -61,7 +61,7 @@ export const privacyMessages = {
     endedGuardian: 'Addresses of guardians who have stopped or were replaced',
     joinRequest: 'Requests to join a club that nobody has answered',
     refereeInvitation: 'Invitations to referee a tournament that nobody has accepted',
-    checkIn: 'Who checked in at a tournament, after its end',
+    checkIn: 'Who checked in and was called at a tournament, after its end',
     removedPractice: 'Practice matches that a club has removed',
     payment:
       'Payments and refunds: seven years from when the tax return of the business year is due (Corporation Tax Act, Income Tax Act)',

@@ -6,7 +6,7 @@ import type { MatchStats } from '#domain/scorecard/match-record.ts';
 import { type ChosenFormat, isSameFormat } from '#domain/scoring/chosen-format.ts';
 import type { Ending } from '#domain/scoring/ending.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import type { Services } from '#platform/server/services.ts';
+import type { CommandServices } from '#platform/server/services.ts';
 import type { ScoredMatch, StoredScore } from '../matches.contract.ts';
 import {
   asSeenBy,
@@ -57,37 +57,34 @@ type Saved =
 
 /** Saves a score, unless the match has one that its writer has not seen. Idempotent by `writeId`. */
 export async function saveScore<Match extends ScoredMatch, Asker extends AnyAccount>(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: CommandServices,
   owner: MatchOwner<Match, Asker>,
   write: ScoreWrite<Match, Asker>,
 ): Promise<Saved> {
-  const score = await scoreFor(services.db, owner, write);
-  return score.ok ? services.db.transaction((tx) => save(services, tx, score.value)) : score;
+  const score = await judged(services.db, owner, write);
+  if (!score.ok) return score;
+  return services.db.transaction((tx) => save(services, tx, score.value));
 }
 
 /** Saves a score as `saveScore` does, as a step inside a transaction: what else belongs to it is written or undone with it. */
 export async function saveScoreIn<Match extends ScoredMatch, Asker extends AnyWriter>(
-  services: Pick<Services, 'clock'>,
+  services: Publishing,
   tx: Db,
   owner: Pick<MatchOwner<Match, Asker>, 'findTarget'>,
   write: ScoreWrite<Match, Asker>,
 ): Promise<Saved> {
-  const score = await scoreFor(tx, owner, write);
+  const score = await judged(tx, owner, write);
   return score.ok ? save(services, tx, score.value) : score;
 }
 
-async function save(services: Pick<Services, 'clock'>, tx: Db, score: Score): Promise<Saved> {
-  // Where another writer inserts the pair concurrently, the second attempt finds their match.
-  const saved = (await tryToSave(services, tx, score)) ?? (await tryToSave(services, tx, score));
-  return saved ?? refuse('MATCH_NOT_FOUND');
-}
+type Publishing = Pick<CommandServices, 'clock' | 'publish'>;
 
-/** The judged score with its match; refused where it is impossible, or not the writer's. */
-async function scoreFor<Match extends ScoredMatch, Asker extends AnyWriter>(
+/** The score as it will be stored, with its match; refuses a score that cannot be, and a match that its writer may not score. */
+async function judged<Match extends ScoredMatch, Asker extends AnyWriter>(
   db: Db,
   owner: Pick<MatchOwner<Match, Asker>, 'findTarget'>,
   write: ScoreWrite<Match, Asker>,
-): Promise<Result<Score, TargetRefusal | 'NO_CLEAR_WINNER'> | WrongScore> {
+): Promise<{ readonly ok: true; readonly value: Score } | Extract<Saved, { ok: false }>> {
   const card = confirmScore(write);
   if (!card.ok) return card;
   const target = await owner.findTarget(db, write);
@@ -105,6 +102,12 @@ async function scoreFor<Match extends ScoredMatch, Asker extends AnyWriter>(
   });
 }
 
+async function save(services: Publishing, tx: Db, score: Score): Promise<Saved> {
+  // Where another writer inserts the pair concurrently, the second attempt finds their match.
+  const saved = (await tryToSave(services, tx, score)) ?? (await tryToSave(services, tx, score));
+  return saved ?? refuse('MATCH_NOT_FOUND');
+}
+
 const NOT_NOTED = { notes: '', stats: undefined };
 
 type Score = Omit<ScoreWrite, 'account'> &
@@ -114,13 +117,9 @@ type Score = Omit<ScoreWrite, 'account'> &
     readonly writer: matches.Writer;
   };
 
-async function tryToSave(
-  { clock }: Pick<Services, 'clock'>,
-  tx: Db,
-  score: Score,
-): Promise<Saved | null> {
+async function tryToSave(services: Publishing, tx: Db, score: Score): Promise<Saved | null> {
   await lockMatch(tx, score);
-  const now = clock.now();
+  const now = services.clock.now();
   const earlier = await matches.findWrite(tx, score.writeId);
   if (earlier) return answerAgain(tx, score, earlier);
   const rules = await score.findRules?.(tx);
@@ -130,7 +129,9 @@ async function tryToSave(
   const baseVersion = await seenVersion(tx, score);
   if (!stored) {
     if (baseVersion > 0) return refuse('MATCH_NOT_FOUND');
-    return followsRules(score, rules?.value) ? record(tx, score, now) : refuse('FORMAT_CHANGED');
+    return followsRules(score, rules?.value)
+      ? record(services, tx, score, now)
+      : refuse('FORMAT_CHANGED');
   }
   const { player1, card, notes } = score;
   const same = isStored(stored, { player1, ...card, notes });
@@ -141,7 +142,7 @@ async function tryToSave(
       return { ok: false, code: 'MATCH_CHANGED', stored: asSeenBy(player1.id, stored) };
     case 'apply':
       return retainsFormat(stored, score)
-        ? correct(tx, score, stored, now)
+        ? correct(services, tx, score, stored, now)
         : refuse('FORMAT_CHANGED');
   }
 }
@@ -190,21 +191,29 @@ async function seenVersion(tx: Db, { follows, baseVersion, writer }: Score) {
     : baseVersion;
 }
 
-async function correct(tx: Db, score: Score, stored: matches.StoredMatch, now: Date) {
+async function correct(
+  services: Publishing,
+  tx: Db,
+  score: Score,
+  stored: matches.StoredMatch,
+  now: Date,
+) {
   const { id, version, playedOn } = stored;
   const next = version + 1;
   await matches.update(tx, id, { ...scoreOf(score, now), version: next, deletedAt: null });
   await renamePlayersIn(tx, { id, playedOn }, score.findPlayers);
   await matches.insertWrite(tx, historyOf(score, { id, version: next, now }));
+  await publishResult(services, tx, score.target);
   return ok((await matches.findById(tx, id))!);
 }
 
 /** Null where another writer inserts the match concurrently. */
-async function record(tx: Db, score: Score, now: Date) {
+async function record(services: Publishing, tx: Db, score: Score, now: Date) {
   const { id } = score.target;
   if (!(await matches.insert(tx, newMatch(score, now)))) return null;
   await namePlayersIn(tx, { id, playedOn: score.match.playedOn }, score.findPlayers);
   await matches.insertWrite(tx, historyOf(score, { id, version: 1, now }));
+  await publishResult(services, tx, score.target);
   return ok((await matches.findById(tx, id))!);
 }
 
@@ -247,6 +256,16 @@ function historyOf(
     ...writer,
     at: now,
   };
+}
+
+/** Publishes that a match of an event has another result now, or none any more. A step of the command that writes it. */
+export async function publishResult(
+  { publish }: Pick<CommandServices, 'publish'>,
+  tx: Db,
+  { stageId, ownerAccountId }: Pick<matches.NewMatch, 'stageId' | 'ownerAccountId'>,
+): Promise<void> {
+  // A match of practice has an owning account.
+  if (stageId && ownerAccountId === null) await publish(tx, { type: 'result.changed', stageId });
 }
 
 /** Names the players of a match that is written for the first time. A step of the command that writes it. */

@@ -1,9 +1,9 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Account } from '#platform/server/http/account.ts';
-import type { Services } from '#platform/server/services.ts';
+import type { CommandServices } from '#platform/server/services.ts';
 import { asSeenBy } from '../matches.policy.ts';
-import type { Changed } from './matches.commands.ts';
+import { type Changed, publishResult } from './matches.commands.ts';
 import type { MatchOwner } from './matches.owner.provider.ts';
 import * as matches from './matches.store.ts';
 
@@ -15,7 +15,7 @@ export interface MatchRemoval {
 
 /** Takes a match out of the records, unless somebody has corrected it since. Idempotent. */
 export async function removeMatch(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: CommandServices,
   owner: MatchOwner,
   removal: MatchRemoval & { readonly baseVersion: number },
 ): Promise<Result<null, 'MATCH_NOT_FOUND'> | Changed> {
@@ -29,13 +29,14 @@ export async function removeMatch(
     const version = match.version + 1;
     await matches.update(tx, match.id, { deletedAt: now, version });
     await matches.insertWrite(tx, historyOf(removal, { kind: 'remove', version, now }));
+    await publishResult(services, tx, asTarget(match));
     return ok(null);
   });
 }
 
 /** Restores it, unless its pair of the league has another result. */
 export async function restoreMatch(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: CommandServices,
   owner: MatchOwner,
   removal: MatchRemoval,
 ): Promise<Result<matches.StoredMatch, 'MATCH_NOT_FOUND'> | Changed> {
@@ -51,6 +52,7 @@ export async function restoreMatch(
     await matches.update(tx, match.id, { deletedAt: null, version });
     const now = clock.now();
     await matches.insertWrite(tx, historyOf(removal, { kind: 'restore', version, now }));
+    await publishResult(services, tx, asTarget(match));
     return ok((await matches.findById(tx, match.id))!);
   });
 }
@@ -81,4 +83,8 @@ function historyOf(
   { now, ...change }: { kind: 'remove' | 'restore'; version: number; now: Date },
 ) {
   return { id: writeId, subjectId: id, ...change, content: {}, accountId: account.id, at: now };
+}
+
+function asTarget({ sessionId, ownerAccountId }: matches.StoredMatch) {
+  return { stageId: sessionId, ownerAccountId };
 }

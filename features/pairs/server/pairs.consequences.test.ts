@@ -134,7 +134,7 @@ describe('the pair in the lists of the organizer', () => {
       { 'accept-language': 'en' },
     );
     expect(data?.csv).toContain('"Name","Partner","Partner\'s school or club","Pair","State"');
-    expect(data?.csv).toContain('1,"Aoki Ren","Baba Yui","","Accepted","Paid"');
+    expect(data?.csv).toContain('1,"Aoki Ren","Baba Yui","","Accepted","Confirmed"');
   });
 
   test('A message to all goes to the partners as well', async ({ server }) => {

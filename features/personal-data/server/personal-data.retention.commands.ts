@@ -1,6 +1,7 @@
 import * as devices from '#features/accounts/devices/server/devices.retention.store.ts';
 import * as logins from '#features/accounts/server/accounts.retention.store.ts';
 import * as checkIns from '#features/day/check-in/server/check-in.erasure.store.ts';
+import * as queue from '#features/day/queue/server/queue.retention.store.ts';
 import * as waitingList from '#features/entries/waiting-list/server/waiting-list.store.ts';
 import * as joining from '#features/groups/joining/server/joining.retention.store.ts';
 import * as guardians from '#features/guardians/server/guardians.retention.store.ts';
@@ -54,7 +55,10 @@ const sweepsOf = (config: Services['config']): Readonly<Record<SweptKind, Sweep>
   endedGuardian: guardians.deleteEnded,
   joinRequest: joining.deleteUnanswered,
   refereeInvitation: referees.deleteUnaccepted,
-  checkIn: checkIns.deleteOld,
+  checkIn: async (tx, before) => {
+    const ticks = await checkIns.deleteOld(tx, before);
+    return ticks + (await queue.deleteOld(tx, before));
+  },
   removedPractice: practice.deleteRemoved,
   payment: payments.deleteOld,
 });

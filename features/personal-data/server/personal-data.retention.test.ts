@@ -7,6 +7,8 @@ import { knownDevices, signIns } from '#features/accounts/devices/server/devices
 import { makePlayer } from '#features/accounts/server/accounts.factory.ts';
 import { sessions } from '#features/accounts/server/accounts.tables.ts';
 import { checkIns, checkInTries } from '#features/day/check-in/server/check-in.tables.ts';
+import { queueMatches, queueSteps } from '#features/day/queue/server/queue.tables.ts';
+import { days } from '#features/day/server/day.tables.ts';
 import * as entryEndpoints from '#features/entries/entries.contract.ts';
 import { reservePlaces } from '#features/entries/server/entries.application.commands.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
@@ -22,7 +24,7 @@ import {
   type Period,
   RETENTION,
 } from '#features/legal/privacy/privacy.retention.policy.ts';
-import { matches, matchWrites } from '#features/matches/server/matches.tables.ts';
+import { matches, matchWrites, stages } from '#features/matches/server/matches.tables.ts';
 import * as notificationsStore from '#features/notifications/server/notifications.store.ts';
 import { notifications } from '#features/notifications/server/notifications.tables.ts';
 import { update as decide } from '#features/organizers/server/organizers.applications.store.ts';
@@ -32,6 +34,7 @@ import { payments, refunds } from '#features/payments/server/payments.tables.ts'
 import { insert as insertReferee } from '#features/referees/server/referees.store.ts';
 import { referees } from '#features/referees/server/referees.tables.ts';
 import { guesses } from '#features/sign-in/login-throttling/server/login-throttling.tables.ts';
+import { events } from '#features/tournaments/events/server/events.tables.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -146,6 +149,8 @@ const CASES: readonly Case[] = [
   },
   { kind: 'checkIn', make: checkedIn, left: rows(checkIns) },
   { kind: 'checkIn', make: checkedIn, left: rows(checkInTries) },
+  { kind: 'checkIn', make: checkedIn, left: rows(queueMatches) },
+  { kind: 'checkIn', make: checkedIn, left: rows(queueSteps) },
   {
     kind: 'joinRequest',
     make: async ({ services }) => {
@@ -249,7 +254,7 @@ function rows(table: PgTable) {
   };
 }
 
-/** A player who is there, and one wrong code, at a tournament that ends now. */
+/** A player who is there, one wrong code, and a match that was taken back, at a tournament that ends now. */
 async function checkedIn({ services }: TestApp): Promise<void> {
   const { db, clock } = services;
   const now = clock.now();
@@ -263,6 +268,12 @@ async function checkedIn({ services }: TestApp): Promise<void> {
   const tick = { state: 'present', by: 'desk', version: 1, at: now } as const;
   await db.insert(checkIns).values({ personId: entryId, entryId, ...tick });
   await db.insert(checkInTries).values({ tournamentId, accountId, wrong: 1 });
+  const [event] = await db.select().from(events).where(eq(events.tournamentId, tournamentId));
+  const match = { stageId: uuidv7(), matchId: '1-0', tournamentId };
+  await db.insert(days).values({ tournamentId, openedAt: now, code: '1234' });
+  await db.insert(stages).values({ id: match.stageId, kind: 'knockout', eventId: event!.id });
+  await db.insert(queueMatches).values({ ...match, drawNumber: 1, version: 1, state: 'waiting' });
+  await db.insert(queueSteps).values({ ...match, id: uuidv7(), kind: 'back', at: now, accountId });
 }
 
 async function writeMail({ services: { db, clock } }: TestApp): Promise<void> {

@@ -9,6 +9,7 @@ import type { MatchPlayer } from '#features/matches/matches.vocabulary.ts';
 import { saveScore } from '#features/matches/server/matches.commands.ts';
 import type { PracticeMatch } from '#features/matches/server/matches.owner.provider.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import type { CommandServices } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { addDraft, confirmDrafts } from '../free-practice/server/free-practice.commands.ts';
 import { openLeague } from '../league/server/league.commands.ts';
@@ -113,8 +114,9 @@ async function scored(
 }
 
 /** What a command works with, at a given time. */
-function servicesAt(db: Db, now: Date) {
-  return { db, clock: { now: () => now } };
+function servicesAt(db: Db, now: Date): CommandServices {
+  // Results of practice publish nothing.
+  return { db, clock: { now: () => now }, publish: async () => {} };
 }
 
 function withExternals(members: readonly MatchPlayer[], externals: readonly string[]) {

@@ -1,3 +1,4 @@
+import { eventsMessages } from '#features/tournaments/events/events.messages.en.ts';
 export const ownEventsMessages = {
   title: 'Events',
   backToTournament: 'Back to the tournament',
@@ -43,15 +44,14 @@ export const ownEventsMessages = {
   ageRule: 'Age or school year',
   ageRuleHint: 'Shown to players as you write it.',
   fee: 'Participation fee',
+  free: 'Free',
   feeHint: 'In yen; 0 if it is free',
   feeLaterHint: 'A new fee applies to new applications only.',
   yen: 'yen',
   limit: 'Participant limit',
   placesTaken: (taken: number) =>
     taken === 1 ? '1 place is taken.' : `${taken} places are taken.`,
-  participants: 'players',
-  pairs: 'pairs',
-  teams: 'teams',
+  participants: eventsMessages.units,
   clubLimit: 'At most from one club',
   clubLimitHint: 'Empty for no limit. It counts players of the same group in the app.',
   add: 'Add the event',

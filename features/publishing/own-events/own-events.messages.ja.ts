@@ -1,3 +1,4 @@
+import { eventsMessages } from '#features/tournaments/events/events.messages.ja.ts';
 import type { Translation } from '#platform/shared/language.ts';
 import type { ownEventsMessages as en } from './own-events.messages.en.ts';
 
@@ -6,7 +7,7 @@ export const ownEventsMessages: Translation<typeof en> = {
   backToTournament: '大会の管理に戻る',
   backToEvents: '種目の一覧に戻る',
   intro: '参加者はこの中から種目を選び、選んだ種目の参加費をまとめて支払います。',
-  taken: (taken, limit) => `${limit}枠中${taken}枠`,
+  taken: (taken, limit) => `申込${taken}／${limit}枠`,
   drawStates: {
     entries: '次：エントリー締め切り',
     closed: '次：シード順・抽選',
@@ -40,14 +41,13 @@ export const ownEventsMessages: Translation<typeof en> = {
   ageRule: '年齢・学年',
   ageRuleHint: '入力したとおりに参加者に表示されます。',
   fee: '参加費',
+  free: '無料',
   feeHint: '円で入力してください。無料の場合は0',
   feeLaterHint: '変更後の参加費は、新しい申込にのみ適用されます。',
   yen: '円',
   limit: '定員',
   placesTaken: (taken) => `現在${taken}枠が埋まっています。`,
-  participants: '名',
-  pairs: '組',
-  teams: 'チーム',
+  participants: eventsMessages.units,
   clubLimit: '1クラブからの上限',
   clubLimitHint: '制限しない場合は空欄。アプリで同じグループに入っている選手を数えます。',
   add: '種目を追加する',

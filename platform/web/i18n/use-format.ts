@@ -10,6 +10,8 @@ export function useFormat() {
     () => ({
       name: (text: string) => nameIn(text, language),
       yen: (amount: number) => format.yen(amount, language),
+      /** One after the other; Japanese has no space between sentences. */
+      sentences: (...texts: readonly string[]) => texts.join(language === 'ja' ? '' : ' '),
       number: (value: number) => format.number(value, language),
       longDate: (day: format.PlainDate) => format.longDate(day, language),
       dayWithWeekday: (day: format.PlainDate) => format.dayWithWeekday(day, language),

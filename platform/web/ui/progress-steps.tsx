@@ -8,11 +8,14 @@ interface Props {
   readonly current: number;
   /** What the bar is about, read aloud. */
   readonly label?: string;
+  /** What the current step is called. */
+  readonly name?: string;
 }
 
 /** A bar of segments, one for each step of a wizard. */
-export function ProgressSteps({ total, current, label }: Props) {
+export function ProgressSteps({ total, current, label, name }: Props) {
   const t = usePlatformText();
+  const words = name ? t.namedStep(current, total, name) : t.step(current, total);
   return (
     <div className={css.progress}>
       <div
@@ -22,7 +25,7 @@ export function ProgressSteps({ total, current, label }: Props) {
         aria-valuemin={1}
         aria-valuemax={total}
         aria-valuenow={current}
-        aria-valuetext={t.step(current, total)}
+        aria-valuetext={words}
       >
         {Array.from({ length: total }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the segments are their positions.
@@ -30,7 +33,7 @@ export function ProgressSteps({ total, current, label }: Props) {
         ))}
       </div>
       <p className={css.words} aria-hidden="true">
-        {t.step(current, total)}
+        {words}
       </p>
     </div>
   );

@@ -64,8 +64,8 @@ export function EventCard({ plan, event, sport, forecast, isOnly }: Props) {
         label={t.sides[event.eventType]}
         hint={
           isClosed(event)
-            ? t.entered(event.placesTaken)
-            : t.enteredOf(event.placesTaken, event.participantLimit)
+            ? t.entered(event.placesTaken, event.eventType)
+            : t.enteredOf(event.placesTaken, event.participantLimit, event.eventType)
         }
         required
       />

@@ -145,7 +145,7 @@ describe('the screen of the plan', () => {
   test('An event that fewer than two entered says so beside its sides', async () => {
     await open({ events: [{ ...event, availability: 'closed', placesTaken: 1 }] });
     expect(await screen.findByText(en.errors.sides)).toBeTruthy();
-    expect(screen.getByText(en.entered(1))).toBeTruthy();
+    expect(screen.getByText(en.entered(1, 'Singles'))).toBeTruthy();
   });
 
   test('With several events each has its own end, and other formats after a tap', async () => {

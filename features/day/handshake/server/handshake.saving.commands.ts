@@ -13,7 +13,7 @@ import type { AnyWriter } from '#features/matches/server/matches.owner.provider.
 import type { StoredMatch } from '#features/matches/server/matches.store.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import type { Services } from '#platform/server/services.ts';
+import type { CommandServices } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import type { Author } from './handshake.locks.commands.ts';
 import { type FoundMatch, findMatch } from './handshake.matches.commands.ts';
@@ -48,7 +48,7 @@ export type SavingRefusal = Extract<
 
 /** Saves the result; gives the row of the match in the order of its sides in the draw. */
 export async function saveIn(
-  services: Pick<Services, 'clock'>,
+  services: Pick<CommandServices, 'clock' | 'publish'>,
   tx: Db,
   saving: Saving,
 ): Promise<Result<StoredMatch, 'PLAYERS_CHANGED'> | SavingRefusal> {
@@ -69,14 +69,14 @@ export async function saveIn(
 }
 
 function saveKnockout(
-  { clock }: Pick<Services, 'clock'>,
+  services: Pick<CommandServices, 'clock' | 'publish'>,
   tx: Db,
   { tournament, found: { event, match }, entry }: Saving,
 ) {
   const { stageId, matchId } = match;
   const findEvent = async () => ok({ tournament, event });
-  const owner = permittedKnockoutOwner(clock, { eventId: event.id, stageId, findEvent });
-  return saveResultIn({ clock }, tx, owner, {
+  const owner = permittedKnockoutOwner(services.clock, { eventId: event.id, stageId, findEvent });
+  return saveResultIn(services, tx, owner, {
     ...withoutScore(entry),
     matchId,
     player1Id: entry.player1Id,
@@ -88,7 +88,7 @@ function saveKnockout(
 }
 
 async function saveGroup(
-  { clock }: Pick<Services, 'clock'>,
+  services: Pick<CommandServices, 'clock' | 'publish'>,
   tx: Db,
   { tournament, found: { event }, entry }: Saving,
 ) {
@@ -96,7 +96,7 @@ async function saveGroup(
   if (judged.ok && judged.value.winner !== entry.winner) return refuse('WINNER_MISMATCH');
   const owner = permittedOwner<AnyWriter>(async () => ok({ tournament, event }));
   const { accountId, linkId } = writerOf(entry.author);
-  const saved = await saveScoreIn({ clock }, tx, owner, {
+  const saved = await saveScoreIn(services, tx, owner, {
     ...withoutScore(entry),
     // Only of a match that is new.
     id: uuidv7(),
@@ -107,7 +107,7 @@ async function saveGroup(
       drawNumber: entry.drawNumber,
       player1Id: entry.player1Id,
       player2Id: entry.player2Id,
-      playedOn: dayInJapan(clock.now()),
+      playedOn: dayInJapan(services.clock.now()),
     },
     sets: entry.sets,
     scoreFormat: entry.scoreFormat,

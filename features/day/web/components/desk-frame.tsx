@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { isRefused } from '#platform/web/api/errors.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
-import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { type Back, Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { useText } from '../day.text.ts';
+import { NotOpen } from './not-open.tsx';
 
 interface Read<Data> {
   readonly data: Data | undefined;
@@ -59,16 +59,7 @@ interface FailureProps {
 
 function Failure({ id, error, onRetry }: FailureProps) {
   const t = useText();
-  if (isRefused(error, 'DAY_NOT_OPEN')) {
-    return (
-      <InlineNotice
-        title={t.notOpenTitle}
-        action={<LinkButton to={`/organizer/tournaments/${id}/day`}>{t.toDay}</LinkButton>}
-      >
-        {t.notOpenText}
-      </InlineNotice>
-    );
-  }
+  if (isRefused(error, 'DAY_NOT_OPEN')) return <NotOpen id={id} />;
   if (!isRefused(error)) return <LoadFailure error={error} onRetry={onRetry} />;
   const foreign = isRefused(error, 'FORBIDDEN');
   return (

@@ -3,12 +3,12 @@ import Printer from 'lucide-react/icons/printer';
 import { useParams } from 'react-router';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { lazyComponent } from '#platform/web/ui/lazy-component.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
 import css from '../components/code.module.css';
 import { DeskFrame } from '../components/desk-frame.tsx';
+import { NotOpen } from '../components/not-open.tsx';
 import { type Day, dayQuery } from '../day.queries.ts';
 import { useText } from '../day.text.ts';
 
@@ -28,13 +28,7 @@ export function Screen() {
       query={query}
       back={{ to: `/organizer/tournaments/${id}/day`, label: t.backToDay }}
     >
-      {(day) =>
-        day.opened ? (
-          <Poster day={day} opened={day.opened} />
-        ) : (
-          <InlineNotice title={t.notOpenTitle}>{t.notOpenText}</InlineNotice>
-        )
-      }
+      {(day) => (day.opened ? <Poster day={day} opened={day.opened} /> : <NotOpen id={id} />)}
     </DeskFrame>
   );
 }

@@ -4,6 +4,7 @@ import { AddCourts } from '../components/add-courts.tsx';
 import { CourtList } from '../components/court-list.tsx';
 import { DayState } from '../components/day-state.tsx';
 import { DeskFrame } from '../components/desk-frame.tsx';
+import { NotOpen } from '../components/not-open.tsx';
 import { dayQuery } from '../day.queries.ts';
 import { useText } from '../day.text.ts';
 import { courtWord } from '../hooks/use-court-name.ts';
@@ -22,7 +23,8 @@ export function Screen() {
       back={{ to: `/organizer/tournaments/${id}/day`, label: t.backToDay }}
     >
       {(day) => {
-        const isFixed = day.isOver || day.isCancelled || !day.opened;
+        const isFixed = day.isOver || day.isCancelled;
+        if (!isFixed && !day.opened) return <NotOpen id={id} />;
         return (
           <>
             <DayState day={day} />

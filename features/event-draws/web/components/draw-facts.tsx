@@ -7,6 +7,7 @@ import { useSideCount } from '../../public-draws/web/hooks/use-side-count.ts';
 import { useText as usePublicText } from '../../public-draws/web/public-draws.text.ts';
 import type { DraftedDraw } from '../event-draws.queries.ts';
 import { useText as useOwnText } from '../event-draws.text.ts';
+import css from './draw-step.module.css';
 
 interface Props {
   readonly draw: DraftedDraw;
@@ -32,5 +33,18 @@ export function DrawFacts({ draw, eventType }: Props) {
         [t.randomSeed, String(draw.made.randomSeed)],
       ]}
     />
+  );
+}
+
+/** The same behind its name: once the draw is out, its matches are what people come for. */
+export function DrawRecord(props: Props) {
+  const t = useOwnText();
+  return (
+    <details className={css.closed}>
+      <summary>{t.record}</summary>
+      <div className={css.record}>
+        <DrawFacts {...props} />
+      </div>
+    </details>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { Facts } from '#platform/web/ui/facts.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { isPlayed } from '../../results/web/lib/given-results.ts';
 import {
@@ -31,12 +32,7 @@ export function EntriesStep({ params, event }: Props) {
   const isLocked = isCancelled || state === 'published';
   const button = isOpen ? <Close {...{ params, event }} /> : <Reopen params={params} />;
   return (
-    <Section
-      heading={t.entries}
-      text={
-        isOpen && !isCancelled ? (isOrganizer ? t.entriesText : t.entriesByOrganizer) : undefined
-      }
-    >
+    <Section heading={t.entries} text={isOpen && !isCancelled ? textOfOpen() : undefined}>
       <Facts
         facts={[
           [t.confirmed, t.people(people.confirmed, eventType)],
@@ -46,9 +42,19 @@ export function EntriesStep({ params, event }: Props) {
         ]}
       />
       {isOpen ? null : <InlineNotice title={t.closed}>{closedText()}</InlineNotice>}
+      {isOpen && isOrganizer ? (
+        <LinkButton full variant="secondary" to={`/organizer/tournaments/${params.id}/entries`}>
+          {t.toEntries}
+        </LinkButton>
+      ) : null}
       {isLocked || !isOrganizer ? null : button}
     </Section>
   );
+
+  function textOfOpen(): string {
+    if (people.confirmed === 0) return t.nobodyYet;
+    return isOrganizer ? t.entriesText : t.entriesByOrganizer;
+  }
 
   function closedText(): string {
     if (state === 'published') return hasResults ? t.playedText : t.lockedText;
@@ -70,7 +76,11 @@ function Close({ params, event: { people, eventType } }: Props) {
   });
   return (
     <>
-      <Button full onClick={() => setAsking(true)}>
+      <Button
+        full
+        variant={people.confirmed === 0 ? 'secondary' : 'primary'}
+        onClick={() => setAsking(true)}
+      >
         {t.close}
       </Button>
       <ConfirmDialog

@@ -94,7 +94,7 @@ function Before({ params, event, first, stage }: StepProps) {
   if (stage.state === 'too-few') {
     return <InlineNotice title={words.tooFewTitle}>{words.tooFewText}</InlineNotice>;
   }
-  const people = countIn(after, stage) ?? 0;
+  const sides = t.people(countIn(after, stage) ?? 0, event.eventType);
   return (
     <>
       {withdrawn ? (
@@ -102,7 +102,7 @@ function Before({ params, event, first, stage }: StepProps) {
           {t.withdrawnText(format.dateTime(withdrawn.at), withdrawn.reason)}
         </InlineNotice>
       ) : null}
-      <p>{stage.places ? t.furtherReady(people) : t.consolationReady(people)}</p>
+      <p>{stage.places ? t.furtherReady(sides) : t.consolationReady(sides)}</p>
       {event.isCancelled ? null : <NewFurtherDraw {...{ params, event, stages: [stage] }} />}
     </>
   );

@@ -4,11 +4,13 @@ import { matchKind } from '#domain/bracket/rounds.ts';
 import type { Match } from '#domain/bracket/vocabulary.ts';
 import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
 import { useRoundName } from '#features/matches/draws/web/hooks/use-round-name.ts';
+import { UnmarkedList } from '#platform/web/ui/unmarked-list.tsx';
 import { useShownDraw } from '../../public-draws/web/hooks/use-shown-draw.ts';
 import { anchorOfGroup } from '../../public-draws/web/lib/anchor-of-group.ts';
 import { addressOfMatch } from '../../results/web/lib/match-address.ts';
 import type { DraftedDraw, EventAddress } from '../event-draws.queries.ts';
 import { useText } from '../event-draws.text.ts';
+import css from './draw-step.module.css';
 
 /** So many open matches are listed; of more their number is enough. */
 const MOST_LISTED = 8;
@@ -25,13 +27,13 @@ export function OpenGroups({ state, groups }: GroupsProps) {
   return (
     <>
       <p>{state === 'open' ? t.furtherOpen : t.furtherLots}</p>
-      <ul>
+      <UnmarkedList className={css.open}>
         {groups.map((group) => (
           <li key={group}>
             <a href={`#${anchorOfGroup(group)}`}>{t.group(group)}</a>
           </li>
         ))}
-      </ul>
+      </UnmarkedList>
     </>
   );
 }
@@ -55,7 +57,7 @@ export function OpenMatches({ params, first, matches }: MatchesProps) {
   return (
     <>
       <p>{t.consolationOpen(matches.length)}</p>
-      <ul>
+      <UnmarkedList className={css.open}>
         {listed.map((match) => {
           const round = roundName(matchKind(draw, match));
           const words = t.openMatch(round, nameOf(match.player1), nameOf(match.player2));
@@ -64,15 +66,17 @@ export function OpenMatches({ params, first, matches }: MatchesProps) {
               {matchState(match) === 'ready' ? (
                 <Link to={addressOfMatch(params, match.id, 0)}>{words}</Link>
               ) : (
-                words
+                <span>{words}</span>
               )}
             </li>
           );
         })}
         {matches.length > listed.length ? (
-          <li>{t.moreMatches(matches.length - listed.length)}</li>
+          <li>
+            <span>{t.moreMatches(matches.length - listed.length)}</span>
+          </li>
         ) : null}
-      </ul>
+      </UnmarkedList>
     </>
   );
 }

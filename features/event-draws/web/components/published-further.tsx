@@ -15,7 +15,7 @@ import type {
 } from '../event-draws.queries.ts';
 import { useText } from '../event-draws.text.ts';
 import { useFurtherWords } from '../hooks/use-further-words.ts';
-import { DrawFacts } from './draw-facts.tsx';
+import { DrawRecord } from './draw-facts.tsx';
 import { PublishedActions } from './published-actions.tsx';
 
 interface Props {
@@ -36,10 +36,11 @@ export function PublishedFurther({ params, event, stage, draw }: Props) {
   return (
     <>
       <InlineNotice tone="success" title={t.publishedTitle(draw.number)}>
-        {draw.publishedAt ? t.publishedText(format.dateTime(draw.publishedAt)) : null}{' '}
-        {words.locked}
+        {format.sentences(
+          ...(draw.publishedAt ? [t.publishedText(format.dateTime(draw.publishedAt))] : []),
+          words.locked,
+        )}
       </InlineNotice>
-      <DrawFacts draw={draw} eventType={event.eventType} />
       <PublishedActions {...{ params, event, draw, position }} takeBackText={words.takeBackText}>
         <PrintDraw position={position} />
       </PublishedActions>
@@ -47,6 +48,7 @@ export function PublishedFurther({ params, event, stage, draw }: Props) {
         <KnockoutStep {...{ params, event, draw, play, position }} people={shown.people} />
       ) : null}
       <Amendments made={draw.made} amendments={draw.amendments} people={shown.people} />
+      <DrawRecord draw={draw} eventType={event.eventType} />
     </>
   );
 }

@@ -11,7 +11,7 @@ import { useKnockoutInPlay } from '../../results/web/hooks/use-knockout-in-play.
 import { isOfKnockout } from '../../results/web/lib/given-results.ts';
 import type { DraftedDraw, EventAddress, PreparedEvent } from '../event-draws.queries.ts';
 import { useText } from '../event-draws.text.ts';
-import { DrawFacts } from './draw-facts.tsx';
+import { DrawRecord } from './draw-facts.tsx';
 import { PublishedActions } from './published-actions.tsx';
 
 interface Props {
@@ -34,7 +34,6 @@ export function PublishedStep({ params, event, draw }: Props) {
         <InlineNotice tone="success" title={t.published}>
           {draw.publishedAt ? t.publishedText(format.dateTime(draw.publishedAt)) : null}
         </InlineNotice>
-        <DrawFacts draw={draw} eventType={event.eventType} />
         <PublishedActions {...{ params, event, draw }} position={0}>
           <PrintDraw position={0} />
         </PublishedActions>
@@ -43,6 +42,7 @@ export function PublishedStep({ params, event, draw }: Props) {
           <ResultsStep {...{ params, event, draw, results, shown }} />
         ) : null}
         <Amendments made={draw.made} amendments={draw.amendments} people={shown.people} />
+        <DrawRecord draw={draw} eventType={event.eventType} />
       </Section>
       <DrawSheets
         shown={play ? { ...shown, draw: play.draw } : shown}

@@ -14,6 +14,7 @@ import { flushSync } from 'react-dom';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
+import { FactsLine } from '#platform/web/ui/facts-line.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { UnmarkedList } from '#platform/web/ui/unmarked-list.tsx';
 import type { Entrant } from '../event-draws.queries.ts';
@@ -148,7 +149,9 @@ function Who({ entrant: { name, club, points, isNew }, seed, isForTeams }: WhoPr
     <span className={css.who}>
       <bdi className={css.name}>{format.name(name)}</bdi>
       {isNew ? <Badge tone="blue">{t.isNew}</Badge> : null}
-      <span className={css.facts}>{facts.join(' · ')}</span>
+      <span className={css.facts}>
+        <FactsLine facts={facts} />
+      </span>
     </span>
   );
 }

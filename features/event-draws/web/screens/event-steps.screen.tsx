@@ -46,7 +46,7 @@ export function Screen() {
   const names = event ? [event.tournamentName, event.eventName].filter(Boolean) : [];
   return (
     <Frame
-      title={t.title}
+      title={event?.state === 'published' ? t.titleOfPublished : t.title}
       subtitle={names.map((name) => format.name(name)).join(' · ')}
       width={event?.draw ? 'wide' : 'column'}
       back={{ to: backOf(params, event), label: t.backToEvents }}
@@ -74,20 +74,32 @@ function Steps({ params, event }: Props) {
   const accountId = useSession().data?.account?.id;
   const { seeding } = event;
   const out = outOfLines(event);
+  // Once the draw is out, its matches come before how it came about.
+  const isOut = event.state === 'published';
   return (
     <>
-      <ProgressSteps total={4} current={STEPS[event.state]} label={t.steps} />
+      <ProgressSteps
+        total={4}
+        current={STEPS[event.state]}
+        label={t.steps}
+        name={t.stepNames[event.state]}
+      />
       {event.isCancelled ? (
         <InlineNotice tone="warning" title={t.cancelledTitle}>
           {t.cancelledText}
         </InlineNotice>
       ) : null}
       <div className={css.narrow}>
-        <EntriesStep params={params} event={event} />
+        {isOut ? null : <EntriesStep params={params} event={event} />}
         {seeding ? <WithdrawalsLink params={params} /> : null}
         {out.length > 0 ? <OpenLines {...{ params, event, out }} /> : null}
       </div>
       {seeding && accountId ? <Closed {...{ params, event, seeding, accountId }} /> : null}
+      {isOut ? (
+        <div className={css.narrow}>
+          <EntriesStep params={params} event={event} />
+        </div>
+      ) : null}
     </>
   );
 }

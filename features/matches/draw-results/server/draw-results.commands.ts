@@ -2,7 +2,7 @@ import * as Bracket from '#domain/bracket/bracket.ts';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { type ChosenFormat, isSameFormat } from '#domain/scoring/chosen-format.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import type { Services } from '#platform/server/services.ts';
+import type { CommandServices } from '#platform/server/services.ts';
 import type { EnteredResult } from '../draw-results.contract.ts';
 import { toPlayed } from '../draw-results.entered.policy.ts';
 import { type Locked, lockMatch, type Write } from './draw-results.locks.commands.ts';
@@ -31,7 +31,7 @@ type Outcome<Found, Code extends string> = Promise<Result<Found, Code | 'MATCH_N
 
 /** Records or corrects a result, unless the match has one that its writer has not seen. Idempotent by `writeId`. */
 export function saveResult<Found, Refusal extends string>(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: CommandServices,
   owner: KnockoutOwner<Found, Refusal>,
   write: ResultWrite,
 ): Promise<
@@ -49,7 +49,7 @@ export function saveResult<Found, Refusal extends string>(
  * Records a result as `saveResult` does, as a step inside a transaction: what else belongs to it is written or undone with it.
  */
 export async function saveResultIn<Refusal extends string>(
-  services: Pick<Services, 'clock'>,
+  services: Pick<CommandServices, 'clock' | 'publish'>,
   tx: Db,
   owner: Pick<KnockoutOwner<unknown, Refusal>, 'lock'>,
   write: ResultWrite,
@@ -68,7 +68,7 @@ export async function saveResultIn<Refusal extends string>(
 }
 
 async function enter<Refusal extends string>(
-  services: Pick<Services, 'clock'>,
+  services: Pick<CommandServices, 'clock' | 'publish'>,
   tx: Db,
   locked: Locked<Refusal>,
   write: ResultWrite,
@@ -79,7 +79,7 @@ async function enter<Refusal extends string>(
 
 /** Clears a result, unless the match has one that the writer has not seen. Idempotent by `writeId`. */
 export function clearResult<Found, Refusal extends string>(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: CommandServices,
   owner: KnockoutOwner<Found, Refusal>,
   write: Write,
 ): Promise<Awaited<Outcome<Found, Refusal | 'NEXT_MATCH_PLAYED'>> | Changed | Objection<Refusal>> {
@@ -103,7 +103,7 @@ async function change<
   Code extends string,
   Wrong extends { readonly ok: false },
 >(
-  { db }: Pick<Services, 'db'>,
+  { db }: Pick<CommandServices, 'db'>,
   owner: KnockoutOwner<Found, Refusal>,
   write: Write,
   act: (tx: Db, locked: Locked<Refusal>) => Promise<Result<null, Code> | Wrong>,

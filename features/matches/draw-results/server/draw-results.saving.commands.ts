@@ -2,9 +2,10 @@ import * as Bracket from '#domain/bracket/bracket.ts';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { decide } from '#domain/common/versioned-write.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import type { Services } from '#platform/server/services.ts';
+import type { CommandServices } from '#platform/server/services.ts';
 import * as results from '../../draws/server/draws.results.commands.ts';
 import type { ResultMark } from '../../draws/server/draws.results.store.ts';
+import { publishResult } from '../../server/matches.commands.ts';
 import * as matchStore from '../../server/matches.store.ts';
 import type { ConflictingResult } from '../draw-results.contract.ts';
 import { apply, isStored, retainsFormat } from '../draw-results.policy.ts';
@@ -42,7 +43,7 @@ export interface Entered {
 
 /** Decides on the input, and writes it with the later results that it clears. */
 export async function save<Refusal extends string>(
-  { clock }: Pick<Services, 'clock'>,
+  services: Pick<CommandServices, 'clock' | 'publish'>,
   tx: Db,
   locked: Locked<Refusal>,
   write: Write,
@@ -60,7 +61,8 @@ export async function save<Refusal extends string>(
   const objection = await knockout.findObjection?.(tx, current.draw, step.value.next);
   if (objection) return { ok: false, code: objection, isObjection: true };
   const cleared = Bracket.clearedBy(current.draw, step.value, match.id);
-  await insert(tx, locked, write, { ...entered, cleared, now: clock.now() });
+  await insert(tx, locked, write, { ...entered, cleared, now: services.clock.now() });
+  await publishResult(services, tx, { ...knockout.row, stageId: knockout.stageId });
   return ok(null);
 }
 

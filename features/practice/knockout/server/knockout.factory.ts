@@ -5,6 +5,7 @@ import type { EnteredResult } from '#features/matches/draw-results/draw-results.
 import { saveResult } from '#features/matches/draw-results/server/draw-results.commands.ts';
 import { findCurrent } from '#features/matches/draws/server/draws.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import type { CommandServices } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { nextExternalId, type Participant } from '../../practice.vocabulary.ts';
 import { startKnockout } from './knockout.commands.ts';
@@ -67,8 +68,9 @@ async function play(db: Db, sessionId: string, { accountId, now, played = 0 }: K
 }
 
 /** What a command works with, at a given time. */
-function servicesAt(db: Db, now: Date) {
-  return { db, clock: { now: () => now } };
+function servicesAt(db: Db, now: Date): CommandServices {
+  // Results of practice publish nothing.
+  return { db, clock: { now: () => now }, publish: async () => {} };
 }
 
 const SCORES = [

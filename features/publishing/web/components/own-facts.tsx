@@ -4,6 +4,7 @@ import { useLanguage } from '#platform/web/i18n/language.tsx';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Facts } from '#platform/web/ui/facts.tsx';
+import { FactsLine } from '#platform/web/ui/facts-line.tsx';
 import type { OwnTournament } from '../lib/tournament-values.ts';
 import { useText } from '../publishing.text.ts';
 import css from './manage-actions.module.css';
@@ -32,7 +33,13 @@ export function OwnFacts({ tournament }: { readonly tournament: OwnTournament })
           [t.time, format.hours(tournament.startTime, tournament.endTime)],
           [
             t.venue,
-            `${format.name(tournament.venue)} · ${prefectureName(tournament.prefecture, language)}`,
+            <FactsLine
+              key="venue"
+              facts={[
+                format.name(tournament.venue),
+                prefectureName(tournament.prefecture, language),
+              ]}
+            />,
           ],
           [t.applicationDeadline, format.dayWithWeekday(tournament.applicationDeadline)],
           [t.fee, count > 1 ? t.feeFrom(fee) : fee],

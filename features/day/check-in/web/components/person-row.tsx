@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check';
 import { memo } from 'react';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
+import { FactsLine } from '#platform/web/ui/facts-line.tsx';
 import type { Person } from '../check-in.queries.ts';
 import { useText } from '../check-in.text.ts';
 import { useTicks } from '../hooks/use-ticks.ts';
@@ -69,5 +70,9 @@ function Facts({ person, eventName }: Pick<Props, 'person' | 'eventName'>) {
         ? t.byPlayer(time)
         : t.byDesk(time),
   ].filter((fact) => fact !== null);
-  return facts.length === 0 ? null : <span className={css.facts}>{facts.join(' · ')}</span>;
+  return facts.length === 0 ? null : (
+    <span className={css.facts}>
+      <FactsLine facts={facts} />
+    </span>
+  );
 }

@@ -36,7 +36,12 @@ function made(format: EventFormat): StageDraw {
 }
 
 async function check(draw: StageDraw, changes: readonly StageChange[] = []) {
-  rendered(<CheckDraw made={draw} changes={changes} />, { words });
+  rendered(
+    <CheckDraw made={draw} changes={changes}>
+      {null}
+    </CheckDraw>,
+    { words },
+  );
   fireEvent.click(screen.getByRole('button', { name: en.check }));
   await screen.findByText(/^(Equal|The draw differs|This page is too old)/);
 }

@@ -1,5 +1,5 @@
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Checked } from '#domain/stage-draw/check.ts';
 import { isGroupsDraw, type StageChange, type StageDraw } from '#domain/stage-draw/vocabulary.ts';
 import { useDrawWords } from '#features/matches/draws/web/hooks/use-draw-words.ts';
@@ -14,12 +14,14 @@ interface Props {
   readonly made: StageDraw;
   /** What has changed since. */
   readonly changes: readonly StageChange[];
+  /** How it was drawn. */
+  readonly children: ReactNode;
 }
 
 type State = 'unasked' | 'checking' | 'failed' | Checked;
 
 /** "Was this really drawn by lot?": the reader's own device draws again. The engine loads when it is asked. */
-export function CheckDraw({ made, changes }: Props) {
+export function CheckDraw({ made, changes, children }: Props) {
   const t = useText();
   const [state, setState] = useState<State>('unasked');
   const check = async () => {
@@ -33,6 +35,7 @@ export function CheckDraw({ made, changes }: Props) {
   };
   return (
     <Section heading={t.check} text={t.checkText}>
+      {children}
       <div className={css.actions}>
         <Button
           variant="secondary"
@@ -54,7 +57,11 @@ export function CheckDraw({ made, changes }: Props) {
   );
 }
 
-function Verdict({ checked, made, changes }: Props & { readonly checked: Checked }) {
+function Verdict({
+  checked,
+  made,
+  changes,
+}: Omit<Props, 'children'> & { readonly checked: Checked }) {
   const t = useText();
   if (checked.verdict === 'unknown-method') {
     return (

@@ -62,7 +62,7 @@ function Row({ event, to }: RowProps) {
   const facts = published && [
     [t.kinds[published.kind], ...further.map((one) => stageName(one))].join(t.comma),
     sideCount(eventType, published.entrants),
-    format.dateTime(published.publishedAt),
+    t.publishedOn(format.dateTime(published.publishedAt)),
   ];
   return (
     <ListRow

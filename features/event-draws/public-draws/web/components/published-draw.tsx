@@ -3,6 +3,7 @@ import type { EventType } from '#domain/entry/vocabulary.ts';
 import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Facts } from '#platform/web/ui/facts.tsx';
+import { FactsLine } from '#platform/web/ui/facts-line.tsx';
 import { PlayedGroups } from '../../../results/web/components/played-groups.tsx';
 import { PlayedKnockout } from '../../../results/web/components/played-knockout.tsx';
 import {
@@ -35,7 +36,7 @@ interface Props {
   readonly isMain: boolean;
 }
 
-/** A published draw: its facts, its picture, and the way to check it. */
+/** A published draw: its picture first, then how it was drawn and the way to check it. */
 export function PublishedDraw({ draw, eventType, heading, isMain }: Props) {
   const t = useText();
   const format = useFormat();
@@ -49,24 +50,31 @@ export function PublishedDraw({ draw, eventType, heading, isMain }: Props) {
   const groups = isGroupsDraw(made) ? t.groupCount(made.groups.length) : null;
   return (
     <>
-      <Facts
-        facts={[
-          [t.format, [formatName(draw.format), groups].filter(Boolean).join(t.comma)],
-          [t.entrants, sideCount(eventType, shown.draw.entrants.length)],
-          [t.number, t.draw(number)],
-          [t.drawnAt, format.dateTime(draw.drawnAt)],
-          [t.publishedAt, format.dateTime(draw.publishedAt)],
-          [t.randomSeed, String(made.randomSeed)],
-        ]}
-      />
-      <p className={css.names}>{t.namesText}</p>
+      <div className={css.names}>
+        <FactsLine
+          facts={[
+            [formatName(draw.format), groups].filter(Boolean).join(t.comma),
+            sideCount(eventType, shown.draw.entrants.length),
+          ]}
+        />
+        <p>{t.namesText}</p>
+      </div>
       <FindPlayer draw={shown.draw} people={people} search={search} onSearch={setSearch} />
       <Picture draw={draw} shown={{ draw: shown.draw, people }} play={play} />
       <Amendments made={made} amendments={amendments} people={shown.people} />
       {isGroupsDraw(shown.draw) || !shown.draw.groups ? null : (
         <Constraints draw={shown.draw} isMain={isMain} />
       )}
-      <CheckDraw made={made} changes={amendments.map(({ change }) => change)} />
+      <CheckDraw made={made} changes={amendments.map(({ change }) => change)}>
+        <Facts
+          facts={[
+            [t.number, t.draw(number)],
+            [t.drawnAt, format.dateTime(draw.drawnAt)],
+            [t.publishedAt, format.dateTime(draw.publishedAt)],
+            [t.randomSeed, String(made.randomSeed)],
+          ]}
+        />
+      </CheckDraw>
       <div className={css.actions}>
         <PrintDraw />
       </div>

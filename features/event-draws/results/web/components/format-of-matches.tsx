@@ -10,6 +10,7 @@ import type { DraftedDraw, EventAddress, PreparedEvent } from '../../../web/even
 import { isPlayed } from '../lib/given-results.ts';
 import { chooseScoreFormat } from '../results.queries.ts';
 import { useText } from '../results.text.ts';
+import css from './group-play.module.css';
 
 interface Props {
   readonly params: EventAddress;
@@ -36,10 +37,13 @@ export function FormatOfMatches({ params, event, draw, results, position = 0 }: 
   return (
     <Section
       heading={<StageHeading>{t.formatTitle}</StageHeading>}
-      text={isFixed ? t.formatFixed : t.formatText}
+      text={isFixed ? undefined : t.formatText}
     >
       {isFixed ? (
-        <p>{words.name(scoreFormat)}</p>
+        <div>
+          <p className={css.fixed}>{words.name(scoreFormat)}</p>
+          <p className={css.note}>{t.formatFixed}</p>
+        </div>
       ) : (
         <ScoreRulesRow
           scoreFormat={scoreFormat}

@@ -13,10 +13,12 @@ interface Props {
   readonly play: GroupsInPlay;
   readonly people: People;
   readonly next: NextStage;
+  /** Nothing is shown before it is known. */
+  readonly onlyReady: boolean;
 }
 
 /** Who goes on from the groups, or what must happen before it is known; nothing where the groups are all. */
-export function GoingOn({ play, people, next }: Props) {
+export function GoingOn({ play, people, next, onlyReady }: Props) {
   const t = useText();
   if (next === 'none') return null;
   const after = afterGroups(play.states, next);
@@ -34,6 +36,7 @@ export function GoingOn({ play, people, next }: Props) {
       </Section>
     );
   }
+  if (onlyReady) return null;
   const groups = after.groups.map((group) => t.group(group)).join(t.comma);
   return (
     <Section heading={t.goingOn}>
@@ -44,7 +47,7 @@ export function GoingOn({ play, people, next }: Props) {
   );
 }
 
-interface PlayersProps extends Omit<Props, 'next'> {
+interface PlayersProps extends Omit<Props, 'next' | 'onlyReady'> {
   readonly field: Field;
 }
 

@@ -14,16 +14,25 @@ interface Props {
   readonly format: EventFormat;
   readonly results: GivenResults;
   readonly actions?: GroupActions;
+  /** The screen says below what the next stage waits for. */
+  readonly hasNextStep?: boolean;
 }
 
 /** Published groups with their results, standings and rules. */
-export function PlayedGroups({ draw, people, format, results, actions }: Props) {
+export function PlayedGroups({ draw, people, format, results, ...props }: Props) {
   const play = useGroupsInPlay(draw, results);
   return (
     <>
-      <DrawPicture shown={{ draw, people }} format={format} play={play} actions={actions} />
+      <DrawPicture shown={{ draw, people }} format={format} play={play} actions={props.actions} />
       <RuleBook ruleBook={results.ruleBook} />
-      {format.kind === 'groups' ? <GoingOn play={play} people={people} next={format.next} /> : null}
+      {format.kind === 'groups' ? (
+        <GoingOn
+          play={play}
+          people={people}
+          next={format.next}
+          onlyReady={props.hasNextStep ?? false}
+        />
+      ) : null}
     </>
   );
 }

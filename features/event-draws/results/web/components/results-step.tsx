@@ -47,6 +47,7 @@ export function ResultsStep({ params, event, draw, results, shown }: Props) {
         people={shown.people}
         format={draw.format}
         results={results}
+        hasNextStep={event.further.length > 0}
         {...(isFixed
           ? {}
           : {

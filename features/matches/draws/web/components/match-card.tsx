@@ -82,16 +82,16 @@ function Player({ person, missing, won }: PlayerProps) {
         person?.isFound && css.found,
       )}
     >
-      {person?.seed ? (
-        <span className={css.seed} title={t.seed(person.seed)}>
-          {person.seed}
-        </span>
-      ) : null}
-      <span className={css.name}>
-        {person?.name ?? missing}
-        {person?.club ? <span className={css.club}>{person.club}</span> : null}
+      <span className={css.first}>
+        {person?.seed ? (
+          <span className={css.seed} title={t.seed(person.seed)}>
+            {person.seed}
+          </span>
+        ) : null}
+        <span className={css.name}>{person?.name ?? missing}</span>
+        {won ? <Check className={css.check} role="img" aria-label={t.wonMatch} /> : null}
       </span>
-      {won ? <Check className={css.check} role="img" aria-label={t.wonMatch} /> : null}
+      {person?.club ? <span className={css.club}>{person.club}</span> : null}
     </span>
   );
 }

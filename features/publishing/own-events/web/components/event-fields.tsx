@@ -21,11 +21,7 @@ interface Props {
 export function EventFields({ form, event }: Props) {
   const t = useText();
   const { register } = form;
-  const places = {
-    Singles: t.participants,
-    Doubles: t.pairs,
-    Team: t.teams,
-  }[form.watch('eventType') as EventType];
+  const places = t.participants[form.watch('eventType') as EventType];
   const types = EVENT_TYPES.filter((type) => type === event?.eventType || !event?.isEntered);
   return (
     <Section heading={t.details} card>

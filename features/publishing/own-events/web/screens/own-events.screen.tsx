@@ -72,7 +72,8 @@ function Row({ event, to, hasNext }: RowProps) {
   const format = useFormat();
   const nameOf = useEventName();
   const { placesTaken, participantLimit, feeYen, drawState } = event;
-  const facts = [t.taken(placesTaken, participantLimit), format.yen(feeYen)];
+  const fee = feeYen === 0 ? t.free : format.yen(feeYen);
+  const facts = [t.taken(placesTaken, participantLimit), fee];
   const next = hasNext ? [t.drawStates[drawState]] : [];
   return (
     <ListRow

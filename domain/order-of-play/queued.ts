@@ -1,0 +1,83 @@
+/** The day as its desk runs it: the matches of the engine, with what the desk has decided about each. Minutes since the start of the day. */
+import type { Priority } from './reasons.ts';
+import type { Lunch } from './vocabulary.ts';
+
+export interface QueuedMatch {
+  readonly id: string;
+  /** Of both sides; empty while one of them is not known. */
+  readonly people: readonly string[];
+  /** Who umpires it; they play and umpire nothing else meanwhile. */
+  readonly umpires: readonly string[];
+  /** The matches that decide its sides, also when they are done. */
+  readonly after: readonly string[];
+  readonly minutes: number;
+  /** Between the last match of its people and this one. */
+  readonly restMinutes: number;
+  readonly lunch?: Lunch | undefined;
+  /** Its group, which can play so many matches at once; missing in a knockout. */
+  readonly group?: { readonly id: string; readonly atOnce: number };
+  /** Of its people, those who are not there. */
+  readonly missing: readonly { readonly person: string; readonly isAbsent: boolean }[];
+  /** When the last of its people came. */
+  readonly arrivedAt: number;
+  readonly desk: DeskOrder;
+  /** On its court it is played after the others that the desk has put before it. */
+  readonly isInOrder: boolean;
+  readonly state: 'waiting' | 'called' | 'playing' | 'done';
+  /** Where it is or was played. */
+  readonly court?: string | undefined;
+  readonly startedAt?: number | undefined;
+  /** Missing for a match that nobody has played. */
+  readonly endedAt?: number | undefined;
+}
+
+/** What the desk has decided about a match that waits. */
+export interface DeskOrder {
+  readonly priority: Priority;
+  /** In the list, from 1: the desk has put it there. */
+  readonly place: number | null;
+  /** It is played on this court only. */
+  readonly court: string | null;
+  /** It is the next match of its court. */
+  readonly isReserved: boolean;
+  readonly isHeld: boolean;
+  readonly notBefore: number | null;
+}
+
+export interface QueuedCourt {
+  readonly id: string;
+  readonly isClosed: boolean;
+  /** No match begins in these times. */
+  readonly breaks: readonly { readonly from: number; readonly to: number }[];
+}
+
+export interface QueuedDay {
+  readonly now: number;
+  /** When the first match begins. */
+  readonly start: number;
+  /** In the order in which they are filled. */
+  readonly courts: readonly QueuedCourt[];
+  /** Rounds before later rounds, otherwise in the order of the draw. */
+  readonly matches: readonly QueuedMatch[];
+  /** A court is busy that long after a match: for the forecast only, because the desk calls to every free court. */
+  readonly changeMinutes: number;
+}
+
+/** What the desk has decided where it has decided nothing. */
+export const UNTOUCHED: DeskOrder = {
+  priority: 'usual',
+  place: null,
+  court: null,
+  isReserved: false,
+  isHeld: false,
+  notBefore: null,
+};
+
+export function isOpen({ state }: Pick<QueuedMatch, 'state'>): boolean {
+  return state !== 'done';
+}
+
+/** Whether a match is called or played. */
+export function isOnCourt({ state }: Pick<QueuedMatch, 'state'>): boolean {
+  return state === 'called' || state === 'playing';
+}

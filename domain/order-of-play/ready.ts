@@ -1,0 +1,16 @@
+import { Hall } from './hall.ts';
+import type { Day } from './vocabulary.ts';
+
+/**
+ * The matches that may be called now, were a court free for each of them, in the order in which they go, and since when each
+ * could have been called. The rule is that of `assign`.
+ */
+export function ready(day: Day): readonly { readonly match: string; readonly since: number }[] {
+  const hall = new Hall(day, { foresees: false });
+  for (const [number, { state }] of day.matches.entries()) {
+    if (state === 'called' || state === 'playing') hall.isOnCourt(number);
+  }
+  return hall
+    .readyAt(day.now)
+    .map(({ match, since }) => ({ match: day.matches[match]!.id, since }));
+}

@@ -1,0 +1,52 @@
+/** The words in which the order of play explains itself. Source: next.md, C3. */
+
+/** By which rule a match comes before the one after it, the first rule first. */
+export const ORDER_REASONS = [
+  /** The desk has fixed its court. */
+  'fixed-court',
+  /** The desk has put it first, last, or at a place of the list. */
+  'desk',
+  /** `minutes` to the end of its stage at best. */
+  'critical-path',
+  /** It could have been called for `minutes`. */
+  'longest-waiting',
+  /** An earlier round, or the order of the draw. */
+  'draw-order',
+] as const;
+export type OrderReason = (typeof ORDER_REASONS)[number];
+
+/** Why a match cannot be called now. */
+export const OBSTACLES = [
+  /** A match before it is open, or the stage before it is not drawn on. */
+  'sides-unknown',
+  /** Somebody has not checked in yet. */
+  'not-present',
+  /** The desk has marked somebody as absent. */
+  'absent',
+  /** Somebody is called, plays or umpires on another court. */
+  'busy',
+  /** Somebody rests until a time. */
+  'rest',
+  /** Somebody has lunch until a time. */
+  'lunch',
+  'not-before',
+  'held',
+  /** In the order of play another match comes before it on its court. */
+  'court-order',
+] as const;
+export type Obstacle = (typeof OBSTACLES)[number];
+
+/** What the desk may call a match in spite of. Nobody is on two courts, and a match without players is not called. */
+export const OVERRIDABLE = [
+  'not-present',
+  'absent',
+  'rest',
+  'lunch',
+  'not-before',
+  'held',
+  'court-order',
+] as const satisfies readonly Obstacle[];
+
+/** Before all others, as the rules say, after all others. */
+export const PRIORITIES = ['first', 'usual', 'last'] as const;
+export type Priority = (typeof PRIORITIES)[number];

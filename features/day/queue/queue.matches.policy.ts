@@ -1,0 +1,200 @@
+import { isEntered } from '#domain/bracket/results.ts';
+import { matchId as drawMatchId } from '#domain/bracket/rounds.ts';
+import { isThirdPlace } from '#domain/bracket/third-place.ts';
+import type { Draw, Match, PlayedResult } from '#domain/bracket/vocabulary.ts';
+import { groupState } from '#domain/groups/standings.ts';
+import type { GroupsDraw } from '#domain/groups/vocabulary.ts';
+import { pairKey } from '#domain/league-table/league-match.ts';
+import { setsIn } from '#domain/scorecard/score-text.ts';
+import type { SetScore } from '#domain/scorecard/set-score.ts';
+import type { Status } from '#domain/scoring/ending.ts';
+import { isGroupsDraw, type StageDraw } from '#domain/stage-draw/vocabulary.ts';
+import type { FurtherStage } from '#features/event-draws/event-draws.further.policy.ts';
+import type { StageSettings } from '#features/matches/matches.vocabulary.ts';
+
+/** The matches of the published draws of a day. A bye is none, nor is a match that somebody wins without an opponent. */
+
+export interface DayMatch {
+  /** "{stageId} {matchId}": unique in the day. */
+  readonly key: string;
+  readonly stageId: string;
+  readonly matchId: string;
+  readonly eventId: number;
+  readonly drawNumber: number;
+  readonly stage: FurtherStage | null;
+  readonly place:
+    | {
+        readonly kind: 'knockout';
+        readonly round: number;
+        readonly rounds: number;
+        readonly position: number;
+      }
+    | { readonly kind: 'group'; readonly group: number; readonly number: number };
+  /** Entrants' numbers, as text; null while a side is not known. */
+  readonly player1Id: string | null;
+  readonly player2Id: string | null;
+  /** The keys of the matches that decide its sides. */
+  readonly after: readonly string[];
+  /** In groups: how many matches of it can be played at once, and who umpires by the table. */
+  readonly group: {
+    readonly id: string;
+    readonly atOnce: number;
+    readonly umpireId: string | null;
+  } | null;
+  readonly result: DayResult | null;
+  /** What a writer of its result must have seen; it counts on after a result was cleared. 0 without any. */
+  readonly resultVersion: number;
+}
+
+export interface DayResult {
+  /** Null after a double walkover. */
+  readonly winnerId: string | null;
+  readonly kind: PlayedResult['kind'] | 'cancelled';
+  /** "11-9 8-11", or "3-1" where only the sets are known; empty without a score. */
+  readonly score: string;
+  /** When it was entered, or corrected last. */
+  readonly at: Date;
+}
+
+/** A stage whose newest draw is published, with its results. */
+export interface PlayedStage {
+  readonly id: string;
+  readonly eventId: number;
+  readonly stage: FurtherStage | null;
+  readonly drawNumber: number;
+  readonly settings: StageSettings;
+  /** With its changes; a knockout also with its results. */
+  readonly draw: StageDraw;
+  /** Of groups. */
+  readonly results: readonly GroupRow[];
+  readonly rules: Parameters<typeof groupState>[2];
+  /** Every result that was ever entered, by the match of a knockout, or by the pair of a group. */
+  readonly entered: ReadonlyMap<string, Entered>;
+}
+
+interface Entered {
+  readonly version: number;
+  readonly at: Date;
+}
+
+interface GroupRow {
+  readonly player1Id: string;
+  readonly player2Id: string;
+  readonly sets: string;
+  readonly winner: 'player1' | 'player2' | null;
+  readonly status: Status;
+  readonly scoreFormat: StageSettings['scoreFormat'];
+}
+
+/** The matches of a stage: rounds before later rounds, groups in the order of their matches. */
+export function matchesOf(stage: PlayedStage): DayMatch[] {
+  return isGroupsDraw(stage.draw) ? ofGroups(stage, stage.draw) : ofKnockout(stage, stage.draw);
+}
+
+export function keyOf(stageId: string, matchId: string): string {
+  return `${stageId} ${matchId}`;
+}
+
+/** Whether the match of a draw is played: it has no result, or one that was entered. */
+function isMatch({ result }: Match): boolean {
+  return result?.kind !== 'bye' && result?.kind !== 'unopposed';
+}
+
+function ofKnockout({ id, ...stage }: PlayedStage, draw: Draw): DayMatch[] {
+  const all = draw.third ? [...draw.matches, draw.third] : draw.matches;
+  const played = new Map(all.filter(isMatch).map((match) => [match.id, match]));
+  return [...played.values()].map((match) => ({
+    ...commonOf(id, match.id, stage),
+    place: {
+      kind: 'knockout',
+      round: match.round,
+      rounds: draw.rounds,
+      position: match.position,
+    },
+    player1Id: match.player1,
+    player2Id: match.player2,
+    after: feedersOf(draw, match)
+      .filter((feeder) => played.has(feeder))
+      .map((feeder) => keyOf(id, feeder)),
+    group: null,
+    result: knockoutResult(match, stage.entered.get(match.id)),
+    resultVersion: stage.entered.get(match.id)?.version ?? 0,
+  }));
+}
+
+/** The matches whose winners play it; of the match for third place, those whose losers do. */
+function feedersOf(draw: Draw, match: Match): readonly string[] {
+  const { round, position } = match;
+  if (round === 1) return [];
+  const first = isThirdPlace(draw, match) ? 0 : 2 * position;
+  return [first, first + 1].map((before) => drawMatchId(round - 1, before));
+}
+
+function knockoutResult({ result }: Match, entered: Entered | undefined): DayResult | null {
+  if (!isEntered(result) || !entered) return null;
+  const { kind, winner } = result;
+  const sets = 'sets' in result ? result.sets?.map(setText) : undefined;
+  const score = sets?.join(' ') ?? ('score' in result ? (result.score ?? '') : '');
+  return { winnerId: winner, kind, score, at: entered.at };
+}
+
+function setText({ player1, player2 }: SetScore): string {
+  return `${player1 ?? 0}-${player2 ?? 0}`;
+}
+
+function ofGroups({ id, ...stage }: PlayedStage, { groups }: GroupsDraw): DayMatch[] {
+  const results = stage.results.map((row) => ({
+    ...row,
+    sets: setsIn(row.sets),
+    scoreFormat: row.scoreFormat ?? null,
+  }));
+  const rowOf = new Map(stage.results.map((row) => [pairKey(row.player1Id, row.player2Id), row]));
+  return groups.flatMap((members, at) => {
+    const group = { id: `${id} ${at + 1}`, atOnce: Math.floor(members.length / 2) };
+    const { matches } = groupState(members, results, stage.rules, undefined);
+    return matches.flatMap(({ isOff, player1, player2, first, second, umpire }, number) => {
+      if (isOff) return [];
+      const pair = pairKey(player1, player2);
+      const matchId = `${at + 1}-${first}-${second}`;
+      return {
+        ...commonOf(id, matchId, stage),
+        place: { kind: 'group', group: at + 1, number: number + 1 },
+        player1Id: player1,
+        player2Id: player2,
+        after: [],
+        group: { ...group, umpireId: umpire === null ? null : (members[umpire - 1] ?? null) },
+        result: groupResult(rowOf.get(pair), stage.entered.get(pair)),
+        resultVersion: stage.entered.get(pair)?.version ?? 0,
+      };
+    });
+  });
+}
+
+const KIND_OF = {
+  finished: 'score',
+  walkover: 'walkover',
+  retired: 'retirement',
+  defaulted: 'default',
+  'double-walkover': 'double-walkover',
+  cancelled: 'cancelled',
+} as const;
+
+function groupResult(row: GroupRow | undefined, entered: Entered | undefined): DayResult | null {
+  if (!row || !entered || !(row.status in KIND_OF)) return null;
+  const kind = KIND_OF[row.status as keyof typeof KIND_OF];
+  const winnerId = row.winner && (row.winner === 'player1' ? row.player1Id : row.player2Id);
+  return { winnerId, kind, score: row.sets, at: entered.at };
+}
+
+function commonOf(
+  stageId: string,
+  matchId: string,
+  { eventId, drawNumber, stage }: Omit<PlayedStage, 'id'>,
+) {
+  return { key: keyOf(stageId, matchId), stageId, matchId, eventId, drawNumber, stage };
+}
+
+/** Whether somebody has played a match that has this result: a walkover asks nobody to rest. */
+export function wasPlayed({ kind }: Pick<DayResult, 'kind'>): boolean {
+  return kind === 'score' || kind === 'retirement' || kind === 'default';
+}

@@ -1,0 +1,270 @@
+import { z } from 'zod';
+import { EVENT_TYPES, TOURNAMENT_LEVELS } from '#domain/entry/vocabulary.ts';
+import { OBSTACLES, ORDER_REASONS, PRIORITIES } from '#domain/order-of-play/reasons.ts';
+import { SPORTS } from '#domain/scoring/formats.ts';
+import {
+  LONGEST_MATCH,
+  LONGEST_NO_SHOW,
+  LONGEST_REST,
+  QUEUE_MODES,
+  QUEUE_STATES,
+  UMPIRE_RULES,
+} from './queue.vocabulary.ts';
+
+/** The queue of a day as it is sent. */
+
+const when = z.iso.datetime();
+const noShowMinutes = z.int().min(0).max(LONGEST_NO_SHOW);
+
+export const rulesOfEvent = z
+  .object({
+    /** Between two matches of one person. */
+    restMinutes: z.int().min(0).max(LONGEST_REST),
+    /** Of a match; null for those of its score format, later the median of the finished ones. */
+    minutes: z.int().min(1).max(LONGEST_MATCH).nullable(),
+    mode: z.enum(QUEUE_MODES),
+    umpires: z.enum(UMPIRE_RULES),
+    noShow: z.object({
+      /** From the call to the second call. */
+      firstCallMin: noShowMinutes,
+      /** From the second call to the proposed walkover; 0 where the rule knows one call. */
+      secondCallMin: noShowMinutes,
+      /** False: no walkover is proposed. */
+      thenDefault: z.boolean(),
+    }),
+  })
+  .meta({ id: 'QueueRules' });
+
+/** A match of an event: its stage, and its place in the draw of the stage. */
+export const matchRef = z.object({
+  stageId: z.uuid(),
+  /** "{round}-{position}" of a knockout, "{group}-{number}-{number}" of a group, with the numbers in the group from 1. */
+  matchId: z
+    .string()
+    .max(16)
+    .regex(/^\d+-\d+(-\d+)?$/),
+});
+
+const person = z.object({
+  /** As in the check-in: the id of the entry, or of the partner in it. */
+  id: z.uuid(),
+  name: z.string(),
+});
+
+const side = z
+  .object({
+    /** The entrant's number, as text. */
+    id: z.string(),
+    /** Of the player, the pair or the team. */
+    name: z.string(),
+    club: z.string().nullable(),
+    people: z.array(person),
+  })
+  .meta({ id: 'QueueSide' });
+
+/** Where the match is in its event. */
+const place = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('knockout'),
+    round: z.int(),
+    rounds: z.int(),
+    /** From 0; with `round` and `rounds` it gives the name (domain/bracket, `matchKind`). */
+    position: z.int(),
+  }),
+  z.object({
+    kind: z.literal('group'),
+    /** From 1. */
+    group: z.int(),
+    /** In the order of play of the group, from 1. */
+    number: z.int(),
+  }),
+]);
+
+/** The time that is shown: "not before 10:40 (about 10:55)". */
+const expected = z.object({ notBefore: when, about: when });
+
+const queueMatch = z
+  .object({
+    /** Its name in the other lists of this answer: "{stageId} {matchId}". */
+    key: z.string(),
+    ...matchRef.shape,
+    eventId: z.int(),
+    drawNumber: z.int(),
+    /** Of the match in the queue; 0 for one that nobody has touched. */
+    version: z.int(),
+    /** Of its result, for entering one; 0 without. */
+    resultVersion: z.int(),
+    state: z.enum(QUEUE_STATES),
+    place,
+    /** Of the stage: null for the first; the places of the groups, or a consolation. */
+    stage: z
+      .object({
+        position: z.int(),
+        places: z.object({ from: z.int(), to: z.int().nullable() }).nullable(),
+        isMain: z.boolean(),
+      })
+      .nullable(),
+    /** Null while it is not known. */
+    player1: side.nullable(),
+    player2: side.nullable(),
+    /** Who umpires, or would if it were called now; null for nobody. */
+    umpire: z.object({ id: z.string(), name: z.string() }).nullable(),
+    /** Where it is called or played, was played, or is next; null elsewhere. */
+    courtId: z.uuid().nullable(),
+    calledAt: when.nullable(),
+    calledAgainAt: when.nullable(),
+    startedAt: when.nullable(),
+    endedAt: when.nullable(),
+    /** Of a called match: when the rule asks for the second call. Null without one, and after it. */
+    secondCallDueAt: when.nullable(),
+    /** What the desk has fixed. */
+    fixedCourtId: z.uuid().nullable(),
+    priority: z.enum(PRIORITIES),
+    /** It has a place that the desk has given it. */
+    isPlaced: z.boolean(),
+    isHeld: z.boolean(),
+    /** "HH:MM". */
+    notBefore: z.string().nullable(),
+    /** Of a match that is not called yet; null where nobody can say. */
+    expected: expected.nullable(),
+    /** Null while it has none. The winner is a side's id, null after a double walkover. */
+    result: z
+      .object({
+        winnerId: z.string().nullable(),
+        /** "11-9 8-11 11-4", or "3-1" where only the sets are known; empty without a score. */
+        score: z.string(),
+        kind: z.enum([
+          'score',
+          'walkover',
+          'retirement',
+          'default',
+          'double-walkover',
+          'cancelled',
+        ]),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'QueueMatch' });
+
+const reason = z.object({
+  code: z.enum(ORDER_REASONS),
+  /** Of the critical path, or of waiting. */
+  minutes: z.int().nullable(),
+});
+
+const obstacle = z
+  .object({
+    code: z.enum(OBSTACLES),
+    /** Who is missing, busy, rests or has lunch. */
+    person: person.nullable(),
+    /** Where the person is busy. */
+    courtId: z.uuid().nullable(),
+    /** Matches that are awaited. */
+    keys: z.array(z.string()),
+    /** Until when it lasts. */
+    until: when.nullable(),
+  })
+  .meta({ id: 'QueueObstacle' });
+
+const court = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    isClosed: z.boolean(),
+    /** Until when it has a break; null without one now. */
+    breakUntil: when.nullable(),
+    /** The match that is called or played on it. */
+    current: z.string().nullable(),
+    /** Its next match: the one that the desk has reserved, else the one that the forecast begins next there. */
+    next: z.object({ key: z.string(), isReserved: z.boolean() }).nullable(),
+    /** Of a free court: the match to call now. */
+    proposal: z.object({ key: z.string(), reason }).nullable(),
+  })
+  .meta({ id: 'QueueCourt' });
+
+const dayBreak = z
+  .object({
+    id: z.uuid(),
+    kind: z.enum(['lunch', 'court']),
+    /** Null for everybody. */
+    eventId: z.int().nullable(),
+    courtId: z.uuid().nullable(),
+    /** "HH:MM". */
+    from: z.string(),
+    until: z.string(),
+    /** Of a lunch. */
+    minutes: z.int().nullable(),
+  })
+  .meta({ id: 'DayBreak' });
+
+export const queueOutput = z
+  .object({
+    /** When it was computed, by the server's clock. */
+    at: when,
+    tournamentName: z.string(),
+    sport: z.enum(SPORTS),
+    eventDate: z.iso.date(),
+    /** The queue is read, and nothing is changed: the date has passed, or the tournament is cancelled. */
+    isClosed: z.boolean(),
+    /** False for a referee. */
+    isOrganizer: z.boolean(),
+    counts: z.object({
+      playing: z.int(),
+      called: z.int(),
+      freeCourts: z.int(),
+      waiting: z.int(),
+      finished: z.int(),
+      /** Matches that are not finished, also those whose sides nobody knows yet. */
+      open: z.int(),
+      /** Of a match that could be called; null without one. */
+      longestWaitingMinutes: z.int().nullable(),
+      /** People who are not there yet in an event that is checked in; somebody in two events is one. */
+      notPresent: z.int(),
+      /** Behind the plan, negative ahead of it; null where the day cannot be forecast. */
+      minutesBehind: z.int().nullable(),
+    }),
+    /** The end of the last match, as far as it can be forecast. */
+    expectedEnd: when.nullable(),
+    events: z.array(
+      z
+        .object({
+          id: z.int(),
+          /** Empty where the organizer has given none. */
+          name: z.string(),
+          eventType: z.enum(EVENT_TYPES),
+          level: z.enum(TOURNAMENT_LEVELS),
+          /** A draw is published. */
+          isDrawn: z.boolean(),
+          rules: rulesOfEvent,
+          /** Those that the forecast uses, and whether they are the median of the finished matches. */
+          minutes: z.int(),
+          isMedian: z.boolean(),
+        })
+        .meta({ id: 'QueueEvent' }),
+    ),
+    courts: z.array(court),
+    matches: z.array(queueMatch),
+    /** The matches that can be called, in the order in which they go. */
+    waiting: z.array(
+      z.object({
+        key: z.string(),
+        reason,
+        criticalPathMinutes: z.int(),
+        waitingMinutes: z.int(),
+      }),
+    ),
+    notReady: z.array(z.object({ key: z.string(), obstacles: z.array(obstacle) })),
+    /** Those of today, the newest first. */
+    finished: z.array(z.string()),
+    /** The no-show rule asks for a walkover. */
+    walkovers: z.array(
+      z.object({
+        key: z.string(),
+        since: when,
+        /** The sides of which somebody has not checked in; empty where the desk must say who is missing. */
+        missingSideIds: z.array(z.string()),
+      }),
+    ),
+    breaks: z.array(dayBreak),
+  })
+  .meta({ id: 'Queue' });

@@ -1,0 +1,56 @@
+import type { NoShowRule } from '#domain/order-of-play/no-show.ts';
+import type { Sport } from '#domain/scoring/formats.ts';
+import type { QueueMode, UmpireRule } from './queue.vocabulary.ts';
+
+/** How the matches of an event go. */
+export interface EventRules {
+  readonly restMinutes: number;
+  /** Null for those of the score format, or the median of the day. */
+  readonly minutes: number | null;
+  readonly mode: QueueMode;
+  readonly umpires: UmpireRule;
+  readonly noShow: NoShowRule;
+}
+
+const TWO_CALLS: NoShowRule = { firstCallMin: 5, secondCallMin: 5, thenDefault: true };
+
+/** Where the desk has set nothing. Rest, modes and no-show rules are those of next.md (C2, C3, 8.3); what it leaves open is ours. */
+const DEFAULTS: Readonly<Record<Sport, Omit<EventRules, 'minutes'>>> = {
+  'table-tennis': { restMinutes: 10, mode: 'queue', umpires: 'losers', noShow: TWO_CALLS },
+  badminton: {
+    restMinutes: 20,
+    mode: 'queue',
+    umpires: 'losers',
+    noShow: { firstCallMin: 5, secondCallMin: 0, thenDefault: true },
+  },
+  'soft-tennis': { restMinutes: 15, mode: 'queue', umpires: 'losers', noShow: TWO_CALLS },
+  tennis: {
+    restMinutes: 30,
+    mode: 'order-of-play',
+    umpires: 'none',
+    noShow: { firstCallMin: 15, secondCallMin: 0, thenDefault: true },
+  },
+  unspecified: { restMinutes: 10, mode: 'queue', umpires: 'none', noShow: TWO_CALLS },
+};
+
+export function defaultRules(sport: Sport): EventRules {
+  return { ...DEFAULTS[sport], minutes: null };
+}
+
+/** For the forecast: a court is busy that long after a match. Source: next.md, 8.3. */
+export function changeMinutes(sport: Sport): number {
+  return sport === 'tennis' ? 5 : 3;
+}
+
+/** Whether two rules are the same, such as after a resend. */
+export function isSameRules(one: EventRules, other: EventRules): boolean {
+  return (
+    one.restMinutes === other.restMinutes &&
+    one.minutes === other.minutes &&
+    one.mode === other.mode &&
+    one.umpires === other.umpires &&
+    one.noShow.firstCallMin === other.noShow.firstCallMin &&
+    one.noShow.secondCallMin === other.noShow.secondCallMin &&
+    one.noShow.thenDefault === other.noShow.thenDefault
+  );
+}

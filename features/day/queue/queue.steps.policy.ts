@@ -1,0 +1,255 @@
+import { dispatch } from '#domain/order-of-play/dispatch.ts';
+import { expectedTimes } from '#domain/order-of-play/expected-times.ts';
+import { type MatchObstacle, obstaclesOf } from '#domain/order-of-play/obstacles.ts';
+import type { QueuedDay } from '#domain/order-of-play/queued.ts';
+import { breakEnd, currentOn, freeCourts } from './queue.courts.policy.ts';
+import { asQueuedDay, type DayFacts, umpireIdOf } from './queue.day.policy.ts';
+import type { DayMatch } from './queue.matches.policy.ts';
+import { OFF_COURT, type QueueRow } from './queue.rows.policy.ts';
+import { type DaySide, sideOf } from './queue.sides.policy.ts';
+import { proposedUmpires } from './queue.umpires.policy.ts';
+
+/** What the desk does with a match: the row afterwards, or why not. */
+
+export type Step =
+  | {
+      readonly kind: 'call';
+      readonly courtId: string | null;
+      readonly umpireId: string | null;
+      readonly isAnyway: boolean;
+    }
+  | { readonly kind: 'call-again' | 'start' | 'back' }
+  | { readonly kind: 'move' | 'next'; readonly courtId: string };
+
+type Code =
+  | 'QUEUE_CHANGED'
+  | 'NOT_READY'
+  | 'PLAYER_BUSY'
+  | 'COURT_NOT_FOUND'
+  | 'COURT_TAKEN'
+  | 'COURT_CLOSED'
+  | 'NO_FREE_COURT'
+  | 'UMPIRE_NOT_FOUND';
+
+export interface StepRefusal {
+  readonly ok: false;
+  readonly code: Code;
+  readonly details?: Readonly<Record<string, string | boolean>>;
+}
+
+type Stepped = { readonly ok: true; readonly value: QueueRow } | StepRefusal;
+
+/** Whether a step has been taken already, such as by a resend or by another desk. */
+export function isTaken(step: Step, row: QueueRow): boolean {
+  const isOnCourt = row.state === 'called' || row.state === 'playing';
+  switch (step.kind) {
+    case 'call':
+      return isOnCourt && (step.courtId === null || step.courtId === row.courtId);
+    case 'call-again':
+      return isOnCourt && row.calledAgainAt !== null;
+    case 'start':
+      return row.state === 'playing';
+    case 'back':
+      return row.state === 'waiting';
+    case 'move':
+      return isOnCourt && row.courtId === step.courtId;
+    case 'next':
+      return row.state === 'next' && row.courtId === step.courtId;
+  }
+}
+
+/** The row of a match after a step of the desk. */
+export function stepped(facts: DayFacts, match: DayMatch, step: Step): Stepped {
+  const row = facts.rows.get(match.key)!;
+  switch (step.kind) {
+    case 'call':
+      return called(facts, match, step);
+    case 'next':
+      return reserved(facts, match, step.courtId);
+    case 'back':
+      return done({ ...row, ...OFF_COURT, state: 'waiting' });
+    case 'call-again':
+      return row.state === 'called'
+        ? done({ ...row, calledAgainAt: facts.now })
+        : refused('QUEUE_CHANGED');
+    case 'start':
+      return started(facts, match);
+    case 'move':
+      return moved(facts, match, step.courtId);
+  }
+}
+
+function called(facts: DayFacts, match: DayMatch, step: Extract<Step, { kind: 'call' }>): Stepped {
+  const row = facts.rows.get(match.key)!;
+  if (row.state !== 'waiting' && row.state !== 'next') return refused('QUEUE_CHANGED');
+  const day = asQueuedDay(facts);
+  const refusal = readinessRefusal(facts, day, match, step);
+  if (refusal) return refusal;
+  const court = courtFor(facts, day, match, step.courtId);
+  if (!court.ok) return court;
+  const umpire = umpireFor(facts, day, match, { ...step, courtId: court.value });
+  if (!umpire.ok) return umpire;
+  return done({
+    ...row,
+    ...OFF_COURT,
+    state: 'called',
+    courtId: court.value,
+    umpireId: umpire.value,
+    player1Id: match.player1Id,
+    player2Id: match.player2Id,
+    calledAt: facts.now,
+  });
+}
+
+/** Nobody is called to two courts; the rest the desk may overrule. */
+function readinessRefusal(
+  facts: DayFacts,
+  day: QueuedDay,
+  match: DayMatch,
+  { isAnyway, umpireId }: Extract<Step, { kind: 'call' }>,
+): StepRefusal | null {
+  const queued = day.matches.find(({ id }) => id === match.key)!;
+  const isOfUmpire = ({ code, person = '' }: MatchObstacle) =>
+    code === 'busy' && !queued.people.includes(person);
+  const obstacles = obstaclesOf(day)(queued).filter(
+    (one) => !(isOfUmpire(one) && (isAnyway || umpireId !== null)),
+  );
+  const busy = obstacles.find(({ code }) => code === 'busy');
+  if (busy) return busyRefusal(facts, busy.person ?? '', busy.court ?? null);
+  const isOverridable = !obstacles.some(({ code }) => code === 'sides-unknown');
+  if (obstacles.length === 0 || (isAnyway && isOverridable)) return null;
+  const reasons = [...new Set(obstacles.map(({ code }) => code))].join(',');
+  return { ok: false, code: 'NOT_READY', details: { reasons, isOverridable } };
+}
+
+function busyRefusal(facts: DayFacts, person: string, courtId: string | null): StepRefusal {
+  const people = [...facts.sides.values()].flatMap((side) => side.people);
+  const name = people.find(({ key }) => key === person)?.name ?? '';
+  const court = facts.courts.find(({ id }) => id === courtId)?.name ?? '';
+  return { ok: false, code: 'PLAYER_BUSY', details: { person: name, court } };
+}
+
+type Chosen<Value> = { readonly ok: true; readonly value: Value } | StepRefusal;
+
+/** The court that the desk has chosen, or the one that the rules propose: the fixed one, that of the dispatch, or the first free. */
+function courtFor(
+  facts: DayFacts,
+  day: QueuedDay,
+  match: DayMatch,
+  courtId: string | null,
+): Chosen<string> {
+  if (courtId !== null) {
+    const refusal = courtRefusal(facts, courtId);
+    return refusal ?? { ok: true, value: courtId };
+  }
+  const free = freeCourts(facts).map(({ id }) => id);
+  const { fixedCourtId, state, courtId: next } = facts.rows.get(match.key)!;
+  const fixed = state === 'next' ? next : fixedCourtId;
+  const isFixed =
+    fixed !== null && facts.courts.some(({ id, isClosed }) => id === fixed && !isClosed);
+  const proposed = dispatch(day).calls.find((call) => call.match === match.key)?.court;
+  const found = isFixed ? free.find((id) => id === fixed) : (proposed ?? free[0]);
+  return found === undefined ? refused('NO_FREE_COURT') : { ok: true, value: found };
+}
+
+/** Why nothing can be played on a court now; null when it can. */
+function courtRefusal(facts: DayFacts, courtId: string): StepRefusal | null {
+  const court = facts.courts.find(({ id }) => id === courtId);
+  if (!court) return refused('COURT_NOT_FOUND');
+  const details = { court: court.name };
+  if (court.isClosed || breakEnd(facts, courtId) !== null) {
+    return { ok: false, code: 'COURT_CLOSED', details };
+  }
+  return currentOn(facts, courtId) ? { ok: false, code: 'COURT_TAKEN', details } : null;
+}
+
+/** The umpire whom the desk has named, else the one that the rule of the event proposes; nobody who is busy. */
+function umpireFor(
+  facts: DayFacts,
+  day: QueuedDay,
+  match: DayMatch,
+  { umpireId, courtId }: { readonly umpireId: string | null; readonly courtId: string },
+): Chosen<string | null> {
+  const isBusy = (side: DaySide | null) => side && busyWith(facts, match, peopleOf(side));
+  if (umpireId === null) {
+    const calls = [{ match: match.key, court: courtId }];
+    const proposed =
+      umpireIdOf(facts, match) ??
+      proposedUmpires(facts, calls, expectedTimes(day)).get(match.key) ??
+      null;
+    const isFree = !isBusy(sideOf(facts.sides, match.eventId, proposed));
+    return { ok: true, value: isFree ? proposed : null };
+  }
+  const umpire = sideOf(facts.sides, match.eventId, umpireId);
+  const plays = umpireId === match.player1Id || umpireId === match.player2Id;
+  if (!umpire?.isIn || plays) return refused('UMPIRE_NOT_FOUND');
+  const busy = isBusy(umpire);
+  return busy ? busyRefusal(facts, busy.person, busy.courtId) : { ok: true, value: umpireId };
+}
+
+function reserved(facts: DayFacts, match: DayMatch, courtId: string): Stepped {
+  const row = facts.rows.get(match.key)!;
+  if (row.state !== 'waiting' && row.state !== 'next') return refused('QUEUE_CHANGED');
+  if (match.player1Id === null || match.player2Id === null) {
+    const details = { reasons: 'sides-unknown', isOverridable: false };
+    return { ok: false, code: 'NOT_READY', details };
+  }
+  const court = facts.courts.find(({ id }) => id === courtId);
+  if (!court) return refused('COURT_NOT_FOUND');
+  const details = { court: court.name };
+  if (court.isClosed) return { ok: false, code: 'COURT_CLOSED', details };
+  const isTakenBy = [...facts.rows.values()].some(
+    (other) => other !== row && other.state === 'next' && other.courtId === courtId,
+  );
+  if (isTakenBy) return { ok: false, code: 'COURT_TAKEN', details };
+  const { player1Id, player2Id } = match;
+  return done({ ...row, ...OFF_COURT, state: 'next', courtId, player1Id, player2Id });
+}
+
+/** A called match begins, also on a court that was closed after the call: its players are there. */
+function started(facts: DayFacts, match: DayMatch): Stepped {
+  const row = facts.rows.get(match.key)!;
+  if (row.state !== 'called') return refused('QUEUE_CHANGED');
+  const sides = [match.player1Id, match.player2Id].map((id) =>
+    sideOf(facts.sides, match.eventId, id),
+  );
+  const busy = busyWith(
+    facts,
+    match,
+    sides.flatMap((side) => (side ? peopleOf(side) : [])),
+  );
+  if (busy) return busyRefusal(facts, busy.person, busy.courtId);
+  return done({ ...row, state: 'playing', startedAt: facts.now });
+}
+
+function moved(facts: DayFacts, match: DayMatch, courtId: string): Stepped {
+  const row = facts.rows.get(match.key)!;
+  if (row.state !== 'called' && row.state !== 'playing') return refused('QUEUE_CHANGED');
+  return courtRefusal(facts, courtId) ?? done({ ...row, courtId });
+}
+
+/** Who of these people is called, plays or umpires in another match, and on which court; null when nobody does. */
+function busyWith(facts: DayFacts, match: DayMatch, people: readonly string[]) {
+  for (const other of facts.matches) {
+    const { state, courtId, umpireId } = facts.rows.get(other.key)!;
+    if (other.key === match.key || (state !== 'called' && state !== 'playing')) continue;
+    const there = [other.player1Id, other.player2Id, umpireId]
+      .map((id) => sideOf(facts.sides, other.eventId, id))
+      .flatMap((side) => (side ? peopleOf(side) : []));
+    const person = people.find((one) => there.includes(one));
+    if (person !== undefined) return { person, courtId };
+  }
+  return null;
+}
+
+function peopleOf({ people }: DaySide): string[] {
+  return people.map(({ key }) => key);
+}
+
+function done(row: QueueRow): Stepped {
+  return { ok: true, value: { ...row, version: row.version + 1 } };
+}
+
+function refused(code: Code): StepRefusal {
+  return { ok: false, code };
+}

@@ -1,0 +1,132 @@
+import { describe, expect } from 'vitest';
+import {
+  playedKnockout,
+  secondWins,
+} from '#features/event-draws/results/server/results.knockouts.factory.ts';
+import { type TestApp, test } from '../../../../apps/server/test-app.ts';
+import { openQueue } from './queue.factory.ts';
+import { queueSteps } from './queue.tables.ts';
+
+/** A published knockout of eight on two courts, at nine o'clock of its day. */
+async function knockout(server: TestApp, options: Parameters<typeof playedKnockout>[1] = {}) {
+  const event = await playedKnockout(server, { byHand: 8, ...options });
+  return { ...event, ...(await openQueue(server, event)) };
+}
+
+const code = (answer: { refusal: { code: string } | null; status: number }) => [
+  answer.status,
+  answer.refusal?.code,
+];
+
+describe('two desks', () => {
+  test('Two desks that call the same match call it once; to another court the later one is refused', async ({
+    server,
+  }) => {
+    const { match, call, courtIds, signedIn } = await knockout(server);
+    const other = await signedIn();
+    const seen = await match('1-0');
+    const both = await Promise.all([call(seen, courtIds[0]), call(seen, courtIds[0], {}, other)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await match('1-0')).version).toBe(1);
+    expect(code(await call(seen, courtIds[1], {}, other))).toEqual([409, 'QUEUE_CHANGED']);
+    expect((await server.services.db.select().from(queueSteps)).length).toBe(1);
+  });
+
+  test('Of two matches that are called to one court at the same moment one gets it', async ({
+    server,
+  }) => {
+    const { match, call, courtIds, signedIn } = await knockout(server);
+    const other = await signedIn();
+    const [one, two] = [await match('1-0'), await match('1-1')];
+    const both = await Promise.all([call(one, courtIds[0]), call(two, courtIds[0], {}, other)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.flatMap(({ refusal }) => refusal?.code ?? [])).toEqual(['COURT_TAKEN']);
+  });
+
+  test('A resend changes nothing, and a step on an older screen is refused', async ({ server }) => {
+    const { match, call, take } = await knockout(server);
+    const seen = await match('1-0');
+    for (const _time of [1, 2]) expect((await call(seen)).status).toBe(200);
+    const called = await match('1-0');
+    for (const _time of [1, 2]) {
+      expect((await take(called, { kind: 'start' })).status).toBe(200);
+    }
+    for (const _time of [1, 2]) {
+      expect((await take(await match('1-0'), { kind: 'back' })).status).toBe(200);
+    }
+    expect((await match('1-0')).version).toBe(3);
+    expect(code(await take(called, { kind: 'start' }))).toEqual([409, 'QUEUE_CHANGED']);
+  });
+
+  test('A call and a result at the same moment leave a match that is done', async ({ server }) => {
+    const { match, call, enter, queue } = await knockout(server);
+    const seen = await match('1-0');
+    const [called, entered] = await Promise.all([call(seen), enter('1-0')]);
+    expect(entered.status).toBe(200);
+    expect([200, 409]).toContain(called.status);
+    expect((await match('1-0')).state).toBe('done');
+    expect((await queue()).counts).toMatchObject({ called: 0, playing: 0, finished: 1 });
+  });
+});
+
+describe('corrections and removed results', () => {
+  test('A removed result brings the match back to its court', async ({ server }) => {
+    const { match, play, enter, clear, courtIds } = await knockout(server);
+    await play('1-0', courtIds[0]);
+    await enter('1-0');
+    await clear('1-0');
+    expect(await match('1-0')).toMatchObject({
+      state: 'playing',
+      courtId: courtIds[0],
+      endedAt: null,
+    });
+  });
+
+  test('Where another match is on its court it waits', async ({ server }) => {
+    const { match, play, enter, clear, courtIds, queue } = await knockout(server);
+    await play('1-0', courtIds[0]);
+    await enter('1-0');
+    await play('1-1', courtIds[0]);
+    await clear('1-0');
+    expect(await match('1-0')).toMatchObject({ state: 'waiting', courtId: null });
+    expect((await queue()).courts[0]?.current).toBe((await match('1-1')).key);
+  });
+
+  test('A corrected result leaves the time at which the match ended', async ({ server }) => {
+    const { match, play, enter } = await knockout(server);
+    await play('1-0');
+    await enter('1-0');
+    server.clock.advance({ minutes: 30 });
+    await enter('1-0', secondWins);
+    expect((await match('1-0')).endedAt).toBe('2026-12-04T00:00:00.000Z');
+  });
+
+  test('After a correction others play the called match: it waits again, and a call of the former sides is refused', async ({
+    server,
+  }) => {
+    const { match, enter, call, take, queue } = await knockout(server);
+    await enter('1-0');
+    await enter('1-1');
+    await call(await match('2-0'), null, { isAnyway: true });
+    const called = await match('2-0');
+    await enter('1-0', secondWins);
+    const next = await match('2-0');
+    expect(next).toMatchObject({ state: 'waiting', courtId: null });
+    expect(next.player1?.id).not.toBe(called.player1?.id);
+    expect(code(await take(called, { kind: 'start' }))).toEqual([409, 'QUEUE_CHANGED']);
+    expect((await queue()).counts).toMatchObject({ called: 0, freeCourts: 2 });
+  });
+
+  test('A draw that is taken back drops what the desk has done, and the next one begins without it', async ({
+    server,
+  }) => {
+    const { match, call, takeBack, draw, publish, queue } = await knockout(server);
+    await call(await match('1-0'));
+    expect((await takeBack()).status).toBe(200);
+    expect(await queue()).toMatchObject({ matches: [], courts: [{ current: null }, {}] });
+    await draw();
+    await publish();
+    const next = await match('1-0');
+    expect(next).toMatchObject({ state: 'waiting', version: 0, drawNumber: 2 });
+  });
+});

@@ -1,0 +1,141 @@
+import { pairKey } from '#domain/league-table/league-match.ts';
+import { serialise } from '#domain/scorecard/score-text.ts';
+import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
+import { shownDraw } from '#features/event-draws/event-draws.drafts.policy.ts';
+import { furtherStages } from '#features/event-draws/event-draws.further.policy.ts';
+import { knockoutInPlay, outOf, playOf } from '#features/event-draws/results/results.policy.ts';
+import { isOut } from '#features/matches/draws/draws.policy.ts';
+import { resultIn } from '#features/matches/draws/draws.results.policy.ts';
+import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { listPeople } from '../../check-in/server/check-in.store.ts';
+import { checkInOf } from '../../server/day.commands.ts';
+import * as courts from '../../server/day.courts.store.ts';
+import * as days from '../../server/day.store.ts';
+import type { DayFacts } from '../queue.day.policy.ts';
+import { matchesOf, type PlayedStage } from '../queue.matches.policy.ts';
+import { fitted } from '../queue.rows.policy.ts';
+import { defaultRules } from '../queue.rules.policy.ts';
+import { sidesOf } from '../queue.sides.policy.ts';
+import {
+  listNewestDraws,
+  listNumbers,
+  listResultRows,
+  type NewestDraw,
+  type StoredNumber,
+  type StoredResultRow,
+} from './queue.draws.store.ts';
+import * as store from './queue.store.ts';
+
+/** Everything that the queue of a day follows from. */
+export type StoredFacts = Omit<DayFacts, 'courts' | 'breaks'> & {
+  readonly courts: readonly courts.StoredCourt[];
+  readonly breaks: readonly store.StoredBreak[];
+  /** As they are stored, also those that count for nothing. */
+  readonly stored: readonly store.StoredQueueMatch[];
+};
+
+/** Reads the facts of a day: a step of the commands that change its queue, and the read itself. */
+export async function readFacts(
+  db: Db,
+  tournament: StoredTournament,
+  now: Date,
+): Promise<StoredFacts> {
+  const { id, sport } = tournament;
+  const numbers = await listNumbers(db, id);
+  const drawn = await listNewestDraws(db, id);
+  const results = await listResultRows(
+    db,
+    drawn.filter(({ newest }) => isOut(newest)).map(({ stage }) => stage.id),
+  );
+  const stages = playedStages(tournament, drawn, results, numbers);
+  const checkIn = await days.listCheckIn(db, id);
+  const people = await listPeople(db, id);
+  const rules = await store.listRules(db, id);
+  const stored = await store.listMatches(db, id);
+  const matches = stages.flatMap(matchesOf);
+  const rowOf = new Map(stored.map((row) => [`${row.stageId} ${row.matchId}`, row]));
+  return {
+    now,
+    tournament,
+    stages,
+    matches,
+    stored,
+    courts: await courts.listByTournament(db, id),
+    breaks: await store.listBreaks(db, id),
+    events: tournament.events.map((event) => ({
+      id: event.id,
+      discipline: event.discipline,
+      rules: rules.get(event.id) ?? defaultRules(sport),
+    })),
+    rows: new Map(matches.map((match) => [match.key, fitted(rowOf.get(match.key), match, id)])),
+    sides: sidesOf(numbers, people, (eventId) => checkInOf(checkIn, eventId).hasCheckIn),
+  };
+}
+
+/** The published stages with their results; those after the first only while the first is published, too. */
+function playedStages(
+  { sport }: StoredTournament,
+  drawn: readonly NewestDraw[],
+  results: readonly StoredResultRow[],
+  numbers: readonly StoredNumber[],
+): PlayedStage[] {
+  const published = drawn.filter(({ newest }) => isOut(newest));
+  return published.flatMap(({ eventId, stage, newest }) => {
+    const first = published.find((one) => one.eventId === eventId && one.stage.position === 0);
+    if (!first) return [];
+    const further = furtherStages(first.stage.settings.format);
+    const after = further.find(({ position }) => position === stage.position) ?? null;
+    if (stage.position > 0 && !after) return [];
+    const own = results.filter(
+      (row) => row.stageId === stage.id && row.drawNumber === newest.number,
+    );
+    const draw = shownDraw(newest);
+    const entrants = numbers
+      .filter((one) => one.eventId === eventId)
+      .map(({ number, state }) => ({ number, isIn: state === 'confirmed' }));
+    const { ruleBook, scoreFormat } = playOf(stage.settings, sport);
+    const common = {
+      id: stage.id,
+      eventId,
+      stage: after,
+      drawNumber: newest.number,
+      settings: stage.settings,
+      rules: { ruleBook, scoreFormat, out: new Set(outOf(draw, entrants)) },
+    };
+    return isGroupsDraw(draw)
+      ? { ...common, draw, results: own.flatMap(asGroupRow), entered: byPair(own) }
+      : {
+          ...common,
+          draw: knockoutInPlay(draw, stage.settings.format, own.map(asMark)),
+          results: [],
+          entered: new Map(own.map((row) => [row.drawMatchId ?? '', asEntered(row)])),
+        };
+  });
+}
+
+function asMark(row: StoredResultRow) {
+  return { matchId: row.drawMatchId ?? '', result: resultIn(row) };
+}
+
+function asGroupRow({ player1, player2, sets, winner, status, scoreFormat }: StoredResultRow) {
+  if (status === 'scheduled') return [];
+  return [
+    {
+      ...{ winner, status, scoreFormat },
+      player1Id: String(player1.id),
+      player2Id: String(player2.id),
+      sets: serialise(sets),
+    },
+  ];
+}
+
+function byPair(rows: readonly StoredResultRow[]) {
+  return new Map(
+    rows.map((row) => [pairKey(String(row.player1.id), String(row.player2.id)), asEntered(row)]),
+  );
+}
+
+function asEntered({ version, scoredAt, createdAt }: StoredResultRow) {
+  return { version, at: scoredAt ?? createdAt };
+}

@@ -1,0 +1,182 @@
+import { v7 as uuidv7 } from 'uuid';
+import { describe, expect } from 'vitest';
+import * as accounts from '#features/accounts/accounts.contract.ts';
+import * as entries from '#features/entries/entries.contract.ts';
+import { playedKnockout } from '#features/event-draws/results/server/results.knockouts.factory.ts';
+import {
+  makeEnteredEvent,
+  makePublishedDraw,
+} from '#features/event-draws/server/event-draws.factory.ts';
+import { KNOCKOUT } from '#features/event-draws/server/event-draws.referee.factory.ts';
+import { listEntrants } from '#features/event-draws/server/event-draws.store.ts';
+import { decide } from '#features/event-draws/withdrawing/withdrawing.contract.ts';
+import { accept, linkFrom } from '#features/pairs/server/pairs.factory.ts';
+import * as ownEvents from '#features/publishing/own-events/own-events.contract.ts';
+import { type TestApp, test } from '../../../../apps/server/test-app.ts';
+import * as checkIn from '../../check-in/check-in.contract.ts';
+import { setRules } from '../queue.contract.ts';
+import { openQueue } from './queue.factory.ts';
+
+const SECOND_EVENT = {
+  name: 'Doubles',
+  eventType: 'Doubles',
+  genderRule: 'any',
+  level: 'Beginner',
+  ageRule: '',
+  participationFee: '0',
+  participantLimit: '16',
+  perClubLimit: '',
+} as const;
+
+/** Two singles and two pairs on two courts: Ito plays both events, Ueda is the partner. */
+async function twoEvents(server: TestApp, { hasCheckIn = false } = {}) {
+  const made = await makeEnteredEvent(server.services, [['Abe', 'B']], { participantLimit: 16 });
+  const { loginId, password, organizerId } = made.organizer;
+  const phone = server.phone();
+  await phone.call(accounts.login, { body: { loginId, password } });
+  const added = await phone.call(ownEvents.add, {
+    params: { id: made.tournamentId },
+    body: { id: uuidv7(), event: SECOND_EVENT },
+  });
+  const pairs = added.data!.event.id;
+  const ito = await server.playerPhone({ fullName: 'Ito' });
+  const ueda = await server.playerPhone({ fullName: 'Ueda' });
+  const both = await server.playerPhone({ fullName: 'Mori' });
+  const other = await server.playerPhone({ fullName: 'Noda' });
+  const singles = { tournamentId: made.tournamentId, eventId: made.eventId, agreed: true };
+  for (const one of [ito]) await one.call(entries.apply, { body: { ...singles, id: uuidv7() } });
+  for (const [player, partner] of [
+    [ito, ueda],
+    [both, other],
+  ] as const) {
+    const id = uuidv7();
+    await player.call(entries.apply, { body: { ...singles, eventId: pairs, id } });
+    await accept(partner, await linkFrom(player, id));
+  }
+  const account = { id: made.organizer.id, organizerId, roles: ['organizer'] };
+  for (const eventId of [made.eventId, pairs]) {
+    const event = { tournamentId: made.tournamentId, eventId, account };
+    await makePublishedDraw(server.services, event, KNOCKOUT);
+  }
+  const params = { id: made.tournamentId, eventId: made.eventId };
+  const desk = await openQueue(server, { phone, params }, { hasCheckIn, also: [pairs] });
+  const matchOf = async (eventId: number) =>
+    (await desk.queue()).matches.find((one) => one.eventId === eventId)!;
+  return { ...made, ...desk, phone, params, pairs, matchOf, ito, ueda };
+}
+
+describe('people in two events', () => {
+  test('Somebody of a pair who plays singles is on one court only, and the other match says where', async ({
+    server,
+  }) => {
+    const { matchOf, eventId, pairs, call, queue, courtIds } = await twoEvents(server);
+    const doubles = await matchOf(pairs);
+    const names = [doubles.player1, doubles.player2].flatMap((side) => side?.people ?? []);
+    expect(names.map(({ name }) => name).toSorted()).toEqual(['Ito', 'Mori', 'Noda', 'Ueda']);
+    const before = await queue();
+    // Both wait, and one of them is proposed: a court stays free.
+    expect(before.waiting).toHaveLength(2);
+    expect(before.courts.filter(({ proposal }) => proposal !== null)).toHaveLength(1);
+    await call(await matchOf(eventId), courtIds[0]);
+    const { notReady } = await queue();
+    expect(notReady).toMatchObject([
+      { obstacles: [{ code: 'busy', person: { name: 'Ito' }, courtId: courtIds[0] }] },
+    ]);
+    const refused = await call(await matchOf(pairs), courtIds[1], { isAnyway: true });
+    expect([refused.status, refused.refusal]).toMatchObject([
+      409,
+      { code: 'PLAYER_BUSY', details: { person: 'Ito', court: '1' } },
+    ]);
+  });
+
+  test('Somebody who has checked in for one event is in the hall, and is counted once', async ({
+    server,
+  }) => {
+    const { queue, phone, params, matchOf, pairs, call } = await twoEvents(server, {
+      hasCheckIn: true,
+    });
+    // Abe, Ito, Ueda, Mori and Noda; the second event is checked in, too.
+    expect((await queue()).counts.notPresent).toBe(5);
+    const list = await phone.call(checkIn.list, { params: { id: params.id } });
+    const people = (list.data?.list.people ?? []).filter(({ name }) => name === 'Ito');
+    expect(people).toHaveLength(2);
+    const tick = (which: typeof people, state: 'present' | 'absent') =>
+      phone.call(checkIn.tick, {
+        params: { id: params.id },
+        body: { state, people: which.map(({ id, version }) => ({ id, seenVersion: version })) },
+      });
+    const singles = people.filter(({ eventId }) => eventId === params.eventId);
+    await tick(singles, 'present');
+    const { counts, notReady } = await queue();
+    expect(counts.notPresent).toBe(4);
+    const doubles = await matchOf(pairs);
+    const why = notReady.find(({ key }) => key === doubles.key)?.obstacles ?? [];
+    expect(why.map(({ code, person }) => [code, person?.name]).toSorted()).toEqual([
+      ['not-present', 'Mori'],
+      ['not-present', 'Noda'],
+      ['not-present', 'Ueda'],
+    ]);
+    const refused = await call(doubles);
+    expect(refused.refusal).toMatchObject({
+      code: 'NOT_READY',
+      details: { reasons: 'not-present', isOverridable: true },
+    });
+    await tick(
+      people.filter(({ eventId }) => eventId === pairs),
+      'absent',
+    );
+    const absent = (await queue()).notReady.find(({ key }) => key === doubles.key);
+    expect(absent?.obstacles.map(({ code }) => code)).toContain('absent');
+    expect((await matchOf(pairs)).expected).toBeNull();
+    expect((await call(doubles, null, { isAnyway: true })).status).toBe(200);
+  });
+});
+
+describe('withdrawals and umpires', () => {
+  test('The match of somebody who has withdrawn ends by walkover, also on a court', async ({
+    server,
+  }) => {
+    const event = await playedKnockout(server, { byHand: 4 });
+    const { match, call, queue } = await openQueue(server, event);
+    await event.enter('1-1');
+    await call(await match('1-0'));
+    const out = (await match('1-0')).player1?.id;
+    const entered = await listEntrants(server.services.db, event.eventId);
+    const entryId = entered.find(({ number }) => String(number) === out)?.entryId ?? '';
+    const body = { writeId: uuidv7(), seenRequest: null, decision: 'walkover', word: '' } as const;
+    const decided = await event.phone.call(decide, { params: { ...event.params, entryId }, body });
+    expect(decided.status).toBe(200);
+    expect(await match('1-0')).toMatchObject({ state: 'done', result: { kind: 'walkover' } });
+    expect((await queue()).counts).toMatchObject({ called: 0, freeCourts: 2 });
+  });
+
+  test('The loser of the court umpires the next match there; before anybody has lost, who plays last', async ({
+    server,
+  }) => {
+    const event = await playedKnockout(server, { byHand: 8 });
+    const desk = await openQueue(server, event, { courts: 1 });
+    const { match, call, play, queue } = desk;
+    const [first] = (await queue()).events;
+    await event.phone.call(setRules, {
+      params: event.params,
+      body: { seen: first!.rules, next: { ...first!.rules, umpires: 'losers' } },
+    });
+    const last = await match('1-3');
+    const proposed = await match('1-0');
+    expect([last.player1?.id, last.player2?.id]).toContain(proposed.umpire?.id);
+    await play('1-0');
+    expect((await match('1-0')).umpire?.id).toBe(proposed.umpire?.id);
+    await event.enter('1-0');
+    const loser = (await match('1-0')).player2?.id;
+    expect((await match('1-1')).umpire?.id).toBe(loser);
+    const wrong = await call(await match('1-1'), null, { umpireId: '99' });
+    expect(wrong.refusal?.code).toBe('UMPIRE_NOT_FOUND');
+    const own = (await match('1-1')).player1?.id ?? '';
+    const plays = await call(await match('1-1'), null, { umpireId: own });
+    expect(plays.refusal?.code).toBe('UMPIRE_NOT_FOUND');
+    await call(await match('1-1'), null, { umpireId: last.player1?.id ?? '' });
+    expect((await match('1-1')).umpire?.id).toBe(last.player1?.id);
+    const busy = (await queue()).notReady.find(({ key }) => key === last.key);
+    expect(busy?.obstacles).toMatchObject([{ code: 'busy', person: { name: last.player1?.name } }]);
+  });
+});

@@ -1,0 +1,178 @@
+import { dispatch, type Reason } from '#domain/order-of-play/dispatch.ts';
+import { expectedTimes, lastEnd, plannedEnd } from '#domain/order-of-play/expected-times.ts';
+import type { Expected } from '#domain/order-of-play/forecast.ts';
+import type { MatchObstacle } from '#domain/order-of-play/obstacles.ts';
+import { mayRun } from '#features/publishing/publishing.policy.ts';
+import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
+import { closedRefusal } from '../../server/day.locks.commands.ts';
+import { breakEnd, currentOn, freeCourts } from '../queue.courts.policy.ts';
+import {
+  asQueuedDay,
+  clockOf,
+  isPlanned,
+  minutesByEvent,
+  rulesOf,
+  umpireIdOf,
+} from '../queue.day.policy.ts';
+import type { DayMatch } from '../queue.matches.policy.ts';
+import type { DayPerson } from '../queue.sides.policy.ts';
+import { proposedUmpires } from '../queue.umpires.policy.ts';
+import { proposedWalkovers } from '../queue.walkovers.policy.ts';
+import type { StoredFacts } from './queue.facts.commands.ts';
+import { asQueueMatch } from './queue.matches.presenter.ts';
+
+interface Around {
+  readonly tournament: StoredTournament;
+  readonly facts: StoredFacts;
+  readonly account: Parameters<typeof mayRun>[0];
+}
+
+/** The queue of a day as its desk sees it. */
+export function asQueue({ tournament, facts, account }: Around) {
+  const day = asQueuedDay(facts);
+  const clock = clockOf(facts);
+  const { calls, waiting, notReady } = dispatch(day);
+  const expected = expectedTimes(day);
+  const umpires = proposedUmpires(facts, calls, expected);
+  const people = peopleByKey(facts);
+  const instant = (minute: number) => clock.instantOf(minute).toISOString();
+  const end = lastEnd(expected);
+  const planned = plannedEnd(day);
+  return {
+    at: facts.now.toISOString(),
+    tournamentName: tournament.name,
+    sport: tournament.sport,
+    eventDate: tournament.eventDate,
+    isClosed: closedRefusal(tournament, facts.now) !== null,
+    isOrganizer: mayRun(account, tournament),
+    counts: {
+      ...countsOf(facts),
+      freeCourts: freeCourts(facts).length,
+      waiting: waiting.length,
+      longestWaitingMinutes:
+        waiting.length === 0 ? null : Math.floor(Math.max(...waiting.map(({ waited }) => waited))),
+      minutesBehind: end === null || planned === null ? null : Math.round(end - planned),
+    },
+    expectedEnd: end === null ? null : instant(end),
+    events: eventsOf(tournament, facts),
+    courts: facts.courts.map(({ id, name, isClosed }) => {
+      const call = calls.find(({ court }) => court === id);
+      const ordered = call && waiting.find((one) => one.id === call.match);
+      const until = breakEnd(facts, id);
+      return {
+        id,
+        name,
+        isClosed,
+        breakUntil: until === null ? null : instant(until),
+        current: currentOn(facts, id)?.key ?? null,
+        next: nextOn(facts, id, expected),
+        proposal: ordered ? { key: ordered.id, reason: asReason(ordered.reason) } : null,
+      };
+    }),
+    matches: facts.matches.map((match) =>
+      asQueueMatch(facts, match, {
+        umpireId: umpireIdOf(facts, match) ?? umpires.get(match.key) ?? null,
+        start: expected.get(match.key)?.start ?? null,
+      }),
+    ),
+    waiting: waiting.map(({ id, reason, path, waited }) => ({
+      key: id,
+      reason: asReason(reason),
+      criticalPathMinutes: Math.round(path),
+      waitingMinutes: Math.floor(waited),
+    })),
+    notReady: notReady
+      .filter(({ id }) => !isPlanned(id))
+      .map(({ id, obstacles }) => ({
+        key: id,
+        obstacles: obstacles.map((one) => asObstacle(one, people, instant)),
+      })),
+    finished: finishedOf(facts),
+    walkovers: proposedWalkovers(facts).map(({ key, since, missingSideIds }) => ({
+      key,
+      since: since.toISOString(),
+      missingSideIds,
+    })),
+    breaks: facts.breaks.map(({ id, kind, eventId, courtId, from, until, minutes }) => ({
+      ...{ id, kind, eventId, courtId, from, until, minutes },
+    })),
+  };
+}
+
+function countsOf(facts: StoredFacts) {
+  const states = facts.matches.map(({ key }) => facts.rows.get(key)!.state);
+  const inState = (...wanted: string[]) => states.filter((state) => wanted.includes(state)).length;
+  const missing = [...facts.sides.values()].flatMap(({ people }) =>
+    people.flatMap(({ key, isMissing, isAbsent }) => (isMissing && !isAbsent ? [key] : [])),
+  );
+  return {
+    playing: inState('playing'),
+    called: inState('called'),
+    finished: inState('done'),
+    open: inState('waiting', 'next', 'called', 'playing'),
+    notPresent: new Set(missing).size,
+  };
+}
+
+function eventsOf(tournament: StoredTournament, facts: StoredFacts) {
+  const minutes = minutesByEvent(facts);
+  return tournament.events.map(({ id, name, discipline, level }) => ({
+    id,
+    name,
+    eventType: discipline,
+    level,
+    isDrawn: facts.stages.some(({ eventId }) => eventId === id),
+    rules: rulesOf(facts, id),
+    minutes: minutes.of(id),
+    isMedian: minutes.isMedian(id),
+  }));
+}
+
+/** The match that the desk has reserved for a court, else the one that the forecast begins next there. */
+function nextOn(facts: StoredFacts, courtId: string, expected: ReadonlyMap<string, Expected>) {
+  const reserved = facts.matches.find(({ key }) => {
+    const { state, courtId: court } = facts.rows.get(key)!;
+    return state === 'next' && court === courtId;
+  });
+  if (reserved) return { key: reserved.key, isReserved: true };
+  let next: { readonly key: string; readonly start: number } | null = null;
+  for (const { key, player1Id, player2Id } of facts.matches) {
+    const times = expected.get(key);
+    const isHere = times?.court === courtId && facts.rows.get(key)!.state === 'waiting';
+    if (!times || !isHere || player1Id === null || player2Id === null) continue;
+    if (next === null || times.start < next.start) next = { key, start: times.start };
+  }
+  return next && { key: next.key, isReserved: false };
+}
+
+function finishedOf(facts: StoredFacts): string[] {
+  const endOf = ({ key }: DayMatch) => facts.rows.get(key)!.endedAt?.getTime() ?? 0;
+  return facts.matches
+    .filter(({ result }) => result !== null)
+    .sort((one, other) => endOf(other) - endOf(one))
+    .map(({ key }) => key);
+}
+
+function asReason({ code, minutes }: Reason) {
+  return { code, minutes: minutes === null ? null : Math.round(minutes) };
+}
+
+function asObstacle(
+  { code, person, court, matches = [], until }: MatchObstacle,
+  people: ReadonlyMap<string, DayPerson>,
+  instant: (minute: number) => string,
+) {
+  const somebody = person === undefined ? undefined : people.get(person);
+  return {
+    code,
+    person: somebody ? { id: somebody.id, name: somebody.name } : null,
+    courtId: court ?? null,
+    keys: matches.filter((key) => !isPlanned(key)),
+    until: until === undefined ? null : instant(until),
+  };
+}
+
+function peopleByKey({ sides }: StoredFacts): ReadonlyMap<string, DayPerson> {
+  const people = [...sides.values()].flatMap((side) => side.people);
+  return new Map(people.map((person) => [person.key, person]));
+}

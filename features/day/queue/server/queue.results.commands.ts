@@ -1,0 +1,85 @@
+import { findEvent } from '#features/matches/server/matches.stages.store.ts';
+import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { AppEvent } from '#platform/server/events/event.ts';
+import type { Services } from '#platform/server/services.ts';
+import { closedRefusal } from '../../server/day.locks.commands.ts';
+import * as days from '../../server/day.store.ts';
+import { currentOn } from '../queue.courts.policy.ts';
+import { keyOf } from '../queue.matches.policy.ts';
+import { reopened } from '../queue.rows.policy.ts';
+import { readFacts, type StoredFacts } from './queue.facts.commands.ts';
+import { tidyRows } from './queue.locks.commands.ts';
+import * as store from './queue.store.ts';
+
+/** What results and draws do to the queue of an open day, in the transaction that changes them. */
+
+/** A match with a new result ends on its court; one whose result was taken back returns to it. */
+export async function followResult(
+  services: Services,
+  tx: Db,
+  { stageId }: AppEvent<'result.changed'>,
+): Promise<void> {
+  const event = await findEvent(tx, stageId);
+  if (event) await fitQueue(services, tx, event.tournamentId);
+}
+
+/** A draw was published, changed or taken back. */
+export async function followDraw(
+  services: Services,
+  tx: Db,
+  { tournament }: AppEvent<'draw.published' | 'draw.amended' | 'draw.withdrawn'>,
+): Promise<void> {
+  await fitQueue(services, tx, tournament.id);
+}
+
+/** Somebody has withdrawn: their matches of a group are off. */
+export async function followWithdrawal(
+  services: Services,
+  tx: Db,
+  { tournament }: AppEvent<'entry.withdrawn'>,
+): Promise<void> {
+  await fitQueue(services, tx, tournament.id);
+}
+
+async function fitQueue({ clock }: Services, tx: Db, tournamentId: number): Promise<void> {
+  if (!(await days.findForUpdate(tx, tournamentId))) return;
+  const tournament = await tournaments.findById(tx, tournamentId);
+  const now = clock.now();
+  if (!tournament || closedRefusal(tournament, now)) return;
+  const facts = await readFacts(tx, tournament, now);
+  await endMatches(tx, facts);
+  await reopenMatches(tx, facts);
+  await tidyRows(tx, facts);
+}
+
+function storedByKey({ stored }: StoredFacts) {
+  return new Map(stored.map((row) => [keyOf(row.stageId, row.matchId), row]));
+}
+
+/** Stores that matches with a result are done, and when they ended: a later correction leaves that time. */
+async function endMatches(tx: Db, facts: StoredFacts): Promise<void> {
+  const stored = storedByKey(facts);
+  for (const { key, drawNumber, result } of facts.matches) {
+    const before = stored.get(key);
+    const isStored = before?.drawNumber === drawNumber && before.state === 'done';
+    if (result === null || isStored) continue;
+    const row = facts.rows.get(key)!;
+    await store.upsertMatch(tx, { ...row, place: null, version: row.version + 1 });
+  }
+}
+
+/** Brings matches back whose result was taken back, none of them onto a court that another match has. */
+async function reopenMatches(tx: Db, facts: StoredFacts): Promise<void> {
+  const stored = storedByKey(facts);
+  const taken = new Set(facts.courts.map(({ id }) => id).filter((id) => currentOn(facts, id)));
+  for (const match of facts.matches) {
+    const before = stored.get(match.key);
+    const wasDone = before?.drawNumber === match.drawNumber && before.state === 'done';
+    if (match.result !== null || !wasDone) continue;
+    const { courtId } = before;
+    const row = reopened(before, match, courtId !== null && !taken.has(courtId));
+    if (row.courtId !== null) taken.add(row.courtId);
+    await store.upsertMatch(tx, row);
+  }
+}

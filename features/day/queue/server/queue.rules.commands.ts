@@ -1,0 +1,129 @@
+import { ok, type Result, refuse } from '#domain/common/result.ts';
+import { logStep } from '#features/publishing/server/publishing.steps.commands.ts';
+import { findEvent } from '#features/tournaments/events/server/events.presenter.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
+import * as courts from '../../server/day.courts.store.ts';
+import {
+  type DayRefusal,
+  type DeskRequest,
+  type LockedDay,
+  lockDay,
+} from '../../server/day.locks.commands.ts';
+import { defaultRules, type EventRules, isSameRules } from '../queue.rules.policy.ts';
+import { MOST_BREAKS } from '../queue.vocabulary.ts';
+import * as store from './queue.store.ts';
+
+interface RulesWrite extends DeskRequest {
+  readonly eventId: number;
+  /** What the writer saw. */
+  readonly seen: EventRules;
+  readonly next: EventRules;
+}
+
+/** Sets how the matches of an event go. Refuses where another desk has set it since. */
+export async function setRules(
+  services: Services,
+  { eventId, seen, next, ...request }: RulesWrite,
+): Promise<Result<null, DayRefusal | 'EVENT_NOT_FOUND' | 'QUEUE_CHANGED'>> {
+  return change(services, request, async (tx, { tournament }) => {
+    if (!findEvent(tournament, eventId)) return 'EVENT_NOT_FOUND';
+    const all = await store.listRules(tx, tournament.id);
+    const stored = all.get(eventId) ?? defaultRules(tournament.sport);
+    if (isSameRules(stored, next)) return null;
+    if (!isSameRules(stored, seen)) return 'QUEUE_CHANGED';
+    await store.upsertRules(tx, eventId, next);
+    return null;
+  });
+}
+
+type NewBreak =
+  | {
+      readonly kind: 'lunch';
+      readonly eventId: number | null;
+      readonly from: string;
+      readonly until: string;
+      readonly minutes: number;
+    }
+  | {
+      readonly kind: 'court';
+      readonly courtId: string;
+      readonly from: string;
+      readonly until: string;
+    };
+
+export type BreakRefusal =
+  | 'EVENT_NOT_FOUND'
+  | 'COURT_NOT_FOUND'
+  | 'INVALID_TIMES'
+  | 'TOO_MANY_BREAKS'
+  | 'ID_TAKEN';
+
+/** Adds a lunch window or a break of a court. Idempotent by its id. */
+export async function addBreak(
+  services: Services,
+  { id, wanted, ...request }: DeskRequest & { readonly id: string; readonly wanted: NewBreak },
+): Promise<Result<null, DayRefusal | BreakRefusal>> {
+  return change<BreakRefusal>(services, request, async (tx, { tournament }) => {
+    const known = await store.findBreak(tx, id);
+    if (known) return known.tournamentId === tournament.id ? null : 'ID_TAKEN';
+    const row = asRow(id, tournament.id, wanted);
+    const refusal = await breakRefusal(tx, tournament, row);
+    if (!refusal) await store.insertBreak(tx, row);
+    return refusal;
+  });
+}
+
+async function breakRefusal(
+  tx: Db,
+  tournament: LockedDay['tournament'],
+  { eventId, courtId, from, until, minutes }: store.StoredBreak,
+): Promise<BreakRefusal | null> {
+  if (eventId !== null && !findEvent(tournament, eventId)) return 'EVENT_NOT_FOUND';
+  const all = await courts.listByTournament(tx, tournament.id);
+  if (courtId !== null && !all.some(({ id }) => id === courtId)) return 'COURT_NOT_FOUND';
+  if (minutesBetween(from, until) < (minutes ?? 1)) return 'INVALID_TIMES';
+  const stored = await store.listBreaks(tx, tournament.id);
+  return stored.length >= MOST_BREAKS ? 'TOO_MANY_BREAKS' : null;
+}
+
+function asRow(id: string, tournamentId: number, wanted: NewBreak): store.StoredBreak {
+  const { kind, from, until } = wanted;
+  const [eventId, courtId, minutes] =
+    kind === 'lunch' ? [wanted.eventId, null, wanted.minutes] : [null, wanted.courtId, null];
+  return { id, tournamentId, kind, eventId, courtId, from, until, minutes };
+}
+
+function minutesBetween(from: string, until: string): number {
+  const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+  return minuteOf(until) - minuteOf(from);
+}
+
+/** Deletes a break of the day. Deleting it twice changes nothing. */
+export async function deleteBreak(
+  services: Services,
+  { breakId, ...request }: DeskRequest & { readonly breakId: string },
+): Promise<Result<null, DayRefusal>> {
+  return change<never>(services, request, async (tx, { tournament }) => {
+    await store.deleteBreak(tx, tournament.id, breakId);
+    return null;
+  });
+}
+
+/** One change of how the day goes. */
+async function change<Code extends string>(
+  services: Services,
+  request: DeskRequest,
+  carryOut: (tx: Db, locked: LockedDay) => Promise<Code | null>,
+): Promise<Result<null, DayRefusal | Code>> {
+  return services.db.transaction(async (tx) => {
+    const locked = await lockDay(services, tx, request);
+    if (!locked.ok) return locked;
+    const refusal = await carryOut(tx, locked.value);
+    if (refusal) return refuse(refusal);
+    const { tournament } = locked.value;
+    const { account } = request;
+    await logStep(services, tx, { account, tournament, action: 'tournament-changed' });
+    return ok(null);
+  });
+}

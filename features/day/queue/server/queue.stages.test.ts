@@ -1,0 +1,132 @@
+import { describe, expect } from 'vitest';
+import { playedKnockout } from '#features/event-draws/results/server/results.knockouts.factory.ts';
+import { groupsInPlay } from '#features/event-draws/server/event-draws.further.factory.ts';
+import { KNOCKOUT } from '#features/event-draws/server/event-draws.referee.factory.ts';
+import { test } from '../../../../apps/server/test-app.ts';
+import { setRules } from '../queue.contract.ts';
+import { openQueue } from './queue.factory.ts';
+
+const GROUPS_OF_3 = { kind: 'groups', size: 3, next: 'first' } as const;
+
+describe('groups and what follows them', () => {
+  test('The matches of the groups wait with the path through their group and the knockout after it', async ({
+    server,
+  }) => {
+    const event = await groupsInPlay(server, { byHand: 6, format: GROUPS_OF_3 });
+    const { queue, waiting, obstacles } = await openQueue(server, event);
+    expect(await waiting()).toEqual(['1-2-3', '2-2-3', '1-1-3', '2-1-3', '1-1-2', '2-1-2']);
+    const { counts, matches, waiting: listed } = await queue();
+    // Three matches of the group one after the other, then the final: four of 20 minutes with three rests of ten.
+    expect(listed[0]?.criticalPathMinutes).toBe(110);
+    expect(counts).toMatchObject({ open: 6, minutesBehind: 0 });
+    expect(matches[0]).toMatchObject({
+      place: { kind: 'group', group: 1, number: 1 },
+      stage: null,
+      umpire: null,
+    });
+    expect(await obstacles('1-1-2')).toEqual([]);
+  });
+
+  test('The result of a group ends its match, and who plays no longer blocks the others', async ({
+    server,
+  }) => {
+    const event = await groupsInPlay(server, { byHand: 6, format: GROUPS_OF_3 });
+    const { play, match, obstacles, queue } = await openQueue(server, event);
+    await play('1-2-3');
+    const playing = await match('1-2-3');
+    expect(await obstacles('1-1-2')).toMatchObject([
+      { code: 'busy', person: { name: playing.player1?.name }, keys: [playing.key] },
+    ]);
+    server.clock.advance({ minutes: 12 });
+    const [, second = '', third = ''] = event.groups[0] ?? [];
+    expect((await event.score([third, second], '11-3 11-5')).status).toBe(200);
+    expect(await match('1-2-3')).toMatchObject({
+      state: 'done',
+      endedAt: '2026-12-04T00:12:00.000Z',
+      resultVersion: 1,
+      result: { winnerId: third, kind: 'score', score: '11-3 11-5' },
+    });
+    expect((await queue()).counts).toMatchObject({ playing: 0, finished: 1 });
+    expect(await obstacles('1-1-2')).toMatchObject([{ code: 'rest' }]);
+  });
+
+  test('The umpire of the table of the group is named, and is on no other court meanwhile', async ({
+    server,
+  }) => {
+    const event = await groupsInPlay(server, { byHand: 4, format: { ...GROUPS_OF_3, size: 4 } });
+    const { queue, call, match, obstacles, courtIds } = await openQueue(server, event);
+    const [read] = (await queue()).events;
+    const rules = read!.rules;
+    await event.phone.call(setRules, {
+      params: event.params,
+      body: { seen: rules, next: { ...rules, umpires: 'losers' } },
+    });
+    const [, second] = event.groups[0] ?? [];
+    const first = await match('1-1-4');
+    expect(first.umpire?.id).toBe(second);
+    await call(first, courtIds[0]);
+    expect((await match('1-1-4')).umpire?.id).toBe(second);
+    const other = await match('1-2-3');
+    expect(await obstacles('1-2-3')).toMatchObject([
+      { code: 'busy', person: { name: other.player1?.name }, keys: [first.key] },
+      { code: 'busy', person: { name: first.player1?.name } },
+    ]);
+    const refused = await call(other, courtIds[1], { isAnyway: true });
+    expect(refused.refusal).toMatchObject({
+      code: 'PLAYER_BUSY',
+      details: { person: other.player1?.name, court: '1' },
+    });
+  });
+
+  test('The knockout after the groups joins the queue when it is published', async ({ server }) => {
+    const event = await groupsInPlay(server, { byHand: 6, format: GROUPS_OF_3 });
+    const { queue, waiting, match, call, obstacles } = await openQueue(server, event);
+    await event.playOut();
+    expect(await waiting()).toEqual([]);
+    expect((await queue()).counts).toMatchObject({ finished: 6, open: 0 });
+    await event.stageAt(1).draw();
+    await event.stageAt(1).publish();
+    const final = await match('1-0');
+    expect(final).toMatchObject({
+      state: 'waiting',
+      stage: { position: 1, places: { from: 1, to: 1 }, isMain: true },
+      place: { kind: 'knockout', round: 1, rounds: 1, position: 0 },
+    });
+    expect(await obstacles('1-0')).toMatchObject([{ code: 'rest' }, { code: 'rest' }]);
+    server.clock.advance({ minutes: 10 });
+    expect((await call(final)).status).toBe(200);
+    expect((await event.stageAt(1).takeBack()).status).toBe(200);
+    expect((await queue()).courts[0]?.current).toBeNull();
+  });
+});
+
+describe('consolation and third place', () => {
+  test('The consolation joins the queue when it is drawn, beside the main draw', async ({
+    server,
+  }) => {
+    const event = await playedKnockout(server, { byHand: 4, consolation: true, thirdPlace: true });
+    const { waiting, match, queue, obstacles, play } = await openQueue(server, event);
+    expect(await waiting()).toEqual(['1-0', '1-1']);
+    const { counts } = await queue();
+    expect(counts.open).toBe(4);
+    for (const id of ['1-0', '1-1']) await event.enter(id);
+    expect(await obstacles('2-1')).toMatchObject([{ code: 'rest' }, { code: 'rest' }]);
+    await event.stageAt(1).draw(KNOCKOUT);
+    await event.stageAt(1).publish();
+    const { matches } = await queue();
+    const consolation = matches.find(({ stage }) => stage?.position === 1);
+    expect(consolation).toMatchObject({
+      matchId: '1-0',
+      stage: { position: 1, places: null, isMain: false },
+    });
+    server.clock.advance({ minutes: 10 });
+    // The losers play for third place, so that their consolation waits for them.
+    await play('2-1');
+    const now = await queue();
+    const { obstacles: why } = now.notReady.find(({ key }) => key === consolation?.key)!;
+    expect(why.map(({ code, keys }) => [code, keys])).toEqual([
+      ['busy', [(await match('2-1')).key]],
+      ['busy', [(await match('2-1')).key]],
+    ]);
+  });
+});

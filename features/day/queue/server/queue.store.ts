@@ -1,0 +1,127 @@
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { events } from '#features/tournaments/events/server/events.tables.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { EventRules } from '../queue.rules.policy.ts';
+import { dayBreaks, queueMatches, queueRules, queueSteps } from './queue.tables.ts';
+
+export type StoredQueueMatch = typeof queueMatches.$inferSelect;
+export type StoredBreak = typeof dayBreaks.$inferSelect;
+export type NewStep = typeof queueSteps.$inferInsert;
+type Key = Pick<StoredQueueMatch, 'stageId' | 'matchId'>;
+
+/** What the desk of a day has done with its matches, also with those of draws that are not current any more. */
+export async function listMatches(db: Db, tournamentId: number): Promise<StoredQueueMatch[]> {
+  return db
+    .select()
+    .from(queueMatches)
+    .where(eq(queueMatches.tournamentId, tournamentId))
+    .orderBy(asc(queueMatches.stageId), asc(queueMatches.matchId));
+}
+
+/** Stores rows as they are. A row that loses its court is written before the one that gets it. */
+export async function upsertMatch(tx: Db, row: StoredQueueMatch): Promise<void> {
+  const { stageId: _stage, matchId: _match, tournamentId: _day, ...values } = row;
+  await tx
+    .insert(queueMatches)
+    .values(row)
+    .onConflictDoUpdate({ target: [queueMatches.stageId, queueMatches.matchId], set: values });
+}
+
+/** Stores the places of these matches, with their versions. */
+export async function upsertPlaces(
+  tx: Db,
+  rows: readonly (typeof queueMatches.$inferInsert)[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .insert(queueMatches)
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: [queueMatches.stageId, queueMatches.matchId],
+      set: {
+        place: sql`excluded.place`,
+        priority: sql`excluded.priority`,
+        version: sql`excluded.version`,
+      },
+    });
+}
+
+export async function deleteMatches(tx: Db, keys: readonly Key[]): Promise<void> {
+  for (const key of keys) await tx.delete(queueMatches).where(isKey(key));
+}
+
+/** Whether a match is called or played on a court. */
+export async function existsOnCourt(tx: Db, courtId: string): Promise<boolean> {
+  const [found] = await tx
+    .select({ matchId: queueMatches.matchId })
+    .from(queueMatches)
+    .where(
+      and(eq(queueMatches.courtId, courtId), inArray(queueMatches.state, ['called', 'playing'])),
+    )
+    .limit(1);
+  return found !== undefined;
+}
+
+function isKey({ stageId, matchId }: Key): SQL | undefined {
+  return and(eq(queueMatches.stageId, stageId), eq(queueMatches.matchId, matchId));
+}
+
+export async function insertStep(tx: Db, step: NewStep): Promise<void> {
+  await tx.insert(queueSteps).values(step);
+}
+
+/** The rules of these events that the desk has set, by the id of the event. */
+export async function listRules(
+  db: Db,
+  tournamentId: number,
+): Promise<ReadonlyMap<number, EventRules>> {
+  const rows = await db
+    .select({ rules: queueRules })
+    .from(queueRules)
+    .innerJoin(events, eq(events.id, queueRules.eventId))
+    .where(eq(events.tournamentId, tournamentId));
+  return new Map(
+    rows.map(({ rules: { eventId, firstCallMin, secondCallMin, thenDefault, ...rules } }) => [
+      eventId,
+      { ...rules, noShow: { firstCallMin, secondCallMin, thenDefault } },
+    ]),
+  );
+}
+
+export async function upsertRules(
+  tx: Db,
+  eventId: number,
+  { noShow, ...rules }: EventRules,
+): Promise<void> {
+  const values = { ...rules, ...noShow };
+  await tx
+    .insert(queueRules)
+    .values({ eventId, ...values })
+    .onConflictDoUpdate({ target: queueRules.eventId, set: values });
+}
+
+/** The breaks of a day, the earliest first. */
+export async function listBreaks(db: Db, tournamentId: number): Promise<StoredBreak[]> {
+  return db
+    .select()
+    .from(dayBreaks)
+    .where(eq(dayBreaks.tournamentId, tournamentId))
+    .orderBy(asc(dayBreaks.from), asc(dayBreaks.id));
+}
+
+/** The break with this id, of whichever day. */
+export async function findBreak(db: Db, id: string): Promise<StoredBreak | null> {
+  const [found] = await db.select().from(dayBreaks).where(eq(dayBreaks.id, id));
+  return found ?? null;
+}
+
+export async function insertBreak(tx: Db, row: StoredBreak): Promise<void> {
+  await tx.insert(dayBreaks).values(row);
+}
+
+/** Deletes a break of a day, if it has one with this id. */
+export async function deleteBreak(tx: Db, tournamentId: number, id: string): Promise<void> {
+  await tx
+    .delete(dayBreaks)
+    .where(and(eq(dayBreaks.id, id), eq(dayBreaks.tournamentId, tournamentId)));
+}

@@ -1,0 +1,16 @@
+import type { EventType } from '#domain/entry/vocabulary.ts';
+
+/** How those in an event are counted; for the messages of the features that count them. */
+export const eventsMessages = {
+  units: { Singles: 'participants', Doubles: 'pairs', Team: 'teams' },
+  people: (count: number, eventType: EventType) => {
+    const [one, several] = COUNTED[eventType];
+    return count === 1 ? one : `${count} ${several}`;
+  },
+};
+
+const COUNTED = {
+  Singles: ['1 person', 'people'],
+  Doubles: ['1 pair', 'pairs'],
+  Team: ['1 team', 'teams'],
+} as const;

@@ -1,0 +1,9 @@
+import type { Translation } from '#platform/shared/language.ts';
+import type { eventsMessages as en } from './events.messages.en.ts';
+
+const units = { Singles: '名', Doubles: '組', Team: 'チーム' };
+
+export const eventsMessages: Translation<typeof en> = {
+  units,
+  people: (count, eventType) => `${count}${units[eventType]}`,
+};
