@@ -100,6 +100,7 @@ export const DAY_ATTEMPTS: Readonly<Record<string, (world: Played) => Attempt>> 
   'POST /api/tournaments/{id}/my-matches/{stageId}/{matchId}/dispute': (world) => ({
     params: matchOf(world),
     body: { seenVersion: 1, claim: null },
+  }),
   'GET /api/tournaments/{id}/day/queue': (world) => ({ params: at(world) }),
   'POST /api/tournaments/{id}/day/queue/steps': (world) => ({
     params: at(world),
