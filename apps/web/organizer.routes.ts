@@ -1,5 +1,6 @@
 import { checkInRoutes } from '#features/day/check-in/web/check-in.routes.tsx';
 import { handshakeRoutes } from '#features/day/handshake/web/handshake.routes.tsx';
+import { queueRoutes } from '#features/day/queue/web/queue.routes.tsx';
 import { dayRoutes } from '#features/day/web/day.routes.tsx';
 import { dayPlanRoutes } from '#features/day-plan/web/day-plan.routes.tsx';
 import { entryListRoutes } from '#features/entry-list/web/entry-list.routes.tsx';
@@ -22,4 +23,5 @@ export const routes: readonly ScreenRoute[] = [
   ...dayRoutes,
   ...checkInRoutes,
   ...handshakeRoutes,
+  ...queueRoutes,
 ];
