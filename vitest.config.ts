@@ -38,8 +38,9 @@ export default defineConfig({
             'tools/**/*.test.ts',
             'apps/web/build/**/*.test.ts',
             'bench/**/*.test.ts',
+            'simulate/**/*.test.ts',
           ],
-          exclude: ['features/**/server/**', 'features/**/web/**'],
+          exclude: ['features/**/server/**', 'features/**/web/**', 'simulate/server/**'],
         },
       },
       {
@@ -51,6 +52,7 @@ export default defineConfig({
             'platform/server/**/*.test.ts',
             'apps/server/**/*.test.ts',
             'demo/**/*.test.ts',
+            'simulate/server/**/*.test.ts',
           ],
           exclude: [isolated],
           // Loading the server takes a second: one worker's test files share its modules.

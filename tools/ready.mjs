@@ -18,6 +18,7 @@ const commands = {
   check: { file: 'tools/check.ts' },
   format: { file: 'node_modules/@biomejs/biome/bin/biome', first: ['check', '--write'] },
   bench: { web: true, file: 'bench/main.ts' },
+  simulate: { file: 'simulate/main.ts' },
   screenshots: { web: true, file: 'bench/screenshots.ts' },
   reset: { file: 'apps/server/reset.ts' },
   'operator:create': { file: 'apps/server/operator-create.ts' },

@@ -28,11 +28,13 @@ export class Server implements App {
   outages = 0;
   readonly dataDir: string;
   #env: Record<string, string>;
+  readonly #entry: string;
   #process: ChildProcess | undefined;
 
-  constructor(dataDir: string, env: Record<string, string>) {
+  constructor(dataDir: string, env: Record<string, string>, entry = 'apps/server/main.ts') {
     this.dataDir = dataDir;
     this.#env = env;
+    this.#entry = entry;
   }
 
   /** With `settings` beside the original ones; they hold for later processes too. */
@@ -50,9 +52,9 @@ export class Server implements App {
       LOG_LEVEL: 'warn',
       ...this.#env,
     };
-    const child = spawn(process.execPath, [...flags, 'apps/server/main.ts'], {
+    const child = spawn(process.execPath, [...flags, this.#entry], {
       env,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     this.#process = child;
     this.url = await this.#ready(child);
@@ -79,6 +81,21 @@ export class Server implements App {
   /** Undefined before the first start. */
   get pid(): number | undefined {
     return this.#process?.pid;
+  }
+
+  /** Sends a message to a process whose entry point listens to messages, and gives its answer; undefined once it has ended. */
+  ask(message: object): Promise<unknown> {
+    const child = this.#process;
+    if (!child?.connected) return Promise.resolve(undefined);
+    return new Promise((done) => {
+      const answered = (answer?: unknown) => {
+        child.off('message', answered).off('exit', ended);
+        done(answer);
+      };
+      const ended = () => answered();
+      child.on('message', answered).on('exit', ended);
+      child.send(message, (error) => error && answered());
+    });
   }
 
   async #end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {

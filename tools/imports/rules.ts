@@ -48,10 +48,29 @@ const allowed = {
     'demo',
   ],
   e2e: ['domain', 'platform/shared', 'platform/testing', 'features/shared', 'demo', 'e2e'],
+  simulate: [
+    'domain',
+    'platform/shared',
+    'platform/testing',
+    'features/shared',
+    'demo',
+    'bench',
+    'simulate',
+  ],
+  'simulate/server': [
+    'domain',
+    'platform/shared',
+    'platform/server',
+    'features/shared',
+    'features/server',
+    'apps/server',
+    'simulate',
+    'simulate/server',
+  ],
   tools: ['platform/testing', 'tools'],
 } as const;
 type Area = keyof typeof allowed;
-type Target = Area | 'apps/server' | 'apps/web';
+type Target = Area | 'apps/server' | 'apps/web' | 'bench';
 
 /** Tests and factories may also start the app and create what they need. */
 const alsoInTests: readonly Target[] = [
@@ -62,12 +81,13 @@ const alsoInTests: readonly Target[] = [
   'demo',
 ];
 const testFile = String.raw`(\.(test|factory)\.|/test-)`;
-const sourceFolders = '^(apps|bench|demo|domain|e2e|features|platform|tools)/';
+const sourceFolders = '^(apps|bench|demo|domain|e2e|features|platform|simulate|tools)/';
 
 function pattern(area: Target): string {
   if (area === 'features/server') return '^features/.+/server/';
   if (area === 'features/web') return '^features/.+/web/';
   if (area === 'features/shared') return '^features/(?!.+/(server|web)/)';
+  if (area === 'simulate') return '^simulate/(?!server/)';
   return `^${area}/`;
 }
 

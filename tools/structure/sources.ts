@@ -17,7 +17,17 @@ export interface Source {
   imports: Import[];
 }
 
-const folders = ['apps', 'bench', 'demo', 'domain', 'e2e', 'features', 'platform', 'tools'];
+const folders = [
+  'apps',
+  'bench',
+  'demo',
+  'domain',
+  'e2e',
+  'features',
+  'platform',
+  'simulate',
+  'tools',
+];
 const leftOut = new Set(['node_modules', 'migrations']);
 
 /** Every source file of the repository: TypeScript, the launcher's JavaScript, and styles. */

@@ -25,6 +25,13 @@ import {
 import type { EntryWithTournament, StoredEntry } from './entries.store.ts';
 import * as entries from './entries.store.ts';
 
+/** A payment that has been settled. */
+interface Paid {
+  readonly paymentMethod: PaymentMethod;
+  readonly tournament: StoredTournament;
+  readonly earned: EarnedPoints | null;
+}
+
 /**
  * Confirms a reserved entry that has been paid. `paymentMethod` is the player's. A step inside the transaction that settles its payment, which holds the
  * lock of the entry.
@@ -33,11 +40,7 @@ export async function confirmEntry(
   { clock, publish }: CommandServices,
   tx: Db,
   entry: StoredEntry,
-  paid: {
-    readonly paymentMethod: PaymentMethod;
-    readonly tournament: StoredTournament;
-    readonly earned: EarnedPoints | null;
-  },
+  paid: Paid,
 ): Promise<void> {
   const { paymentMethod, tournament, earned } = paid;
   const change = {
@@ -60,11 +63,7 @@ export async function holdForPartner(
   { clock, publish }: CommandServices,
   tx: Db,
   entry: StoredEntry,
-  paid: {
-    readonly paymentMethod: PaymentMethod;
-    readonly tournament: StoredTournament;
-    readonly earned: EarnedPoints | null;
-  },
+  paid: Paid,
 ): Promise<void> {
   const { paymentMethod, tournament, earned } = paid;
   const now = clock.now();
@@ -102,7 +101,7 @@ export async function confirmByPartner(
   }: {
     readonly entry: StoredEntry;
     readonly partner: StoredPartner;
-    readonly paid: Parameters<typeof confirmEntry>[3];
+    readonly paid: Paid;
   },
 ): Promise<void> {
   const { paymentMethod, tournament, earned } = paid;

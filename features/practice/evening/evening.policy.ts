@@ -1,6 +1,7 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { type Board, isConsistent, memberIds } from '#domain/practice-evening/board.ts';
 import { merge } from '#domain/practice-evening/merge.ts';
+import { addDays, dayInJapan, instantInJapan, type PlainDate } from '#platform/shared/format.ts';
 import { MOST_COURTS, MOST_MATCHES, MOST_PEOPLE } from './evening.vocabulary.ts';
 
 export type WrongBoard = 'EVENING_INCONSISTENT' | 'EVENING_TOO_LARGE' | 'PLAYERS_UNKNOWN';
@@ -31,6 +32,17 @@ function isNamed({ id, guestName }: Board['people'][number]): boolean {
 /** The seed of the lots of an evening: the same on every phone of the group, another one each day. */
 export function seedOf(groupId: number, day: string): number {
   return (groupId * 1009 + Number(day.replaceAll('-', ''))) >>> 0;
+}
+
+/** Until this hour in Japan a practice that began the day before goes on. */
+const NIGHT_ENDS = '06:00';
+
+/** The day of the evening that is shown: today's, or that of the day before which this phone has open at night. */
+export function eveningDay(now: Date, open: unknown): PlainDate {
+  const today = dayInJapan(now);
+  const isNight = now < instantInJapan(today, NIGHT_ENDS);
+  const before = addDays(today, -1);
+  return isNight && open === before ? before : today;
 }
 
 /**

@@ -12,6 +12,7 @@ import type { SessionGate } from './account.ts';
 import { apiDocument } from './api-document.ts';
 import { refuseCrossSite, SAFE_METHODS } from './cross-site.ts';
 import { answerErrors } from './errors.ts';
+import { limitCounts } from './limit-counts.ts';
 import { namesThisMachine, refuseForeignName } from './own-host.ts';
 import type { FixedHeaders } from './security-headers.ts';
 import './types.d.ts';
@@ -71,7 +72,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   answerErrors(http);
 
   // This only counts; limits.ts says what is counted, and limiter.ts what happens beyond a limit.
-  await http.register(rateLimit, { global: false });
+  await http.register(rateLimit, { global: false, store: limitCounts(options.clock) });
   await http.register(swagger, apiDocument);
 
   // Mail programs that end a subscription post a form (RFC 8058). Its content is fixed, so nothing of it is read.

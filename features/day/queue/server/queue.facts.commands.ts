@@ -42,6 +42,8 @@ export async function readFacts(
   now: Date,
 ): Promise<StoredFacts> {
   const { id, sport } = tournament;
+  // Before the results: a match that ends meanwhile is then done by its result, and never looks as if it had lost one.
+  const stored = await store.listMatches(db, id);
   const numbers = await listNumbers(db, id);
   const drawn = await listNewestDraws(db, id);
   const results = await listResultRows(
@@ -52,7 +54,6 @@ export async function readFacts(
   const checkIn = await days.listCheckIn(db, id);
   const people = await listPeople(db, id);
   const rules = await store.listRules(db, id);
-  const stored = await store.listMatches(db, id);
   const matches = stages.flatMap(matchesOf);
   const rowOf = new Map(stored.map((row) => [`${row.stageId} ${row.matchId}`, row]));
   return {

@@ -1,5 +1,5 @@
-import { and, asc, eq, isNull, ne } from 'drizzle-orm';
-import { serialise } from '#domain/scorecard/score-text.ts';
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import { listScores } from '#features/matches/server/matches.scores.store.ts';
 import { matches } from '#features/matches/server/matches.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 
@@ -9,25 +9,11 @@ export type StoredResult = Awaited<ReturnType<typeof listResults>>[number];
 
 /** The results of the groups of a stage, in the order in which they were first entered. */
 export async function listResults(db: Db, stageId: string) {
-  const rows = await db
-    .select({
-      id: matches.id,
-      player1: matches.player1,
-      player2: matches.player2,
-      sets: matches.sets,
-      winner: matches.winner,
-      status: matches.status,
-      scoreFormat: matches.scoreFormat,
-      version: matches.version,
-    })
-    .from(matches)
-    .where(hasResult(stageId))
-    .orderBy(asc(matches.id));
-  return rows.map(({ player1, player2, sets, ...match }) => ({
+  const rows = await listScores(db, stageId, isPlayed);
+  return rows.map((match) => ({
     ...match,
-    player1Id: String(player1.id),
-    player2Id: String(player2.id),
-    sets: serialise(sets),
+    player1Id: String(match.player1Id),
+    player2Id: String(match.player2Id),
   }));
 }
 
@@ -41,10 +27,8 @@ export async function existsOf(db: Db, stageId: string): Promise<boolean> {
   return found !== undefined;
 }
 
+const isPlayed = ne(matches.status, 'scheduled');
+
 function hasResult(stageId: string) {
-  return and(
-    eq(matches.stageId, stageId),
-    isNull(matches.deletedAt),
-    ne(matches.status, 'scheduled'),
-  );
+  return and(eq(matches.stageId, stageId), isNull(matches.deletedAt), isPlayed);
 }

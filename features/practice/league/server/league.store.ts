@@ -1,5 +1,5 @@
-import { and, count, eq, isNull, sql } from 'drizzle-orm';
-import { serialise } from '#domain/scorecard/score-text.ts';
+import { and, count, isNull, sql } from 'drizzle-orm';
+import { listScores } from '#features/matches/server/matches.scores.store.ts';
 import { matches } from '#features/matches/server/matches.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
@@ -14,19 +14,6 @@ export async function findShown(
   session: sessions.StoredSession,
   accountId: string,
 ): Promise<LeagueOutput> {
-  const rows = await db
-    .select({
-      id: matches.id,
-      player1: matches.player1,
-      player2: matches.player2,
-      sets: matches.sets,
-      winner: matches.winner,
-      status: matches.status,
-      scoreFormat: matches.scoreFormat,
-      version: matches.version,
-    })
-    .from(matches)
-    .where(and(eq(matches.stageId, session.id), isNull(matches.deletedAt)));
   return {
     id: session.id,
     groupId: session.groupId,
@@ -37,12 +24,7 @@ export async function findShown(
     players: [...session.players],
     version: session.version,
     mine: session.ownerAccountId === accountId,
-    matches: rows.map(({ player1, player2, sets, ...match }) => ({
-      ...match,
-      player1Id: player1.id,
-      player2Id: player2.id,
-      sets: serialise(sets),
-    })),
+    matches: await listScores(db, session.id),
   };
 }
 

@@ -32,10 +32,19 @@ export async function updateTried(
   return rows.length === 1;
 }
 
-/** Deletes counted attempts: the person who made them has proven to be the owner. */
+/**
+ * Deletes counted attempts: the person who made them has proven to be the owner. Devices that sign in at the same time
+ * delete the same rows, so that all of them are locked in one order.
+ */
 export async function deleteTried(db: Db, secret: string, tried: readonly Tried[]): Promise<void> {
   const keys = tried.map((one) => keyOf(secret, one));
-  await db.delete(guesses).where(inArray(guesses.key, keys));
+  const locked = db
+    .select({ key: guesses.key })
+    .from(guesses)
+    .where(inArray(guesses.key, keys))
+    .orderBy(guesses.key)
+    .for('update');
+  await db.delete(guesses).where(inArray(guesses.key, locked));
 }
 
 /** Deletes the counters of names without an attempt since `before`; gives how many. */

@@ -7,6 +7,16 @@ import { GUESSING } from '../login-throttling.policy.ts';
 
 const { strangers } = GUESSING;
 
+describe('somebody with many devices', () => {
+  test('Signing in on several devices at once succeeds on all of them', async ({ server }) => {
+    const { player } = await server.playerPhone();
+    for (let round = 0; round < 4; round++) {
+      const devices = Array.from({ length: 6 }, () => login(server.phone(), player));
+      expect(await Promise.all(devices)).toEqual(devices.map(() => 200));
+    }
+  });
+});
+
 describe('somebody who guesses from many addresses', () => {
   test('Guessing from many addresses is slowed down, with the right password, too', async ({
     server,

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { setWinner } from '#domain/practice-evening/steps.ts';
-import { dayInJapan } from '#platform/shared/format.ts';
 import { now } from '#platform/web/clock.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { useLocationState } from '#platform/web/navigation/screens.tsx';
@@ -14,6 +13,7 @@ import { useReturned } from '../../../records/web/lib/scorecard-visit.ts';
 import { useGroupRules } from '../../../score-rules/web/hooks/use-score-rules.ts';
 import { UnsentNotice } from '../../../web/components/unsent-notice.tsx';
 import { groupIdOf, useGroup } from '../../../web/hooks/use-group.ts';
+import { eveningDay } from '../../evening.policy.ts';
 import { EveningBoard } from '../components/evening-board.tsx';
 import { EveningSetup } from '../components/evening-setup.tsx';
 import { EveningSummary } from '../components/evening-summary.tsx';
@@ -29,9 +29,9 @@ export function Screen() {
   const t = useText();
   const format = useFormat();
   const groupId = groupIdOf(useParams().groupId);
-  // An evening that goes on after midnight stays the same one.
-  const [day] = useState(() => dayInJapan(now()));
-  const carried = useLocationState<{ groupName?: string }>();
+  const carried = useLocationState<{ groupName?: string; day?: string }>();
+  // An evening that goes on after midnight stays the same one, also on the way back from a scorecard.
+  const [day] = useState(() => eveningDay(now(), carried?.day));
   const practice = useGroup(groupId);
   const { group } = practice;
   const online = useOnline();

@@ -1,12 +1,8 @@
-import Copy from 'lucide-react/icons/copy';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { lazyComponent } from '#platform/web/ui/lazy-component.tsx';
-import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
-import { Spinner } from '#platform/web/ui/spinner.tsx';
-import { TextField } from '#platform/web/ui/text-field.tsx';
+import { CopyButton, LinkToShare } from '#platform/web/ui/link-to-share.tsx';
 import {
   cacheKnockout,
   type Knockout,
@@ -15,10 +11,6 @@ import {
 } from '../knockout.queries.ts';
 import { useText } from '../knockout.text.ts';
 import css from './share-dialog.module.css';
-
-const QrCode = lazyComponent(() =>
-  import('#platform/web/ui/qr-code.tsx').then((late) => late.QrCode),
-);
 
 interface Props {
   readonly knockout: Knockout;
@@ -74,37 +66,16 @@ export function ShareDialog({ knockout, open, onClose }: Props) {
 
 function Link({ address }: { readonly address: string }) {
   const t = useText();
-  const copy = async () => {
-    await navigator.clipboard.writeText(address);
-    notify({ title: t.shareCopied });
-  };
   return (
     <>
-      <div className={css.code}>
-        <QrCode
-          value={address}
-          label={t.shareQr}
-          waiting={<Spinner />}
-          failed={(retry) => <LoadFailure onRetry={retry} />}
-        />
-      </div>
-      <TextField
-        name="shareLink"
-        label={t.shareLink}
-        readOnly
-        value={address}
-        onFocus={(event) => event.currentTarget.select()}
-      />
+      <LinkToShare address={address} name="shareLink" label={t.shareLink} qrLabel={t.shareQr} />
       <div className={css.buttons}>
         <a className={css.open} href={address} target="_blank" rel="noreferrer">
           {t.shareOpen}
         </a>
-        {/* Only where the browser allows copying: not over plain http. */}
-        {navigator.clipboard ? (
-          <Button icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>
-            {t.shareCopy}
-          </Button>
-        ) : null}
+        <CopyButton text={address} copied={t.shareCopied}>
+          {t.shareCopy}
+        </CopyButton>
       </div>
     </>
   );

@@ -165,10 +165,12 @@ export interface ReturnTo {
 
 /** The screen that opened a scorecard, with its navigation state (spec section 2.14). */
 export function returnTo(
-  { kind, pathId, sessionId, groupName }: ScoreTarget,
+  { kind, pathId, sessionId, groupName, playedOn }: ScoreTarget,
   fromEvening = false,
 ): ReturnTo {
-  if (fromEvening) return { to: `/practice-evening/${pathId}`, state: { groupName } };
+  if (fromEvening) {
+    return { to: `/practice-evening/${pathId}`, state: { groupName, day: playedOn } };
+  }
   if (kind === 'free-practice') return { to: '/free-practice-match', state: {} };
   if (kind === 'one-on-one') return { to: `/one-on-one-match/${pathId}`, state: { groupName } };
   const to = `/league-match-table/${pathId}?session=${sessionId}`;

@@ -1,0 +1,111 @@
+import process from 'node:process';
+import { CannotStart } from '#platform/server/cannot-start.ts';
+import type { WaitingClock } from '#platform/server/clock.ts';
+import {
+  type Config,
+  ConfigError,
+  opensOnThisMachine,
+  readConfig,
+} from '#platform/server/config.ts';
+import { openDatabase } from '#platform/server/db/open-database.ts';
+import { cannotListen } from '#platform/server/http/cannot-listen.ts';
+import { logOutput } from '#platform/server/log-output.ts';
+import type { Services } from '#platform/server/services.ts';
+
+interface Options {
+  readonly clock: WaitingClock;
+  /** Runs before the server is ready, on every start. */
+  readonly prepare?: (services: Services) => Promise<void>;
+}
+
+let stoppingSince = 0;
+
+/** Runs a server with the settings of the environment until a signal stops it. */
+export async function runServer(options: Options): Promise<void> {
+  try {
+    await start(options);
+  } catch (error) {
+    // A stop during the start closes the database.
+    if (stoppingSince === 0) fail(error);
+  }
+}
+
+function fail(error: unknown): never {
+  // An error that the person can fix is printed as a sentence; any other keeps its stack.
+  const known = error instanceof CannotStart;
+  process.stderr.write(`${known ? error.message : (error as Error).stack}\n`);
+  process.exit(1);
+}
+
+async function start({ clock, prepare }: Options): Promise<void> {
+  const config = readConfig(process.env);
+  // A new database takes seconds to create, in separate processes: meanwhile the rest of the server loads.
+  const opening = openDatabase(config);
+  opening.catch(() => {});
+  const [{ createApp }, { createLog }, demo, { DEMO_OPERATOR }, output] = await Promise.all([
+    import('./app.ts'),
+    import('#platform/server/log.ts'),
+    import('#demo/demo-world.ts'),
+    import('#demo/demo-people.ts'),
+    logOutput(process.stdout),
+  ]);
+  const log = createLog(config, output);
+  const database = await opening;
+  if (!opensOnThisMachine(config) && (await demo.holdsDemoWorld(database.db))) {
+    await database.close();
+    throw publishedPasswords(config);
+  }
+  const app = await createApp({ config, database, clock, log, logOutput: output });
+  const stop = stopper(async () => {
+    await app.close();
+    await database.close();
+  });
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+
+  await app.http.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
+    throw cannotListen(error, config);
+  });
+  const origin = config.appOrigin ?? listeningAt(config.host, app.http.server.address());
+  app.setOrigin(origin);
+  if (config.demo) app.setDemoAccount(await demo.ensureDemoWorld(app.services));
+  await prepare?.(app.services);
+  app.setReady();
+  await app.jobs.work();
+  if (config.demo) {
+    const { email, password } = DEMO_OPERATOR;
+    process.stdout.write(`The demo's operator: ${origin}/operator, ${email}, ${password}\n`);
+  }
+  process.stdout.write(`RallyDays is ready at ${origin}\n`);
+}
+
+/** A folder that began as the demo still accepts the demo's passwords, including its operator's. */
+function publishedPasswords({ databaseUrl, dataDir }: Config): ConfigError {
+  const where = databaseUrl ? 'The database of DATABASE_URL' : `The data folder ${dataDir}`;
+  const instead = databaseUrl ? 'DATABASE_URL to another database' : 'DATA_DIR to another folder';
+  return new ConfigError(
+    `${where} holds the demo world, whose passwords are published; it must not be open to others. Set ${instead}.`,
+  );
+}
+
+function listeningAt(host: string, address: unknown): string {
+  const { port } = address as { port: number };
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  return `http://${name}:${port}`;
+}
+
+/**
+ * A second signal while stopping ends the process immediately, unless it arrives with the first, as when a whole process
+ * group is signalled. A stop that hangs is ended after ten seconds.
+ */
+function stopper(close: () => Promise<void>): () => void {
+  return () => {
+    if (stoppingSince > 0) {
+      if (Date.now() - stoppingSince > 1000) process.exit(1);
+      return;
+    }
+    stoppingSince = Date.now();
+    setTimeout(() => process.exit(1), 10_000).unref();
+    close().then(() => process.exit(0), fail);
+  };
+}

@@ -1,0 +1,37 @@
+/** What the clients of a simulated day have seen of its matches. Times are milliseconds of the epoch, of the server's clock. */
+
+export interface SeenMatch {
+  /** "{stageId} {matchId}". */
+  readonly key: string;
+  readonly courtId: string;
+  readonly people: readonly string[];
+  /** The matches that decide who plays it. */
+  readonly after: readonly string[];
+  readonly calledAt: number;
+  readonly endedAt: number;
+}
+
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface SeenDay {
+  readonly courts: readonly string[];
+  readonly matches: readonly SeenMatch[];
+  /** From the first call on. */
+  readonly from: number;
+  /** While the server was down. */
+  readonly outages: readonly Span[];
+  readonly restMinutes: number;
+  /** A court is busy that long after a match. */
+  readonly changeMinutes: number;
+}
+
+export const MINUTE = 60_000;
+
+/** From the beginning to the end of the last match, with the change after it. */
+export function makespanMinutes({ matches, from, changeMinutes }: SeenDay): number {
+  const end = Math.max(from, ...matches.map(({ endedAt }) => endedAt));
+  return (end - from) / MINUTE + (matches.length > 0 ? changeMinutes : 0);
+}

@@ -1,0 +1,81 @@
+import { MINUTE, type SeenDay, type SeenMatch, type Span } from './day-record.ts';
+
+/** The time from one call to the next, in which a person reads the screen and calls out: it is not idle. */
+const GRACE = MINUTE;
+
+/**
+ * The minutes that courts were idle while a match was ready that nobody had called. Two ready matches of one person
+ * are one, because only one of them can be called. The change after a match, and outages of the server, do not count.
+ */
+export function idleCourtMinutes(day: SeenDay): number {
+  let minutes = 0;
+  let run = { length: 0, idle: 0 };
+  const close = () => {
+    if (run.length > GRACE) minutes += run.idle / MINUTE;
+    run = { length: 0, idle: 0 };
+  };
+  for (const { from, to } of piecesOf(day)) {
+    const courts = Math.min(freeCourts(day, from), callable(day, from));
+    if (courts === 0) close();
+    else run = { length: run.length + to - from, idle: run.idle + courts * (to - from) };
+  }
+  close();
+  return minutes;
+}
+
+/** The day in pieces in which nothing changes, without the outages. */
+function piecesOf(day: SeenDay): Span[] {
+  const end = Math.max(day.from, ...day.matches.map(({ calledAt }) => calledAt));
+  const times = [
+    day.from,
+    end,
+    ...day.matches.flatMap((match) => [
+      match.calledAt,
+      courtFreeAt(day, match),
+      restedAt(day, match),
+    ]),
+    ...day.matches.map(({ endedAt }) => endedAt),
+    ...day.outages.flatMap(({ from, to }) => [from, to]),
+  ].filter((time) => time >= day.from && time <= end);
+  const sorted = [...new Set(times)].sort((one, other) => one - other);
+  const isDown = (time: number) => day.outages.some(({ from, to }) => from <= time && time < to);
+  return sorted
+    .slice(1)
+    .map((to, at) => ({ from: sorted[at] ?? to, to }))
+    .filter(({ from }) => !isDown(from));
+}
+
+function courtFreeAt({ changeMinutes }: SeenDay, { endedAt }: SeenMatch): number {
+  return endedAt + changeMinutes * MINUTE;
+}
+
+function restedAt({ restMinutes }: SeenDay, { endedAt }: SeenMatch): number {
+  return endedAt + restMinutes * MINUTE;
+}
+
+function freeCourts(day: SeenDay, time: number): number {
+  const busy = new Set(
+    day.matches
+      .filter((match) => match.calledAt <= time && time < courtFreeAt(day, match))
+      .map(({ courtId }) => courtId),
+  );
+  return day.courts.filter((id) => !busy.has(id)).length;
+}
+
+/** How many matches could be called at this time, at least: nobody is in two of them. */
+function callable(day: SeenDay, time: number): number {
+  const busy = new Set(
+    day.matches
+      .filter((match) => match.calledAt <= time && time < restedAt(day, match))
+      .flatMap(({ people }) => people),
+  );
+  const endOf = new Map(day.matches.map((match) => [match.key, match.endedAt]));
+  let count = 0;
+  for (const { calledAt, people, after } of day.matches) {
+    const isKnown = after.every((key) => (endOf.get(key) ?? time) <= time);
+    if (calledAt <= time || !isKnown || people.some((one) => busy.has(one))) continue;
+    count += 1;
+    for (const one of people) busy.add(one);
+  }
+  return count;
+}

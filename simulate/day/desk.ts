@@ -1,0 +1,110 @@
+import * as queueContract from '#features/day/queue/queue.contract.ts';
+import { MINUTE } from '../checks/day-record.ts';
+import type { DayClock } from '../clock/day-clock.ts';
+import { type Device, must } from '../http/insistent.ts';
+import type { PlayedEvent } from '../setup/make-tournament.ts';
+import { asSeen, type CourtDevice } from './court.ts';
+import type { DayLog, Queue, QueueMatch } from './day-log.ts';
+
+/** The desk acts on whole multiples of this time, so that what happens at about the same time is seen together. */
+const BEAT = 5000;
+/** Without a reason it looks that often. */
+const USUAL = 5 * MINUTE;
+/** While a result is overdue it looks that often. */
+const OVERDUE = MINUTE / 2;
+
+interface Desk {
+  readonly event: PlayedEvent;
+  readonly device: Device;
+  readonly clock: DayClock;
+  readonly log: DayLog;
+  readonly courts: readonly CourtDevice[];
+  /** Of a match, and of the change of a court after it. */
+  readonly minutes: number;
+  readonly changeMinutes: number;
+  readonly progress: (queue: Queue) => void;
+}
+
+/** Calls what the queue proposes, on each court whose last match has been over for the change, until every match is over. */
+export async function runDesk(desk: Desk): Promise<void> {
+  const { clock, progress } = desk;
+  for (;;) {
+    const queue = await callAll(desk, await look(desk));
+    progress(queue);
+    if (queue.counts.open === 0) return;
+    await clock.until(nextLook(desk, queue));
+  }
+}
+
+async function look({ device, event, ...desk }: Desk): Promise<Queue> {
+  const sent = device.send(queueContract.find, { params: { id: event.id } });
+  const { queue } = await must(sent, 'reading the queue');
+  notice(desk, queue);
+  return queue;
+}
+
+/** Each court hears which match is called to it. */
+function notice({ log, courts }: Pick<Desk, 'log' | 'courts'>, queue: Queue): void {
+  log.see(queue);
+  const matchOf = new Map(queue.matches.map((match) => [match.key, match]));
+  for (const { id, current } of queue.courts) {
+    const match = current === null ? undefined : matchOf.get(current);
+    if (match) courts.find((court) => court.id === id)?.isCalled(match);
+  }
+}
+
+async function callAll(desk: Desk, before: Queue): Promise<Queue> {
+  const { device, event } = desk;
+  let queue = before;
+  for (;;) {
+    const next = nextCall(desk, queue);
+    if (!next) return queue;
+    const step = { kind: 'call' as const, courtId: next.courtId, umpireId: null, isAnyway: false };
+    const { data } = await device.send(queueContract.takeStep, {
+      params: { id: event.id },
+      body: { ...asSeen(next.match), step },
+    });
+    // A refusal means that the queue has changed meanwhile.
+    queue = data?.queue ?? (await look(desk));
+    notice(desk, queue);
+  }
+}
+
+/** The free court that is ready, and the first of the proposed matches: other free courts may still be changing. */
+function nextCall(desk: Desk, queue: Queue): { match: QueueMatch; courtId: string } | null {
+  const now = desk.clock.now();
+  const free = queue.courts.filter(({ proposal }) => proposal !== null);
+  const court = free.find(({ id }) => readyAt(desk, queue, id) <= now);
+  if (!court) return null;
+  const proposed = new Set(free.map(({ proposal }) => proposal?.key));
+  const key = queue.waiting.find((one) => proposed.has(one.key))?.key ?? court.proposal?.key;
+  const match = queue.matches.find((one) => one.key === key);
+  return match ? { match, courtId: court.id } : null;
+}
+
+/** When the change after the last match of a court is over. */
+function readyAt({ changeMinutes }: Desk, { matches }: Queue, courtId: string): number {
+  const ends = matches.flatMap((match) =>
+    match.courtId === courtId && match.endedAt !== null ? [Date.parse(match.endedAt)] : [],
+  );
+  return ends.length === 0 ? 0 : Math.max(...ends) + changeMinutes * MINUTE;
+}
+
+/** When there may be something to call: a court has changed, or nothing holds a match any more. */
+function nextLook(desk: Desk, queue: Queue): number {
+  const now = desk.clock.now();
+  const { minutes, changeMinutes } = desk;
+  const free = queue.courts.filter(({ current }) => current === null);
+  const changes = free.map(({ id }) => readyAt(desk, queue, id));
+  const holds = queue.notReady.flatMap(({ obstacles }) =>
+    obstacles.flatMap(({ until }) => (until === null ? [] : [Date.parse(until)])),
+  );
+  const ends = queue.matches
+    .filter(({ state }) => state === 'called' || state === 'playing')
+    .map(({ startedAt, calledAt }) => {
+      const end = Date.parse(startedAt ?? calledAt ?? '') + (minutes + changeMinutes) * MINUTE;
+      return end > now ? end : now + OVERDUE;
+    });
+  const coming = [...changes, ...(free.length > 0 ? holds : []), ...ends].filter((at) => at > now);
+  return Math.ceil(Math.min(now + USUAL, ...coming) / BEAT) * BEAT;
+}

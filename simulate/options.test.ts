@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { readOptions } from './options.ts';
+
+const read = (line: string) => readOptions(line.split(' ').filter((part) => part !== ''));
+
+describe('The options of a simulated day', () => {
+  test('Without options it is the day that next.md measures', () => {
+    expect(read('')).toMatchObject({
+      ok: true,
+      value: {
+        players: 128,
+        courts: 10,
+        format: { id: 'table-tennis-5' },
+        draw: 'knockout',
+        speed: 200,
+        losses: 0,
+        kills: 0,
+        readers: 0,
+        base: null,
+      },
+    });
+  });
+
+  test('Every option is read', () => {
+    const line =
+      '--players 16 --courts 3 --format badminton-21 --draw groups --speed 1000 --faults 0.2 --kill 20 --readers 500';
+    expect(read(line)).toMatchObject({
+      ok: true,
+      value: {
+        players: 16,
+        courts: 3,
+        format: { id: 'badminton-21' },
+        draw: 'groups',
+        speed: 1000,
+        losses: 0.2,
+        kills: 20,
+        readers: 500,
+      },
+    });
+  });
+
+  test('On a running server the time is real', () => {
+    expect(read('--base http://127.0.0.1:3000/login --faults 0.1')).toMatchObject({
+      ok: true,
+      value: { base: 'http://127.0.0.1:3000', speed: 1, losses: 0.1 },
+    });
+  });
+
+  test('Help is no day', () => {
+    expect(read('--help')).toEqual({ ok: true, value: 'help' });
+  });
+
+  test.each([
+    ['--players 1', '--players cannot be "1": it takes a whole number from 2 to 512.'],
+    ['--players 12.5', '--players cannot be "12.5": it takes a whole number from 2 to 512.'],
+    ['--courts ten', '--courts cannot be "ten": it takes a whole number from 1 to 60.'],
+    ['--speed 0', '--speed cannot be "0": it takes a number from 1 to 100000.'],
+    ['--faults 1', '--faults cannot be "1": it takes a number from 0 to 0.9.'],
+    ['--kill -3', /--kill/],
+    ['--readers 9999', '--readers cannot be "9999": it takes a whole number from 0 to 2000.'],
+    ['--format chess', /^--format cannot be "chess": it takes table-tennis-1, .*soft-tennis-9\.$/],
+    ['--draw swiss', '--draw cannot be "swiss": it takes knockout or groups.'],
+    ['--draw groups --players 2', '--players must be at least 3 with --draw groups.'],
+    ['--base somewhere', /--base cannot be "somewhere"/],
+    ['--base http://localhost --kill 3', /^--kill is only for a server of its own/],
+    ['--base http://localhost --speed 3', /^--speed is only for a server of its own/],
+    ['--tables 3', /--tables/],
+    ['128', /128/],
+    ['--players', /--players/],
+  ])('%s is refused in one line', (line, sentence) => {
+    const refused = read(line);
+    const code = refused.ok ? '' : refused.code;
+    expect(code).toMatch(sentence);
+    expect(code).not.toContain('\n');
+  });
+});

@@ -1,0 +1,142 @@
+import { parseArgs } from 'node:util';
+import { limits } from '#domain/bracket/vocabulary.ts';
+import { ok, type Result, refuse } from '#domain/common/result.ts';
+import { FORMATS, findFormat, type ScoreFormat } from '#domain/scoring/formats.ts';
+import { MOST_COURTS } from '#features/day/day.vocabulary.ts';
+
+export const USAGE = `Plays a whole day of a tournament through the public API, and checks it.
+
+  npm run simulate -- --players 128 --courts 10 --format table-tennis-5
+
+  --players N    how many play, 2 to ${limits.mostPlayers}; 128 unless said
+  --courts N     on how many courts, 1 to ${MOST_COURTS}; 10 unless said
+  --format ID    the score format; table-tennis-5 unless said
+  --draw KIND    knockout or groups; knockout unless said
+  --speed N      so many times as fast as real time, 1 to 100000; 200 unless said
+  --faults P     the share of requests whose connection drops, or that arrive twice or late, 0 to 0.9
+  --kill N       kill -9 ends the server so many times, 0 to 200
+  --readers N    so many people read the public page, 0 to 2000
+  --base URL     a running server instead of one of its own; time is real there
+
+The score formats: ${FORMATS.map(({ id }) => id).join(', ')}.
+
+With --base the organizer logs in with SIMULATE_LOGIN and SIMULATE_PASSWORD; without them, with those of the demo. The last
+line is one line of JSON. The exit code is 1 when a check fails.
+`;
+
+export const DRAWS = ['knockout', 'groups'] as const;
+
+export interface Options {
+  readonly players: number;
+  readonly courts: number;
+  readonly format: ScoreFormat;
+  readonly draw: (typeof DRAWS)[number];
+  readonly speed: number;
+  /** The share of requests whose connection drops, or that arrive twice or late. */
+  readonly losses: number;
+  readonly kills: number;
+  readonly readers: number;
+  /** Null for a server of its own. */
+  readonly base: string | null;
+}
+
+const TEXT = { type: 'string' } as const;
+const NAMES = ['players', 'courts', 'format', 'draw', 'speed', 'faults', 'kill', 'readers', 'base'];
+type Given = ReadonlyMap<string, string>;
+
+/** The options of a command line; `help` where it asks for help. Refuses with a sentence that names the option. */
+export function readOptions(line: readonly string[]): Result<Options | 'help', string> {
+  let given: Given;
+  try {
+    const options = {
+      ...Object.fromEntries(NAMES.map((name) => [name, TEXT])),
+      help: { type: 'boolean' } as const,
+    };
+    const { values } = parseArgs({ args: [...line], options, allowPositionals: false });
+    if (values.help) return ok('help');
+    given = new Map(Object.entries(values).map(([name, value]) => [name, String(value)]));
+  } catch (error) {
+    return refuse(firstSentence(error as Error));
+  }
+  const refusal = objection(given);
+  return refusal === null ? ok(optionsOf(given)) : refuse(refusal);
+}
+
+function optionsOf(given: Given): Options {
+  const number = (name: string, usual: number) => Number(given.get(name) ?? usual);
+  const base = given.get('base');
+  return {
+    players: number('players', 128),
+    courts: number('courts', 10),
+    format: findFormat(given.get('format') ?? 'table-tennis-5')!,
+    draw: DRAWS.find((draw) => draw === given.get('draw')) ?? 'knockout',
+    speed: base === undefined ? number('speed', 200) : 1,
+    losses: number('faults', 0),
+    kills: number('kill', 0),
+    readers: number('readers', 0),
+    base: base === undefined ? null : new URL(base).origin,
+  };
+}
+
+interface Range {
+  readonly name: string;
+  readonly from: number;
+  readonly to: number;
+  readonly isWhole?: boolean;
+}
+
+const RANGES: readonly Range[] = [
+  { name: 'players', from: limits.fewestPlayers, to: limits.mostPlayers, isWhole: true },
+  { name: 'courts', from: 1, to: MOST_COURTS, isWhole: true },
+  { name: 'speed', from: 1, to: 100_000 },
+  { name: 'faults', from: 0, to: 0.9 },
+  { name: 'kill', from: 0, to: 200, isWhole: true },
+  { name: 'readers', from: 0, to: 2000, isWhole: true },
+];
+
+function objection(given: Given): string | null {
+  for (const range of RANGES) {
+    const text = given.get(range.name);
+    if (text !== undefined && !isWithin(text, range)) return outside(range, text);
+  }
+  const format = given.get('format');
+  if (format !== undefined && !findFormat(format)) {
+    return `--format cannot be "${format}": it takes ${FORMATS.map(({ id }) => id).join(', ')}.`;
+  }
+  const draw = given.get('draw');
+  if (draw !== undefined && !DRAWS.some((one) => one === draw)) {
+    return `--draw cannot be "${draw}": it takes ${DRAWS.join(' or ')}.`;
+  }
+  if (draw === 'groups' && Number(given.get('players') ?? 128) < 3) {
+    return '--players must be at least 3 with --draw groups.';
+  }
+  return objectionToBase(given);
+}
+
+function objectionToBase(given: Given): string | null {
+  const base = given.get('base');
+  if (base === undefined) return null;
+  if (!/^https?:$/.test(URL.parse(base)?.protocol ?? '')) {
+    return `--base cannot be "${base}": it takes the address of a server, such as http://127.0.0.1:3000.`;
+  }
+  const name = ['kill', 'speed'].find((one) => given.has(one));
+  return name === undefined
+    ? null
+    : `--${name} is only for a server of its own: leave --base or --${name} out.`;
+}
+
+function isWithin(text: string, { from, to, isWhole }: Range): boolean {
+  const value = Number(text);
+  return (
+    text.trim() !== '' && value >= from && value <= to && (!isWhole || Number.isInteger(value))
+  );
+}
+
+function outside({ name, from, to, isWhole }: Range, text: string): string {
+  return `--${name} cannot be "${text}": it takes a ${isWhole ? 'whole ' : ''}number from ${from} to ${to}.`;
+}
+
+/** Node explains in several sentences; the first names the option. */
+function firstSentence({ message }: Error): string {
+  return `${message.split(/[.\n]/)[0]}. See npm run simulate -- --help.`;
+}

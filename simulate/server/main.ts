@@ -1,0 +1,17 @@
+import process from 'node:process';
+import { runServer } from '../../apps/server/run-server.ts';
+import { PACE_SETTING, type Pace } from '../clock/pace.ts';
+import { ensureOrganizer } from './organizer.ts';
+import { PacedClock } from './paced-clock.ts';
+
+/** The server of `npm run simulate`: the usual one, with a clock whose pace the parent process sets. */
+const clock = new PacedClock(JSON.parse(process.env[PACE_SETTING] ?? 'null') as Pace);
+
+process.on('message', (pace: Pace) => {
+  clock.follow(pace);
+  process.send?.('followed');
+});
+// Nobody is left to simulate a day for.
+process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+
+await runServer({ clock, prepare: ensureOrganizer });

@@ -1,0 +1,93 @@
+import { describe, expect } from 'vitest';
+import type { Endpoint, Sent } from '#platform/shared/endpoint.ts';
+import { type TestApp, test } from '../../apps/server/test-app.ts';
+import { DayClock } from '../clock/day-clock.ts';
+import { figuresOf, plannedMinutes } from '../day/figures.ts';
+import type { Answer, Client } from '../http/client.ts';
+import { readOptions } from '../options.ts';
+import { rehearse } from '../rehearsal.ts';
+import { OWN_LOGIN } from '../setup/own-login.ts';
+import { ensureOrganizer } from './organizer.ts';
+
+function optionsOf(line: string) {
+  const read = readOptions(line.split(' '));
+  if (!read.ok || read.value === 'help') throw new Error('no options');
+  return read.value;
+}
+
+/** Plays a day on a test server, whose clock moves only when everybody waits. */
+async function played(server: TestApp, line: string) {
+  await ensureOrganizer(server.services);
+  const options = optionsOf(line);
+  const refusals: string[] = [];
+  const losses: string[] = [];
+  const clock = new DayClock({
+    flows: false,
+    now: () => server.clock.now().getTime(),
+    reach: async (time) => {
+      server.clock.advance({ seconds: (time - server.clock.now().getTime()) / 1000 });
+    },
+  });
+  const judged = await rehearse({
+    options,
+    clock,
+    client: () => deviceOf(server),
+    login: OWN_LOGIN,
+    startTime: '13:00',
+    randomSeed: 7,
+    outages: [],
+    answered: (operation, _ms, refusal) => refusal && refusals.push(`${operation} ${refusal}`),
+    lost: (loss) => losses.push(loss),
+    say: () => {},
+    begins: () => {},
+    progress: () => {},
+    settled: async () => {},
+    isGuest: false,
+  });
+  return { judged, refusals, losses, planned: plannedMinutes(options, figuresOf(options)) };
+}
+
+function deviceOf(server: TestApp): Client {
+  const phone = server.phone();
+  return {
+    call: async <E extends Endpoint>(endpoint: E, sent: Sent<E>) =>
+      (await phone.call(endpoint, sent as object)) as Answer<E>,
+  };
+}
+
+/** On a busy machine; it takes a few seconds. */
+const LONGEST = 60_000;
+
+const UNBROKEN = {
+  rewrittenMatches: 0,
+  idleCourtMinutesWhileReady: 0,
+  restViolations: 0,
+  doubleBookings: 0,
+  lostResults: 0,
+  doubledResults: 0,
+  wrongBracketResults: 0,
+};
+
+describe('A simulated day', () => {
+  test(
+    'A knockout of eight on two tables takes as long as planned, and nothing is refused',
+    async ({ server }) => {
+      const { judged, refusals, planned } = await played(server, '--players 8 --courts 2');
+      expect(judged).toMatchObject({ ...UNBROKEN, matches: 7 });
+      expect(refusals).toEqual([]);
+      expect(judged.makespanMinutes / planned).toBeLessThanOrEqual(1.02);
+    },
+    LONGEST,
+  );
+
+  test(
+    'Groups on a bad network lose and double no result',
+    async ({ server }) => {
+      const line = '--players 7 --courts 2 --draw groups --faults 0.4';
+      const { judged, losses } = await played(server, line);
+      expect(judged).toMatchObject({ ...UNBROKEN, matches: 9 });
+      expect(new Set(losses)).toEqual(new Set(['before', 'after', 'twice', 'late']));
+    },
+    LONGEST,
+  );
+});

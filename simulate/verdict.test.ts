@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { checksOf, lastLine, type Outcome } from './verdict.ts';
+
+const GOOD: Outcome = {
+  judged: {
+    matches: 127,
+    makespanMinutes: 399,
+    idleCourtMinutesWhileReady: 0,
+    restViolations: 0,
+    doubleBookings: 0,
+    lostResults: 0,
+    doubledResults: 0,
+    wrongBracketResults: 0,
+    rewrittenMatches: 0,
+  },
+  expectedMatches: 127,
+  plannedMinutes: 396,
+  isUndisturbed: true,
+  rateLimited: 0,
+  writeP95Ms: 48.2,
+};
+
+const broken = (outcome: Outcome) => checksOf(outcome).filter(({ holds }) => !holds).length;
+
+describe('The verdict on a simulated day', () => {
+  test('A day without a mistake holds every check', () => {
+    expect(broken(GOOD)).toBe(0);
+  });
+
+  test.each([
+    ['matches', 126],
+    ['idleCourtMinutesWhileReady', 0.1],
+    ['restViolations', 1],
+    ['doubleBookings', 1],
+    ['lostResults', 1],
+    ['doubledResults', 1],
+    ['wrongBracketResults', 1],
+    ['rewrittenMatches', 1],
+    ['makespanMinutes', 404],
+  ])('A day with %s %d breaks one check', (name, value) => {
+    expect(broken({ ...GOOD, judged: { ...GOOD.judged, [name]: value } })).toBe(1);
+  });
+
+  test('A request that is refused because there were too many breaks a check', () => {
+    expect(broken({ ...GOOD, rateLimited: 1 })).toBe(1);
+  });
+
+  test('A day that kills or losses have disturbed may take longer than planned', () => {
+    const judged = { ...GOOD.judged, makespanMinutes: 500 };
+    expect(broken({ ...GOOD, judged, isUndisturbed: false })).toBe(0);
+  });
+
+  test('The last line is one line of JSON with the figures that others read', () => {
+    expect(lastLine(GOOD)).toBe(
+      '{"matches":127,"makespanMinutes":399,"idleCourtMinutesWhileReady":0,"restViolations":0,' +
+        '"lostResults":0,"doubledResults":0,"wrongBracketResults":0,"liveP95Ms":null,"writeP95Ms":48.2}',
+    );
+  });
+});

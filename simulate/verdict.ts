@@ -1,0 +1,70 @@
+import type { Judged } from './checks/judge-day.ts';
+
+/** The plan of next.md, 8.3, may be missed by so much. */
+const MOST_OVER_PLAN = 1.02;
+
+export interface Outcome {
+  readonly judged: Judged;
+  /** How many matches the draw has. */
+  readonly expectedMatches: number;
+  readonly plannedMinutes: number;
+  /** Nothing disturbed the day, and its clock is the simulation's: it must take as long as planned. */
+  readonly isUndisturbed: boolean;
+  /** Requests of devices and readers that were refused because there were too many. */
+  readonly rateLimited: number;
+  readonly writeP95Ms: number | null;
+}
+
+export interface Check {
+  readonly what: string;
+  readonly value: number;
+  readonly holds: boolean;
+}
+
+/** What must hold after every simulated day. */
+export function checksOf(outcome: Outcome): Check[] {
+  const { judged, expectedMatches, plannedMinutes, isUndisturbed, rateLimited } = outcome;
+  const none = (what: string, value: number): Check => ({ what, value, holds: value === 0 });
+  const ratio = judged.makespanMinutes / plannedMinutes;
+  return [
+    none('matches that were never played', expectedMatches - judged.matches),
+    none(
+      'minutes that a court was idle while a match was ready',
+      judged.idleCourtMinutesWhileReady,
+    ),
+    none('calls before somebody had rested', judged.restViolations),
+    none('people or courts in two matches at once', judged.doubleBookings),
+    none('acknowledged results that were lost', judged.lostResults),
+    none('results that were recorded twice', judged.doubledResults),
+    none(
+      'matches of the bracket that differ from the replayed results',
+      judged.wrongBracketResults,
+    ),
+    none('matches that were read differently later', judged.rewrittenMatches),
+    none('requests that were refused because there were too many', rateLimited),
+    ...(isUndisturbed
+      ? [
+          {
+            what: `the length of the day, of the ${plannedMinutes} minutes of the plan (at most ${MOST_OVER_PLAN})`,
+            value: Math.round(ratio * 1000) / 1000,
+            holds: ratio <= MOST_OVER_PLAN,
+          },
+        ]
+      : []),
+  ];
+}
+
+/** The last line: one line of JSON. Live pages do not exist yet. */
+export function lastLine({ judged, writeP95Ms }: Outcome): string {
+  return JSON.stringify({
+    matches: judged.matches,
+    makespanMinutes: judged.makespanMinutes,
+    idleCourtMinutesWhileReady: judged.idleCourtMinutesWhileReady,
+    restViolations: judged.restViolations,
+    lostResults: judged.lostResults,
+    doubledResults: judged.doubledResults,
+    wrongBracketResults: judged.wrongBracketResults,
+    liveP95Ms: null,
+    writeP95Ms,
+  });
+}
