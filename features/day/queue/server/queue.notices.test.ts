@@ -17,9 +17,11 @@ async function noticesOf(phone: Phone): Promise<string[]> {
 
 /** Three players with phones and one on paper, in a knockout on one court. */
 async function knockout(server: TestApp) {
-  const phones = [];
-  for (const fullName of ['Abe', 'Ito', 'Ueda'])
-    phones.push(await server.playerPhone({ fullName }));
+  const phones = [
+    await server.playerPhone({ fullName: 'Abe' }),
+    await server.playerPhone({ fullName: 'Ito' }),
+    await server.playerPhone({ fullName: 'Ueda' }),
+  ];
   const event = await playedKnockout(server, {
     phones,
     byHand: 1,
