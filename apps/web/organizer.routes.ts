@@ -1,4 +1,5 @@
 import { checkInRoutes } from '#features/day/check-in/web/check-in.routes.tsx';
+import { queueRoutes } from '#features/day/queue/web/queue.routes.tsx';
 import { dayRoutes } from '#features/day/web/day.routes.tsx';
 import { dayPlanRoutes } from '#features/day-plan/web/day-plan.routes.tsx';
 import { entryListRoutes } from '#features/entry-list/web/entry-list.routes.tsx';
@@ -20,4 +21,5 @@ export const routes: readonly ScreenRoute[] = [
   ...refereesRoutes,
   ...dayRoutes,
   ...checkInRoutes,
+  ...queueRoutes,
 ];

@@ -51,6 +51,9 @@ export const dayMessages = {
   countsLabel: (present: number, all: number) => `${present} of ${all} here`,
   save: 'Save',
   saved: 'Saved',
+  settings: 'Settings',
+  toRules: 'Rules of the day',
+  toRulesText: 'Rest, umpires, no-shows, lunch and breaks',
   toCourts: { court: 'Manage the courts', table: 'Manage the tables' },
   courtsOpen: (open: number, closed: number) =>
     closed === 0 ? `${open} in use` : `${open} in use, ${closed} closed`,
@@ -92,6 +95,7 @@ export const dayMessages = {
     ALREADY_OPEN: 'Somebody else has opened the day. You now see what they entered.',
     DAY_CHANGED: 'Somebody else has changed this. You now see the current state.',
     COURTS_CHANGED: 'Somebody else has changed the courts. You now see the current state.',
+    COURT_IN_USE: 'A match is on it. Move the match first, or take it back into the queue.',
     COURT_NOT_FOUND: 'Somebody else has deleted it.',
     COURT_NAME_TAKEN: 'Another one has this name already.',
     TOO_MANY_COURTS: 'A day has at most 60.',

@@ -50,6 +50,9 @@ export const dayMessages: Translation<typeof en> = {
   countsLabel: (present, all) => `${all}名中${present}名が受付済み`,
   save: '保存',
   saved: '保存しました',
+  settings: '設定',
+  toRules: '進行の設定',
+  toRulesText: '休息、審判、不戦敗、昼休み・休憩',
   toCourts: { court: 'コートの管理', table: '卓球台の管理' },
   courtsOpen: (open, closed) =>
     closed === 0 ? `使用中：${open}` : `使用中：${open}、使用停止：${closed}`,
@@ -88,6 +91,7 @@ export const dayMessages: Translation<typeof en> = {
     ALREADY_OPEN: 'ほかの役員がすでに開始しています。その内容を表示しました。',
     DAY_CHANGED: 'ほかの役員が変更しました。最新の内容を表示しました。',
     COURTS_CHANGED: 'ほかの役員が変更しました。最新の内容を表示しました。',
+    COURT_IN_USE: '試合が入っています。先に試合を移動するか、待機に戻してください。',
     COURT_NOT_FOUND: 'ほかの役員が削除しました。',
     COURT_NAME_TAKEN: '同じ名前がすでに使われています。',
     TOO_MANY_COURTS: '登録できるのは60までです。',
