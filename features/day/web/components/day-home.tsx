@@ -1,5 +1,6 @@
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
+import ListChecks from 'lucide-react/icons/list-checks';
 import QrCode from 'lucide-react/icons/qr-code';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
@@ -75,6 +76,14 @@ export function DayHome({ id, day }: Props) {
             }
           />
         </div>
+      </Section>
+      <Section heading={t.results}>
+        <CardLink
+          to={`${here}/results`}
+          icon={<ListChecks />}
+          title={t.toResults}
+          text={t.toResultsText}
+        />
       </Section>
       <EventList id={id} day={day} />
     </>
