@@ -53,7 +53,12 @@ const ABOUT_GROUPS: ReadonlySet<NotificationKind> = new Set([
   'member-merged',
 ]);
 
+/** Those of a call show the own match with its opponent in the draw. */
 const ABOUT_DRAWS: ReadonlySet<NotificationKind> = new Set([
+  'court-called',
+  'court-called-again',
+  'court-next',
+  'umpire-called',
   'draw-published',
   'draw-amended',
   'draw-withdrawn',

@@ -39,6 +39,10 @@ export const notificationsMessages = {
     'pair-unpaid': 'Your time to pay is over',
     'team-renamed': 'The organizer has renamed your team',
     'match-called': 'Your match is next',
+    'court-called': 'Please come to your match',
+    'court-called-again': 'Second call for your match',
+    'court-next': 'Your match is the next one',
+    'umpire-called': 'Please umpire a match',
     'result-entered': 'Is your result right?',
     'result-denied': 'Your result was contradicted',
     'result-disputed': 'Two sides do not agree on a result',
@@ -80,6 +84,14 @@ export const notificationsMessages = {
   calledTo: (opponent: string, place: string) =>
     `Your match against ${opponent} is next. Please go to: ${place}.`,
   called: (opponent: string) => `Your match against ${opponent} is next. Please come to the court.`,
+  /** A number alone is not enough to find a court. */
+  courtNamed: (name: string, kind: 'court' | 'table') =>
+    /^\d+$/.test(name) ? `${kind === 'table' ? 'Table' : 'Court'} ${name}` : name,
+  courtCalled: (place: string) => `Please go there now: ${place}.`,
+  courtCalledAgain: (place: string) =>
+    `Please go there at once: ${place}. Somebody who does not come may lose the match.`,
+  courtNext: (place: string) => `It will begin soon. Please stay near: ${place}.`,
+  umpireCalled: (place: string) => `Please go there now: ${place}.`,
   resultEntered: 'A result of your match was entered. Please say whether it is right.',
   resultDenied: 'The other side does not agree to the result. The desk decides.',
   resultDisputed: 'Please look at both versions and decide.',
