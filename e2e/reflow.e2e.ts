@@ -77,6 +77,8 @@ const screens: Record<string, (world: World) => string[]> = {
     `${day}/courts`,
     `${day}/check-in`,
     `${day}/code`,
+    `${day}/queue`,
+    `${day}/rules`,
     // Before the desk opens it.
     `/organizer/tournaments/${tournamentId}/day`,
     `/organizer/tournaments/${tournamentId}/entries`,

@@ -5,6 +5,8 @@ import { passkeysHandlers } from '#features/accounts/passkeys/server/passkeys.ha
 import { accountsHandlers } from '#features/accounts/server/accounts.handlers.ts';
 import { checkInHandlers } from '#features/day/check-in/server/check-in.handlers.ts';
 import { findOwnCheckIns } from '#features/day/check-in/server/check-in.own.provider.ts';
+import { handshakeHandlers } from '#features/day/handshake/server/handshake.handlers.ts';
+import { handshakeJobs } from '#features/day/handshake/server/handshake.jobs.ts';
 import { queueHandlers } from '#features/day/queue/server/queue.handlers.ts';
 import { dayHandlers } from '#features/day/server/day.handlers.ts';
 import { calendarFiles } from '#features/entries/calendar/server/calendar.files.handlers.ts';
@@ -140,6 +142,7 @@ export function mountFeatures({
     entryListHandlers,
     refereesHandlers,
     dayHandlers,
+    handshakeHandlers,
     checkInHandlers,
     queueHandlers,
     eventDrawsHandlers,
@@ -166,6 +169,7 @@ export function mountFeatures({
     ...passwordJobs(services),
     ...entriesJobs(services),
     ...pairsJobs(services),
+    ...handshakeJobs(services),
     ...pushJobs(services),
     ...organizersJobs(services),
     ...paymentsJobs({ ...services, provider }),

@@ -11,6 +11,8 @@ interface Played {
 }
 
 const at = ({ tournamentId }: Played) => ({ id: tournamentId });
+/** A match of any stage: nobody else's is found. */
+const matchOf = (world: Played) => ({ ...at(world), stageId: uuidv7(), matchId: '1-0' });
 const court = { name: 'X', isClosed: false };
 const checkIn = { hasCheckIn: true, checkInUntil: null };
 
@@ -67,6 +69,38 @@ export const DAY_ATTEMPTS: Readonly<Record<string, (world: Played) => Attempt>> 
     body: { seen: checkIn, next: { ...checkIn, hasCheckIn: false } },
   }),
   'GET /api/tournaments/{id}/day/missing': (world) => ({ params: at(world) }),
+  'GET /api/tournaments/{id}/day/results': (world) => ({ params: at(world) }),
+  'POST /api/tournaments/{id}/day/results/{stageId}/{matchId}/confirm': (world) => ({
+    params: matchOf(world),
+    body: { seenVersion: 1 },
+  }),
+  'PUT /api/tournaments/{id}/day/silence': (world) => ({
+    params: at(world),
+    body: { seen: 5, next: 10 },
+  }),
+  'GET /api/tournaments/{id}/my-matches': (world) => ({ params: at(world) }),
+  'PUT /api/tournaments/{id}/my-matches/{stageId}/{matchId}': (world) => ({
+    params: matchOf(world),
+    body: {
+      writeId: uuidv7(),
+      drawNumber: 1,
+      baseVersion: 0,
+      player1Id: '1',
+      player2Id: '2',
+      sets: [],
+      status: 'finished',
+      winner: 'player1',
+      scoreFormat: null,
+    },
+  }),
+  'POST /api/tournaments/{id}/my-matches/{stageId}/{matchId}/confirm': (world) => ({
+    params: matchOf(world),
+    body: { seenVersion: 1, isSameDevice: true },
+  }),
+  'POST /api/tournaments/{id}/my-matches/{stageId}/{matchId}/dispute': (world) => ({
+    params: matchOf(world),
+    body: { seenVersion: 1, claim: null },
+  }),
   'GET /api/tournaments/{id}/day/queue': (world) => ({ params: at(world) }),
   'POST /api/tournaments/{id}/day/queue/steps': (world) => ({
     params: at(world),

@@ -1,3 +1,4 @@
+import { OWN_RESULT, ownResultAccepted } from '#features/day/handshake/web/lib/day-outbox.ts';
 import {
   EVENT_RESULT,
   eventResultAccepted,
@@ -8,5 +9,6 @@ import type { OutboxEntry } from '#platform/web/offline/outbox-entry.ts';
 /** Receives the answer to a write before it leaves the outbox, by the feature that has made it. */
 export function receiveAccepted(entry: OutboxEntry, data: unknown): void {
   if (entry.kind === EVENT_RESULT) eventResultAccepted(entry, data as never);
+  else if (entry.kind === OWN_RESULT) ownResultAccepted(entry, data as never);
   else receivePractice(entry, data);
 }

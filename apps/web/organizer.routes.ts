@@ -1,4 +1,6 @@
 import { checkInRoutes } from '#features/day/check-in/web/check-in.routes.tsx';
+import { handshakeRoutes } from '#features/day/handshake/web/handshake.routes.tsx';
+import { queueRoutes } from '#features/day/queue/web/queue.routes.tsx';
 import { dayRoutes } from '#features/day/web/day.routes.tsx';
 import { dayPlanRoutes } from '#features/day-plan/web/day-plan.routes.tsx';
 import { entryListRoutes } from '#features/entry-list/web/entry-list.routes.tsx';
@@ -9,7 +11,7 @@ import { publishingRoutes } from '#features/publishing/web/publishing.routes.tsx
 import { refereesRoutes } from '#features/referees/web/referees.routes.tsx';
 import type { ScreenRoute } from '#platform/web/navigation/screen-route.ts';
 
-/** The screens on which a tournament is published, prepared and run, and on which its players check in. */
+/** The screens on which a tournament is published, prepared and run, and on which its players check in and enter results. */
 export const routes: readonly ScreenRoute[] = [
   ...publishingRoutes,
   ...ownEventsRoutes,
@@ -20,4 +22,6 @@ export const routes: readonly ScreenRoute[] = [
   ...refereesRoutes,
   ...dayRoutes,
   ...checkInRoutes,
+  ...handshakeRoutes,
+  ...queueRoutes,
 ];

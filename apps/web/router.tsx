@@ -65,7 +65,7 @@ export const routes: RouteTable = [
   ...recordsRoutes,
   { under: ['/operator'], load: () => import('./operator.routes.ts') },
   {
-    under: ['/organizer', '/register-tournament', '/referee', '/check-in'],
+    under: ['/organizer', '/register-tournament', '/referee', '/check-in', '/my-matches'],
     load: () => import('./organizer.routes.ts'),
   },
 ];

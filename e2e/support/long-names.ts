@@ -4,6 +4,7 @@ import { arrive, fill, finish, setCourts } from '#domain/practice-evening/steps.
 import { addDays, dayInJapan } from '#platform/shared/format.ts';
 import { type Bracket, nextReady, scoreByApi } from './bracket.ts';
 import { type Member, makeClub, send, setsOf } from './club.ts';
+import { knockoutPublished, queueOf, stepTaken } from './day-queue.ts';
 import { drawn, type EventAddress, firstEvent } from './organizer.ts';
 import type { Phone } from './phone.ts';
 
@@ -142,9 +143,11 @@ async function closedEvent(phone: Phone, today: string): Promise<string> {
   return event.steps;
 }
 
-/** The address of an open day with courts, one of them closed, and somebody who is there. */
+/** The address of an open day with courts, one of them closed, somebody who is there, and a match that is called. */
 async function openedDay(phone: Phone, today: string): Promise<string> {
   const { api } = await paperEvent(phone, today);
+  const tournamentId = Number(/\d+/.exec(api)?.[0]);
+  await knockoutPublished(phone, tournamentId);
   const day = `${api.replace(/\/events\/.*/, '')}/day`;
   const courts = ['1', 'センターコート東側三', 'WWWWWWWWWWWW'].map((name) => ({
     id: uuidv7(),
@@ -162,6 +165,10 @@ async function openedDay(phone: Phone, today: string): Promise<string> {
   );
   const people = list.people.slice(0, 1).map(({ id }) => ({ id, seenVersion: 0 }));
   await send(phone, 'POST', `${day}/check-ins`, { state: 'present', people });
+  const { matches } = await queueOf(phone, tournamentId);
+  const known = matches.find(({ player1, player2 }) => player1 && player2)!;
+  const call = { kind: 'call', courtId: courts[0]?.id, umpireId: null, isAnyway: true };
+  await stepTaken(phone, tournamentId, known, call);
   return day.replace('/api/', '/organizer/');
 }
 

@@ -1,15 +1,7 @@
 import type { EventType } from '#domain/entry/vocabulary.ts';
+import { eventsMessages } from '#features/tournaments/events/events.messages.en.ts';
 
-const COUNTED = {
-  Singles: ['player', 'players'],
-  Doubles: ['pair', 'pairs'],
-  Team: ['team', 'teams'],
-} as const;
-
-function counted(count: number, eventType: EventType): string {
-  const [one, several] = COUNTED[eventType];
-  return `${count} ${count === 1 ? one : several}`;
-}
+const counted = eventsMessages.people;
 
 export const dayPlanMessages = {
   title: 'Will it fit in the day?',

@@ -1,7 +1,8 @@
+import { eventsMessages } from '#features/tournaments/events/events.messages.ja.ts';
 import type { Translation } from '#platform/shared/language.ts';
 import type { dayPlanMessages as en } from './day-plan.messages.en.ts';
 
-const UNITS = { Singles: '名', Doubles: '組', Team: 'チーム' } as const;
+const counted = eventsMessages.people;
 
 export const dayPlanMessages: Translation<typeof en> = {
   title: '1日で終わる？',
@@ -24,9 +25,9 @@ export const dayPlanMessages: Translation<typeof en> = {
   pausesHint: '同じ選手の試合と試合の間、同じコートの試合と試合の間に取る時間です。',
   minutesUnit: '分',
   sides: { Singles: '参加人数', Doubles: '参加ペア数', Team: '参加チーム数' },
-  entered: (taken, eventType) => `申込の受付は終了しました（参加${taken}${UNITS[eventType]}）。`,
+  entered: (taken, eventType) => `申込の受付は終了しました（参加${counted(taken, eventType)}）。`,
   enteredOf: (taken, limit, eventType) =>
-    `定員${limit}${UNITS[eventType]}（現在の申込${taken}${UNITS[eventType]}）`,
+    `定員${counted(limit, eventType)}（現在の申込${counted(taken, eventType)}）`,
   shape: '試合方式',
   shapes: {
     knockout: 'トーナメント',

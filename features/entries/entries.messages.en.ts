@@ -5,6 +5,7 @@ export const entriesMessages = {
   feeFrom: (fee: string) => `from ${fee}`,
   event: 'Event',
   team: 'Team',
+  events: 'Events',
   chooseEvents: 'Choose your events',
   chooseEventsText: 'You pay for all of them at once.',
   chooseFirst: 'Choose at least one event.',

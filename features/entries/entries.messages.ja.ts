@@ -6,6 +6,7 @@ export const entriesMessages: Translation<typeof en> = {
   feeFrom: (fee) => `${fee}〜`,
   event: '種目',
   team: 'チーム',
+  events: '種目',
   chooseEvents: '種目を選んでください',
   chooseEventsText: '選んだ種目の参加費をまとめて支払います。',
   chooseFirst: '種目を1つ以上選んでください。',

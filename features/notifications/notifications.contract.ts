@@ -37,6 +37,7 @@ export const list = endpoint({
           groupName: z.string().optional(),
           opponent: z.string().optional(),
           place: z.string().optional(),
+          courtKind: z.enum(['court', 'table']).optional(),
           memberName: z.string().optional(),
           entryId: z.uuid().optional(),
           invitationId: z.uuid().optional(),

@@ -38,6 +38,8 @@ function inTournament({
   if (ABOUT_DRAWS.has(kind) && tournamentId && eventId) {
     return `/tournaments/${tournamentId}/draws/${eventId}`;
   }
+  if (kind === 'result-disputed' && tournamentId) return `${here}/day/results`;
+  if (kind.startsWith('result-') && tournamentId) return `/my-matches/${tournamentId}`;
   if (kind === 'withdrawal-requested' && eventId) return `${here}/events/${eventId}/withdraw`;
   return kind.startsWith('referee-') && tournamentId ? `${here}/referees` : null;
 }
@@ -51,7 +53,12 @@ const ABOUT_GROUPS: ReadonlySet<NotificationKind> = new Set([
   'member-merged',
 ]);
 
+/** Those of a call show the own match with its opponent in the draw. */
 const ABOUT_DRAWS: ReadonlySet<NotificationKind> = new Set([
+  'court-called',
+  'court-called-again',
+  'court-next',
+  'umpire-called',
   'draw-published',
   'draw-amended',
   'draw-withdrawn',

@@ -39,6 +39,13 @@ export const notificationsMessages = {
     'pair-unpaid': 'Your time to pay is over',
     'team-renamed': 'The organizer has renamed your team',
     'match-called': 'Your match is next',
+    'court-called': 'Please come to your match',
+    'court-called-again': 'Second call for your match',
+    'court-next': 'Your match is the next one',
+    'umpire-called': 'Please umpire a match',
+    'result-entered': 'Is your result right?',
+    'result-denied': 'Your result was contradicted',
+    'result-disputed': 'Two sides do not agree on a result',
     'draw-published': 'The draw is out',
     'draw-amended': 'Your place in the draw has changed',
     'draw-withdrawn': 'A draw was taken back',
@@ -77,6 +84,17 @@ export const notificationsMessages = {
   calledTo: (opponent: string, place: string) =>
     `Your match against ${opponent} is next. Please go to: ${place}.`,
   called: (opponent: string) => `Your match against ${opponent} is next. Please come to the court.`,
+  /** A number alone is not enough to find a court. */
+  courtNamed: (name: string, kind: 'court' | 'table') =>
+    /^\d+$/.test(name) ? `${kind === 'table' ? 'Table' : 'Court'} ${name}` : name,
+  courtCalled: (place: string) => `Please go there now: ${place}.`,
+  courtCalledAgain: (place: string) =>
+    `Please go there at once: ${place}. Somebody who does not come may lose the match.`,
+  courtNext: (place: string) => `It will begin soon. Please stay near: ${place}.`,
+  umpireCalled: (place: string) => `Please go there now: ${place}.`,
+  resultEntered: 'A result of your match was entered. Please say whether it is right.',
+  resultDenied: 'The other side does not agree to the result. The desk decides.',
+  resultDisputed: 'Please look at both versions and decide.',
   drawAmended: 'Somebody has withdrawn. See your line and whom you play first.',
   drawPublished: 'See whom you play first. You can also check that it was drawn by lot.',
   drawWithdrawn: 'The organizer will draw again. The reason is on the page of the draw.',

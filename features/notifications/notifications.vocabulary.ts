@@ -22,6 +22,13 @@ export const NOTIFICATION_KINDS = [
   'pair-unpaid',
   'team-renamed',
   'match-called',
+  'court-called',
+  'court-called-again',
+  'court-next',
+  'umpire-called',
+  'result-entered',
+  'result-denied',
+  'result-disputed',
   'draw-published',
   'draw-amended',
   'draw-withdrawn',
@@ -60,6 +67,8 @@ export interface NotificationFacts {
   readonly groupName?: string;
   readonly opponent?: string;
   readonly place?: string;
+  /** The place is the name of a court, or of a table. */
+  readonly courtKind?: 'court' | 'table';
   /** Who has joined a group, or asks to. */
   readonly memberName?: string;
   /** The own entry in doubles whose pair has changed. */

@@ -54,6 +54,7 @@ export const checkInMessages = {
     OTHER: 'Please reload the page and try again.',
   },
   // A player's own check-in
+  toMatches: 'My matches and results',
   ownTitle: 'Check in',
   backToMine: 'Back to My Tournaments',
   date: 'Date',

@@ -49,6 +49,7 @@ export const checkInMessages: Translation<typeof en> = {
     DAY_OVER: '大会の開催日を過ぎました。',
     OTHER: 'ページを再読み込みして、もう一度お試しください。',
   },
+  toMatches: '自分の試合と結果',
   ownTitle: '受付',
   backToMine: '申込済みの大会に戻る',
   date: '開催日',

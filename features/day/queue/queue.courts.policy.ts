@@ -1,3 +1,4 @@
+import type { Expected } from '#domain/order-of-play/forecast.ts';
 import { clockOf, type DayFacts } from './queue.day.policy.ts';
 import type { DayMatch } from './queue.matches.policy.ts';
 
@@ -29,4 +30,25 @@ export function freeCourts(facts: DayFacts): DayFacts['courts'] {
   return facts.courts.filter(
     ({ id, isClosed }) => !isClosed && breakEnd(facts, id) === null && !currentOn(facts, id),
   );
+}
+
+/** The match that the desk has reserved for a court, else the one that the forecast begins next there. */
+export function nextOn(
+  facts: Pick<DayFacts, 'matches' | 'rows'>,
+  courtId: string,
+  expected: ReadonlyMap<string, Expected>,
+) {
+  const reserved = facts.matches.find(({ key }) => {
+    const { state, courtId: court } = facts.rows.get(key)!;
+    return state === 'next' && court === courtId;
+  });
+  if (reserved) return { key: reserved.key, isReserved: true };
+  let next: { readonly key: string; readonly start: number } | null = null;
+  for (const { key, player1Id, player2Id } of facts.matches) {
+    const times = expected.get(key);
+    const isHere = times?.court === courtId && facts.rows.get(key)!.state === 'waiting';
+    if (!times || !isHere || player1Id === null || player2Id === null) continue;
+    if (next === null || times.start < next.start) next = { key, start: times.start };
+  }
+  return next && { key: next.key, isReserved: false };
 }

@@ -24,8 +24,13 @@ export const days = pgTable(
     openedAt: instant().notNull(),
     /** Four digits, shown at the venue: who knows them is there. */
     code: text().notNull(),
+    /** After so many minutes an entered result counts as agreed to. */
+    silenceMinutes: smallint().notNull().default(5),
   },
-  (table) => [check('days_code_has_four_digits', sql`${table.code} ~ '^[0-9]{4}$'`)],
+  (table) => [
+    check('days_code_has_four_digits', sql`${table.code} ~ '^[0-9]{4}$'`),
+    check('days_silence_is_short', sql`${table.silenceMinutes} between 2 and 30`),
+  ],
 );
 
 /** How the events of a day are checked in; an event without a row is, without a cut-off. */

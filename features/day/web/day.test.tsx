@@ -1,19 +1,42 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { publicDrawsMessages as publicDrawsEn } from '#features/event-draws/public-draws/public-draws.messages.en.ts';
+import { publicDrawsMessages as publicDrawsJa } from '#features/event-draws/public-draws/public-draws.messages.ja.ts';
+import { drawsMessages as drawsEn } from '#features/matches/draws/draws.messages.en.ts';
+import { drawsMessages as drawsJa } from '#features/matches/draws/draws.messages.ja.ts';
+import { practiceMessages as practiceEn } from '#features/practice/practice.messages.en.ts';
+import { practiceMessages as practiceJa } from '#features/practice/practice.messages.ja.ts';
 import { tournamentsMessages as tournamentsEn } from '#features/tournaments/tournaments.messages.en.ts';
 import { tournamentsMessages as tournamentsJa } from '#features/tournaments/tournaments.messages.ja.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
 import { dayMessages as en } from '../day.messages.en.ts';
 import { dayMessages as ja } from '../day.messages.ja.ts';
+import { queueMessages as queueEn } from '../queue/queue.messages.en.ts';
+import { queueMessages as queueJa } from '../queue/queue.messages.ja.ts';
+import { queue } from '../queue/web/lib/sample-queue.ts';
 import type { Day } from './day.queries.ts';
 import { Screen as Courts } from './screens/courts.screen.tsx';
 import { Screen as Home } from './screens/day.screen.tsx';
 
 const words = {
-  en: { day: en, tournaments: tournamentsEn },
-  ja: { day: ja, tournaments: tournamentsJa },
+  en: {
+    day: en,
+    draws: drawsEn,
+    practice: practiceEn,
+    publicDraws: publicDrawsEn,
+    queue: queueEn,
+    tournaments: tournamentsEn,
+  },
+  ja: {
+    day: ja,
+    draws: drawsJa,
+    practice: practiceJa,
+    publicDraws: publicDrawsJa,
+    queue: queueJa,
+    tournaments: tournamentsJa,
+  },
 };
 const HERE = '/organizer/tournaments/8/day';
 
@@ -57,7 +80,7 @@ async function open(path: string, given: Partial<Day> = {}, language: Language =
       sent.push({ method, url, body: JSON.parse(String(body ?? '{}')) });
       if (code) return Response.json({ code, requestId: 'r' }, { status: 409 });
     }
-    return Response.json({ day: { ...day, ...given } });
+    return Response.json({ day: { ...day, ...given }, queue });
   });
   rendered(
     <Routes>

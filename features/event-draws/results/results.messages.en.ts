@@ -61,6 +61,7 @@ export const resultsMessages = {
   scoreTitle: 'Enter score',
   back: 'Back to the groups',
   backToDraw: 'Back to the draw',
+  backToDay: 'Back to the day',
   tapToEnter: 'Tap a match to enter or correct its score.',
   sidesMissing: 'The players of this match are not known yet',
   sidesMissingText: 'Enter the scores of the matches before it first.',

@@ -17,6 +17,7 @@ import {
 } from '../matches.policy.ts';
 import type {
   AnyAccount,
+  AnyWriter,
   FindPlayers,
   MatchOwner,
   MatchRules,
@@ -25,7 +26,7 @@ import type {
 } from './matches.owner.provider.ts';
 import * as matches from './matches.store.ts';
 
-export interface ScoreWrite<Match = ScoredMatch, Asker = AnyAccount> {
+export interface ScoreWrite<Match = ScoredMatch, Asker = AnyWriter> {
   /** Of the match, if it is new. */
   readonly id: string;
   readonly writeId: string;
@@ -66,10 +67,10 @@ export async function saveScore<Match extends ScoredMatch, Asker extends AnyAcco
 }
 
 /** Saves a score as `saveScore` does, as a step inside a transaction: what else belongs to it is written or undone with it. */
-export async function saveScoreIn<Match extends ScoredMatch, Asker extends AnyAccount>(
+export async function saveScoreIn<Match extends ScoredMatch, Asker extends AnyWriter>(
   services: Publishing,
   tx: Db,
-  owner: MatchOwner<Match, Asker>,
+  owner: Pick<MatchOwner<Match, Asker>, 'findTarget'>,
   write: ScoreWrite<Match, Asker>,
 ): Promise<Saved> {
   const score = await judged(tx, owner, write);
@@ -79,9 +80,9 @@ export async function saveScoreIn<Match extends ScoredMatch, Asker extends AnyAc
 type Publishing = Pick<CommandServices, 'clock' | 'publish'>;
 
 /** The score as it will be stored, with its match; refuses a score that cannot be, and a match that its writer may not score. */
-async function judged<Match extends ScoredMatch, Asker extends AnyAccount>(
+async function judged<Match extends ScoredMatch, Asker extends AnyWriter>(
   db: Db,
-  owner: MatchOwner<Match, Asker>,
+  owner: Pick<MatchOwner<Match, Asker>, 'findTarget'>,
   write: ScoreWrite<Match, Asker>,
 ): Promise<{ readonly ok: true; readonly value: Score } | Extract<Saved, { ok: false }>> {
   const card = confirmScore(write);
@@ -93,7 +94,7 @@ async function judged<Match extends ScoredMatch, Asker extends AnyAccount>(
   return ok({
     ...write,
     ...target.value,
-    accountId: write.account.id,
+    writer: { accountId: write.account.id, linkId: write.account.linkId ?? null },
     player1: storedSide(player1),
     player2: storedSide(player2),
     card: card.value,
@@ -109,8 +110,12 @@ async function save(services: Publishing, tx: Db, score: Score): Promise<Saved> 
 
 const NOT_NOTED = { notes: '', stats: undefined };
 
-type Score = ScoreWrite &
-  Target & { readonly card: ConfirmedScore; readonly notes: string; readonly accountId: string };
+type Score = Omit<ScoreWrite, 'account'> &
+  Target & {
+    readonly card: ConfirmedScore;
+    readonly notes: string;
+    readonly writer: matches.Writer;
+  };
 
 async function tryToSave(services: Publishing, tx: Db, score: Score): Promise<Saved | null> {
   await lockMatch(tx, score);
@@ -154,18 +159,18 @@ function findStored(tx: Db, { target, player1, player2 }: Score) {
     : matches.findById(tx, target.id);
 }
 
-async function answerAgain(tx: Db, { accountId }: Score, earlier: matches.StoredWrite) {
-  const match = earlier.accountId === accountId && (await matches.findById(tx, earlier.subjectId));
+async function answerAgain(tx: Db, { writer }: Score, earlier: matches.StoredWrite) {
+  const match = matches.isOf(earlier, writer) && (await matches.findById(tx, earlier.subjectId));
   return match ? ok(match) : refuse('MATCH_NOT_FOUND');
 }
 
 /** A match never changes its format, group or owner: a write to another match's id is refused. */
-function fits(stored: matches.StoredMatch | null, { target, accountId }: Score): boolean {
+function fits(stored: matches.StoredMatch | null, { target, writer }: Score): boolean {
   if (!stored) return true;
   if (stored.format !== target.kind || stored.groupId !== target.groupId) return false;
   // The match of a stage was found by its pair.
   if (target.stageId) return stored.sessionId === target.stageId;
-  return stored.groupId !== null || stored.ownerAccountId === accountId;
+  return stored.groupId !== null || stored.ownerAccountId === writer.accountId;
 }
 
 /** A new match has the format that its owner has chosen, where the owner chooses one for everybody. */
@@ -179,9 +184,11 @@ function retainsFormat({ scoreFormat, version }: matches.StoredMatch, score: Sco
 }
 
 /** The version that the writer has seen: at least that of their own earlier write. */
-async function seenVersion(tx: Db, { follows, baseVersion, accountId }: Score) {
+async function seenVersion(tx: Db, { follows, baseVersion, writer }: Score) {
   const earlier = follows === undefined ? null : await matches.findWrite(tx, follows);
-  return earlier?.accountId === accountId ? Math.max(earlier.version, baseVersion) : baseVersion;
+  return earlier && matches.isOf(earlier, writer)
+    ? Math.max(earlier.version, baseVersion)
+    : baseVersion;
 }
 
 async function correct(
@@ -211,7 +218,7 @@ async function record(services: Publishing, tx: Db, score: Score, now: Date) {
 }
 
 function scoreOf(
-  { card, scoreFormat = null, player1, player2, notes, stats, accountId }: Score,
+  { card, scoreFormat = null, player1, player2, notes, stats, writer }: Score,
   now: Date,
 ) {
   return {
@@ -225,7 +232,7 @@ function scoreOf(
     notes,
     ...(stats && { stats }),
     scoredAt: now,
-    scoredByAccountId: accountId,
+    scoredByAccountId: writer.accountId,
   };
 }
 
@@ -237,7 +244,7 @@ function newMatch(score: Score, now: Date): matches.NewMatch {
 }
 
 function historyOf(
-  { writeId, card, scoreFormat = null, notes, accountId }: Score,
+  { writeId, card, scoreFormat = null, notes, writer }: Score,
   { id, version, now }: { id: string; version: number; now: Date },
 ) {
   return {
@@ -246,7 +253,7 @@ function historyOf(
     kind: 'score' as const,
     version,
     content: { ...card, scoreFormat, notes },
-    accountId,
+    ...writer,
     at: now,
   };
 }

@@ -59,6 +59,13 @@ export interface WantedMatch<Match = ScoredMatch, Asker = Account> {
 /** An account of which only the id is read. */
 export type AnyAccount = Readonly<Record<'id', string>>;
 
+/** Who writes a score: an account, or a device with a link. */
+export interface AnyWriter {
+  /** Of the account; null for a device with a link. */
+  readonly id: string | null;
+  readonly linkId?: string | undefined;
+}
+
 /** What an account may do with a stored match. */
 export interface MatchRights {
   readonly read: boolean;
@@ -70,7 +77,7 @@ export interface MatchRights {
  * matches know nothing of groups or tournaments. The application hands it in when it mounts the handlers. `Asker` is what the
  * owner reads of an account.
  */
-export interface MatchOwner<Match = ScoredMatch, Asker extends AnyAccount = Account> {
+export interface MatchOwner<Match = ScoredMatch, Asker extends AnyWriter = Account> {
   /** Finds the match that a score is for, if the account may record it; a step before the transaction that saves it. */
   findTarget(db: Db, wanted: WantedMatch<Match, Asker>): Promise<Result<Target, TargetRefusal>>;
   findRights(db: Db, account: Asker, match: StoredMatch): Promise<MatchRights>;

@@ -37,6 +37,20 @@ export async function findById(db: Db, id: string): Promise<StoredMatch | null> 
   return match ?? null;
 }
 
+/** The rows of a stage's published draw, also of cleared results, in the order in which they were first entered. */
+export async function listOfDraw(
+  db: Db,
+  stageId: string,
+  drawNumber: number,
+): Promise<StoredMatch[]> {
+  const ofDraw = and(
+    eq(matches.stageId, stageId),
+    eq(matches.drawNumber, drawNumber),
+    isNull(matches.deletedAt),
+  );
+  return list(db, ofDraw, undefined, sql`${matches.id}`);
+}
+
 /** The match of a pair of a league; null while the pair is open. */
 export async function findPair(tx: Db, stageId: string, key: string) {
   const [match] = await list(
@@ -98,6 +112,14 @@ export async function update(tx: Db, id: string, change: Partial<NewMatch>): Pro
 }
 
 export type StoredWrite = typeof matchWrites.$inferSelect;
+
+/** Who has written: an account, or a device with a link. */
+export type Writer = Pick<StoredWrite, 'accountId' | 'linkId'>;
+
+/** Whether the write is one of this writer. */
+export function isOf(write: Writer, { accountId, linkId }: Writer): boolean {
+  return write.accountId === accountId && write.linkId === linkId;
+}
 
 /** A write that was accepted before, by the id that its client made. */
 export async function findWrite(tx: Db, id: string): Promise<StoredWrite | null> {

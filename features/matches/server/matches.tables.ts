@@ -129,10 +129,19 @@ export const matchWrites = pgTable(
     version: integer().notNull(),
     /** The content after the write: for a score its sets. */
     content: jsonb().notNull(),
-    accountId: account().notNull(),
+    /** Null where a device with a link has written. */
+    accountId: account(),
+    /** The link of a court or of a match; it is deleted some days after the event, and its id says nothing then. */
+    linkId: uuid(),
     at: instant().notNull(),
   },
-  (table) => [index('match_writes_by_subject').on(table.subjectId, table.version)],
+  (table) => [
+    index('match_writes_by_subject').on(table.subjectId, table.version),
+    check(
+      'match_writes_by_account_or_link',
+      sql`(${table.accountId} is null) <> (${table.linkId} is null)`,
+    ),
+  ],
 );
 
 /**

@@ -27,7 +27,7 @@ export const preferencesMessages: Translation<typeof en> = {
     guardian: '保護者の同意と、申込についての保護者・ご本人へのお知らせ',
     payments: '参加の確定と取り消し、参加費のお支払いと返金',
     cancellations: '申込中・キャンセル待ちの大会が中止になったとき',
-    'match-calls': '部活の練習で、次があなたの試合になったとき',
+    'match-calls': '部活の練習や大会で、あなたの試合が次になったときやコールされたとき',
     changes: '申込中の大会の日時や会場、チーム名が主催者により変更されたとき',
     draws: '申込中の種目の組み合わせが公開されたとき、公開が取り消されたとき',
     withdrawals: 'エントリー締め切り後の棄権の申し出と、その結果',

@@ -11,6 +11,14 @@ export const PUSHED: Partial<
   Record<NotificationKind, { readonly ttlS: number; readonly urgent: boolean }>
 > = {
   'match-called': { ttlS: 15 * MINUTE_S, urgent: true },
+  'court-called': { ttlS: 15 * MINUTE_S, urgent: true },
+  'court-called-again': { ttlS: 15 * MINUTE_S, urgent: true },
+  'court-next': { ttlS: 15 * MINUTE_S, urgent: true },
+  'umpire-called': { ttlS: 15 * MINUTE_S, urgent: true },
+  // Silence is consent after minutes: later the question is none.
+  'result-entered': { ttlS: 15 * MINUTE_S, urgent: true },
+  'result-denied': { ttlS: HOUR_S, urgent: true },
+  'result-disputed': { ttlS: HOUR_S, urgent: true },
   'withdrawal-requested': { ttlS: 24 * HOUR_S, urgent: true },
   'withdrawal-declined': { ttlS: 24 * HOUR_S, urgent: true },
   'place-offered': { ttlS: 12 * HOUR_S, urgent: true },

@@ -14,6 +14,7 @@ import {
   lockQueueMatch,
   type SeenMatch,
 } from './queue.locks.commands.ts';
+import { notifyOfStep } from './queue.notifications.ts';
 import * as store from './queue.store.ts';
 
 interface MatchRequest extends DeskRequest {
@@ -39,6 +40,7 @@ export async function takeStep(
     const next = stepped(facts, match, step);
     if (!next.ok) return next;
     await saveIn(tx, locked.value, next.value, { kind: step.kind, accountId: request.account.id });
+    await notifyOfStep(services, tx, locked.value, next.value, step.kind);
     return ok(null);
   });
 }

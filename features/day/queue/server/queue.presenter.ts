@@ -1,11 +1,10 @@
 import { dispatch, type Reason } from '#domain/order-of-play/dispatch.ts';
 import { expectedTimes, lastEnd, plannedEnd } from '#domain/order-of-play/expected-times.ts';
-import type { Expected } from '#domain/order-of-play/forecast.ts';
 import type { MatchObstacle } from '#domain/order-of-play/obstacles.ts';
 import { mayRun } from '#features/publishing/publishing.policy.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import { closedRefusal } from '../../server/day.locks.commands.ts';
-import { breakEnd, currentOn, freeCourts } from '../queue.courts.policy.ts';
+import { breakEnd, currentOn, freeCourts, nextOn } from '../queue.courts.policy.ts';
 import {
   asQueuedDay,
   clockOf,
@@ -126,23 +125,6 @@ function eventsOf(tournament: StoredTournament, facts: StoredFacts) {
     minutes: minutes.of(id),
     isMedian: minutes.isMedian(id),
   }));
-}
-
-/** The match that the desk has reserved for a court, else the one that the forecast begins next there. */
-function nextOn(facts: StoredFacts, courtId: string, expected: ReadonlyMap<string, Expected>) {
-  const reserved = facts.matches.find(({ key }) => {
-    const { state, courtId: court } = facts.rows.get(key)!;
-    return state === 'next' && court === courtId;
-  });
-  if (reserved) return { key: reserved.key, isReserved: true };
-  let next: { readonly key: string; readonly start: number } | null = null;
-  for (const { key, player1Id, player2Id } of facts.matches) {
-    const times = expected.get(key);
-    const isHere = times?.court === courtId && facts.rows.get(key)!.state === 'waiting';
-    if (!times || !isHere || player1Id === null || player2Id === null) continue;
-    if (next === null || times.start < next.start) next = { key, start: times.start };
-  }
-  return next && { key: next.key, isReserved: false };
 }
 
 function finishedOf(facts: StoredFacts): string[] {

@@ -1,6 +1,8 @@
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
+import ListChecks from 'lucide-react/icons/list-checks';
 import QrCode from 'lucide-react/icons/qr-code';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { CardLink } from '#platform/web/ui/card-link.tsx';
@@ -55,16 +57,32 @@ export function DayHome({ id, day }: Props) {
           </div>
         </Section>
       )}
-      <Section heading={t.courts[courtWord(day.sport)]}>
+      <Section heading={t.settings}>
+        <div className={css.links}>
+          <CardLink
+            to={`${here}/rules`}
+            icon={<SlidersHorizontal />}
+            title={t.toRules}
+            text={t.toRulesText}
+          />
+          <CardLink
+            to={`${here}/courts`}
+            icon={<LayoutGrid />}
+            title={t.toCourts[courtWord(day.sport)]}
+            text={
+              day.courts.length === 0
+                ? t.noCourts[courtWord(day.sport)]
+                : t.courtsOpen(day.courts.length - closed, closed)
+            }
+          />
+        </div>
+      </Section>
+      <Section heading={t.results}>
         <CardLink
-          to={`${here}/courts`}
-          icon={<LayoutGrid />}
-          title={t.toCourts[courtWord(day.sport)]}
-          text={
-            day.courts.length === 0
-              ? t.noCourts[courtWord(day.sport)]
-              : t.courtsOpen(day.courts.length - closed, closed)
-          }
+          to={`${here}/results`}
+          icon={<ListChecks />}
+          title={t.toResults}
+          text={t.toResultsText}
         />
       </Section>
       <EventList id={id} day={day} />

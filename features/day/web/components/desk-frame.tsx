@@ -21,6 +21,8 @@ interface Props<Data> {
   readonly title: string;
   readonly query: Read<Data>;
   readonly back: Back;
+  /** Room for many courts side by side. */
+  readonly isWide?: boolean;
   readonly children: (data: Data) => ReactNode;
 }
 
@@ -28,7 +30,7 @@ interface Props<Data> {
 export function DeskFrame<Data extends { readonly tournamentName: string }>(props: Props<Data>) {
   const t = useText();
   const format = useFormat();
-  const { id, title, query, back, children } = props;
+  const { id, title, query, back, isWide = false, children } = props;
   const { data, error } = query;
   // Somebody who was removed from the referees meanwhile has the day on the device.
   const isOut = isRefused(error, 'FORBIDDEN');
@@ -38,6 +40,7 @@ export function DeskFrame<Data extends { readonly tournamentName: string }>(prop
       title={title}
       subtitle={data && !isOut ? <bdi>{format.name(data.tournamentName)}</bdi> : null}
       back={back}
+      width={isWide ? 'wide' : 'column'}
     >
       {data && !isOut ? children(data) : null}
       {failed ? <Failure id={id} error={error} onRetry={() => void query.refetch()} /> : null}

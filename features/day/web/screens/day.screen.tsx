@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { QueueHome } from '../../queue/web/components/queue-home.tsx';
 import { DayHome } from '../components/day-home.tsx';
 import { DayState } from '../components/day-state.tsx';
 import { DeskFrame } from '../components/desk-frame.tsx';
@@ -7,7 +8,7 @@ import { OpenDay } from '../components/open-day.tsx';
 import { type Day, dayQuery } from '../day.queries.ts';
 import { useText } from '../day.text.ts';
 
-/** The day of a tournament for its desk: opening it, and then check-in and courts (next.md, C9 screen 1). */
+/** The day of a tournament for its desk: opening it, and then matches, check-in and courts (next.md, C9 screen 1). */
 export function Screen() {
   const t = useText();
   const id = Number(useParams().id);
@@ -17,12 +18,18 @@ export function Screen() {
       id={id}
       title={t.title}
       query={query}
+      isWide={Boolean(query.data?.opened)}
       back={{ to: backOf(id, query.data), label: t.backToTournament }}
     >
       {(day) => (
         <>
           <DayState day={day} />
-          {day.opened ? <DayHome id={id} day={day} opened={day.opened} /> : null}
+          {day.opened ? (
+            <>
+              <QueueHome id={id} />
+              <DayHome id={id} day={day} opened={day.opened} />
+            </>
+          ) : null}
           {day.opened || day.isCancelled || day.isOver ? null : <OpenDay id={id} day={day} />}
         </>
       )}

@@ -108,3 +108,25 @@ it('A player on the waiting list is never offered to join it again', async () =>
   await answer('/api/entries/waiting', { waiting: [waiting] });
   expect(await screen.findByText(waitlistEn.joinedText(3))).toBeTruthy();
 });
+
+it('Events that nobody can enter any more are listed without a request to choose', () => {
+  const event = {
+    id: 1,
+    name: 'Singles',
+    eventType: 'Singles',
+    level: 'Intermediate',
+    genderRule: 'any',
+    ageRule: '',
+    feeYen: 500,
+    participantLimit: 8,
+    placesLeft: 0,
+    availability: 'deadline-passed',
+    waiting: 0,
+  };
+  const events = [event, { ...event, id: 2, name: 'Doubles', eventType: 'Doubles' }];
+  const closed = { availability: 'deadline-passed', applicationDeadline: '2026-11-20' } as const;
+  show({ ...open, ...closed, events } as Tournament, null);
+  expect(screen.getByRole('heading', { name: en.events })).toBeTruthy();
+  expect(screen.queryByText(en.chooseEvents)).toBeNull();
+  expect(screen.queryByText(en.chooseEventsText)).toBeNull();
+});

@@ -65,6 +65,7 @@ function Choice({ tournament, visitor, held, lines }: ChoiceProps) {
     line: lines.find((one) => one.event.id === event.id),
   }));
   const free = rows.filter(isFree).map(({ event }) => event);
+  const canChoose = free.length > 0;
   const chosen = free.filter(({ id }) => ticked.includes(id));
   const teams = useTeamNames(tournament.events);
   const eventIds = chosen.map(({ id }) => id);
@@ -80,7 +81,10 @@ function Choice({ tournament, visitor, held, lines }: ChoiceProps) {
     <>
       {reserved ? <OwnEntry entry={reserved} /> : null}
       {visitor ? null : <SameDay tournament={tournament} />}
-      <Section heading={t.chooseEvents} text={t.chooseEventsText}>
+      <Section
+        heading={canChoose ? t.chooseEvents : t.events}
+        text={canChoose ? t.chooseEventsText : undefined}
+      >
         <div className={css.events}>
           {rows.map((row) => (
             <EventRow
@@ -97,7 +101,7 @@ function Choice({ tournament, visitor, held, lines }: ChoiceProps) {
           ))}
         </div>
       </Section>
-      {free.length > 0 ? (
+      {canChoose ? (
         <ApplyForm
           tournament={{ id: tournament.id, feeYen }}
           visitor={visitor}

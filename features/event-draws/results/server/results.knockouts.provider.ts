@@ -20,6 +20,7 @@ import {
 import { listEntrants } from '../../server/event-draws.store.ts';
 import { outOf, playedDraw } from '../results.policy.ts';
 import { publishedOf } from './results.commands.ts';
+import type { FindPermitted } from './results.owner.provider.ts';
 import { findPlayersIn } from './results.players.commands.ts';
 
 type OwnerRefusal = ChangeRefusal | 'DRAW_CHANGED' | 'MATCH_NOT_FOUND' | 'NEXT_STAGE_DRAWN';
@@ -30,36 +31,47 @@ export function eventKnockoutOwner(
   request: EventRequest,
   stageId: string,
 ): KnockoutOwner<OwnEvent, OwnerRefusal> {
+  const { eventId } = request;
+  const findEvent: FindPermitted = (db) => findRefereedEvent(db, request);
+  return permittedKnockoutOwner(clock, { eventId, stageId, findEvent });
+}
+
+/** The same for somebody whom `findEvent` permits: one of the players of a match, or a device with a link. */
+export function permittedKnockoutOwner(
+  clock: Clock,
+  wanted: Omit<Wanted, 'clock'>,
+): KnockoutOwner<OwnEvent, OwnerRefusal> {
   return {
-    find: (db) => findPlayable(db, request),
-    lock: (tx) => lock(tx, { clock, request, stageId }),
+    find: (db) => findPlayable(db, wanted.findEvent),
+    lock: (tx) => lock(tx, { clock, ...wanted }),
   };
 }
 
 async function findPlayable(
   db: Db,
-  request: EventRequest,
+  findEvent: FindPermitted,
 ): Promise<Result<OwnEvent, ChangeRefusal>> {
-  const found = await findRefereedEvent(db, request);
+  const found = await findEvent(db);
   if (!found.ok) return found;
   return found.value.tournament.state === 'cancelled' ? refuse('TOURNAMENT_CANCELLED') : found;
 }
 
 interface Wanted {
   readonly clock: Clock;
-  readonly request: EventRequest;
+  readonly eventId: number;
   readonly stageId: string;
+  readonly findEvent: FindPermitted;
 }
 
 async function lock(
   tx: Db,
-  { clock, request, stageId }: Wanted,
+  { clock, eventId, stageId, findEvent }: Wanted,
 ): Promise<Result<LockedKnockout<OwnerRefusal>, OwnerRefusal>> {
   const stage = await stages.findForUpdate(tx, stageId);
   // Asked again under the lock: the tournament may have been cancelled meanwhile.
-  const found = await findPlayable(tx, request);
+  const found = await findPlayable(tx, findEvent);
   if (!found.ok) return found;
-  if (stage?.eventId !== request.eventId) return refuse('MATCH_NOT_FOUND');
+  if (stage?.eventId !== eventId) return refuse('MATCH_NOT_FOUND');
   const { scoreFormat = null, format } = stage.settings;
   return ok({
     stageId,
@@ -81,13 +93,13 @@ async function lock(
     },
     // Who plays in a published consolation cannot change any more; every other result can.
     findObjection: async (db, before, after) => {
-      if (stage.position !== 0 || !(await existsFurtherOut(db, request.eventId))) return null;
-      const out = new Set(outOf(before, await listEntrants(db, request.eventId)));
+      if (stage.position !== 0 || !(await existsFurtherOut(db, eventId))) return null;
+      const out = new Set(outOf(before, await listEntrants(db, eventId)));
       return isSameField(before, after, out) ? null : 'NEXT_STAGE_DRAWN';
     },
     // The name of a person is looked up in the seeding list, where it follows the person's choice.
     sideOf: (entrantId) => ({ id: entrantId, name: entrantId }),
-    findPlayers: (db, ids) => findPlayersIn(db, request.eventId, ids),
+    findPlayers: (db, ids) => findPlayersIn(db, eventId, ids),
     // A stage counts the changes of who is in it, and results are none.
     countWrite: async () => stage.version,
   });

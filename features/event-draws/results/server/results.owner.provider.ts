@@ -2,6 +2,7 @@ import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
 import { existsFurtherOut } from '#features/matches/draws/server/draws.events.store.ts';
 import type {
+  AnyWriter,
   EventMatch,
   MatchOwner,
   MatchRights,
@@ -20,17 +21,32 @@ import { findPlayersIn } from './results.players.commands.ts';
 type Asker = EventRequest['account'];
 
 /** The events of tournaments as the owner of matches: who runs or referees an event enters its results. */
-export const eventOwner: MatchOwner<EventMatch, Asker> = { findTarget, findRights };
+export const eventOwner: MatchOwner<EventMatch, Asker> = {
+  findTarget: (db, { account, ...wanted }) =>
+    findTarget(db, wanted, (at) => findRefereedEvent(at, { ...wanted.match, account })),
+  findRights,
+};
+
+/** Finds the event of a match for somebody whom another rule permits to enter its result. */
+export type FindPermitted = (db: Db) => ReturnType<typeof findRefereedEvent>;
+
+/** The same for a match whose writer `findEvent` permits: one of its players, or a device with a link. */
+export function permittedOwner<Writer extends AnyWriter>(
+  findEvent: FindPermitted,
+): Pick<MatchOwner<EventMatch, Writer>, 'findTarget'> {
+  return { findTarget: (db, wanted) => findTarget(db, wanted, findEvent) };
+}
 
 /** Finds the match of a group in the published draw that the writer saw. Its sides are named by their numbers only. */
 async function findTarget(
   db: Db,
-  { id, match, account }: WantedMatch<EventMatch, Asker>,
+  { id, match }: Pick<WantedMatch<EventMatch, AnyWriter>, 'id' | 'match'>,
+  findEvent: FindPermitted,
 ): Promise<Result<Target, TargetRefusal>> {
   const player1Id = String(match.player1Id);
   const player2Id = String(match.player2Id);
   if (player1Id === player2Id) return refuse('SAME_PLAYER');
-  const found = await findPublished(db, match, account);
+  const found = await findPublished(db, match, findEvent);
   if (!found.ok) return found;
   const { stage, draw } = found.value;
   const groups = isGroupsDraw(draw) ? draw.groups : [];
@@ -52,7 +68,7 @@ async function findTarget(
     hasNotes: false,
     findPlayers: (tx) => findPlayersIn(tx, match.eventId, [player1Id, player2Id]),
     findRules: async (tx) => {
-      const now = await findPublished(tx, match, account);
+      const now = await findPublished(tx, match, findEvent);
       if (!now.ok) return now;
       if (await existsFurtherOut(tx, match.eventId)) return refuse('NEXT_STAGE_DRAWN');
       return ok(playOf(now.value.stage.settings, now.value.tournament.sport));
@@ -62,14 +78,10 @@ async function findTarget(
 
 async function findPublished(
   db: Db,
-  {
-    tournamentId,
-    eventId,
-    drawNumber,
-  }: Pick<EventMatch, 'tournamentId' | 'eventId' | 'drawNumber'>,
-  account: Asker,
+  { eventId, drawNumber }: Pick<EventMatch, 'eventId' | 'drawNumber'>,
+  findEvent: FindPermitted,
 ) {
-  const own = await findRefereedEvent(db, { tournamentId, eventId, account });
+  const own = await findEvent(db);
   if (!own.ok) return own;
   if (own.value.tournament.state === 'cancelled') return refuse('TOURNAMENT_CANCELLED');
   const stage = await stages.findAt(db, eventId, 0);
@@ -90,7 +102,9 @@ async function findRights(
   const event = sessionId ? await stages.findEvent(db, sessionId) : null;
   if (!event || drawNumber === null) return { read: false, write: false };
   const read = (await listOwnSides(db, account.id, [id])).size > 0;
-  const found = await findPublished(db, { ...event, drawNumber }, account);
+  const found = await findPublished(db, { ...event, drawNumber }, (at) =>
+    findRefereedEvent(at, { ...event, account }),
+  );
   // What a published draw follows from cannot change.
   return { read, write: found.ok && !(await existsFurtherOut(db, event.eventId)) };
 }

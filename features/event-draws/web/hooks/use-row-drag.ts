@@ -2,16 +2,22 @@ import { type PointerEvent, useCallback, useState } from 'react';
 
 /**
  * Dragging the rows of a list by their handles, with a finger or a mouse. A row has `data-place`, its place in the list;
- * `onMove` is called whenever the pointer is at the height of another place. The list follows the pointer, because a row
+ * `onMove` is called whenever the pointer is at the height of another place, and `onDrop` at the end. The list follows the pointer, because a row
  * that changes its place in the page loses it.
  */
-export function useRowDrag(onMove: (number: number, to: number) => void) {
-  const [dragged, setDragged] = useState<number | null>(null);
-  const drop = () => setDragged(null);
-  const grab = useCallback((number: number, event: PointerEvent<HTMLElement>) => {
+export function useRowDrag<Id extends number | string>(
+  onMove: (id: Id, to: number) => void,
+  onDrop?: (id: Id) => void,
+) {
+  const [dragged, setDragged] = useState<Id | null>(null);
+  const drop = () => {
+    if (dragged !== null) onDrop?.(dragged);
+    setDragged(null);
+  };
+  const grab = useCallback((id: Id, event: PointerEvent<HTMLElement>) => {
     event.preventDefault();
     event.currentTarget.closest('ul')?.setPointerCapture(event.pointerId);
-    setDragged(number);
+    setDragged(id);
   }, []);
   const list = {
     onPointerMove: ({ currentTarget, clientY }: PointerEvent<HTMLElement>) => {

@@ -17,7 +17,9 @@ export interface Write {
   readonly follows?: string | undefined;
   /** Later results that the writer agrees to clear, as they saw them. */
   readonly clears?: readonly ClearedMatch[] | undefined;
-  readonly accountId: string;
+  /** Null for a device with a link. */
+  readonly accountId: string | null;
+  readonly linkId?: string | null | undefined;
 }
 
 export interface Locked<Refusal extends string> {
@@ -55,7 +57,7 @@ export async function lockMatch<Refusal extends string>(
 async function seenVersion(
   tx: Db,
   { stageId }: Pick<LockedKnockout<string>, 'stageId'>,
-  { accountId }: Write,
+  { accountId, linkId = null }: Write,
   seen: {
     readonly matchId: string;
     readonly version: number;
@@ -63,7 +65,8 @@ async function seenVersion(
   },
 ): Promise<number> {
   const earlier = seen.follows ? await matchStore.findWrite(tx, seen.follows) : null;
-  if (earlier?.subjectId !== stageId || earlier.accountId !== accountId) return seen.version;
+  if (earlier?.subjectId !== stageId) return seen.version;
+  if (!matchStore.isOf(earlier, { accountId, linkId })) return seen.version;
   const { cleared = [], ...own } = earlier.content as unknown as ResultContent;
   const change = [own, ...cleared].find(({ matchId }) => matchId === seen.matchId);
   return change?.resultVersion ?? seen.version;

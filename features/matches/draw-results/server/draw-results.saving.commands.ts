@@ -78,7 +78,7 @@ async function insert(
   }: Entered & { readonly cleared: readonly Bracket.Match[]; readonly now: Date },
 ): Promise<void> {
   const { knockout, current } = locked;
-  const { drawNumber, matchId, writeId, accountId } = write;
+  const { drawNumber, matchId, writeId, accountId, linkId = null } = write;
   const by = { accountId, now };
   const resultVersion = await saveMatch(tx, locked, { result, notes }, by);
   const cleared: NonNullable<ResultContent['cleared']>[number][] = [];
@@ -93,6 +93,7 @@ async function insert(
     version: await knockout.countWrite(tx),
     content: { drawNumber, matchId, result, notes, resultVersion, cleared },
     accountId,
+    linkId,
     at: now,
   });
 }
@@ -102,7 +103,7 @@ async function saveMatch(
   tx: Db,
   { knockout, current, match, mark }: Locked<string>,
   { result, notes }: Entered,
-  by: { readonly accountId: string; readonly now: Date },
+  by: { readonly accountId: string | null; readonly now: Date },
 ): Promise<number> {
   if (!result) return results.clearResultIn(tx, mark!, by);
   const stage = {

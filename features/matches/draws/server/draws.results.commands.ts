@@ -37,7 +37,7 @@ export interface DrawnResult {
   readonly player1: MatchPlayer;
   readonly player2: MatchPlayer;
   readonly notes: string;
-  readonly accountId: string;
+  readonly accountId: string | null;
   readonly now: Date;
   readonly findPlayers?: FindPlayers | undefined;
 }
@@ -81,7 +81,7 @@ export async function saveResultIn(
 export async function clearResultIn(
   tx: Db,
   mark: ResultMark,
-  { accountId, now }: { readonly accountId: string; readonly now: Date },
+  { accountId, now }: { readonly accountId: string | null; readonly now: Date },
 ): Promise<number> {
   const version = nextVersion(mark);
   const by = { scoredAt: now, scoredByAccountId: accountId };

@@ -16,7 +16,8 @@ const WORDS = { en, ja };
 export function asPush(notification: StoredNotification, language: Language): PushMessage {
   const t = WORDS[language];
   const { kind, facts } = notification;
-  const { eventDate, groupName, place } = facts;
+  const { eventDate, groupName, courtKind } = facts;
+  const place = facts.place && courtKind ? t.courtNamed(facts.place, courtKind) : facts.place;
   const tournamentName = facts.tournamentName && nameIn(facts.tournamentName, language);
   const about =
     tournamentName && eventDate

@@ -2,6 +2,8 @@ import BellRing from 'lucide-react/icons/bell-ring';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleQuestion from 'lucide-react/icons/circle-question-mark';
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import GitFork from 'lucide-react/icons/git-fork';
 import Hourglass from 'lucide-react/icons/hourglass';
 import Megaphone from 'lucide-react/icons/megaphone';
@@ -35,7 +37,14 @@ const ICONS = {
   'pair-half-paid': Users,
   'pair-unpaid': Hourglass,
   'team-renamed': Users,
+  'result-entered': ClipboardCheck,
+  'result-denied': CircleQuestion,
+  'result-disputed': CircleQuestion,
   'match-called': Megaphone,
+  'court-called': Megaphone,
+  'court-called-again': Megaphone,
+  'court-next': Hourglass,
+  'umpire-called': Megaphone,
   'draw-published': GitFork,
   'draw-amended': GitFork,
   'draw-withdrawn': CalendarX,

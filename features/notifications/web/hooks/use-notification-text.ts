@@ -33,6 +33,13 @@ export function useNotificationText({ kind, facts }: Notification): {
     'pair-unpaid': facts.invitationId ? t.pairUnpaidAgain : t.pairUnpaid,
     'team-renamed': t.teamRenamed,
     'match-called': called(),
+    'court-called': t.courtCalled(court()),
+    'court-called-again': t.courtCalledAgain(court()),
+    'court-next': t.courtNext(court()),
+    'umpire-called': t.umpireCalled(court()),
+    'result-entered': t.resultEntered,
+    'result-denied': t.resultDenied,
+    'result-disputed': t.resultDisputed,
     'draw-published': t.drawPublished,
     'draw-amended': t.drawAmended,
     'draw-withdrawn': t.drawWithdrawn,
@@ -63,6 +70,9 @@ export function useNotificationText({ kind, facts }: Notification): {
   function called(): string {
     const { opponent = '', place } = facts;
     return place ? t.calledTo(opponent, place) : t.called(opponent);
+  }
+  function court(): string {
+    return t.courtNamed(facts.place ?? '', facts.courtKind ?? 'court');
   }
   function about(): string | null {
     if (facts.groupName) return facts.groupName;

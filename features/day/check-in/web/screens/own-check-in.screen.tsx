@@ -4,6 +4,7 @@ import { isRefused } from '#platform/web/api/errors.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Facts } from '#platform/web/ui/facts.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
@@ -45,6 +46,9 @@ export function Screen() {
           {step ? <OwnState own={data} step={step} /> : null}
           {step === 'open' ? <CodeForm id={id} /> : null}
           <OwnPeople own={data} />
+          <LinkButton full variant="secondary" to={`/my-matches/${id}`}>
+            {t.toMatches}
+          </LinkButton>
         </>
       ) : null}
       {isUnknown ? (

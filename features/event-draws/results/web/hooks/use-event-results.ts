@@ -3,20 +3,21 @@ import type { ResultsOwner } from '#features/practice/knockout/web/lib/scored-ma
 import { queryClient } from '#platform/web/offline/query-client.ts';
 import { type EventAddress, preparedEventQuery } from '../../../web/event-draws.queries.ts';
 import { submitEventResult } from '../lib/knockout-outbox.ts';
-import { addressOfEvent } from '../lib/match-address.ts';
 import { useText } from '../results.text.ts';
+import { useWayBack } from './use-way-back.ts';
 
-/** The results of a knockout of an event: they go to its stage, and the form leads back to the event. */
+/** The results of a knockout of an event: they go to its stage, and the form leads back to where it was opened. */
 export function useEventResults(params: EventAddress, stageId: string): ResultsOwner {
   const t = useText();
   const navigate = useNavigate();
+  const back = useWayBack(params, t.backToDraw);
   return {
     submit: (result, ...seen) => submitEventResult({ ...result, params, stageId }, ...seen),
     reread: () => {
       void queryClient.invalidateQueries({ queryKey: preparedEventQuery(params).queryKey });
     },
     leave: async () => {
-      await navigate(addressOfEvent(params), { replace: true });
+      await navigate(back.to, { replace: true });
     },
     refusalText: (code) =>
       code in t.refusedResults

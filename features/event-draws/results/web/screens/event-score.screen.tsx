@@ -6,21 +6,22 @@ import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Missing } from '../components/missing.tsx';
 import { RemoveResult } from '../components/remove-result.tsx';
 import { useEventMatch } from '../hooks/use-event-match.ts';
+import { useWayBack } from '../hooks/use-way-back.ts';
 import { useText } from '../results.text.ts';
 
 /** The score of a match of a published group, entered by those who run the event. */
 export function Screen() {
   const t = useText();
   const { params, found } = useEventMatch();
-  const back = `/organizer/tournaments/${params.id}/events/${params.eventId}`;
-  if (found === null) return <Missing back={back} label={t.back} />;
+  const back = useWayBack(params, t.back);
+  if (found === null) return <Missing back={back.to} label={back.label} />;
   return (
     <Frame
       title={t.scoreTitle}
       subtitle={found && t.versus(found.target.player1.name, found.target.player2.name)}
-      back={{ to: back, label: t.back }}
+      back={back}
     >
-      {found ? <Card key={keyOf(found.target)} found={found} back={back} /> : null}
+      {found ? <Card key={keyOf(found.target)} found={found} back={back.to} /> : null}
       {found ? null : <Reading label={t.loading} shape="card" count={3} />}
     </Frame>
   );

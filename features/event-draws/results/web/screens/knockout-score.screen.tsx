@@ -20,7 +20,7 @@ import {
 import { Missing } from '../components/missing.tsx';
 import { useEventResults } from '../hooks/use-event-results.ts';
 import { type KnockoutInPlay, useKnockoutInPlay } from '../hooks/use-knockout-in-play.ts';
-import { addressOfEvent } from '../lib/match-address.ts';
+import { useWayBack } from '../hooks/use-way-back.ts';
 import { useText } from '../results.text.ts';
 
 /** The result of a match of a published knockout, entered by those who run or referee the event. */
@@ -30,12 +30,12 @@ export function Screen() {
   const [search] = useSearchParams();
   const params = { id: Number(id), eventId: Number(eventId) };
   const { data, isError, isPaused } = useQuery(preparedEventQuery(params));
-  const back = addressOfEvent(params);
+  const back = useWayBack(params, t.backToDraw);
   const draw = data && drawAt(data, Number(search.get('stage')));
   if (draw) return <Drawn {...{ params, matchId, draw }} />;
-  if (data || isError || isPaused) return <Missing back={back} label={t.backToDraw} />;
+  if (data || isError || isPaused) return <Missing back={back.to} label={back.label} />;
   return (
-    <Frame title={t.scoreTitle} back={{ to: back, label: t.backToDraw }}>
+    <Frame title={t.scoreTitle} back={back}>
       <Reading label={t.loading} shape="card" count={3} />
     </Frame>
   );
@@ -58,15 +58,11 @@ function Drawn({ params, matchId, draw }: DrawnProps) {
   const roundName = useRoundName();
   const { draw: shown, people } = useShownDraw(draw);
   const play = useKnockoutInPlay(shown, draw);
-  const back = addressOfEvent(params);
+  const back = useWayBack(params, t.backToDraw);
   const match = play && findMatch(play.draw, matchId);
-  if (!play || !match) return <Missing back={back} label={t.backToDraw} />;
+  if (!play || !match) return <Missing back={back.to} label={back.label} />;
   return (
-    <Frame
-      title={t.scoreTitle}
-      subtitle={roundName(matchKind(play.draw, match))}
-      back={{ to: back, label: t.backToDraw }}
-    >
+    <Frame title={t.scoreTitle} subtitle={roundName(matchKind(play.draw, match))} back={back}>
       <Scored key={match.id} {...{ params, play, match }} view={viewOf(draw, play, people)} />
     </Frame>
   );

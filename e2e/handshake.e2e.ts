@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { v7 as uuidv7 } from 'uuid';
+import { handshakeMessages as en } from '#features/day/handshake/handshake.messages.en.ts';
+import { handshakeMessages as ja } from '#features/day/handshake/handshake.messages.ja.ts';
+import { dayInJapan } from '#platform/shared/format.ts';
+import { registerPlayer, send } from './support/club.ts';
+import {
+  drawn,
+  drawPublished,
+  firstEvent,
+  organizerPhone,
+  publishedWith,
+} from './support/organizer.ts';
+import type { Phone } from './support/phone.ts';
+import { shows, submit } from './support/screen.ts';
+import { expect, test } from './support/test.ts';
+
+/** Players enter the result of their match, the other side answers, and the desk decides (next.md, C5). */
+test.use({ world: { demo: true } });
+
+const words = { en, ja } as const;
+const NAMES = { first: '千葉 空', second: '土井 海' } as const;
+/** The family name, as everybody reads it. */
+const OPPONENT = '土井';
+
+/** An event of today with two players on their phones, drawn and published; the desk has opened the day. */
+async function today(
+  desk: Phone,
+  players: readonly Phone[],
+  scoreFormat: string,
+): Promise<{ readonly id: number }> {
+  const eventDate = dayInJapan(new Date());
+  const hours = { eventDate, applicationDeadline: eventDate, startTime: '00:00' };
+  const id = await publishedWith(desk, [], { tournamentName: 'Handshake Cup', ...hours });
+  await send(desk, 'PUT', `/api/tournaments/${id}/sport`, { sport: 'table-tennis' });
+  for (const [at, player] of players.entries()) {
+    await registerPlayer(player, at === 0 ? NAMES.first : NAMES.second);
+    const entry = { id: uuidv7(), tournamentId: id, agreed: true };
+    await send(player, 'POST', '/api/entries', entry);
+  }
+  const address = await firstEvent(desk, id);
+  await drawn(desk, address, {
+    kind: 'knockout',
+    tradition: 'table-tennis',
+    thirdPlace: false,
+    consolation: false,
+  });
+  await drawPublished(desk, address);
+  await send(desk, 'PUT', `${address.api}/draw/score-format`, {
+    position: 0,
+    seenDraw: 1,
+    scoreFormat: { id: scoreFormat },
+  });
+  const court = { id: uuidv7(), name: '1' };
+  await send(desk, 'POST', `/api/tournaments/${id}/day`, { courts: [court], events: [] });
+  return { id };
+}
+
+async function type(page: Page, sets: readonly (readonly [number, number])[]): Promise<void> {
+  for (const [at, [own, other]] of sets.entries()) {
+    await page.locator(`[name="sets.${at}.player1Score"]`).fill(String(own));
+    await page.locator(`[name="sets.${at}.player2Score"]`).fill(String(other));
+  }
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click();
+
+for (const language of ['en', 'ja'] as const) {
+  test(`A player enters a result, the other says no, and the desk decides, in ${language}`, async ({
+    newPhone,
+  }) => {
+    const t = words[language];
+    const desk = await organizerPhone(newPhone, language);
+    const first = await newPhone({ language });
+    const second = await newPhone({ language });
+    const { id } = await today(desk, [first, second], 'table-tennis-3');
+
+    const { page } = first;
+    await page.goto(`/my-matches/${id}`);
+    await shows(page, OPPONENT);
+    await first.axe();
+    await first.screenshot(`own-matches-${language}`, { fullPage: true });
+    await follow(page, t.enter);
+    await type(page, [
+      [11, 7],
+      [11, 9],
+    ]);
+    await first.axe();
+    await submit(page);
+    await shows(page, t.states.entered);
+    await first.axe();
+    await first.screenshot(`entered-${language}`, { fullPage: true });
+
+    // The other side says no, with another score.
+    const { page: theirs } = second;
+    await theirs.goto(`/my-matches/${id}`);
+    await theirs.getByRole('link', { name: t.no, exact: true }).waitFor();
+    await second.axe();
+    await second.screenshot(`asked-${language}`, { fullPage: true });
+    await follow(theirs, t.no);
+    await shows(theirs, t.deniedTitle);
+    await type(theirs, [
+      [7, 11],
+      [9, 11],
+    ]);
+    await second.axe();
+    await submit(theirs);
+    await shows(theirs, t.disputedText);
+
+    // The desk sees both versions and decides.
+    const { page: desks } = desk;
+    await desks.goto(`/organizer/tournaments/${id}/day/results`);
+    await shows(desks, t.disputes(1));
+    await expect(desks.getByText('7–11 9–11')).toBeVisible();
+    await desk.axe();
+    await desk.screenshot(`disputes-${language}`, { fullPage: true });
+    await press(desks, t.keepEntered);
+    await shows(desks, t.noneOpen);
+    await desk.axe();
+    await page.goto(`/my-matches/${id}`);
+    await shows(page, t.states.confirmed);
+  });
+
+  test(`Both players confirm a result on one phone, entered without a signal, in ${language}`, async ({
+    newPhone,
+  }) => {
+    const t = words[language];
+    const desk = await organizerPhone(newPhone, language);
+    const first = await newPhone({ language });
+    const second = await newPhone({ language });
+    const { id } = await today(desk, [first, second], 'table-tennis-1');
+    const { page } = first;
+    await page.goto(`/my-matches/${id}`);
+    await follow(page, t.enter);
+    await type(page, [[11, 7]]);
+    await first.setOffline(true);
+    await submit(page);
+    await shows(page, t.notSent);
+    await first.setOffline(false);
+    await shows(page, t.states.entered);
+    await press(page, t.together);
+    await first.axe();
+    await press(page, NAMES.first);
+    await press(page, OPPONENT);
+    await shows(page, t.states.confirmed);
+  });
+}

@@ -1,0 +1,83 @@
+import { v7 as uuidv7 } from 'uuid';
+import { dayInJapan } from '#platform/shared/format.ts';
+import { send } from './club.ts';
+import { drawn, drawPublished, firstEvent, publishedWith } from './organizer.ts';
+import type { Phone } from './phone.ts';
+
+/** The day that begins at the next midnight in Japan, or has begun. */
+const nearDay = () => dayInJapan(new Date(Date.now() + 60 * 60_000));
+
+const KNOCKOUT = { kind: 'knockout', tradition: 'tennis', thirdPlace: false, consolation: false };
+
+/** A tournament of table tennis, today, with a published knockout of these people; its day is not open. */
+export async function tournamentToday(desk: Phone, names: readonly string[], title = 'Day Cup') {
+  const eventDate = nearDay();
+  const hours = { eventDate, applicationDeadline: eventDate, startTime: '00:00', endTime: '23:55' };
+  const tournamentId = await publishedWith(desk, names, { tournamentName: title, ...hours });
+  await send(desk, 'PUT', `/api/tournaments/${tournamentId}/sport`, { sport: 'table-tennis' });
+  return tournamentId;
+}
+
+/** Draws the first event as a knockout, and publishes it. */
+export async function knockoutPublished(desk: Phone, tournamentId: number): Promise<void> {
+  const address = await firstEvent(desk, tournamentId);
+  await drawn(desk, address, KNOCKOUT);
+  await drawPublished(desk, address);
+}
+
+/** Opens the day with so many tables; everybody counts as present. */
+export async function dayOpened(desk: Phone, tournamentId: number, tables: number): Promise<void> {
+  const path = `/api/tournaments/${tournamentId}`;
+  const { events } = await send<{ events: { id: number }[] }>(desk, 'GET', `${path}/events`);
+  await send(desk, 'POST', `${path}/day`, {
+    courts: Array.from({ length: tables }, (_, at) => ({ id: uuidv7(), name: String(at + 1) })),
+    events: events.map(({ id }) => ({ eventId: id, hasCheckIn: false, checkInUntil: null })),
+  });
+}
+
+interface Queue {
+  readonly courts: readonly { readonly id: string; readonly name: string }[];
+  readonly events: readonly { readonly id: number; readonly rules: object }[];
+  readonly waiting: readonly { readonly key: string }[];
+  readonly matches: readonly {
+    readonly key: string;
+    readonly stageId: string;
+    readonly matchId: string;
+    readonly version: number;
+    readonly player1: { readonly id: string; readonly name: string } | null;
+    readonly player2: { readonly id: string; readonly name: string } | null;
+  }[];
+}
+
+const path = (tournamentId: number) => `/api/tournaments/${tournamentId}/day/queue`;
+
+export async function queueOf(desk: Phone, tournamentId: number): Promise<Queue> {
+  return (await send<{ queue: Queue }>(desk, 'GET', path(tournamentId))).queue;
+}
+
+/** Changes some of the rules of every event. */
+export async function rulesChanged(desk: Phone, tournamentId: number, part: object): Promise<void> {
+  const { events } = await queueOf(desk, tournamentId);
+  for (const { id, rules: seen } of events) {
+    const body = { seen, next: { ...seen, ...part } };
+    await send(desk, 'PUT', `${path(tournamentId)}/events/${id}`, body);
+  }
+}
+
+/** Another desk takes a step of a match. */
+export async function stepTaken(
+  desk: Phone,
+  tournamentId: number,
+  match: Queue['matches'][number],
+  step: object,
+): Promise<void> {
+  const { stageId, matchId, version, player1, player2 } = match;
+  await send(desk, 'POST', `${path(tournamentId)}/steps`, {
+    stageId,
+    matchId,
+    seenVersion: version,
+    player1Id: player1?.id ?? null,
+    player2Id: player2?.id ?? null,
+    step,
+  });
+}

@@ -1,0 +1,69 @@
+import type { Side } from '#domain/scorecard/side.ts';
+import type { Confirmer, HandshakeState } from './handshake.vocabulary.ts';
+
+/** Who may say what about the result of a match (next.md, C5). */
+
+/** An agreement about one version of a result. */
+export interface Agreement {
+  readonly version: number;
+  readonly state: HandshakeState;
+  /** Of who entered the result; null for the device of a court, which stands between both. */
+  readonly side: Side | null;
+}
+
+/** What a result is about which nobody has to agree any more; null for one that waits. */
+export function isSettled(agreement: Agreement | null, version: number): boolean {
+  // A later version is one of the desk.
+  return !agreement || agreement.version !== version || agreement.state === 'confirmed';
+}
+
+/** Who speaks about a result. */
+export type Voice =
+  | { readonly kind: 'side'; readonly side: Side; readonly isSameDevice: boolean }
+  | { readonly kind: 'device' }
+  | { readonly kind: 'desk' };
+
+/** Who confirms a result by saying yes; null where that says nothing, because the own side has entered it. */
+export function confirmerOf(agreement: Agreement, voice: Voice): Confirmer | null {
+  if (voice.kind === 'desk') return 'desk';
+  if (voice.kind === 'device' || voice.isSameDevice) return 'same-device';
+  return voice.side === agreement.side ? null : 'other-side';
+}
+
+/** Why somebody does not correct a result; null where they may. */
+export function correctionRefusal(
+  stored: { readonly version: number; readonly winner: Side | null },
+  {
+    agreement,
+    isOwn,
+    winner,
+    isNextCalled,
+  }: {
+    readonly agreement: Agreement | null;
+    /** The same player or the same link has entered it. */
+    readonly isOwn: boolean;
+    readonly winner: Side | null;
+    /** The match that follows is called or played. */
+    readonly isNextCalled: boolean;
+  },
+): 'RESULT_CONFIRMED' | 'RESULT_ENTERED' | 'RESULT_DISPUTED' | 'NEXT_MATCH_CALLED' | null {
+  if (!agreement || agreement.version !== stored.version) return 'RESULT_CONFIRMED';
+  if (!isOwn) return agreement.state === 'confirmed' ? 'RESULT_CONFIRMED' : 'RESULT_ENTERED';
+  if (agreement.state === 'disputed') return 'RESULT_DISPUTED';
+  if (winner === stored.winner) return null;
+  if (agreement.state === 'confirmed') return 'RESULT_CONFIRMED';
+  return isNextCalled ? 'NEXT_MATCH_CALLED' : null;
+}
+
+/** The points that one side must be ahead for its win to be expected in more than 95 of 100 matches. */
+const CLEARLY_AHEAD = 400 * Math.log10(0.95 / 0.05);
+
+/**
+ * The side that is clearly stronger: when the other one is entered as the winner, the sides may be swapped, and the screen asks
+ * once more. Null where nobody is, or where points are unknown.
+ */
+export function favourite(points1: number | null, points2: number | null): Side | null {
+  if (points1 === null || points2 === null) return null;
+  if (Math.abs(points1 - points2) <= CLEARLY_AHEAD) return null;
+  return points1 > points2 ? 'player1' : 'player2';
+}

@@ -1,0 +1,160 @@
+import { ok, type Result, refuse } from '#domain/common/result.ts';
+import { type CardSet, scoreOf } from '#domain/scorecard/card-set.ts';
+import type { Side } from '#domain/scorecard/side.ts';
+import { toPlayed } from '#features/matches/draw-results/draw-results.entered.policy.ts';
+import { confirmScore } from '#features/matches/matches.policy.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
+import { type DeskRequest, findForDesk } from '../../server/day.locks.commands.ts';
+import { confirmerOf, type Voice } from '../handshake.policy.ts';
+import {
+  type Author,
+  authorIn,
+  type LockRefusal,
+  lockMatch,
+  type OpenDay,
+} from './handshake.locks.commands.ts';
+import type { FoundMatch, MatchRef } from './handshake.matches.commands.ts';
+import { notifyOfDispute } from './handshake.notifications.ts';
+import * as store from './handshake.store.ts';
+import type { Claim } from './handshake.tables.ts';
+
+/** Yes and no to an entered result: of the other side, of both on one device, and of the desk. */
+
+interface Answer extends MatchRef {
+  readonly tournamentId: number;
+  /** Of the result that was shown. */
+  readonly seenVersion: number;
+}
+
+type Speaker<Code extends string> =
+  | { readonly kind: 'author'; readonly author: Author<Code>; readonly isSameDevice: boolean }
+  | { readonly kind: 'desk'; readonly account: DeskRequest['account'] };
+
+export type AnswerRefusal =
+  | LockRefusal
+  | 'FORBIDDEN'
+  /** It has another result by now, or none. */
+  | 'RESULT_CHANGED';
+
+/**
+ * Agrees to a result. By the side that has entered it nothing happens, except on one device, where both players tap their
+ * names. Agreeing again changes nothing.
+ */
+export async function confirmResult<Code extends string = never>(
+  services: Services,
+  { speaker, ...answer }: Answer & { readonly speaker: Speaker<Code> },
+): Promise<Result<null, AnswerRefusal | Code>> {
+  return services.db.transaction(async (tx) => {
+    const heard = await hear(services, tx, answer, speaker);
+    if (!heard.ok) return heard;
+    const { agreement, voice, now } = heard.value;
+    if (!agreement || agreement.state === 'confirmed') return ok(null);
+    const by = confirmerOf(agreement, voice);
+    if (by) await store.updateConfirmed(tx, agreement.matchId, { by, at: now });
+    return ok(null);
+  });
+}
+
+/** What the other side says was played, in the order of the match's sides. */
+export interface ClaimedScore {
+  readonly sets: readonly CardSet[];
+  readonly status: 'finished' | 'retired';
+  readonly winner: Side;
+}
+
+type ClaimRefusal = Extract<ReturnType<typeof toPlayed>, { ok: false }>;
+
+/** Contradicts an entered result, by the side that has not entered it: the desk decides. Saying it again changes nothing. */
+export async function disputeResult(
+  services: Services,
+  {
+    claim,
+    accountId,
+    ...answer
+  }: Answer & { readonly accountId: string; readonly claim: ClaimedScore | null },
+): Promise<Result<null, AnswerRefusal | 'RESULT_CONFIRMED' | 'OWN_RESULT'> | ClaimRefusal> {
+  return services.db.transaction(async (tx) => {
+    const author = { kind: 'player', accountId } as const;
+    const speaker = { kind: 'author', author, isSameDevice: false } as const;
+    const heard = await hear<never>(services, tx, answer, speaker);
+    if (!heard.ok) return heard;
+    const { agreement, voice, found, now } = heard.value;
+    if (!agreement || agreement.state === 'confirmed') return refuse('RESULT_CONFIRMED');
+    if (voice.kind !== 'side' || voice.side === agreement.side) return refuse('OWN_RESULT');
+    if (agreement.state === 'disputed') return ok(null);
+    const judged = claim && judge(found, claim);
+    if (judged && !judged.ok) return judged;
+    await store.updateDisputed(tx, agreement.matchId, { claim: judged?.value ?? null, at: now });
+    await notifyOfDispute(services, tx, { ...heard.value, agreement });
+    return ok(null);
+  });
+}
+
+interface Heard extends OpenDay {
+  readonly found: FoundMatch;
+  /** About the present result; null where it is one of the desk. */
+  readonly agreement: store.StoredHandshake | null;
+  readonly voice: Voice;
+}
+
+/** The locked match with what is agreed about its result, for somebody who may say something about it. */
+async function hear<Code extends string>(
+  services: Services,
+  tx: Db,
+  { tournamentId, seenVersion, ...ref }: Answer,
+  speaker: Speaker<Code>,
+): Promise<Result<Heard, AnswerRefusal | Code>> {
+  if (speaker.kind === 'desk') {
+    const desk = await findForDesk(tx, { tournamentId, account: speaker.account });
+    if (!desk.ok) return desk;
+  }
+  const locked = await lockMatch(services, tx, { tournamentId, ...ref }, (found) =>
+    voiceOf(tx, found, speaker),
+  );
+  if (!locked.ok) return locked;
+  const { found, heard: voice } = locked.value;
+  const { row, version, hasResult } = found.match;
+  if (!row || !hasResult || version !== seenVersion) return refuse('RESULT_CHANGED');
+  const stored = await store.findByMatch(tx, row.id);
+  return ok({ ...locked.value, voice, agreement: stored?.version === version ? stored : null });
+}
+
+async function voiceOf<Code extends string>(
+  tx: Db,
+  found: FoundMatch,
+  speaker: Speaker<Code>,
+): Promise<Result<Voice, 'MATCH_NOT_FOUND' | Code>> {
+  if (speaker.kind === 'desk') return ok({ kind: 'desk' });
+  const { author, isSameDevice } = speaker;
+  const heard = await authorIn(tx, found, author);
+  if (!heard.ok) return heard;
+  const side = heard.value;
+  return ok(side ? { kind: 'side', side, isSameDevice } : { kind: 'device' });
+}
+
+/** The claimed score, judged by the format of the match. */
+function judge({ match }: FoundMatch, claim: ClaimedScore): Result<Claim, never> | ClaimRefusal {
+  const { scoreFormat, place } = match;
+  if (place.kind === 'group' && !scoreFormat) return judgePlain(claim);
+  const winner = match[claim.winner];
+  const kind = claim.status === 'retired' ? 'retirement' : 'score';
+  const drawn = { id: match.matchId, round: 1, position: 0, result: null };
+  const { player1, player2 } = match;
+  const sets = claim.sets.map(scoreOf);
+  const played = toPlayed({ ...drawn, player1, player2 }, { kind, winner, sets }, scoreFormat);
+  if (!played.ok) return played;
+  const result = 'score' in played.value ? (played.value.score ?? '0-0') : '0-0';
+  return ok({ ...claim, result });
+}
+
+/** On the card of the specification, which knows no other ending. */
+function judgePlain(claim: ClaimedScore): Result<Claim, never> | ClaimRefusal {
+  const judged = confirmScore({
+    sets: claim.sets,
+    ending: { status: claim.status, winner: claim.winner },
+  });
+  if (!judged.ok) return refuse('INCOMPLETE_SCORES');
+  if (judged.value.winner !== claim.winner) return refuse('WINNER_MISMATCH');
+  return ok({ ...claim, result: judged.value.result });
+}

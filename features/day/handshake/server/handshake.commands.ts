@@ -1,0 +1,130 @@
+import { ok, type Result, refuse } from '#domain/common/result.ts';
+import type { Side } from '#domain/scorecard/side.ts';
+import type { StoredMatch } from '#features/matches/server/matches.store.ts';
+import * as matchStore from '#features/matches/server/matches.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
+import { correctionRefusal } from '../handshake.policy.ts';
+import {
+  type Author,
+  authorIn,
+  isAuthor,
+  type LockRefusal,
+  lockMatch,
+  type OpenDay,
+} from './handshake.locks.commands.ts';
+import type { FoundMatch, MatchRef } from './handshake.matches.commands.ts';
+import { notifyOfEntry } from './handshake.notifications.ts';
+import { type EnteredScore, type SavingRefusal, saveIn } from './handshake.saving.commands.ts';
+import * as store from './handshake.store.ts';
+
+/** Results that players and the devices of courts enter. The stage is locked, then the day, as other results lock them. */
+
+interface Entry<Code extends string> extends MatchRef, EnteredScore {
+  readonly tournamentId: number;
+  readonly author: Author<Code>;
+}
+
+type EntryRefusal = LockRefusal | NonNullable<ReturnType<typeof correctionRefusal>>;
+
+/**
+ * Enters the result of a match on the day of its tournament, or corrects the own entry. The winner advances at once; the other
+ * side is asked. Who enters what is stored already agrees to it. Idempotent by `writeId`.
+ */
+export async function enterResult<Code extends string = never>(
+  services: Services,
+  entry: Entry<Code>,
+): Promise<Result<null, EntryRefusal | Code> | SavingRefusal> {
+  return services.db.transaction(async (tx) => {
+    const locked = await lockMatch(services, tx, entry, (found) =>
+      authorIn(tx, found, entry.author),
+    );
+    if (!locked.ok) return locked;
+    if (await matchStore.findWrite(tx, entry.writeId)) return ok(null);
+    const { found, heard: side } = locked.value;
+    const refusal = await refusalOf(tx, found, entry);
+    if (refusal) return refuse(refusal);
+    const saved = await saveIn(services, tx, { ...locked.value, entry });
+    if (!saved.ok) return saved;
+    await askIn(services, tx, {
+      ...locked.value,
+      side,
+      row: saved.value,
+      writeId: entry.writeId,
+    });
+    return ok(null);
+  });
+}
+
+interface Saved extends OpenDay {
+  readonly found: FoundMatch;
+  /** Who has entered it; null for a link. */
+  readonly side: Side | null;
+  readonly row: StoredMatch;
+  readonly writeId: string;
+}
+
+/** Asks the other side about a result that was saved; where the very same one was stored already, it agrees to that. */
+async function askIn(services: Services, tx: Db, saved: Saved): Promise<void> {
+  const { tournament, silenceMinutes, now, side, row, writeId } = saved;
+  if (!(await matchStore.findWrite(tx, writeId))) {
+    const agreement = await store.findByMatch(tx, row.id);
+    const isOther = agreement?.version === row.version && side !== null && side !== agreement.side;
+    if (isOther) await store.updateConfirmed(tx, row.id, { by: 'other-side', at: now });
+    return;
+  }
+  await store.upsertEntered(tx, {
+    matchId: row.id,
+    tournamentId: tournament.id,
+    version: row.version,
+    side,
+    writeId,
+    enteredAt: now,
+    dueAt: new Date(now.getTime() + silenceMinutes * 60_000),
+  });
+  await notifyOfEntry(services, tx, saved);
+}
+
+/** Why a stored result is not replaced by this writer; null for a first result, and for what they may correct. */
+async function refusalOf(tx: Db, { match, all }: FoundMatch, { author, ...entry }: Entry<string>) {
+  const { row, version } = match;
+  if (!row || !match.hasResult) return null;
+  const seen = await seenVersion(tx, entry, author);
+  // Another result than the writer saw is for the saving to say, with what is stored.
+  if (seen !== version) return null;
+  const agreement = await store.findByMatch(tx, row.id);
+  const before = agreement && (await store.findAuthor(tx, agreement));
+  return correctionRefusal(
+    { version, winner: row.winner },
+    {
+      agreement,
+      isOwn: before !== null && isAuthor(before, author),
+      winner: entry.winner,
+      isNextCalled: isNextPlayed(match, all),
+    },
+  );
+}
+
+async function seenVersion(
+  tx: Db,
+  { follows, baseVersion }: Pick<EnteredScore, 'follows' | 'baseVersion'>,
+  author: Author<string>,
+): Promise<number> {
+  const earlier = follows ? await matchStore.findWrite(tx, follows) : null;
+  if (!earlier || !isAuthor(earlier, author)) return baseVersion;
+  const { resultVersion } = earlier.content as { readonly resultVersion?: number };
+  return Math.max(baseVersion, resultVersion ?? earlier.version);
+}
+
+/** Whether the match that a winner of this one plays next has a result. */
+function isNextPlayed({ place }: FoundMatch['match'], all: FoundMatch['all']): boolean {
+  if (place.kind !== 'knockout') return false;
+  const position = Math.floor(place.position / 2);
+  return all.some(
+    ({ place: next, hasResult }) =>
+      hasResult &&
+      next.kind === 'knockout' &&
+      next.round === place.round + 1 &&
+      next.position === position,
+  );
+}

@@ -1,0 +1,92 @@
+import { ok, type Result, refuse } from '#domain/common/result.ts';
+import type { Side } from '#domain/scorecard/side.ts';
+import { findStageForUpdate } from '#features/matches/server/matches.store.ts';
+import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
+import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
+import { isDay } from '../../check-in/check-in.policy.ts';
+import { closedRefusal, type DayRefusal } from '../../server/day.locks.commands.ts';
+import * as days from '../../server/day.store.ts';
+import {
+  type FoundMatch,
+  findMatch,
+  findOwnSide,
+  type MatchRef,
+} from './handshake.matches.commands.ts';
+
+/** The open day, locked, and who enters results on it. */
+
+/** Who enters: an account that plays in the match, or a link that was made for it. */
+export type Author<Code extends string = never> =
+  | { readonly kind: 'player'; readonly accountId: string }
+  | {
+      readonly kind: 'link';
+      readonly linkId: string;
+      /** Asked under the lock of the day: why the link is not for this match, or not any more. */
+      readonly findRefusal: (tx: Db, match: FoundMatch) => Promise<Code | null>;
+    };
+
+export interface OpenDay {
+  readonly tournament: StoredTournament;
+  readonly silenceMinutes: number;
+  readonly now: Date;
+}
+
+/** A match, with its stage and the day locked, on whose date players and courts enter results. */
+export interface LockedMatch<Heard> extends OpenDay {
+  readonly found: FoundMatch;
+  /** Who asks, as `permit` knows them. */
+  readonly heard: Heard;
+}
+
+export type LockRefusal = Exclude<DayRefusal, 'FORBIDDEN'> | 'DAY_NOT_BEGUN' | 'MATCH_NOT_FOUND';
+
+/**
+ * Finds a match for somebody whom `permit` lets through, with its stage and then the day locked. Whom it does not let through learns
+ * nothing of the day.
+ */
+export async function lockMatch<Heard, Code extends string>(
+  { clock }: Pick<Services, 'clock'>,
+  tx: Db,
+  { tournamentId, ...ref }: MatchRef & { readonly tournamentId: number },
+  permit: (found: FoundMatch) => Promise<Result<Heard, Code>>,
+): Promise<Result<LockedMatch<Heard>, LockRefusal | Code>> {
+  const tournament = await tournaments.findById(tx, tournamentId);
+  if (!tournament) return refuse('TOURNAMENT_NOT_FOUND');
+  await findStageForUpdate(tx, ref.stageId);
+  const day = await days.findForUpdate(tx, tournamentId);
+  const found = await findMatch(tx, tournament, ref);
+  if (!found.ok) return found;
+  const heard = await permit(found.value);
+  if (!heard.ok) return heard;
+  const now = clock.now();
+  if (!day) return refuse('DAY_NOT_OPEN');
+  const closed = closedRefusal(tournament, now);
+  if (closed) return refuse(closed);
+  if (!isDay(tournament, now)) return refuse('DAY_NOT_BEGUN');
+  const { silenceMinutes } = day;
+  return ok({ tournament, silenceMinutes, now, found: found.value, heard: heard.value });
+}
+
+/** The side of who enters, null for a link; others' matches do not exist. */
+export async function authorIn<Code extends string>(
+  tx: Db,
+  found: FoundMatch,
+  author: Author<Code>,
+): Promise<Result<Side | null, 'MATCH_NOT_FOUND' | Code>> {
+  if (author.kind === 'link') {
+    const refusal = await author.findRefusal(tx, found);
+    return refusal ? refuse(refusal) : ok(null);
+  }
+  const side = await findOwnSide(tx, found, author.accountId);
+  return side ? ok(side) : refuse('MATCH_NOT_FOUND');
+}
+
+/** Whether this write is one of this author. */
+export function isAuthor(
+  { accountId, linkId }: { readonly accountId: string | null; readonly linkId: string | null },
+  author: Author<string>,
+): boolean {
+  return author.kind === 'player' ? accountId === author.accountId : linkId === author.linkId;
+}

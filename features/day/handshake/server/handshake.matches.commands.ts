@@ -1,0 +1,88 @@
+import { ok, type Result, refuse } from '#domain/common/result.ts';
+import type { Side } from '#domain/scorecard/side.ts';
+import { listAccounts } from '#features/event-draws/results/server/results.people.store.ts';
+import { isOut } from '#features/matches/draws/draws.policy.ts';
+import * as draws from '#features/matches/draws/server/draws.events.store.ts';
+import * as stages from '#features/matches/server/matches.stages.store.ts';
+import * as matchStore from '#features/matches/server/matches.store.ts';
+import { findEvent } from '#features/tournaments/events/server/events.presenter.ts';
+import type { StoredEvent } from '#features/tournaments/events/server/events.store.ts';
+import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { type DrawnMatch, matchesOf } from './handshake.matches.presenter.ts';
+
+/** Finds the matches of a tournament's published draws. Steps of commands and handlers. */
+
+/** A match in the draw of its stage. */
+export interface MatchRef {
+  readonly stageId: string;
+  readonly matchId: string;
+}
+
+export interface EventMatches {
+  readonly event: StoredEvent;
+  readonly stage: stages.StoredStage;
+  readonly matches: readonly DrawnMatch[];
+}
+
+/** The matches of every published stage of an event, in the order of the stages. */
+export async function listMatches(db: Db, event: StoredEvent): Promise<EventMatches[]> {
+  const found: EventMatches[] = [];
+  for (const stage of await stages.listOf(db, event.id)) {
+    const matches = await matchesIn(db, stage);
+    if (matches) found.push({ event, stage, matches });
+  }
+  return found;
+}
+
+async function matchesIn(db: Db, stage: stages.StoredStage): Promise<DrawnMatch[] | null> {
+  const newest = await draws.findNewest(db, stage.id);
+  if (!newest || !isOut(newest)) return null;
+  return matchesOf(stage, newest, await matchStore.listOfDraw(db, stage.id, newest.number));
+}
+
+export interface FoundMatch {
+  readonly event: StoredEvent;
+  readonly match: DrawnMatch & { readonly player1: string; readonly player2: string };
+  /** Of its stage, to find what follows from it. */
+  readonly all: readonly DrawnMatch[];
+}
+
+/** A match of the tournament whose two sides are known. */
+export async function findMatch(
+  db: Db,
+  tournament: StoredTournament,
+  { stageId, matchId }: MatchRef,
+): Promise<Result<FoundMatch, 'MATCH_NOT_FOUND'>> {
+  const at = await stages.findEvent(db, stageId);
+  const event = at?.tournamentId === tournament.id ? findEvent(tournament, at.eventId) : undefined;
+  const stage = event && (await stages.listOf(db, event.id)).find(({ id }) => id === stageId);
+  const all = stage && (await matchesIn(db, stage));
+  const match = all?.find((one) => one.matchId === matchId);
+  if (!event || !all || !match?.player1 || !match.player2) return refuse('MATCH_NOT_FOUND');
+  const { player1, player2 } = match;
+  return ok({ event, all, match: { ...match, player1, player2 } });
+}
+
+/** The side of a match that an account plays on, alone or in the pair; null where it plays in another match. */
+export async function findOwnSide(
+  db: Db,
+  { event, match }: FoundMatch,
+  accountId: string,
+): Promise<Side | null> {
+  const numbers = [match.player1, match.player2].map(Number);
+  const people = await listAccounts(db, event.id, numbers);
+  const own = people.find((one) => one.accountId === accountId);
+  if (!own) return null;
+  return String(own.number) === match.player1 ? 'player1' : 'player2';
+}
+
+/** The accounts of one side of a match. */
+export async function listSide(
+  db: Db,
+  { event, match }: FoundMatch,
+  side: Side,
+): Promise<string[]> {
+  const people = await listAccounts(db, event.id, [Number(match[side])]);
+  return people.map(({ accountId }) => accountId);
+}

@@ -1,0 +1,77 @@
+import { opponent, SIDES, type Side } from '#domain/scorecard/side.ts';
+import type { StoredMatch } from '#features/matches/server/matches.store.ts';
+import type { NotificationKind } from '#features/notifications/notifications.vocabulary.ts';
+import { notifyPerson } from '#features/notifications/server/notifications.notifications.ts';
+import * as organizers from '#features/organizers/server/organizers.store.ts';
+import * as referees from '#features/referees/server/referees.store.ts';
+import { asNotificationFacts } from '#features/tournaments/server/tournaments.presenter.ts';
+import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
+import { type FoundMatch, listSide } from './handshake.matches.commands.ts';
+import type { StoredHandshake } from './handshake.store.ts';
+
+interface Occasion {
+  readonly tournament: StoredTournament;
+  readonly found: FoundMatch;
+  readonly now: Date;
+}
+
+/** Asks the players who have not entered a result whether it is right; after the device of a court both sides. */
+export async function notifyOfEntry(
+  services: Services,
+  tx: Db,
+  { side, row, ...occasion }: Occasion & { readonly side: Side | null; readonly row: StoredMatch },
+): Promise<void> {
+  const asked = side ? [opponent(side)] : SIDES;
+  const accounts = await listSides(tx, occasion.found, asked);
+  await notify(services, tx, occasion, {
+    kind: 'result-entered',
+    accounts,
+    key: `${row.id} ${row.version}`,
+  });
+}
+
+/** Notifies the desk of a contradicted result, and those who have entered it. */
+export async function notifyOfDispute(
+  services: Services,
+  tx: Db,
+  { agreement, ...occasion }: Occasion & { readonly agreement: StoredHandshake },
+): Promise<void> {
+  const key = `${agreement.matchId} ${agreement.version}`;
+  const { id, organizerId } = occasion.tournament;
+  const organizer = await organizers.findById(tx, organizerId);
+  const others = await referees.listAccounts(tx, id);
+  const desk = new Set(organizer ? [organizer.accountId, ...others] : others);
+  await notify(services, tx, occasion, { kind: 'result-disputed', accounts: [...desk], key });
+  if (!agreement.side) return;
+  const accounts = await listSide(tx, occasion.found, agreement.side);
+  await notify(services, tx, occasion, { kind: 'result-denied', accounts, key });
+}
+
+async function listSides(tx: Db, found: FoundMatch, sides: readonly Side[]): Promise<string[]> {
+  const accounts: string[] = [];
+  for (const side of sides) accounts.push(...(await listSide(tx, found, side)));
+  return accounts;
+}
+
+async function notify(
+  services: Services,
+  tx: Db,
+  { tournament, found, now }: Occasion,
+  {
+    kind,
+    accounts,
+    key,
+  }: {
+    readonly kind: NotificationKind;
+    readonly accounts: readonly string[];
+    readonly key: string;
+  },
+): Promise<void> {
+  const facts = { ...asNotificationFacts(tournament), eventId: found.event.id };
+  for (const accountId of accounts) {
+    const dedupeKey = `${kind} ${key} ${accountId}`;
+    await notifyPerson(services, tx, { accountId, kind, facts, dedupeKey, now });
+  }
+}

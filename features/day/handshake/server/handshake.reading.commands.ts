@@ -1,0 +1,131 @@
+import { ok, refuse } from '#domain/common/result.ts';
+import type { Side } from '#domain/scorecard/side.ts';
+import { listPeople } from '#features/event-draws/server/event-draws.public.store.ts';
+import * as entrants from '#features/event-draws/server/event-draws.store.ts';
+import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
+import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
+import { isDay } from '../../check-in/check-in.policy.ts';
+import { closedRefusal, type DeskRequest, findForDesk } from '../../server/day.locks.commands.ts';
+import { isSettled } from '../handshake.policy.ts';
+import { type EventMatches, listMatches } from './handshake.matches.commands.ts';
+import { asDayMatch, asEvents } from './handshake.presenter.ts';
+import * as store from './handshake.store.ts';
+
+/** What players and the desk read of the results of a day. */
+
+type Reading = Pick<Services, 'db' | 'clock'>;
+
+/** The matches of an account in all events of a tournament; null where it plays in none. */
+export async function readOwnMatches(
+  { db, clock }: Reading,
+  tournamentId: number,
+  accountId: string,
+) {
+  const tournament = await tournaments.findById(db, tournamentId);
+  if (!tournament) return null;
+  const matches: ReturnType<typeof asDayMatch>[] = [];
+  let isIn = false;
+  for (const event of tournament.events) {
+    const known = await entrants.listEntrants(db, event.id);
+    const own = known.find(
+      (one) => one.accountId === accountId || one.partner?.accountId === accountId,
+    );
+    if (!own) continue;
+    isIn = true;
+    for (const stage of await listMatches(db, event)) {
+      matches.push(...(await asShown(db, stage, known, (match) => sideOf(match, own.number))));
+    }
+  }
+  if (!isIn) return null;
+  const now = clock.now();
+  const silence = await store.findSilence(db, tournamentId);
+  return {
+    tournamentName: tournament.name,
+    eventDate: tournament.eventDate,
+    venue: tournament.venue,
+    sport: tournament.sport,
+    isCancelled: tournament.state === 'cancelled',
+    isOpen: silence !== null && !closedRefusal(tournament, now) && isDay(tournament, now),
+    events: asEvents(tournament),
+    matches,
+  };
+}
+
+function sideOf(
+  { player1, player2 }: EventMatches['matches'][number],
+  number: number,
+): Side | null | undefined {
+  if (player1 === String(number)) return 'player1';
+  return player2 === String(number) ? 'player2' : undefined;
+}
+
+/** The matches of a stage for a reader; those without a side of the reader are left out. */
+async function asShown(
+  db: Db,
+  { event, matches }: EventMatches,
+  known: readonly entrants.StoredEntrant[],
+  ownSide: (match: EventMatches['matches'][number]) => Side | null | undefined,
+) {
+  const shown = matches.flatMap((match) => {
+    const side = ownSide(match);
+    return side === undefined ? [] : [{ match, side }];
+  });
+  if (shown.length === 0) return [];
+  const people = await listPeople(db, event.id);
+  const ids = shown.flatMap(({ match }) => (match.row ? [match.row.id] : []));
+  const handshakes = await store.listByMatches(db, ids);
+  return shown.map(({ match, side }) =>
+    asDayMatch(match, {
+      event,
+      people,
+      entrants: known,
+      ownSide: side,
+      handshake: match.row ? handshakes.get(match.row.id) : undefined,
+    }),
+  );
+}
+
+/** The results of a day to which the other side has not agreed: contradicted ones first. For the desk. */
+export async function readOpenResults(services: Reading, request: DeskRequest) {
+  const { db, clock } = services;
+  const found = await findForDesk(db, request);
+  if (!found.ok) return found;
+  const silenceMinutes = await store.findSilence(db, request.tournamentId);
+  if (silenceMinutes === null) return refuse('DAY_NOT_OPEN');
+  const tournament = found.value;
+  const matches = (await listOpen(db, tournament)).toSorted((a, b) => {
+    const rank = (one: typeof a) => (one.handshake?.state === 'disputed' ? 0 : 1);
+    const at = (one: typeof a) => one.handshake?.enteredAt ?? '';
+    return rank(a) - rank(b) || at(a).localeCompare(at(b));
+  });
+  return ok({
+    tournamentName: tournament.name,
+    sport: tournament.sport,
+    isClosed: closedRefusal(tournament, clock.now()) !== null,
+    silenceMinutes,
+    events: asEvents(tournament),
+    matches,
+  });
+}
+
+async function listOpen(db: Db, tournament: StoredTournament) {
+  const open = await store.listOpen(db, tournament.id);
+  if (open.length === 0) return [];
+  const waiting = new Map(open.map((one) => [one.matchId, one]));
+  const shown: ReturnType<typeof asDayMatch>[] = [];
+  for (const event of tournament.events) {
+    for (const stage of await listMatches(db, event)) {
+      const wanted = stage.matches.some(({ row }) => row && waiting.has(row.id));
+      if (!wanted) continue;
+      const known = await entrants.listEntrants(db, event.id);
+      shown.push(
+        ...(await asShown(db, stage, known, ({ row, version }) =>
+          row && !isSettled(waiting.get(row.id) ?? null, version) ? null : undefined,
+        )),
+      );
+    }
+  }
+  return shown;
+}

@@ -1,0 +1,38 @@
+import { ok, type Result, refuse } from '#domain/common/result.ts';
+import type { Services } from '#platform/server/services.ts';
+import { type DayRefusal, type DeskRequest, lockDay } from '../../server/day.locks.commands.ts';
+import * as days from '../../server/day.store.ts';
+import * as store from './handshake.store.ts';
+
+/** Confirms the entered results of which nobody has said anything in time. Each day is locked before its results. */
+export async function confirmBySilence({
+  db,
+  clock,
+}: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  const due = await store.listDue(db, clock.now());
+  for (const { tournamentId, matchId, version } of due) {
+    await db.transaction(async (tx) => {
+      await days.findForUpdate(tx, tournamentId);
+      const now = clock.now();
+      const found = await store.findByMatch(tx, matchId);
+      const isDue = found?.state === 'entered' && found.version === version && found.dueAt <= now;
+      if (isDue) await store.updateConfirmed(tx, matchId, { by: 'silence', at: now });
+    });
+  }
+}
+
+/** Sets after how many minutes silence is consent, for results that are entered from now on. */
+export async function setSilence(
+  services: Services,
+  request: DeskRequest & { readonly seen: number; readonly next: number },
+): Promise<Result<null, DayRefusal | 'DAY_CHANGED'>> {
+  return services.db.transaction(async (tx) => {
+    const locked = await lockDay(services, tx, request);
+    if (!locked.ok) return locked;
+    const { silenceMinutes } = locked.value.day;
+    if (silenceMinutes === request.next) return ok(null);
+    if (silenceMinutes !== request.seen) return refuse('DAY_CHANGED');
+    await store.updateSilence(tx, request.tournamentId, request.next);
+    return ok(null);
+  });
+}

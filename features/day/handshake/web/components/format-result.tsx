@@ -1,0 +1,44 @@
+import { formatOf } from '#domain/scoring/chosen-format.ts';
+import { FormatCard } from '#features/matches/score-formats/web/components/format-card.tsx';
+import { useFormatCard } from '#features/matches/score-formats/web/hooks/use-format-card.ts';
+import { useVerdict } from '#features/matches/score-formats/web/hooks/use-verdict.ts';
+import { playedOf } from '#features/matches/score-formats/web/lib/card-rows.ts';
+import { useMatchWords } from '../hooks/use-match-words.ts';
+import { storedSets, type TypedScore } from '../lib/typed-score.ts';
+import { type ResultCardProps, ResultForm } from './result-card.tsx';
+
+/** Only the desk decides who did not come, or is disqualified. */
+const ENDINGS = ['retired'] as const;
+
+/** The card of a match with a format: rows as needed, and what is wrong in words. */
+export function FormatResult(props: ResultCardProps) {
+  const { match, draftKey, first } = props;
+  const names = useMatchWords().names(match);
+  const chosen = match.scoreFormat;
+  const format = chosen && formatOf(chosen);
+  if (!chosen || !format) throw new Error('the match has no known format');
+  const { result } = match;
+  const isEarly = !first && result?.status === 'retired';
+  const card = useFormatCard(draftKey, format, {
+    card: playedOf(first ?? storedSets(match)),
+    notes: '',
+    scoreFormat: chosen,
+    ending: isEarly ? { status: 'retired', winner: result.winner } : null,
+  });
+  const verdict = useVerdict(card, format);
+  const { confirmed, ending, problem } = verdict;
+  const score: TypedScore | null =
+    confirmed?.winner && (!ending || ending.status === 'retired')
+      ? {
+          sets: confirmed.sets,
+          winner: confirmed.winner,
+          result: confirmed.result,
+          status: ending ? 'retired' : 'finished',
+        }
+      : null;
+  return (
+    <ResultForm {...props} score={score} problem={problem} card={card}>
+      <FormatCard {...{ chosen, format, card, names, verdict }} endings={ENDINGS} />
+    </ResultForm>
+  );
+}

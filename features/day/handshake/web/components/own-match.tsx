@@ -1,0 +1,184 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { opponent, type Side } from '#domain/scorecard/side.ts';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { notify } from '#platform/web/notify/notify.ts';
+import { outbox, useOutbox } from '#platform/web/offline/use-outbox.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { confirmOwn, isKnown, type KnownMatch, ownMatchesQuery } from '../handshake.queries.ts';
+import { useText } from '../handshake.text.ts';
+import { useMatchWords } from '../hooks/use-match-words.ts';
+import { type PendingResult, pendingOf } from '../lib/day-outbox.ts';
+import { isSurprise, resultAs } from '../lib/typed-score.ts';
+import css from './handshake.module.css';
+import { MatchHead } from './match-head.tsx';
+import { TogetherDialog } from './together-dialog.tsx';
+
+interface Props {
+  readonly tournamentId: number;
+  readonly match: Parameters<typeof MatchHead>[0]['match'];
+  readonly event: string | null;
+  /** Results are entered now. */
+  readonly isOpen: boolean;
+}
+
+/** A match of the reader with what can be done about its result. */
+export function OwnMatch({ tournamentId, match, event, isOpen }: Props) {
+  const pending = pendingOf(useOutbox(), match);
+  return (
+    <Card as="li" tone="plain" className={css.card}>
+      <MatchHead heading="h2" match={match} event={event} pending={pending?.sent.score} />
+      {pending?.entry.refusal ? <Refused pending={pending} /> : null}
+      {isOpen && isKnown(match) && !pending ? (
+        <Actions tournamentId={tournamentId} match={match} />
+      ) : null}
+    </Card>
+  );
+}
+
+function Refused({ pending: { entry } }: { readonly pending: PendingResult }) {
+  const t = useText();
+  const code = entry.refusal?.code ?? '';
+  return (
+    <InlineNotice
+      tone="error"
+      title={t.refusedTitle}
+      action={
+        <Button variant="secondary" onClick={() => void outbox.discard(entry.id)}>
+          {t.discard}
+        </Button>
+      }
+    >
+      {t.failures[code as keyof typeof t.failures]}
+    </InlineNotice>
+  );
+}
+
+interface ActionsProps {
+  readonly tournamentId: number;
+  readonly match: KnownMatch;
+}
+
+function Actions({ tournamentId, match }: ActionsProps) {
+  const t = useText();
+  const { result, handshake, ownSide } = match;
+  const here = `/my-matches/${tournamentId}/${match.stageId}/${match.matchId}`;
+  if (!result) return <LinkButton to={here}>{t.enter}</LinkButton>;
+  if (!handshake || handshake.state === 'confirmed') return null;
+  if (handshake.state === 'disputed') {
+    return <InlineNotice tone="warning">{t.disputedText}</InlineNotice>;
+  }
+  return handshake.side === ownSide && ownSide ? (
+    <Waiting {...{ tournamentId, match, here, ownSide }} />
+  ) : (
+    <Question {...{ tournamentId, match, here }} />
+  );
+}
+
+function useConfirm({ tournamentId, match }: ActionsProps) {
+  const t = useText();
+  const client = useQueryClient();
+  return useSubmit({
+    send: ({ isSameDevice }: { readonly isSameDevice: boolean }) => {
+      const { stageId, matchId, version: seenVersion } = match;
+      const params = { id: tournamentId, stageId, matchId };
+      return confirmOwn({ params, body: { seenVersion, isSameDevice } });
+    },
+    reads: ['entries'],
+    inBackground: true,
+    words: t,
+    onSuccess: ({ own }) => {
+      client.setQueryData(ownMatchesQuery(tournamentId).queryKey, own);
+      notify({ title: t.confirmed });
+    },
+  });
+}
+
+interface QuestionProps extends ActionsProps {
+  readonly here: string;
+}
+
+/** "Sato entered 3–1. Right?" */
+function Question({ tournamentId, match, here }: QuestionProps) {
+  const t = useText();
+  const names = useMatchWords().names(match);
+  const [asked, setAsked] = useState(false);
+  const { submit, isPending } = useConfirm({ tournamentId, match });
+  const { result, handshake } = match;
+  if (!result || !handshake) return null;
+  const by = handshake.side;
+  const winner = result.winner;
+  const isUnlikely = winner !== null && isSurprise(match, winner);
+  const agree = () => {
+    setAsked(false);
+    void submit({ isSameDevice: false });
+  };
+  return (
+    <div className={css.stack}>
+      <p>
+        {by
+          ? t.asked(names[by], resultAs(by, result.result))
+          : t.askedByCourt(resultAs('player1', result.result))}
+      </p>
+      <div className={css.answers}>
+        <LinkButton variant="secondary" to={here}>
+          {t.no}
+        </LinkButton>
+        <Button busy={isPending} onClick={() => (isUnlikely ? setAsked(true) : agree())}>
+          {t.yes}
+        </Button>
+      </div>
+      {winner ? (
+        <ConfirmDialog
+          open={asked}
+          title={t.surpriseTitle(names[winner], names[opponent(winner)])}
+          confirmLabel={t.surpriseYes}
+          onConfirm={agree}
+          onCancel={() => setAsked(false)}
+        >
+          {t.surpriseText(names[winner])}
+        </ConfirmDialog>
+      ) : null}
+    </div>
+  );
+}
+
+/** The own entry: the other side was asked; both may confirm it on this phone. */
+function Waiting({
+  tournamentId,
+  match,
+  here,
+  ownSide,
+}: QuestionProps & { readonly ownSide: Side }) {
+  const t = useText();
+  const format = useFormat();
+  const names = useMatchWords().names(match);
+  const [together, setTogether] = useState(false);
+  const { submit, isPending } = useConfirm({ tournamentId, match });
+  const { result, handshake } = match;
+  if (!result || !handshake) return null;
+  return (
+    <div className={css.stack}>
+      <p>{t.waitsFor(names[opponent(ownSide)], format.clockTime(handshake.dueAt))}</p>
+      <Button full variant="secondary" onClick={() => setTogether(true)}>
+        {t.together}
+      </Button>
+      <LinkButton full variant="quiet" to={here}>
+        {t.correct}
+      </LinkButton>
+      <TogetherDialog
+        open={together}
+        title={t.togetherTitle(resultAs('player1', result.result))}
+        names={names}
+        isPending={isPending}
+        onConfirm={() => void submit({ isSameDevice: true }).then(() => setTogether(false))}
+        onClose={() => setTogether(false)}
+      />
+    </div>
+  );
+}

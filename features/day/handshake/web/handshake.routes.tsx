@@ -1,0 +1,20 @@
+import type { ScreenRoute } from '#platform/web/navigation/screen-route.ts';
+
+/** Results of the day: for the players of a match, and for the desk. */
+export const handshakeRoutes: readonly ScreenRoute[] = [
+  {
+    path: '/my-matches/:id',
+    access: 'signed-in',
+    load: () => import('./screens/own-matches.screen.tsx'),
+  },
+  {
+    path: '/my-matches/:id/:stageId/:matchId',
+    access: 'signed-in',
+    load: () => import('./screens/own-result.screen.tsx'),
+  },
+  {
+    path: '/organizer/tournaments/:id/day/results',
+    access: 'signed-in',
+    load: () => import('./screens/open-results.screen.tsx'),
+  },
+];

@@ -1,0 +1,91 @@
+import { v7 as newId } from 'uuid';
+import type { Output } from '#platform/shared/endpoint.ts';
+import type { SubmitResult } from '#platform/web/offline/outbox.ts';
+import { type OutboxEntry, requestOf } from '#platform/web/offline/outbox-entry.ts';
+import { queryClient } from '#platform/web/offline/query-client.ts';
+import { isOnline } from '#platform/web/offline/use-online.ts';
+import { outbox } from '#platform/web/offline/use-outbox.ts';
+import { enterOwn } from '../../handshake.contract.ts';
+import { type KnownMatch, ownMatchesQuery } from '../handshake.queries.ts';
+import type { TypedScore } from './typed-score.ts';
+
+/** Results of the own matches: pending on this phone until the server has accepted them. */
+
+export const OWN_RESULT = 'day.own-result';
+/** How long the card waits for the answer before it goes on with the result pending on the phone. */
+const TIMEOUT_MS = 1500;
+
+/** A pending result: enough to show it. */
+export interface SentResult {
+  readonly tournamentId: number;
+  readonly stageId: string;
+  readonly matchId: string;
+  readonly score: TypedScore;
+}
+
+export interface PendingResult {
+  readonly entry: OutboxEntry;
+  readonly sent: SentResult;
+}
+
+/** The newest pending result of a match among these writes. */
+export function pendingOf(
+  entries: readonly OutboxEntry[],
+  { stageId, matchId }: Pick<SentResult, 'stageId' | 'matchId'>,
+): PendingResult | undefined {
+  return entries
+    .filter(({ kind }) => kind === OWN_RESULT)
+    .map((entry) => ({ entry, sent: entry.meta as SentResult }))
+    .findLast(({ sent }) => sent.stageId === stageId && sent.matchId === matchId);
+}
+
+/** The request of a result; it follows an earlier one of the same match that is not answered yet. */
+export function bodyOf(match: KnownMatch, score: TypedScore, before: PendingResult | undefined) {
+  const { sets, status, winner } = score;
+  return {
+    writeId: newId(),
+    drawNumber: match.drawNumber,
+    baseVersion: match.version,
+    ...(before && !before.entry.refusal && { follows: before.entry.id }),
+    player1Id: match.player1.id,
+    player2Id: match.player2.id,
+    sets: [...sets],
+    status,
+    winner,
+    scoreFormat: match.scoreFormat,
+  };
+}
+
+/** Stores a result of the own match on the phone and sends it; one that was refused is replaced. */
+export async function submitOwnResult(
+  tournamentId: number,
+  match: KnownMatch,
+  score: TypedScore,
+  accountId: string,
+): Promise<SubmitResult> {
+  const { stageId, matchId } = match;
+  const before = pendingOf(outbox.current(), match);
+  if (before?.entry.refusal) await outbox.discard(before.entry.id);
+  const body = bodyOf(match, score, before);
+  const meta: SentResult = { tournamentId, stageId, matchId, score };
+  return outbox.submit(
+    {
+      id: body.writeId,
+      kind: OWN_RESULT,
+      queueKey: stageId,
+      ...requestOf(enterOwn, { params: { id: tournamentId, stageId, matchId }, body }),
+      meta,
+    },
+    accountId,
+    isOnline() ? TIMEOUT_MS : 0,
+  );
+}
+
+/** Caches the matches that the server has answered with, before the result leaves the outbox. */
+export function ownResultAccepted(
+  { meta }: Pick<OutboxEntry, 'meta'>,
+  { own }: Output<typeof enterOwn>,
+): void {
+  const { tournamentId } = meta as SentResult;
+  queryClient.setQueryData(ownMatchesQuery(tournamentId).queryKey, own);
+}

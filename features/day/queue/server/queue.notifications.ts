@@ -1,0 +1,86 @@
+import { expectedTimes } from '#domain/order-of-play/expected-times.ts';
+import { notifyPerson } from '#features/notifications/server/notifications.notifications.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
+import { isDay } from '../../check-in/check-in.policy.ts';
+import { nextOn } from '../queue.courts.policy.ts';
+import { asQueuedDay } from '../queue.day.policy.ts';
+import type { DayMatch } from '../queue.matches.policy.ts';
+import type { QueueRow } from '../queue.rows.policy.ts';
+import { sideOf } from '../queue.sides.policy.ts';
+import type { StepKind } from '../queue.vocabulary.ts';
+import type { LockedMatch } from './queue.locks.commands.ts';
+
+type Kind = 'court-called' | 'court-called-again' | 'court-next' | 'umpire-called';
+
+/**
+ * Notifies the people of a match of a step of the desk: both sides, and who umpires. When a match begins, those of the next one on
+ * its court are notified, too. Before the date of the tournament the desk rehearses, and nobody is notified. The notices name nobody:
+ * the draw, which they lead to, shows the opponent.
+ */
+export async function notifyOfStep(
+  services: Pick<Services, 'jobs'>,
+  tx: Db,
+  locked: LockedMatch,
+  row: QueueRow,
+  step: StepKind,
+): Promise<void> {
+  const { tournament, now, match } = locked;
+  if (!isDay(tournament, now)) return;
+  const notify = (to: Notified, kind: Kind) => notifySides(services, tx, locked, to, kind);
+  const sides = [match.player1Id, match.player2Id];
+  const { courtId, umpireId } = row;
+  const occasion = String(row.version);
+  if (step === 'call' || step === 'move') {
+    await notify({ match, sides, courtId, occasion }, 'court-called');
+    await notify({ match, sides: [umpireId], courtId, occasion }, 'umpire-called');
+  }
+  if (step === 'call-again')
+    await notify({ match, sides, courtId, occasion }, 'court-called-again');
+  if (step === 'next')
+    await notify({ match, sides, courtId, occasion: `on ${courtId}` }, 'court-next');
+  if (step === 'start') {
+    const next = matchAfter(locked, row);
+    if (next) await notify({ ...next, courtId, occasion: `on ${courtId}` }, 'court-next');
+  }
+}
+
+interface Notified {
+  readonly match: DayMatch;
+  readonly sides: readonly (string | null)[];
+  readonly courtId: string | null;
+  /** The same occasion notifies once. */
+  readonly occasion: string;
+}
+
+async function notifySides(
+  { jobs }: Pick<Services, 'jobs'>,
+  tx: Db,
+  { facts, tournament, now }: LockedMatch,
+  { match, sides, courtId, occasion }: Notified,
+  kind: Kind,
+): Promise<void> {
+  const place = facts.courts.find(({ id }) => id === courtId)?.name ?? '';
+  const courtKind = tournament.sport === 'table-tennis' ? 'table' : 'court';
+  const { id: tournamentId, name: tournamentName } = tournament;
+  const { key, eventId } = match;
+  const people = sides.flatMap((id) => sideOf(facts.sides, eventId, id)?.people ?? []);
+  for (const { accountId } of people) {
+    if (accountId === null) continue;
+    await notifyPerson({ jobs }, tx, {
+      ...{ accountId, kind, now },
+      facts: { tournamentId, tournamentName, eventId, place, courtKind } as const,
+      dedupeKey: `${kind} ${key} ${match.drawNumber} ${occasion} ${accountId}`,
+    });
+  }
+}
+
+/** The match that follows on the court of one that has just begun; null where nobody can say. */
+function matchAfter({ facts, match }: LockedMatch, row: QueueRow) {
+  if (row.courtId === null) return null;
+  const rows = new Map(facts.rows).set(match.key, row);
+  const after = { ...facts, rows };
+  const found = nextOn(after, row.courtId, expectedTimes(asQueuedDay(after)));
+  const next = facts.matches.find(({ key }) => key === found?.key);
+  return next ? { match: next, sides: [next.player1Id, next.player2Id] } : null;
+}

@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import { narrow } from '#features/accounts/web/lib/to-half-width.ts';
+import { notify } from '#platform/web/notify/notify.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { SelectField } from '#platform/web/ui/select-field.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import { TimeField } from '#platform/web/ui/time-field.tsx';
+import { courtWord } from '../../../web/hooks/use-court-name.ts';
+import { BREAK_KINDS, type BreakKind, LONGEST_MATCH } from '../../queue.vocabulary.ts';
+import { useDeskWrite } from '../hooks/use-desk-write.ts';
+import type { QueueView } from '../hooks/use-queue-view.ts';
+import { addBreak, type NewBreak } from '../queue.queries.ts';
+import { useText } from '../queue.text.ts';
+import { ProblemNotice } from './problem-notice.tsx';
+import css from './queue.module.css';
+
+interface Props {
+  readonly view: QueueView;
+  readonly onClose: () => void;
+}
+
+const USUAL_LUNCH = '30';
+
+/** A lunch window, of an event or of everybody, or a break of a court. */
+export function BreakForm({ view, onClose }: Props) {
+  const t = useText();
+  const { queue, tournamentId } = view;
+  const word = courtWord(queue.sport);
+  const [kind, setKind] = useState<BreakKind>('lunch');
+  const [eventId, setEventId] = useState('');
+  const [courtId, setCourtId] = useState(queue.courts[0]?.id ?? '');
+  const [from, setFrom] = useState('');
+  const [until, setUntil] = useState('');
+  const [typed, setTyped] = useState(USUAL_LUNCH);
+  const [isTried, setTried] = useState(false);
+  const minutes = /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : 0;
+  const isLong = minutes >= 1 && minutes <= LONGEST_MATCH;
+  const write = useDeskWrite(
+    view,
+    (added: NewBreak, id) => addBreak({ params: { id: tournamentId }, body: { id, break: added } }),
+    () => {
+      notify({ title: t.saved });
+      onClose();
+    },
+  );
+  const save = () => {
+    setTried(true);
+    if (!from || !until || (kind === 'lunch' && !isLong)) return;
+    void write.submit(
+      kind === 'lunch'
+        ? { kind, eventId: Number(eventId) || null, from, until, minutes }
+        : { kind, courtId, from, until },
+    );
+  };
+  const missing = isTried && (!from || !until) ? t.timesMissing : undefined;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t.newBreak}
+      actions={
+        <Button busy={write.isPending} onClick={save}>
+          {t.save}
+        </Button>
+      }
+    >
+      <div className={css.stack}>
+        <SelectField
+          name="kind"
+          label={t.kind}
+          value={kind}
+          onChange={({ target }) =>
+            setKind(BREAK_KINDS.find((one) => one === target.value) ?? 'lunch')
+          }
+          options={BREAK_KINDS.filter((one) => one === 'lunch' || queue.courts.length > 0).map(
+            (value) => ({
+              value,
+              label: value === 'lunch' ? t.lunch : t.courtBreak[word],
+            }),
+          )}
+        />
+        {kind === 'court' ? (
+          <SelectField
+            name="court"
+            label={t.onCourt[word]}
+            value={courtId}
+            onChange={({ target }) => setCourtId(target.value)}
+            options={queue.courts.map(({ id }) => ({ value: id, label: view.courtName(id) }))}
+          />
+        ) : null}
+        {kind === 'lunch' && queue.events.length > 1 ? (
+          <SelectField
+            name="event"
+            label={t.forWhom}
+            value={eventId}
+            onChange={({ target }) => setEventId(target.value)}
+            options={[
+              { value: '', label: t.everybody },
+              ...queue.events.map(({ id }) => ({
+                value: String(id),
+                label: view.eventName(id) ?? '',
+              })),
+            ]}
+          />
+        ) : null}
+        <div className={css.pair}>
+          <TimeField
+            name="from"
+            label={t.from}
+            value={from}
+            onChange={({ target }) => setFrom(target.value)}
+            error={missing}
+          />
+          <TimeField
+            name="until"
+            label={t.until}
+            value={until}
+            onChange={({ target }) => setUntil(target.value)}
+          />
+        </div>
+        {kind === 'lunch' ? (
+          <TextField
+            name="minutes"
+            label={t.lunchMinutes}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={4}
+            suffix={t.minutesUnit}
+            value={typed}
+            onChange={({ target }) => setTyped(String(narrow(target.value)))}
+            error={isTried && !isLong ? t.numberInvalid(1, LONGEST_MATCH) : undefined}
+          />
+        ) : null}
+        <ProblemNotice problem={write.problem} onDismiss={write.dismiss} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { IconButton } from '#platform/web/ui/icon-button.tsx';
+import { List } from '#platform/web/ui/list.tsx';
+import { ListRow } from '#platform/web/ui/list-row.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
+import { courtWord } from '../../../web/hooks/use-court-name.ts';
+import { useDeskWrite } from '../hooks/use-desk-write.ts';
+import type { QueueView } from '../hooks/use-queue-view.ts';
+import { type DayBreak, deleteBreak } from '../queue.queries.ts';
+import { useText } from '../queue.text.ts';
+import { BreakForm } from './break-form.tsx';
+import { ProblemNotice } from './problem-notice.tsx';
+import css from './queue.module.css';
+
+/** Lunch and the breaks of courts. */
+export function BreakList({ view }: { readonly view: QueueView }) {
+  const t = useText();
+  const format = useFormat();
+  const { tournamentId, queue } = view;
+  const [isAdding, setAdding] = useState(false);
+  const write = useDeskWrite(view, (breakId: string) =>
+    deleteBreak({ params: { id: tournamentId, breakId } }),
+  );
+  const nameOf = ({ kind, eventId, courtId, minutes }: DayBreak) => {
+    if (kind === 'court') {
+      return [t.courtBreak[courtWord(queue.sport)], view.courtName(courtId)].join(t.dot);
+    }
+    const who = eventId === null ? t.everybody : (view.eventName(eventId) ?? t.everybody);
+    return [t.lunch, t.lunchOf(who, minutes ?? 0)].join(t.dot);
+  };
+  return (
+    <Section heading={t.breaks}>
+      <div className={css.stack}>
+        {queue.breaks.length === 0 ? (
+          <p className={css.small}>{t.noBreaks}</p>
+        ) : (
+          <List label={t.breaks}>
+            {queue.breaks.map((one) => (
+              <ListRow
+                key={one.id}
+                title={<bdi>{nameOf(one)}</bdi>}
+                text={format.hours(one.from, one.until)}
+                end={
+                  queue.isClosed ? null : (
+                    <IconButton
+                      label={t.deleteBreak(nameOf(one))}
+                      icon={<Trash2 aria-hidden="true" />}
+                      disabled={write.isPending}
+                      onClick={() => void write.submit(one.id)}
+                    />
+                  )
+                }
+              />
+            ))}
+          </List>
+        )}
+        <ProblemNotice problem={write.problem} onDismiss={write.dismiss} />
+        {queue.isClosed ? null : (
+          <Button full variant="secondary" onClick={() => setAdding(true)}>
+            {t.newBreak}
+          </Button>
+        )}
+      </div>
+      {isAdding ? <BreakForm view={view} onClose={() => setAdding(false)} /> : null}
+    </Section>
+  );
+}

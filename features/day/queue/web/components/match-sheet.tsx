@@ -1,0 +1,71 @@
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import type { QueueView } from '../hooks/use-queue-view.ts';
+import { useReasons } from '../hooks/use-reasons.ts';
+import type { QueueMatch } from '../queue.queries.ts';
+import { useText } from '../queue.text.ts';
+import { MatchCall } from './match-call.tsx';
+import { MatchOrder } from './match-order.tsx';
+import { MatchSides } from './match-sides.tsx';
+import css from './queue.module.css';
+
+interface Props {
+  readonly view: QueueView;
+  readonly match: QueueMatch;
+  readonly onClose: () => void;
+}
+
+/** A match that is not on a court: why it is where it is, calling it, and its place in the queue. */
+export function MatchSheet({ view, match, onClose }: Props) {
+  const t = useText();
+  const isQueued = match.state === 'waiting' || match.state === 'next';
+  return (
+    <Dialog open onClose={onClose} title={<bdi>{view.place(match)}</bdi>}>
+      <div className={css.stack}>
+        <MatchSides view={view} match={match} isPlaced />
+        <Why view={view} match={match} />
+        {isQueued ? null : <InlineNotice title={t.changedMeanwhile} />}
+        {isQueued && !view.queue.isClosed ? (
+          <>
+            <MatchCall view={view} match={match} onCalled={onClose} />
+            <MatchOrder key={match.key} view={view} match={match} />
+          </>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Why the match goes when it goes, or what it waits for. */
+function Why({ view, match }: Pick<Props, 'view' | 'match'>) {
+  const t = useText();
+  const { reason, obstacle, expected } = useReasons(view);
+  const waiting = view.queue.waiting.find(({ key }) => key === match.key);
+  const notReady = view.queue.notReady.find(({ key }) => key === match.key);
+  const time = expected(match);
+  return (
+    <>
+      {waiting ? (
+        <section className={css.part}>
+          <h3>{t.reason}</h3>
+          <ul className={css.why}>
+            <li>{reason(waiting.reason)}</li>
+            <li>{t.wayToGo(waiting.criticalPathMinutes)}</li>
+            <li>{t.waitingFor(waiting.waitingMinutes)}</li>
+          </ul>
+        </section>
+      ) : null}
+      {notReady ? (
+        <section className={css.part}>
+          <h3>{t.waitsFor}</h3>
+          <ul className={css.why}>
+            {[...new Set(notReady.obstacles.map(obstacle))].map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {time === null ? null : <p>{time}</p>}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { List } from '#platform/web/ui/list.tsx';
+import { ListRow } from '#platform/web/ui/list-row.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
+import type { QueueView } from '../hooks/use-queue-view.ts';
+import { useReasons } from '../hooks/use-reasons.ts';
+import type { NotReady } from '../queue.queries.ts';
+import { useText } from '../queue.text.ts';
+
+interface Props {
+  readonly view: QueueView;
+  readonly onOpen: (key: string) => void;
+}
+
+/** The matches that cannot be called, and why: those that wait, those that are held, and those without sides. */
+export function NotReadyList({ view, onOpen }: Props) {
+  const t = useText();
+  const { notReady } = view.queue;
+  if (notReady.length === 0) return <EmptyState title={t.noneNotReady} />;
+  const has = ({ obstacles }: NotReady, code: 'held' | 'sides-unknown') =>
+    obstacles.some((one) => one.code === code);
+  const later = notReady.filter((one) => has(one, 'sides-unknown'));
+  const held = notReady.filter((one) => !later.includes(one) && has(one, 'held'));
+  const waiting = notReady.filter((one) => !later.includes(one) && !held.includes(one));
+  return (
+    <>
+      <Part heading={t.held} {...{ view, onOpen }} matches={held} />
+      <Part heading={t.waitsFor} {...{ view, onOpen }} matches={waiting} />
+      <Part heading={t.laterRounds} {...{ view, onOpen }} matches={later} />
+    </>
+  );
+}
+
+interface PartProps extends Props {
+  readonly heading: string;
+  readonly matches: readonly NotReady[];
+}
+
+function Part({ view, heading, matches, onOpen }: PartProps) {
+  const t = useText();
+  const { obstacle, expected } = useReasons(view);
+  if (matches.length === 0) return null;
+  return (
+    <Section heading={heading}>
+      <List label={heading}>
+        {matches.map(({ key, obstacles }) => {
+          const match = view.match(key);
+          if (!match) return null;
+          const why = t.joined([...new Set(obstacles.map(obstacle))]);
+          return (
+            <ListRow
+              key={key}
+              title={<bdi>{view.versus(match)}</bdi>}
+              text={
+                <>
+                  <bdi>{[view.place(match), expected(match)].filter(Boolean).join(t.dot)}</bdi>
+                  <br />
+                  <bdi>{why}</bdi>
+                </>
+              }
+              onClick={() => onOpen(key)}
+            />
+          );
+        })}
+      </List>
+    </Section>
+  );
+}

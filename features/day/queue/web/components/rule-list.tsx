@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { List } from '#platform/web/ui/list.tsx';
+import { ListRow } from '#platform/web/ui/list-row.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
+import { useEventLabel } from '../../../web/hooks/use-event-label.ts';
+import type { QueueView } from '../hooks/use-queue-view.ts';
+import type { QueueEvent } from '../queue.queries.ts';
+import { useText } from '../queue.text.ts';
+import { RulesForm } from './rules-form.tsx';
+
+/** The rules of each event in a line; a tap changes them. */
+export function RuleList({ view }: { readonly view: QueueView }) {
+  const t = useText();
+  const { events, isClosed } = view.queue;
+  const label = useEventLabel(events);
+  const [edited, setEdited] = useState<number | null>(null);
+  const event = events.find(({ id }) => id === edited);
+  const summary = ({ rules, minutes, isMedian }: QueueEvent) =>
+    [t.rulesSummary(rules.restMinutes, minutes), isMedian ? t.median : null, t.modes[rules.mode]]
+      .filter(Boolean)
+      .join(t.dot);
+  return (
+    <Section heading={t.rulesOfEvents}>
+      <List label={t.rulesOfEvents}>
+        {events.map((one) => (
+          <ListRow
+            key={one.id}
+            title={<bdi>{label(one)}</bdi>}
+            text={summary(one)}
+            {...(!isClosed && { onClick: () => setEdited(one.id) })}
+          />
+        ))}
+      </List>
+      {event ? (
+        <RulesForm
+          key={event.id}
+          view={view}
+          event={event}
+          label={label(event)}
+          onClose={() => setEdited(null)}
+        />
+      ) : null}
+    </Section>
+  );
+}

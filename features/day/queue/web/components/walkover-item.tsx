@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { RadioField } from '#platform/web/ui/radio-field.tsx';
+import { useDeskWrite } from '../hooks/use-desk-write.ts';
+import type { QueueView } from '../hooks/use-queue-view.ts';
+import { seenOf } from '../lib/seen-match.ts';
+import {
+  type Decision,
+  decideWalkover,
+  type ProposedWalkover,
+  type QueueMatch,
+} from '../queue.queries.ts';
+import { useText } from '../queue.text.ts';
+import { ProblemNotice } from './problem-notice.tsx';
+import css from './queue.module.css';
+
+interface Props {
+  readonly view: QueueView;
+  readonly walkover: ProposedWalkover;
+  readonly match: QueueMatch;
+}
+
+const NOBODY = 'nobody';
+
+/** A no-show: the rule proposes a walkover, and the desk decides. */
+export function WalkoverItem({ view, walkover, match }: Props) {
+  const t = useText();
+  const format = useFormat();
+  const [asking, setAsking] = useState(false);
+  const [chosen, setChosen] = useState(() => presentSide(walkover, match));
+  const [isTried, setTried] = useState(false);
+  const write = useDeskWrite(view, (decision: Decision) =>
+    decideWalkover({
+      params: { id: view.tournamentId },
+      body: { ...seenOf(match), decision },
+    }),
+  );
+  const versus = view.versus(match);
+  const record = () => {
+    setTried(true);
+    if (chosen === '') return;
+    const winnerId = chosen === NOBODY ? null : chosen;
+    void write.submit({ kind: 'accept', winnerId }).then(() => setAsking(false));
+  };
+  const missing = missingNames(walkover, match).map(format.name);
+  const options = [match.player1, match.player2].flatMap((side) =>
+    side ? [{ value: side.id, label: <bdi>{t.winner(view.sideName(side))}</bdi> }] : [],
+  );
+  return (
+    <InlineNotice
+      tone="warning"
+      title={<bdi>{t.walkoverTitle(versus)}</bdi>}
+      action={
+        <div className={css.actions}>
+          <Button
+            variant="secondary"
+            aria-label={t.cameOf(versus)}
+            disabled={write.isPending}
+            onClick={() => void write.submit({ kind: 'decline' })}
+          >
+            {t.came}
+          </Button>
+          <Button
+            variant="danger"
+            aria-label={t.walkoverOf(versus)}
+            disabled={write.isPending}
+            onClick={() => setAsking(true)}
+          >
+            {t.walkover}
+          </Button>
+        </div>
+      }
+    >
+      <p>
+        {[view.courtName(match.courtId), t.walkoverSince(format.clockTime(walkover.since))]
+          .filter(Boolean)
+          .join(t.dot)}
+      </p>
+      {missing.length > 0 ? <p>{t.missing(t.joined(missing))}</p> : null}
+      <ProblemNotice problem={write.problem} onDismiss={write.dismiss} />
+      <ConfirmDialog
+        open={asking}
+        title={t.walkoverQuestion}
+        confirmLabel={t.record}
+        busy={write.isPending}
+        onConfirm={record}
+        onCancel={() => setAsking(false)}
+      >
+        <div className={css.stack}>
+          <p>{t.walkoverText}</p>
+          <RadioField
+            name={`winner-${match.key}`}
+            label={t.whoWins}
+            value={chosen}
+            onChange={({ target }) => setChosen(target.value)}
+            options={[...options, { value: NOBODY, label: t.nobody }]}
+            error={isTried && chosen === '' ? t.chooseWinner : undefined}
+          />
+        </div>
+      </ConfirmDialog>
+    </InlineNotice>
+  );
+}
+
+/** The only side that is complete, "nobody" where neither is; empty where the desk must say. */
+function presentSide({ missingSideIds }: ProposedWalkover, { player1, player2 }: QueueMatch) {
+  const here = [player1, player2].filter((side) => side && !missingSideIds.includes(side.id));
+  if (here.length === 0) return NOBODY;
+  return here.length === 1 ? (here[0]?.id ?? '') : '';
+}
+
+function missingNames({ missingSideIds }: ProposedWalkover, { player1, player2 }: QueueMatch) {
+  return [player1, player2].flatMap((side) =>
+    side && missingSideIds.includes(side.id) ? [side.name] : [],
+  );
+}

@@ -1,0 +1,16 @@
+import type { QueueMatch, QueueSide } from '../queue.queries.ts';
+
+/** Who of an event can umpire one of its matches: every entrant who neither plays it nor is on a court, by name. */
+export function umpiresFor(matches: readonly QueueMatch[], match: QueueMatch): QueueSide[] {
+  const ofEvent = matches.filter(({ eventId }) => eventId === match.eventId);
+  const busy = new Set(
+    ofEvent
+      .filter(({ key, state }) => key === match.key || state === 'called' || state === 'playing')
+      .flatMap(({ player1, player2, umpire }) => [player1?.id, player2?.id, umpire?.id]),
+  );
+  const sides = ofEvent.flatMap(({ player1, player2 }) => [player1, player2]);
+  const byId = new Map(sides.flatMap((side) => (side ? [[side.id, side] as const] : [])));
+  return [...byId.values()]
+    .filter(({ id }) => !busy.has(id))
+    .sort((a, b) => a.name.localeCompare(b.name, 'ja'));
+}

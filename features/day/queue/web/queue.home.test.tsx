@@ -1,0 +1,204 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { dayMessages as dayEn } from '../../day.messages.en.ts';
+import { dayMessages as dayJa } from '../../day.messages.ja.ts';
+import { queueMessages as en } from '../queue.messages.en.ts';
+import { queueMessages as ja } from '../queue.messages.ja.ts';
+import { openQueue as open } from './components/sample-desk.tsx';
+import { court, key, match, NOW, queue } from './lib/sample-queue.ts';
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const dialog = async () => within(await screen.findByRole('dialog', { hidden: true }));
+const sentOnce = (sent: readonly unknown[]) =>
+  vi.waitFor(() => expect(sent).toHaveLength(1)).then(() => sent[0]);
+
+const CHIBA = 'Chiba Sora vs Doi Aoi';
+const ABE = 'Abe Rin vs Baba Yui';
+const GOTO = 'Goto Mei vs Hara Jun';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the matches on the home of the desk', () => {
+  test.each([
+    ['en', en, CHIBA],
+    ['ja', ja, 'Chiba Sora 対 Doi Aoi'],
+  ] as const)('In %s a free table shows the match to call and why', async (language, t, versus) => {
+    await open('', { language });
+    expect(await screen.findByText(t.reasonCriticalPath(95))).toBeTruthy();
+    expect(screen.getByText(t.plan.behind)).toBeTruthy();
+    expect(screen.getByText(t.courtClosed)).toBeTruthy();
+    const table = language === 'ja' ? dayJa.tableNumber('2') : dayEn.tableNumber('2');
+    expect(screen.getByRole('button', { name: t.callOf(versus, table) })).toBeTruthy();
+  });
+
+  test('One tap calls the proposed match to the table, with what the desk saw', async () => {
+    const sent = await open('', {
+      after: { courts: [court('b', '2', { current: key('1-1') })] },
+    });
+    press(en.callOf(CHIBA, 'Table 2'));
+    expect(await sentOnce(sent)).toMatchObject({
+      url: '/api/tournaments/8/day/queue/steps',
+      body: {
+        matchId: '1-1',
+        seenVersion: 2,
+        player1Id: '3',
+        player2Id: '4',
+        step: { kind: 'call', courtId: 'b', umpireId: null, isAnyway: false },
+      },
+    });
+    await vi.waitFor(() =>
+      expect(screen.queryByRole('button', { name: en.callOf(CHIBA, 'Table 2') })).toBeNull(),
+    );
+  });
+
+  test('A call that another desk has overtaken says so at the table, and shows the current state', async () => {
+    const busy = court('b', '2', { current: key('1-3') });
+    const sent = await open('', {
+      refused: { code: 'QUEUE_CHANGED' },
+      after: { courts: [busy] },
+    });
+    press(en.callOf(CHIBA, 'Table 2'));
+    await sentOnce(sent);
+    const table = within(await screen.findByRole('region', { name: 'Table 2' }));
+    expect(await table.findByText(en.failures.QUEUE_CHANGED)).toBeTruthy();
+    expect(await table.findByText('Goto Mei')).toBeTruthy();
+  });
+
+  test('A player on another table is named with the table', async () => {
+    await open('', {
+      refused: { code: 'PLAYER_BUSY', details: { person: 'Doi Aoi', court: '1' } },
+    });
+    press(en.callOf(CHIBA, 'Table 2'));
+    expect(await screen.findByText(en.playerBusy('Doi Aoi', 'Table 1'))).toBeTruthy();
+  });
+
+  test('The desk calls a match in spite of a rest that it was not shown', async () => {
+    const details = { reasons: 'rest', isOverridable: true };
+    const sent = await open('', { refused: { code: 'NOT_READY', details } });
+    press(en.callOf(CHIBA, 'Table 2'));
+    const rests = en.notReadyBecause(en.obstacleWords.rest);
+    expect(await screen.findByText(rests)).toBeTruthy();
+    press(en.callAnyway);
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.body).toMatchObject({ matchId: '1-1', step: { isAnyway: true } });
+  });
+
+  test('A match that is played leads to its result, and its table to what is next', async () => {
+    await open('');
+    const link = await screen.findByRole('link', { name: en.finishedOf(ABE) });
+    expect(link.getAttribute('href')).toBe('/organizer/tournaments/8/events/7/knockout/1-0');
+    expect(screen.getByText(GOTO)).toBeTruthy();
+  });
+
+  test('A called match is started, and called again when the rule asks for it', async () => {
+    vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] });
+    const called = match({
+      matchId: '1-0',
+      state: 'called',
+      courtId: 'a',
+      calledAt: '2026-12-05T00:54:00.000Z',
+      secondCallDueAt: '2026-12-05T00:59:00.000Z',
+    });
+    const matches = [called, ...queue.matches.slice(1)];
+    const sent = await open('', { queue: { matches } });
+    press(en.callAgainOf(ABE));
+    expect(await sentOnce(sent)).toMatchObject({ body: { step: { kind: 'call-again' } } });
+    await vi.waitFor(() =>
+      expect(screen.getByRole('button', { name: en.startOf(ABE) })).toHaveProperty(
+        'disabled',
+        false,
+      ),
+    );
+    press(en.startOf(ABE));
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.body).toMatchObject({ step: { kind: 'start' } });
+  });
+
+  test('A proposed walkover is declined in one tap, and recorded for the side that is here', async () => {
+    const walkovers = [{ key: key('1-0'), since: NOW, missingSideIds: ['2'] }];
+    const sent = await open('', { queue: { walkovers } });
+    expect(await screen.findByText(en.missing('Baba Yui'))).toBeTruthy();
+    press(en.cameOf(ABE));
+    expect(await sentOnce(sent)).toMatchObject({ body: { decision: { kind: 'decline' } } });
+    await vi.waitFor(() =>
+      expect(screen.getByRole('button', { name: en.walkoverOf(ABE) })).toHaveProperty(
+        'disabled',
+        false,
+      ),
+    );
+    press(en.walkoverOf(ABE));
+    const question = within(await screen.findByRole('alertdialog', { hidden: true }));
+    fireEvent.click(question.getByText(en.record));
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.body).toMatchObject({
+      seenVersion: 4,
+      decision: { kind: 'accept', winnerId: '1' },
+    });
+  });
+
+  test('Where nobody knows who is missing, the desk says it before a walkover is recorded', async () => {
+    const walkovers = [{ key: key('1-0'), since: NOW, missingSideIds: [] }];
+    const sent = await open('', { queue: { walkovers } });
+    press(en.walkoverOf(ABE));
+    const question = within(await screen.findByRole('alertdialog', { hidden: true }));
+    fireEvent.click(question.getByText(en.record));
+    expect(await question.findByText(en.chooseWinner)).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+
+  test('Without a published draw the desk reads where the matches come from', async () => {
+    await open('', { queue: { matches: [], waiting: [], notReady: [], finished: [] } });
+    expect(await screen.findByText(en.noDraw)).toBeTruthy();
+  });
+
+  test('A day that is played to its end says so, and a closed one takes no call', async () => {
+    const counts = { ...queue.counts, open: 0 };
+    await open('', { queue: { counts, isClosed: true } });
+    expect(await screen.findByText(en.allFinished)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: en.callOf(CHIBA, 'Table 2') })).toBeNull();
+  });
+});
+
+describe('the sheet of a table', () => {
+  test('A match moves to a free table, or goes back into the queue', async () => {
+    const sent = await open('');
+    press(en.more('Table 1'));
+    const sheet = await dialog();
+    fireEvent.click(await sheet.findByText(en.move));
+    expect(await sentOnce(sent)).toMatchObject({
+      body: { matchId: '1-0', step: { kind: 'move', courtId: 'b' } },
+    });
+    await vi.waitFor(() =>
+      expect(sheet.getByText(en.back).closest('button')?.disabled).toBe(false),
+    );
+    fireEvent.click(sheet.getByText(en.back));
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.body).toMatchObject({ step: { kind: 'back' } });
+  });
+
+  test('A table with a match is not closed: the sheet says what to do first', async () => {
+    await open('', { refused: { code: 'COURT_IN_USE' } });
+    press(en.more('Table 1'));
+    fireEvent.click(await (await dialog()).findByText(en.close.table));
+    expect(await screen.findByText(dayEn.failures.COURT_IN_USE)).toBeTruthy();
+  });
+
+  test('The words to read out name table, clubs, players and umpire', async () => {
+    const called = match({
+      matchId: '1-0',
+      state: 'called',
+      courtId: 'a',
+      umpire: { id: '3', name: 'Chiba Sora' },
+    });
+    await open('', { language: 'ja', queue: { matches: [called, ...queue.matches.slice(1)] } });
+    press(ja.more('1番台'));
+    const said = await (await dialog()).findByText(/審判は、Chiba Soraさん/);
+    expect(said.textContent).toContain(
+      'Sakura School、Abe Rin選手、対、Sakura School、Baba Yui選手。1番台に',
+    );
+  });
+});

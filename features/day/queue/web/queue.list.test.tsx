@@ -1,0 +1,140 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { dayMessages as dayEn } from '../../day.messages.en.ts';
+import { queueMessages as en } from '../queue.messages.en.ts';
+import { queueMessages as ja } from '../queue.messages.ja.ts';
+import { openQueue as open } from './components/sample-desk.tsx';
+import { queue } from './lib/sample-queue.ts';
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const dialog = async () => within(await screen.findByRole('dialog', { hidden: true }));
+const sentOnce = (sent: readonly unknown[]) =>
+  vi.waitFor(() => expect(sent).toHaveLength(1)).then(() => sent[0]);
+
+const CHIBA = 'Chiba Sora vs Doi Aoi';
+const GOTO = 'Goto Mei vs Hara Jun';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('the order of the matches', () => {
+  test('A button moves a match before the one above it', async () => {
+    const sent = await open('/queue');
+    press(en.up(GOTO));
+    expect(await sentOnce(sent)).toMatchObject({
+      method: 'PUT',
+      body: {
+        matchId: '1-3',
+        order: { kind: 'place', before: { matchId: '1-1' } },
+      },
+    });
+    expect(screen.getByText(en.moved(GOTO, 1, 2))).toBeTruthy();
+  });
+
+  test('The last place has no match after it', async () => {
+    const sent = await open('/queue');
+    press(en.down(CHIBA));
+    expect(await sentOnce(sent)).toMatchObject({
+      body: { matchId: '1-1', order: { kind: 'place', before: null } },
+    });
+  });
+
+  test('A tap on a match says why it goes next, and holds it', async () => {
+    const sent = await open('/queue');
+    fireEvent.click(screen.getByText(CHIBA));
+    const sheet = await dialog();
+    expect(sheet.getByText(en.reasonCriticalPath(95))).toBeTruthy();
+    expect(sheet.getByText(en.waitingFor(42))).toBeTruthy();
+    fireEvent.click(sheet.getByLabelText(en.hold));
+    expect(await sentOnce(sent)).toMatchObject({ body: { order: { kind: 'hold', isHeld: true } } });
+  });
+
+  test('A match is called to a chosen table, or made the next one there', async () => {
+    const sent = await open('/queue', {
+      refused: { code: 'COURT_TAKEN', details: { court: '1' } },
+    });
+    fireEvent.click(screen.getByText(CHIBA));
+    const sheet = await dialog();
+    fireEvent.change(sheet.getByLabelText(en.callTo.table), { target: { value: 'a' } });
+    fireEvent.click(sheet.getByText(en.call));
+    expect(await sentOnce(sent)).toMatchObject({ body: { step: { kind: 'call', courtId: 'a' } } });
+    expect(await sheet.findByText(en.courtTaken('Table 1'))).toBeTruthy();
+    fireEvent.click(sheet.getByText(en.reserve));
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.body).toMatchObject({ step: { kind: 'next', courtId: 'a' } });
+  });
+
+  test.each([
+    ['en', en],
+    ['ja', ja],
+  ] as const)('In %s a match that is not ready says what it waits for', async (language, t) => {
+    await open('/queue', { language });
+    fireEvent.click(screen.getByRole('tab', { name: t.notReady(1) }));
+    const table = language === 'ja' ? '1番台' : 'Table 1';
+    const why = t.joined([t.isResting('Eto Ren', '10:14'), t.waitsForSidesOn(table)]);
+    expect(await screen.findByText(why)).toBeTruthy();
+  });
+
+  test('A match without both players cannot be called, also not anyway', async () => {
+    await open('/queue');
+    fireEvent.click(screen.getByRole('tab', { name: en.notReady(1) }));
+    fireEvent.click(await screen.findByText(`${en.unknownSide} vs Eto Ren`));
+    const sheet = await dialog();
+    expect(sheet.queryByText(en.callAnyway)).toBeNull();
+    expect(sheet.queryByText(en.call)).toBeNull();
+  });
+
+  test('A finished match leads to its result', async () => {
+    await open('/queue');
+    fireEvent.click(screen.getByRole('tab', { name: en.over(1) }));
+    const link = await screen.findByRole('link', { name: /Eto Ren wins 11-9 11-7/ });
+    expect(link.getAttribute('href')).toBe('/organizer/tournaments/8/events/7/knockout/1-2');
+  });
+});
+
+describe('the rules of the day', () => {
+  const event = dayEn.theTournament;
+
+  test('The rest of an event is sent with what the desk saw', async () => {
+    const sent = await open('/rules');
+    fireEvent.click(screen.getByText(event));
+    const form = await dialog();
+    fireEvent.change(form.getByLabelText(en.rest), { target: { value: '１５' } });
+    fireEvent.click(form.getByText(en.save));
+    const seen = queue.events[0]?.rules;
+    expect(await sentOnce(sent)).toMatchObject({
+      url: '/api/tournaments/8/day/queue/events/7',
+      body: { seen, next: { ...seen, restMinutes: 15 } },
+    });
+  });
+
+  test('A rest of 241 minutes is pointed out beside the field, and nothing is sent', async () => {
+    const sent = await open('/rules');
+    fireEvent.click(screen.getByText(event));
+    const form = await dialog();
+    fireEvent.change(form.getByLabelText(en.rest), { target: { value: '241' } });
+    fireEvent.click(form.getByText(en.save));
+    expect(await form.findByText(en.numberInvalid(0, 240))).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+
+  test('Lunch for everybody is added; a second try after a lost answer sends the same break', async () => {
+    const sent = await open('/rules', { refused: { code: 'INVALID_TIMES' } });
+    press(en.newBreak);
+    const form = await dialog();
+    fireEvent.click(form.getByText(en.save));
+    expect(await form.findByText(en.timesMissing)).toBeTruthy();
+    fireEvent.change(form.getByLabelText(en.from), { target: { value: '11:30' } });
+    fireEvent.change(form.getByLabelText(en.until), { target: { value: '13:30' } });
+    fireEvent.click(form.getByText(en.save));
+    expect(await sentOnce(sent)).toMatchObject({
+      body: { break: { kind: 'lunch', eventId: null, from: '11:30', until: '13:30', minutes: 30 } },
+    });
+    expect(await form.findByText(en.failures.INVALID_TIMES)).toBeTruthy();
+    fireEvent.click(form.getByText(en.save));
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.body.id).toBe(sent[0]?.body.id);
+  });
+});
