@@ -9,7 +9,7 @@ export const queueMessages: Translation<typeof en> = {
   longestWait: '最長の待ち',
   minutesShort: '分',
   plan: {
-    behind: '予定からの遅れ',
+    behind: '進行の遅れ',
     ahead: '予定より早い',
     onTime: '予定どおり',
     unknown: '予定との差',

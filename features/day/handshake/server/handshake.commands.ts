@@ -4,6 +4,8 @@ import type { StoredMatch } from '#features/matches/server/matches.store.ts';
 import * as matchStore from '#features/matches/server/matches.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
+import type { QueueState } from '../../queue/queue.vocabulary.ts';
+import { listMatches as listQueued } from '../../queue/server/queue.store.ts';
 import { correctionRefusal } from '../handshake.policy.ts';
 import {
   type Author,
@@ -86,7 +88,8 @@ async function askIn(services: Services, tx: Db, saved: Saved): Promise<void> {
 }
 
 /** Why a stored result is not replaced by this writer; null for a first result, and for what they may correct. */
-async function refusalOf(tx: Db, { match, all }: FoundMatch, { author, ...entry }: Entry<string>) {
+async function refusalOf(tx: Db, found: FoundMatch, { author, ...entry }: Entry<string>) {
+  const { match } = found;
   const { row, version } = match;
   if (!row || !match.hasResult) return null;
   const seen = await seenVersion(tx, entry, author);
@@ -100,7 +103,7 @@ async function refusalOf(tx: Db, { match, all }: FoundMatch, { author, ...entry 
       agreement,
       isOwn: before !== null && isAuthor(before, author),
       winner: entry.winner,
-      isNextCalled: isNextPlayed(match, all),
+      isNextCalled: await isNextCalled(tx, found, entry.tournamentId),
     },
   );
 }
@@ -116,15 +119,25 @@ async function seenVersion(
   return Math.max(baseVersion, resultVersion ?? earlier.version);
 }
 
-/** Whether the match that a winner of this one plays next has a result. */
-function isNextPlayed({ place }: FoundMatch['match'], all: FoundMatch['all']): boolean {
+/** Whether the match that a winner of this one plays next is called or played, or has a result. */
+async function isNextCalled(
+  tx: Db,
+  { match: { place }, all }: FoundMatch,
+  tournamentId: number,
+): Promise<boolean> {
   if (place.kind !== 'knockout') return false;
   const position = Math.floor(place.position / 2);
-  return all.some(
-    ({ place: next, hasResult }) =>
-      hasResult &&
-      next.kind === 'knockout' &&
-      next.round === place.round + 1 &&
-      next.position === position,
+  const next = all.find(
+    ({ place: one }) =>
+      one.kind === 'knockout' && one.round === place.round + 1 && one.position === position,
+  );
+  if (!next) return false;
+  if (next.hasResult) return true;
+  const rows = await listQueued(tx, tournamentId);
+  return rows.some(
+    ({ stageId, matchId, state }) =>
+      stageId === next.stageId && matchId === next.matchId && ON_COURT.has(state),
   );
 }
+
+const ON_COURT: ReadonlySet<QueueState> = new Set(['called', 'playing']);

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { ONE_GROUP } from '#features/event-draws/results/server/results.referee.factory.ts';
 import * as notifications from '#features/notifications/notifications.contract.ts';
 import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
+import { deskOf } from '../../queue/server/queue.factory.ts';
 import * as contract from '../handshake.contract.ts';
 import { playedToday } from './handshake.factory.ts';
 import { handshakeJobs } from './handshake.jobs.ts';
@@ -155,7 +156,7 @@ describe('agreeing to a result', () => {
     expect(over.refusal?.code).toBe('RESULT_ENTERED');
   });
 
-  test('The desk confirms; a referee or a player of others does not', async ({ server }) => {
+  test('The desk confirms; a player does not do so for it', async ({ server }) => {
     const { first, enter, settle, own, phones } = await playedToday(server);
     const match = await first();
     await enter(match.phone, match, WON);
@@ -296,5 +297,26 @@ describe('correcting the own entry', () => {
     await confirm(match.opponent, match, 2);
     const late = await enter(match.phone, match, WON, { baseVersion: 2 });
     expect(late.refusal?.code).toBe('RESULT_CONFIRMED');
+  });
+
+  test('Another winner is for the desk once the next match is called; another score is not', async ({
+    server,
+  }) => {
+    const { first, phones, own, enter, desk, here } = await playedToday(server);
+    const match = await first();
+    const others = phones.filter((one) => one !== match.phone && one !== match.opponent);
+    const other = await first(phones.indexOf(others[0]!));
+    await enter(match.phone, match, WON);
+    await enter(other.phone, other, WON);
+    const queue = deskOf(desk, here.id);
+    const final = await queue.match('2-0');
+    const called = await queue.call(final, null, { isAnyway: true });
+    expect(called.status).toBe(200);
+    const turned = { winner: 'player2', baseVersion: 1 } as const;
+    const refused = await enter(match.phone, match, LOST, turned);
+    expect(refused.refusal?.code).toBe('NEXT_MATCH_CALLED');
+    const { status } = await enter(match.phone, match, '11-8 11-9 11-5', { baseVersion: 1 });
+    expect(status).toBe(200);
+    expect((await own(match.phone))?.matches[0]?.version).toBe(2);
   });
 });
