@@ -59,7 +59,10 @@ export function runningHost(url: string, env: Readonly<Record<string, string | u
     startTime: sheetTime(now.toISOString()).slice(-5),
     outages: [],
     url: () => url,
-    start: async () => {},
+    start: async () => {
+      const answer = await fetch(`${url}/readyz`).catch(() => null);
+      if (!answer?.ok) throw new Error(`no server is ready at ${url}`);
+    },
     crash: async () => {
       throw new Error('somebody else runs this server');
     },

@@ -5,6 +5,9 @@ import { type Answer, type Client, ConnectionLost } from './client.ts';
 /** A device that has lost the network tries again so many milliseconds later. */
 const AGAIN = 1000;
 
+/** A device that has had no answer for so many milliseconds of the machine gives up, and the day with it. */
+const LONGEST = 300_000;
+
 /** Receives how long an answered request took, in milliseconds of the machine, and the code of a refusal. */
 export type Answered = (operationId: string, ms: number, refusal: string | null) => void;
 
@@ -16,6 +19,7 @@ export interface Device {
 export function insistent(client: Client, clock: DayClock, answered: Answered): Device {
   return {
     async send(endpoint, sent) {
+      const first = performance.now();
       for (;;) {
         const started = performance.now();
         try {
@@ -25,6 +29,7 @@ export function insistent(client: Client, clock: DayClock, answered: Answered): 
           return answer;
         } catch (error) {
           if (!(error instanceof ConnectionLost)) throw error;
+          if (performance.now() - first > LONGEST) throw new Error('the server does not answer');
           await clock.until(clock.now() + AGAIN);
         }
       }
