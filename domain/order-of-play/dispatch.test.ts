@@ -82,6 +82,21 @@ describe('what a match waits for', () => {
       ],
     ],
     ['its time', 'not-before 61', [match('x', 'AB', desk({ notBefore: 61 }))]],
+    [
+      'the answer of the other side to a result before it',
+      'unconfirmed 61 a',
+      [match('x', 'AB', { unagreed: [{ match: 'a', until: 61 }] })],
+    ],
+    [
+      'no answer that is overdue',
+      '',
+      [match('x', 'AB', { unagreed: [{ match: 'a', until: 60 }] })],
+    ],
+    [
+      'the decision of the desk about a result before it',
+      'disputed a',
+      [match('x', 'AB', { unagreed: [{ match: 'a', until: null }] })],
+    ],
     ['the desk', 'held', [match('x', 'AB', desk({ isHeld: true }))]],
     [
       'the match before it on its court',
@@ -195,6 +210,12 @@ describe('courts and times', () => {
     expect(expectedTimes(day([match('x', 'AB', missing(true))])).size).toBe(0);
   });
 
+  test('A dispute holds a match now, and not in the forecast', () => {
+    const disputed = day([match('x', 'AB', { unagreed: [{ match: 'a', until: null }] })]);
+    expect(dispatch(disputed).calls).toEqual([]);
+    expect(expectedTimes(disputed).get('x')?.start).toBe(60);
+  });
+
   test('Before the day begins it is forecast from its start', () => {
     const early = day([match('x', 'AB')], { now: -600, start: 60 });
     expect(expectedTimes(early).get('x')?.start).toBe(60);
@@ -222,6 +243,13 @@ describe('every day', () => {
     isInOrder: fc.boolean(),
     notBefore: fc.option(fc.integer({ min: 0, max: 100 })),
     hasLunch: fc.boolean(),
+    unagreed: fc.array(
+      fc.record({
+        match: fc.constant('m0'),
+        until: fc.option(fc.integer({ min: 50, max: 70 })),
+      }),
+      { maxLength: 2 },
+    ),
   });
   const anyDay = fc.array(anyMatch, { maxLength: 12 }).map((list) =>
     day(
@@ -231,6 +259,7 @@ describe('every day', () => {
           umpires: one.umpire !== null && !one.people.includes(one.umpire) ? [one.umpire] : [],
           missing: one.isMissing ? [{ person: one.people[0]!, isAbsent: false }] : [],
           isInOrder: one.isInOrder,
+          unagreed: one.unagreed,
           ...(one.hasLunch && { lunch: { from: 20, to: 55, minutes: 25 } }),
           ...desk({ isHeld: one.isHeld, court: one.court, notBefore: one.notBefore }),
           ...(one.state === 'done'

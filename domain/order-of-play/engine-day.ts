@@ -1,8 +1,15 @@
 /** The day of the desk in the words of the engine (`assign`, `forecast`). */
-import { isOpen, type QueuedCourt, type QueuedDay, type QueuedMatch } from './queued.ts';
+import {
+  agreedAt,
+  isDisputed,
+  isOpen,
+  type QueuedCourt,
+  type QueuedDay,
+  type QueuedMatch,
+} from './queued.ts';
 import type { Court, Day, PlannedMatch } from './vocabulary.ts';
 
-/** `now`: who has not checked in and what is held waits. `forecast`: only somebody who is marked absent does. */
+/** `now`: who has not checked in, what is held and what is disputed waits. `forecast`: only somebody who is marked absent does. */
 export type Purpose = 'now' | 'forecast';
 
 /** Nobody real: a match with one of them among its people is not called. */
@@ -67,7 +74,9 @@ function planned(match: QueuedMatch, { priority, courts, court, ...around }: Aro
     umpires: isOpen(match) ? umpires : [],
     after: isWaiting && around.before !== undefined ? [...after, around.before] : after,
     ...(lunch && { lunch }),
-    ...(isWaiting && { notBefore: Math.max(match.arrivedAt, desk.notBefore ?? 0) }),
+    ...(isWaiting && {
+      notBefore: Math.max(match.arrivedAt, desk.notBefore ?? 0, agreedAt(match)),
+    }),
     ...(courts && { courts }),
     ...(court !== undefined && { court }),
     ...(startedAt !== undefined && { startedAt }),
@@ -75,12 +84,9 @@ function planned(match: QueuedMatch, { priority, courts, court, ...around }: Aro
   };
 }
 
-function nobodiesOf(
-  { missing, desk }: QueuedMatch,
-  { purpose }: Pick<Around, 'purpose'>,
-): string[] {
-  const isMissing = missing.some(({ isAbsent }) => isAbsent || purpose === 'now');
-  const isHeld = desk.isHeld && purpose === 'now';
+function nobodiesOf(match: QueuedMatch, { purpose }: Pick<Around, 'purpose'>): string[] {
+  const isMissing = match.missing.some(({ isAbsent }) => isAbsent || purpose === 'now');
+  const isHeld = (match.desk.isHeld || isDisputed(match)) && purpose === 'now';
   return [...(isMissing ? [MISSING] : []), ...(isHeld ? [HELD] : [])];
 }
 

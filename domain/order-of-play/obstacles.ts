@@ -1,6 +1,13 @@
 import { courtOrder } from './engine-day.ts';
 import { Lunches } from './lunch.ts';
-import { isOnCourt, isOpen, type QueuedDay, type QueuedMatch } from './queued.ts';
+import {
+  agreedAt,
+  isDisputed,
+  isOnCourt,
+  isOpen,
+  type QueuedDay,
+  type QueuedMatch,
+} from './queued.ts';
 import type { Obstacle } from './reasons.ts';
 
 /** Why a match cannot be called now, with what it waits for. Times are minutes since the start of the day. */
@@ -25,6 +32,7 @@ export function obstaclesOf(day: QueuedDay): (match: QueuedMatch) => readonly Ma
     const previous = before.get(match.id);
     return [
       ...ofPeople(match, people, day.now),
+      ...ofResults(match, day.now),
       ...ofDesk(match, day.now),
       ...(previous === undefined ? [] : [{ code: 'court-order' as const, matches: [previous] }]),
     ];
@@ -44,6 +52,19 @@ function ofPeople(match: QueuedMatch, people: PeopleNow, now: number): MatchObst
     return rest && rest.until > now ? [{ ...rest, person }] : [];
   });
   return [...missing, ...busy, ...resting];
+}
+
+function ofResults(match: QueuedMatch, now: number): MatchObstacle[] {
+  const { unagreed = [] } = match;
+  const disputed = unagreed.filter(({ until }) => until === null).map((one) => one.match);
+  const until = agreedAt(match);
+  const waited = unagreed.filter((one) => one.until !== null && one.until > now);
+  return [
+    ...(isDisputed(match) ? [{ code: 'disputed' as const, matches: disputed }] : []),
+    ...(until > now
+      ? [{ code: 'unconfirmed' as const, matches: waited.map((one) => one.match), until }]
+      : []),
+  ];
 }
 
 function ofDesk({ desk, arrivedAt }: QueuedMatch, now: number): MatchObstacle[] {

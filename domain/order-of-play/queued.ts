@@ -18,6 +18,8 @@ export interface QueuedMatch {
   readonly group?: { readonly id: string; readonly atOnce: number };
   /** Of its people, those who are not there. */
   readonly missing: readonly { readonly person: string; readonly isAbsent: boolean }[];
+  /** The last results of its people, where the other side has not agreed. */
+  readonly unagreed?: readonly Unagreed[] | undefined;
   /** When the last of its people came. */
   readonly arrivedAt: number;
   readonly desk: DeskOrder;
@@ -29,6 +31,13 @@ export interface QueuedMatch {
   readonly startedAt?: number | undefined;
   /** Missing for a match that nobody has played. */
   readonly endedAt?: number | undefined;
+}
+
+/** A result to which the other side has not agreed. */
+export interface Unagreed {
+  readonly match: string;
+  /** So long the next match waits for the answer; null where the answer was no, and the desk decides. */
+  readonly until: number | null;
 }
 
 /** What the desk has decided about a match that waits. */
@@ -72,6 +81,16 @@ export const UNTOUCHED: DeskOrder = {
   isHeld: false,
   notBefore: null,
 };
+
+/** Whether the other side has contradicted a result of its people. */
+export function isDisputed({ unagreed = [] }: Pick<QueuedMatch, 'unagreed'>): boolean {
+  return unagreed.some(({ until }) => until === null);
+}
+
+/** Until when a match waits for agreement to the results before it; 0 where it does not. */
+export function agreedAt({ unagreed = [] }: Pick<QueuedMatch, 'unagreed'>): number {
+  return Math.max(0, ...unagreed.map(({ until }) => until ?? 0));
+}
 
 export function isOpen({ state }: Pick<QueuedMatch, 'state'>): boolean {
   return state !== 'done';

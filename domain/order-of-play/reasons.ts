@@ -30,6 +30,10 @@ export const OBSTACLES = [
   /** Somebody has lunch until a time. */
   'lunch',
   'not-before',
+  /** The other side has not agreed to a result of somebody yet; the match waits until a time. */
+  'unconfirmed',
+  /** The other side has contradicted a result of somebody: the desk decides. */
+  'disputed',
   'held',
   /** In the order of play another match comes before it on its court. */
   'court-order',
@@ -43,6 +47,8 @@ export const OVERRIDABLE = [
   'rest',
   'lunch',
   'not-before',
+  'unconfirmed',
+  'disputed',
   'held',
   'court-order',
 ] as const satisfies readonly Obstacle[];

@@ -5,6 +5,7 @@ import {
   type QueuedDay,
   type QueuedMatch,
   UNTOUCHED,
+  type Unagreed,
 } from '#domain/order-of-play/queued.ts';
 import type { Lunch } from '#domain/order-of-play/vocabulary.ts';
 import { formatOf } from '#domain/scoring/chosen-format.ts';
@@ -88,6 +89,7 @@ export function asQueuedDay(facts: DayFacts): QueuedDay {
   });
   const openCourts = new Set(facts.courts.flatMap(({ id, isClosed }) => (isClosed ? [] : [id])));
   const stageOf = new Map(facts.stages.map((stage) => [stage.id, stage]));
+  const unagreed = unagreedByPerson(facts);
   const matches = rounds.map((match): QueuedMatch => {
     const row = facts.rows.get(match.key)!;
     const isReserved = row.state === 'next' && openCourts.has(row.courtId ?? '');
@@ -106,6 +108,7 @@ export function asQueuedDay(facts: DayFacts): QueuedDay {
       missing: people
         .filter(({ isMissing }) => isMissing)
         .map(({ key, isAbsent }) => ({ person: key, isAbsent })),
+      unagreed: [...new Set(people.flatMap(({ key }) => unagreed.get(key) ?? []))],
       arrivedAt: Math.min(
         now,
         Math.max(...people.map(({ cameAt }) => (cameAt ? clock.minuteOf(cameAt) : start)), 0),
@@ -133,6 +136,27 @@ export function asQueuedDay(facts: DayFacts): QueuedDay {
     matches: [...matches, ...later],
     changeMinutes: changeMinutes(facts.tournament.sport),
   };
+}
+
+/** So many minutes the next match waits for the other side's answer (next.md, C5). */
+const ANSWER_MINUTES = 2;
+
+/** The results to which the other side has not agreed, by the people who played. */
+function unagreedByPerson(facts: DayFacts): ReadonlyMap<string, readonly Unagreed[]> {
+  const { minuteOf } = clockOf(facts);
+  const found = new Map<string, Unagreed[]>();
+  for (const { key, eventId, player1Id, player2Id, result } of facts.matches) {
+    if (!result?.agreement) continue;
+    const { state, enteredAt } = result.agreement;
+    const until = state === 'disputed' ? null : minuteOf(enteredAt) + ANSWER_MINUTES;
+    const one = { match: key, until };
+    for (const id of [player1Id, player2Id]) {
+      for (const person of sideOf(facts.sides, eventId, id)?.people ?? []) {
+        found.set(person.key, [...(found.get(person.key) ?? []), one]);
+      }
+    }
+  }
+  return found;
 }
 
 /** Somebody who has withdrawn is still one person. */

@@ -54,6 +54,14 @@ export interface DayResult {
   readonly score: string;
   /** When it was entered, or corrected last. */
   readonly at: Date;
+  /** What the other side says about it; null where there is nothing left to say. */
+  readonly agreement: OpenAgreement | null;
+}
+
+/** Nobody has confirmed an entered result yet (next.md, C5). */
+export interface OpenAgreement {
+  readonly state: 'entered' | 'disputed';
+  readonly enteredAt: Date;
 }
 
 /** A stage whose newest draw is published, with its results. */
@@ -75,6 +83,7 @@ export interface PlayedStage {
 interface Entered {
   readonly version: number;
   readonly at: Date;
+  readonly agreement: OpenAgreement | null;
 }
 
 interface GroupRow {
@@ -135,7 +144,7 @@ function knockoutResult({ result }: Match, entered: Entered | undefined): DayRes
   const { kind, winner } = result;
   const sets = 'sets' in result ? result.sets?.map(setText) : undefined;
   const score = sets?.join(' ') ?? ('score' in result ? (result.score ?? '') : '');
-  return { winnerId: winner, kind, score, at: entered.at };
+  return { winnerId: winner, kind, score, ...saidOf(entered) };
 }
 
 function setText({ player1, player2 }: SetScore): string {
@@ -183,7 +192,11 @@ function groupResult(row: GroupRow | undefined, entered: Entered | undefined): D
   if (!row || !entered || !(row.status in KIND_OF)) return null;
   const kind = KIND_OF[row.status as keyof typeof KIND_OF];
   const winnerId = row.winner && (row.winner === 'player1' ? row.player1Id : row.player2Id);
-  return { winnerId, kind, score: row.sets, at: entered.at };
+  return { winnerId, kind, score: row.sets, ...saidOf(entered) };
+}
+
+function saidOf({ at, agreement }: Entered) {
+  return { at, agreement };
 }
 
 function commonOf(

@@ -46,6 +46,12 @@ export const queueMessages = {
   notPresent: (count: number) =>
     count === 1 ? '1 player is not here yet' : `${count} players are not here yet`,
   phones: 'Phone numbers',
+  disputes: (count: number) =>
+    count === 1
+      ? 'Both sides disagree about 1 result'
+      : `Both sides disagree about ${count} results`,
+  disputesText: 'The next match of these players is not called until you decide.',
+  toDisputes: 'Decide',
   // A court
   courts: { court: 'Courts', table: 'Tables' },
   toQueue: 'Order of matches',
@@ -151,6 +157,9 @@ export const queueMessages = {
   isResting: (name: string, until: string) => `${name} rests until ${until}`,
   hasLunch: (name: string, until: string) => `${name} has lunch until ${until}`,
   isTooEarly: (until: string) => `Not before ${until}`,
+  isUnconfirmed: (until: string) =>
+    `A result before it is not confirmed yet: can be called from ${until}`,
+  isDisputed: 'The result of a match before it is disputed',
   isHeld: 'Held by the desk',
   waitsForCourt: 'Another match comes first on its court',
   somebody: 'A player',
@@ -248,6 +257,8 @@ export const queueMessages = {
     rest: 'somebody rests',
     lunch: 'somebody has lunch',
     'not-before': 'it is too early',
+    unconfirmed: 'a result before it is not confirmed',
+    disputed: 'a result before it is disputed',
     held: 'it is held',
     'court-order': 'another match comes first on its court',
   },

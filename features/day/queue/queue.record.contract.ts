@@ -218,6 +218,8 @@ export const queueOutput = z
       open: z.int(),
       /** Of a match that could be called; null without one. */
       longestWaitingMinutes: z.int().nullable(),
+      /** Results that the other side has contradicted: the desk decides. */
+      disputed: z.int(),
       /** People who are not there yet in an event that is checked in; somebody in two events is one. */
       notPresent: z.int(),
       /** Behind the plan, negative ahead of it; null where the day cannot be forecast. */

@@ -29,6 +29,7 @@ export async function listResultRows(db: Db, stageIds: readonly string[]) {
   if (stageIds.length === 0) return [];
   return db
     .select({
+      id: matches.id,
       stageId: matches.stageId,
       drawNumber: matches.drawNumber,
       drawMatchId: matches.drawMatchId,

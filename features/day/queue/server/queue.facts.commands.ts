@@ -9,11 +9,12 @@ import { resultIn } from '#features/matches/draws/draws.results.policy.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { listPeople } from '../../check-in/server/check-in.store.ts';
+import * as handshakes from '../../handshake/server/handshake.store.ts';
 import { checkInOf } from '../../server/day.commands.ts';
 import * as courts from '../../server/day.courts.store.ts';
 import * as days from '../../server/day.store.ts';
 import type { DayFacts } from '../queue.day.policy.ts';
-import { matchesOf, type PlayedStage } from '../queue.matches.policy.ts';
+import { matchesOf, type OpenAgreement, type PlayedStage } from '../queue.matches.policy.ts';
 import { fitted } from '../queue.rows.policy.ts';
 import { defaultRules } from '../queue.rules.policy.ts';
 import { sidesOf } from '../queue.sides.policy.ts';
@@ -46,10 +47,12 @@ export async function readFacts(
   const stored = await store.listMatches(db, id);
   const numbers = await listNumbers(db, id);
   const drawn = await listNewestDraws(db, id);
-  const results = await listResultRows(
+  const open = await handshakes.listOpen(db, id);
+  const rowsOfStages = await listResultRows(
     db,
     drawn.filter(({ newest }) => isOut(newest)).map(({ stage }) => stage.id),
   );
+  const results = withAgreements(rowsOfStages, open);
   const stages = playedStages(tournament, drawn, results, numbers);
   const checkIn = await days.listCheckIn(db, id);
   const people = await listPeople(db, id);
@@ -74,11 +77,28 @@ export async function readFacts(
   };
 }
 
+type ResultRow = StoredResultRow & { readonly agreement: OpenAgreement | null };
+
+/** The rows with what is open about their results; a handshake about an earlier version counts for nothing. */
+function withAgreements(
+  rows: readonly StoredResultRow[],
+  open: readonly handshakes.StoredHandshake[],
+): ResultRow[] {
+  const ofMatch = new Map(open.map((one) => [one.matchId, one]));
+  return rows.map((row) => {
+    const found = ofMatch.get(row.id) ?? null;
+    if (!found || found.state === 'confirmed' || found.version !== row.version) {
+      return { ...row, agreement: null };
+    }
+    return { ...row, agreement: { state: found.state, enteredAt: found.enteredAt } };
+  });
+}
+
 /** The published stages with their results; those after the first only while the first is published, too. */
 function playedStages(
   { sport }: StoredTournament,
   drawn: readonly NewestDraw[],
-  results: readonly StoredResultRow[],
+  results: readonly ResultRow[],
   numbers: readonly StoredNumber[],
 ): PlayedStage[] {
   const published = drawn.filter(({ newest }) => isOut(newest));
@@ -115,11 +135,11 @@ function playedStages(
   });
 }
 
-function asMark(row: StoredResultRow) {
+function asMark(row: ResultRow) {
   return { matchId: row.drawMatchId ?? '', result: resultIn(row) };
 }
 
-function asGroupRow({ player1, player2, sets, winner, status, scoreFormat }: StoredResultRow) {
+function asGroupRow({ player1, player2, sets, winner, status, scoreFormat }: ResultRow) {
   if (status === 'scheduled') return [];
   return [
     {
@@ -131,12 +151,12 @@ function asGroupRow({ player1, player2, sets, winner, status, scoreFormat }: Sto
   ];
 }
 
-function byPair(rows: readonly StoredResultRow[]) {
+function byPair(rows: readonly ResultRow[]) {
   return new Map(
     rows.map((row) => [pairKey(String(row.player1.id), String(row.player2.id)), asEntered(row)]),
   );
 }
 
-function asEntered({ version, scoredAt, createdAt }: StoredResultRow) {
-  return { version, at: scoredAt ?? createdAt };
+function asEntered({ version, scoredAt, createdAt, agreement }: ResultRow) {
+  return { version, at: scoredAt ?? createdAt, agreement };
 }

@@ -109,6 +109,7 @@ function countsOf(facts: StoredFacts) {
     called: inState('called'),
     finished: inState('done'),
     open: inState('waiting', 'next', 'called', 'playing'),
+    disputed: facts.matches.filter(({ result }) => result?.agreement?.state === 'disputed').length,
     notPresent: new Set(missing).size,
   };
 }

@@ -150,6 +150,19 @@ describe('the matches on the home of the desk', () => {
     expect(sent).toEqual([]);
   });
 
+  test.each([
+    ['en', en],
+    ['ja', ja],
+  ] as const)(
+    'In %s disputed results come first, and lead to where they are decided',
+    async (language, t) => {
+      await open('', { language, queue: { counts: { ...queue.counts, disputed: 2 } } });
+      expect(await screen.findByText(t.disputes(2))).toBeTruthy();
+      const link = screen.getByRole('link', { name: t.toDisputes });
+      expect(link.getAttribute('href')).toBe('/organizer/tournaments/8/day/results');
+    },
+  );
+
   test('Without a published draw the desk reads where the matches come from', async () => {
     await open('', { queue: { matches: [], waiting: [], notReady: [], finished: [] } });
     expect(await screen.findByText(en.noDraw)).toBeTruthy();

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { lazyComponent } from '#platform/web/ui/lazy-component.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { QueueView } from '../hooks/use-queue-view.ts';
 import { useText } from '../queue.text.ts';
@@ -13,16 +14,18 @@ const MissingPeople = lazyComponent(
   async () => (await import('../../../check-in/web/components/missing-people.tsx')).MissingPeople,
 );
 
-/** What needs the desk: proposed walkovers, and people who are not there yet. */
+/** What needs the desk: disputed results, proposed walkovers, and people who are not there yet. */
 export function ToDo({ view }: { readonly view: QueueView }) {
   const t = useText();
   const { queue, tournamentId } = view;
-  const { notPresent, open } = queue.counts;
+  const { notPresent, open, disputed } = queue.counts;
   const isMissing = notPresent > 0 && open > 0;
-  if (queue.isClosed || (queue.walkovers.length === 0 && !isMissing)) return null;
+  const isNothing = queue.walkovers.length === 0 && disputed === 0 && !isMissing;
+  if (queue.isClosed || isNothing) return null;
   return (
     <Section heading={t.toDo}>
       <div className={css.stack}>
+        {disputed > 0 ? <Disputes {...{ tournamentId, disputed }} /> : null}
         {queue.walkovers.map((walkover) => {
           const match = view.match(walkover.key);
           return match ? (
@@ -32,6 +35,23 @@ export function ToDo({ view }: { readonly view: QueueView }) {
         {isMissing ? <NotPresent {...{ tournamentId, view }} count={notPresent} /> : null}
       </div>
     </Section>
+  );
+}
+
+function Disputes({ tournamentId, disputed }: { tournamentId: number; disputed: number }) {
+  const t = useText();
+  return (
+    <InlineNotice
+      tone="error"
+      title={t.disputes(disputed)}
+      action={
+        <LinkButton variant="secondary" to={`/organizer/tournaments/${tournamentId}/day/results`}>
+          {t.toDisputes}
+        </LinkButton>
+      }
+    >
+      {t.disputesText}
+    </InlineNotice>
   );
 }
 

@@ -29,6 +29,10 @@ export function useReasons(view: QueueView) {
         return t.hasLunch(name, time(until));
       case 'not-before':
         return t.isTooEarly(time(until));
+      case 'unconfirmed':
+        return t.isUnconfirmed(time(until));
+      case 'disputed':
+        return t.isDisputed;
       case 'held':
         return t.isHeld;
       case 'court-order':

@@ -74,6 +74,7 @@ export const queue: Queue = {
     finished: 1,
     open: 5,
     longestWaitingMinutes: 42,
+    disputed: 0,
     notPresent: 0,
     minutesBehind: 12,
   },
