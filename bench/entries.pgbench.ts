@@ -80,6 +80,8 @@ function withValues(
 ): string {
   return query.replace(/\$(\d+)/g, (_, number: string) => {
     const value = params[Number(number) - 1];
+    if (Array.isArray(value)) return `array[${ENTRY_ID}]`;
+    if (value instanceof Date) return `'${value.toISOString()}'`;
     if (value === own.id) return ENTRY_ID;
     if (value === own.accountId) return "('bench-' || :player)";
     if (value === null) return 'null';

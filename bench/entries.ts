@@ -11,6 +11,8 @@ import type { Figure, Measure } from './report.ts';
 
 const CALLERS = 32;
 const SECONDS = 4;
+/** Before it is measured, so that the database plans with a table that is not empty. */
+const WARM_SECONDS = 1;
 const PLAYERS = 20_000;
 
 /**
@@ -20,7 +22,10 @@ const PLAYERS = 20_000;
 export const measure: Measure = async () => {
   const { db, url, close } = await openBenchDatabase();
   const { tournamentId, accountIds } = await prepare(db);
-  const ours = await applicationsPerSecond(db, tournamentId, accountIds);
+  await applicationsPerSecond(db, tournamentId, accountIds, WARM_SECONDS);
+  // As the database's own autovacuum does after a minute.
+  await db.execute(sql`analyze`);
+  const ours = await applicationsPerSecond(db, tournamentId, accountIds, SECONDS);
   const figures: Figure[] = [{ what: 'applications', value: ours, unit: '/s' }];
   const run = { url, tournamentId, callers: CALLERS, seconds: SECONDS, players: PLAYERS };
   const theirs = await pgbench(run);
@@ -54,15 +59,17 @@ async function applicationsPerSecond(
   db: Db,
   tournamentId: number,
   accountIds: string[],
+  seconds: number,
 ): Promise<number> {
   const services = { db, clock: systemClock, publish: async () => {} };
   let done = 0;
-  const until = performance.now() + SECONDS * 1000;
+  const until = performance.now() + seconds * 1000;
   const started = performance.now();
   const caller = async () => {
     while (performance.now() < until) {
-      const accountId = accountIds[done++];
+      const accountId = accountIds.pop();
       if (!accountId) return;
+      done++;
       const places = [{ id: uuidv7() }];
       const outcome = await reservePlaces(services, { tournamentId, accountId, places });
       if (!outcome.ok) throw new Error(outcome.code);

@@ -8,6 +8,7 @@ import {
   isNull,
   ne,
   or,
+  type Placeholder,
   type SQL,
   sql,
 } from 'drizzle-orm';
@@ -20,6 +21,7 @@ import {
 } from '#features/tournaments/server/tournaments.store.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { prepared } from '#platform/server/db/prepared.ts';
 import { joinedEvents } from '../partners/server/partners.store.ts';
 import {
   isLapsedOffer,
@@ -62,19 +64,7 @@ export async function find(
   { ids, accountId, tournamentId }: Claimant,
   now: Date,
 ): Promise<Claims | null> {
-  const own = and(eq(entries.accountId, accountId), eq(entries.tournamentId, tournamentId), live);
-  const rows = await tx
-    .select({
-      tournament: tournamentColumns,
-      entry: entries,
-      waiting: waitingEntries,
-      joined: joinedEvents(accountId, tournamentId),
-      lapsing: isLapsing(tx, tournamentId, now),
-    })
-    .from(tournaments)
-    .leftJoin(entries, or(inArray(entries.id, [...ids]), own))
-    .leftJoin(waitingEntries, isLiveWaiting(accountId, tournamentId))
-    .where(eq(tournaments.id, tournamentId));
+  const rows = await claimRows(tx, { ids: [...ids], accountId, tournamentId, now });
   const [row] = rows;
   if (!row) return null;
   const found = distinct(rows.map(({ entry }) => entry));
@@ -87,6 +77,25 @@ export async function find(
     lapsing: row.lapsing,
   };
 }
+
+const claimRows = prepared((db) => {
+  const [accountId, tournamentId] = [sql.placeholder('accountId'), sql.placeholder('tournamentId')];
+  const own = and(eq(entries.accountId, accountId), eq(entries.tournamentId, tournamentId), live);
+  const wanted = sql`${entries.id} = any(${sql.placeholder('ids')}::uuid[])`;
+  return db
+    .select({
+      tournament: tournamentColumns,
+      entry: entries,
+      waiting: waitingEntries,
+      joined: joinedEvents(accountId, tournamentId),
+      lapsing: isLapsing(db, tournamentId, sql.placeholder('now')),
+    })
+    .from(tournaments)
+    .leftJoin(entries, or(wanted, own))
+    .leftJoin(waitingEntries, isLiveWaiting(accountId, tournamentId))
+    .where(eq(tournaments.id, tournamentId))
+    .prepare('');
+});
 
 interface Claimant {
   /** The ids that the account's new entries would get. */
@@ -143,7 +152,7 @@ function distinct<Row extends { readonly id: string }>(rows: readonly (Row | nul
   return [...new Map(rows.flatMap((row) => (row ? [[row.id, row]] : []))).values()];
 }
 
-function isLapsing(tx: Db, tournamentId: number, now: Date): SQL<boolean> {
+function isLapsing(tx: Db, tournamentId: Placeholder, now: Placeholder): SQL<boolean> {
   const one = { one: sql`1` };
   // The same tables under other names than those of the enclosing query.
   const unpaid = tx.select(one).from(entries).where(isLapsed(tournamentId, now));
@@ -152,15 +161,42 @@ function isLapsing(tx: Db, tournamentId: number, now: Date): SQL<boolean> {
 }
 
 /** Stores an entry and takes its place; a check of the table refuses more places than there are. */
-export async function insertTaking(tx: Db, entry: NewEntry): Promise<StoredEntry> {
-  const taken = tx.$with('taken').as(
-    tx
-      .update(events)
-      .set({ placesTaken: sql`${events.placesTaken} + 1` })
-      .where(eq(events.id, entry.eventId))
-      .returning({ id: events.id }),
-  );
-  const [made] = await tx.with(taken).insert(entries).values(entry).returning(entryColumns);
+export async function insertTaking(tx: Db, entry: TakenPlace): Promise<StoredEntry> {
+  const { confirmedAt = null, reservedUntil = null } = entry;
+  const [made] = await placeTaken(tx, { ...entry, confirmedAt, reservedUntil });
   if (!made) throw new Error('the entry was not stored');
   return made;
 }
+
+/** An entry as an application makes it. */
+type TakenPlace = Pick<NewEntry, (typeof TAKEN)[number]> & { readonly accountId: string };
+
+const TAKEN = [
+  'id',
+  'tournamentId',
+  'eventId',
+  'accountId',
+  'team',
+  'teamKey',
+  'feeYen',
+  'partnerFeeYen',
+  'state',
+  'createdAt',
+  'confirmedAt',
+  'reservedUntil',
+] as const;
+
+const placeTaken = prepared((db) => {
+  const taken = db.$with('taken').as(
+    db
+      .update(events)
+      .set({ placesTaken: sql`${events.placesTaken} + 1` })
+      .where(eq(events.id, sql.placeholder('eventId')))
+      .returning({ id: events.id }),
+  );
+  // As SQL: the column's own encoding of a time takes no null.
+  const values = Object.fromEntries(
+    TAKEN.map((name) => [name, sql`${sql.placeholder(name)}`]),
+  ) as Record<(typeof TAKEN)[number], SQL>;
+  return db.with(taken).insert(entries).values(values).returning(entryColumns).prepare('');
+});

@@ -5,16 +5,19 @@ interface Statement<Values, Rows> {
 }
 
 /**
- * A statement whose SQL is built once for each database instead of at each call; `build` ends with `.prepare('')`.
- * Building costs more than sending. For the reads of every request.
+ * A statement whose SQL is built once for the pool, and once for each of its connections that runs it in a transaction,
+ * instead of at each call; `build` ends with `.prepare('')`. Building costs more than sending. For what every request
+ * reads, and for what is sent under a lock for which others wait.
  */
 export function prepared<Values extends Record<string, unknown>, Rows>(
   build: (db: Db) => Statement<Values, Rows>,
 ): (db: Db, values: Values) => Promise<Rows> {
-  const built = new WeakMap<Db, Statement<Values, Rows>>();
+  // Each transaction is another object on the session of its connection.
+  const built = new WeakMap<Db['_']['session'], Statement<Values, Rows>>();
   return (db, values) => {
-    const statement = built.get(db) ?? build(db);
-    built.set(db, statement);
+    const { session } = db._;
+    const statement = built.get(session) ?? build(db);
+    built.set(session, statement);
     return statement.execute(values);
   };
 }

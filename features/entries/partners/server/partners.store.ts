@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '#features/accounts/server/accounts.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { entries } from '../../server/entries.tables.ts';
@@ -126,7 +126,10 @@ export function heldOrJoined(accountId: string | SQL): SQL {
 }
 
 /** The events of a tournament in which an account plays, or pays its part, as the partner, as one array. */
-export function joinedEvents(accountId: string, tournamentId: number): SQL<readonly number[]> {
+export function joinedEvents(
+  accountId: string | Placeholder,
+  tournamentId: number | Placeholder,
+): SQL<readonly number[]> {
   return sql<readonly number[]>`array(
     select ${entryPartners.eventId} from ${entryPartners}
     join ${entries} on ${eq(entries.id, entryPartners.entryId)}

@@ -10,6 +10,7 @@ import {
   lte,
   notInArray,
   or,
+  type Placeholder,
   type SQL,
 } from 'drizzle-orm';
 import { placesLeft } from '#domain/entry/entry.ts';
@@ -57,7 +58,10 @@ export async function findLive(
 }
 
 /** The account's live rows of one tournament. */
-export function isLiveWaiting(accountId: string, tournamentId: number): SQL | undefined {
+export function isLiveWaiting(
+  accountId: string | Placeholder,
+  tournamentId: number | Placeholder,
+): SQL | undefined {
   return and(
     eq(waitingEntries.accountId, accountId),
     eq(waitingEntries.tournamentId, tournamentId),
@@ -148,7 +152,10 @@ export async function updateLapsedOffers(
 }
 
 /** The expired offers of one tournament. */
-export function isLapsedOffer(tournamentId: number, now: Date): SQL | undefined {
+export function isLapsedOffer(
+  tournamentId: number | Placeholder,
+  now: Date | Placeholder,
+): SQL | undefined {
   return and(
     eq(waitingEntries.tournamentId, tournamentId),
     eq(waitingEntries.state, 'offered'),
