@@ -243,7 +243,7 @@ for (const language of ['en', 'ja'] as const) {
     await organizer.screenshot(`after-groups-${language}`, { fullPage: true });
     await page.getByRole('button', { name: withdrawing.doIt }).click();
     // Exactly: the effects that were shown before the decision say the same word in a sentence.
-    await expect(page.getByText(withdrawing.done.walkover, { exact: true })).toBeVisible();
+    await page.locator('main').getByText(withdrawing.done.walkover, { exact: true }).waitFor();
     await parent.page.goto(address.publicPage);
     const outOfGroup = parent.page.getByText(by.results.outOf(nameOf(next?.player1)));
     await expect(outOfGroup).toHaveCount(0);

@@ -179,7 +179,7 @@ for (const language of ['en', 'ja'] as const) {
     await page.locator('input[value=walkover]').check();
     await page.getByText(nameOf(second?.player2)).first().waitFor();
     await press(page, t.doIt);
-    await expect(page.getByText(t.done.walkover, { exact: true })).toBeVisible();
+    await page.locator('main').getByText(t.done.walkover, { exact: true }).waitFor();
     await page.goto(event.steps);
     await expect(page.locator('[data-match="1-1"]')).toContainText(draws.walkover);
 
