@@ -24,7 +24,7 @@ import {
   publishedWith,
 } from './support/organizer.ts';
 import type { Phone } from './support/phone.ts';
-import { shows } from './support/screen.ts';
+import { shows, written } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 /** The stages beside and after the first: a consolation, and draws by place (next.md, B5 and B13, 7 and 8). */
@@ -241,9 +241,9 @@ for (const language of ['en', 'ja'] as const) {
     await page.locator('input[value=walkover]').check();
     await organizer.axe();
     await organizer.screenshot(`after-groups-${language}`, { fullPage: true });
-    await page.getByRole('button', { name: withdrawing.doIt }).click();
-    // Exactly: the effects that were shown before the decision say the same word in a sentence.
-    await page.locator('main').getByText(withdrawing.done.walkover, { exact: true }).waitFor();
+    // The effects that are shown before the decision say the same word in a sentence.
+    await written(page, () => page.getByRole('button', { name: withdrawing.doIt }).click());
+    await shows(page, withdrawing.done.walkover);
     await parent.page.goto(address.publicPage);
     const outOfGroup = parent.page.getByText(by.results.outOf(nameOf(next?.player1)));
     await expect(outOfGroup).toHaveCount(0);

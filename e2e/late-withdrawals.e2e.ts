@@ -18,7 +18,7 @@ import {
   publishedWith,
 } from './support/organizer.ts';
 import type { Phone } from './support/phone.ts';
-import { shows } from './support/screen.ts';
+import { shows, written } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 /** The second seed withdraws after the draw is out (next.md, B6 and B13 (6)). */
@@ -178,8 +178,8 @@ for (const language of ['en', 'ja'] as const) {
     await choose(page, event.steps, nameOf(second?.player1), t);
     await page.locator('input[value=walkover]').check();
     await page.getByText(nameOf(second?.player2)).first().waitFor();
-    await press(page, t.doIt);
-    await page.locator('main').getByText(t.done.walkover, { exact: true }).waitFor();
+    await written(page, () => press(page, t.doIt));
+    await shows(page, t.done.walkover);
     await page.goto(event.steps);
     await expect(page.locator('[data-match="1-1"]')).toContainText(draws.walkover);
 
