@@ -1,8 +1,5 @@
 import { z } from 'zod';
-import { EVENT_TYPES, TOURNAMENT_LEVELS } from '#domain/entry/vocabulary.ts';
 import { SIDES } from '#domain/scorecard/side.ts';
-import { STATUSES } from '#domain/scoring/ending.ts';
-import { SPORTS } from '#domain/scoring/formats.ts';
 import {
   baseVersion,
   chosenFormat,
@@ -12,12 +9,8 @@ import {
 } from '#features/matches/matches.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { count, pathNumber } from '#platform/shared/ids.ts';
-import {
-  ENTERED_ENDINGS,
-  HANDSHAKE_STATES,
-  LONGEST_SILENCE,
-  SHORTEST_SILENCE,
-} from './handshake.vocabulary.ts';
+import { deskOutput, ownOutput } from './handshake.record.contract.ts';
+import { ENTERED_ENDINGS, LONGEST_SILENCE, SHORTEST_SILENCE } from './handshake.vocabulary.ts';
 
 /** Results that players enter on the day, and what the other side says about them (next.md, C5). */
 
@@ -27,113 +20,8 @@ const matchId = z
   .max(16)
   .regex(/^\d+-\d+(-\d+)?$/);
 const matchParams = params.extend({ stageId: z.uuid(), matchId });
-const when = z.iso.datetime();
-const side = z.enum(SIDES);
-
-const score = z.object({
-  /** As seen by player1: "11-9 7-11". */
-  sets: z.string(),
-  result: z.string(),
-  winner: side.nullable(),
-  status: z.enum(STATUSES),
-});
-
-const playerOfMatch = z.object({
-  /** The entrant's number, as text. */
-  id: z.string(),
-  name: z.string(),
-  club: z.string().nullable(),
-});
-
-/** A match of the day with its result, for its players, its court and the desk. */
-export const dayMatch = z
-  .object({
-    eventId: z.int(),
-    stageId: z.uuid(),
-    /** Of the stage in its event, from 0. */
-    stagePosition: z.int(),
-    matchId: z.string(),
-    drawNumber: z.int(),
-    place: z.discriminatedUnion('kind', [
-      z.object({
-        kind: z.literal('knockout'),
-        round: z.int(),
-        rounds: z.int(),
-        position: z.int(),
-      }),
-      z.object({ kind: z.literal('group'), group: z.int(), number: z.int() }),
-    ]),
-    player1: playerOfMatch.nullable(),
-    player2: playerOfMatch.nullable(),
-    /** The reader's side; null for a court and for the desk. */
-    ownSide: side.nullable(),
-    /** Null for scores as entered. */
-    scoreFormat: chosenFormat.nullable(),
-    /** The side that is clearly stronger: another winner is asked for once more. */
-    favourite: side.nullable(),
-    version: z.int(),
-    result: score.nullable(),
-    /** Null without a result, and for one of the desk. */
-    handshake: z
-      .object({
-        state: z.enum(HANDSHAKE_STATES),
-        /** Who has entered it; null for the device of a court. */
-        side: side.nullable(),
-        enteredAt: when,
-        dueAt: when,
-        /** What the other side says was played; null where it does not say. */
-        claim: score.nullable(),
-      })
-      .nullable(),
-  })
-  .meta({ id: 'DayMatch' });
-
-/** Of a tournament, for a list of its matches. */
-export const dayEvents = z.array(
-  z
-    .object({
-      id: z.int(),
-      /** Empty where the organizer has given none. */
-      name: z.string(),
-      eventType: z.enum(EVENT_TYPES),
-      level: z.enum(TOURNAMENT_LEVELS),
-    })
-    .meta({ id: 'EventOfMatches' }),
-);
-
-const ownOutput = z.object({
-  own: z
-    .object({
-      tournamentName: z.string(),
-      eventDate: z.iso.date(),
-      venue: z.string(),
-      sport: z.enum(SPORTS),
-      isCancelled: z.boolean(),
-      /** Results are entered now: the desk has opened the day, and it is today. */
-      isOpen: z.boolean(),
-      events: dayEvents,
-      matches: z.array(dayMatch),
-    })
-    .meta({ id: 'OwnMatches' }),
-});
-
-const deskOutput = z.object({
-  results: z
-    .object({
-      tournamentName: z.string(),
-      sport: z.enum(SPORTS),
-      /** Nothing is changed any more. */
-      isClosed: z.boolean(),
-      silenceMinutes: z.int(),
-      events: dayEvents,
-      /** Contradicted ones first, then those that wait for the other side, the oldest first. */
-      matches: z.array(dayMatch),
-    })
-    .meta({ id: 'OpenResults' }),
-});
-
 /** Why nothing about the results of a day changes now. */
-export const closedDay = {
+const closedDay = {
   TOURNAMENT_NOT_FOUND: 404,
   TOURNAMENT_CANCELLED: 409,
   DAY_NOT_OPEN: 409,
@@ -150,13 +38,13 @@ const ofMatch = {
 const typed = {
   sets: z.array(setScores).max(MOST_SETS),
   status: z.enum(ENTERED_ENDINGS),
-  winner: side,
+  winner: z.enum(SIDES),
 };
 
 const entrantId = z.string().min(1).max(10);
 
 /** A result as a player or the device of a court sends it; sending it again changes nothing. */
-export const enteredResult = z.object({
+const enteredResult = z.object({
   writeId,
   drawNumber: count,
   baseVersion,
@@ -168,7 +56,7 @@ export const enteredResult = z.object({
 });
 
 /** Why an entered result is not saved. */
-export const entryRefusals = {
+const entryRefusals = {
   ...ofMatch,
   EVENT_NOT_FOUND: 404,
   DRAW_CHANGED: 409,
