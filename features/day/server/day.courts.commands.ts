@@ -1,17 +1,12 @@
-import { ok, type Result, refuse } from '#domain/common/result.ts';
-import { logStep } from '#features/publishing/server/publishing.steps.commands.ts';
+import type { Result } from '#domain/common/result.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { courtKey, hasTwins } from '../day.policy.ts';
 import { MOST_COURTS } from '../day.vocabulary.ts';
 import { existsOnCourt } from '../queue/server/queue.store.ts';
+import { changeDay } from './day.changes.commands.ts';
 import * as store from './day.courts.store.ts';
-import {
-  type DayRefusal,
-  type DeskRequest,
-  type LockedDay,
-  lockDay,
-} from './day.locks.commands.ts';
+import type { DayRefusal, DeskRequest } from './day.locks.commands.ts';
 
 export interface NewCourt {
   /** Made by the browser. */
@@ -52,7 +47,9 @@ export async function addCourts(
   services: Services,
   { courts, ...request }: DeskRequest & { readonly courts: readonly NewCourt[] },
 ): Promise<Result<null, DayRefusal | CourtRefusal>> {
-  return change(services, request, (tx, { tournament }) => insertCourts(tx, tournament.id, courts));
+  return changeDay(services, request, (tx, { tournament }) =>
+    insertCourts(tx, tournament.id, courts),
+  );
 }
 
 interface CourtState {
@@ -76,7 +73,7 @@ export async function changeCourt(
   services: Services,
   { courtId, seen, next, ...request }: CourtChange,
 ): Promise<Result<null, DayRefusal | ChangeRefusal>> {
-  return change(services, request, async (tx, { tournament }) => {
+  return changeDay(services, request, async (tx, { tournament }) => {
     const courts = await store.listByTournament(tx, tournament.id);
     const court = courts.find(({ id }) => id === courtId);
     if (!court) return 'COURT_NOT_FOUND';
@@ -100,7 +97,7 @@ export async function orderCourts(
   services: Services,
   { order, ...request }: DeskRequest & { readonly order: readonly string[] },
 ): Promise<Result<null, DayRefusal | 'COURTS_CHANGED'>> {
-  return change(services, request, async (tx, { tournament }) => {
+  return changeDay(services, request, async (tx, { tournament }) => {
     const ids = (await store.listByTournament(tx, tournament.id)).map(({ id }) => id);
     const wanted = new Set(order);
     const isWhole = wanted.size === order.length && ids.length === order.length;
@@ -115,32 +112,11 @@ export async function deleteCourt(
   services: Services,
   { courtId, ...request }: DeskRequest & { readonly courtId: string },
 ): Promise<Result<null, DayRefusal | InUse>> {
-  return change<InUse>(services, request, async (tx, { tournament }) => {
+  return changeDay<InUse>(services, request, async (tx, { tournament }) => {
     const own = await store.listByTournament(tx, tournament.id);
     if (!own.some(({ id }) => id === courtId)) return null;
     if (await existsOnCourt(tx, courtId)) return 'COURT_IN_USE';
     await store.deleteById(tx, tournament.id, courtId);
     return null;
-  });
-}
-
-/** One change of the courts of an open day. */
-async function change<Code extends string>(
-  services: Services,
-  request: DeskRequest,
-  carryOut: (tx: Db, locked: LockedDay) => Promise<Code | null>,
-): Promise<Result<null, DayRefusal | Code>> {
-  return services.db.transaction(async (tx) => {
-    const locked = await lockDay(services, tx, request);
-    if (!locked.ok) return locked;
-    const refusal = await carryOut(tx, locked.value);
-    if (refusal) return refuse(refusal);
-    const { tournament } = locked.value;
-    await logStep(services, tx, {
-      account: request.account,
-      tournament,
-      action: 'tournament-changed',
-    });
-    return ok(null);
   });
 }

@@ -1,15 +1,10 @@
-import { ok, type Result, refuse } from '#domain/common/result.ts';
-import { logStep } from '#features/publishing/server/publishing.steps.commands.ts';
+import type { Result } from '#domain/common/result.ts';
 import { findEvent } from '#features/tournaments/events/server/events.presenter.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
+import { changeDay } from '../../server/day.changes.commands.ts';
 import * as courts from '../../server/day.courts.store.ts';
-import {
-  type DayRefusal,
-  type DeskRequest,
-  type LockedDay,
-  lockDay,
-} from '../../server/day.locks.commands.ts';
+import type { DayRefusal, DeskRequest, LockedDay } from '../../server/day.locks.commands.ts';
 import { defaultRules, type EventRules, isSameRules } from '../queue.rules.policy.ts';
 import { MOST_BREAKS } from '../queue.vocabulary.ts';
 import * as store from './queue.store.ts';
@@ -26,7 +21,7 @@ export async function setRules(
   services: Services,
   { eventId, seen, next, ...request }: RulesWrite,
 ): Promise<Result<null, DayRefusal | 'EVENT_NOT_FOUND' | 'QUEUE_CHANGED'>> {
-  return change(services, request, async (tx, { tournament }) => {
+  return changeDay(services, request, async (tx, { tournament }) => {
     if (!findEvent(tournament, eventId)) return 'EVENT_NOT_FOUND';
     const all = await store.listRules(tx, tournament.id);
     const stored = all.get(eventId) ?? defaultRules(tournament.sport);
@@ -64,7 +59,7 @@ export async function addBreak(
   services: Services,
   { id, wanted, ...request }: DeskRequest & { readonly id: string; readonly wanted: NewBreak },
 ): Promise<Result<null, DayRefusal | BreakRefusal>> {
-  return change<BreakRefusal>(services, request, async (tx, { tournament }) => {
+  return changeDay<BreakRefusal>(services, request, async (tx, { tournament }) => {
     const known = await store.findBreak(tx, id);
     if (known) return known.tournamentId === tournament.id ? null : 'ID_TAKEN';
     const row = asRow(id, tournament.id, wanted);
@@ -104,26 +99,8 @@ export async function deleteBreak(
   services: Services,
   { breakId, ...request }: DeskRequest & { readonly breakId: string },
 ): Promise<Result<null, DayRefusal>> {
-  return change<never>(services, request, async (tx, { tournament }) => {
+  return changeDay<never>(services, request, async (tx, { tournament }) => {
     await store.deleteBreak(tx, tournament.id, breakId);
     return null;
-  });
-}
-
-/** One change of how the day goes. */
-async function change<Code extends string>(
-  services: Services,
-  request: DeskRequest,
-  carryOut: (tx: Db, locked: LockedDay) => Promise<Code | null>,
-): Promise<Result<null, DayRefusal | Code>> {
-  return services.db.transaction(async (tx) => {
-    const locked = await lockDay(services, tx, request);
-    if (!locked.ok) return locked;
-    const refusal = await carryOut(tx, locked.value);
-    if (refusal) return refuse(refusal);
-    const { tournament } = locked.value;
-    const { account } = request;
-    await logStep(services, tx, { account, tournament, action: 'tournament-changed' });
-    return ok(null);
   });
 }
