@@ -40,18 +40,12 @@ export const OBSTACLES = [
 ] as const;
 export type Obstacle = (typeof OBSTACLES)[number];
 
-/** What the desk may call a match in spite of. Nobody is on two courts, and a match without players is not called. */
-export const OVERRIDABLE = [
-  'not-present',
-  'absent',
-  'rest',
-  'lunch',
-  'not-before',
-  'unconfirmed',
-  'disputed',
-  'held',
-  'court-order',
-] as const satisfies readonly Obstacle[];
+const FIRM: readonly Obstacle[] = ['sides-unknown', 'busy'];
+
+/** Whether the desk may call a match in spite of it. Nobody is on two courts, and a match without players is not called. */
+export function isOverridable(obstacle: Obstacle): boolean {
+  return !FIRM.includes(obstacle);
+}
 
 /** Before all others, as the rules say, after all others. */
 export const PRIORITIES = ['first', 'usual', 'last'] as const;

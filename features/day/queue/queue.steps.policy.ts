@@ -2,6 +2,7 @@ import { dispatch } from '#domain/order-of-play/dispatch.ts';
 import { expectedTimes } from '#domain/order-of-play/expected-times.ts';
 import { type MatchObstacle, obstaclesOf } from '#domain/order-of-play/obstacles.ts';
 import type { QueuedDay } from '#domain/order-of-play/queued.ts';
+import { isOverridable } from '#domain/order-of-play/reasons.ts';
 import { breakEnd, currentOn, freeCourts } from './queue.courts.policy.ts';
 import { asQueuedDay, type DayFacts, umpireIdOf } from './queue.day.policy.ts';
 import type { DayMatch } from './queue.matches.policy.ts';
@@ -116,10 +117,10 @@ function readinessRefusal(
   );
   const busy = obstacles.find(({ code }) => code === 'busy');
   if (busy) return busyRefusal(facts, busy.person ?? '', busy.court ?? null);
-  const isOverridable = !obstacles.some(({ code }) => code === 'sides-unknown');
-  if (obstacles.length === 0 || (isAnyway && isOverridable)) return null;
+  const canOverrule = obstacles.every(({ code }) => isOverridable(code));
+  if (obstacles.length === 0 || (isAnyway && canOverrule)) return null;
   const reasons = [...new Set(obstacles.map(({ code }) => code))].join(',');
-  return { ok: false, code: 'NOT_READY', details: { reasons, isOverridable } };
+  return { ok: false, code: 'NOT_READY', details: { reasons, isOverridable: canOverrule } };
 }
 
 function busyRefusal(facts: DayFacts, person: string, courtId: string | null): StepRefusal {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { OVERRIDABLE } from '#domain/order-of-play/reasons.ts';
+import { isOverridable } from '#domain/order-of-play/reasons.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
@@ -27,7 +27,7 @@ export function MatchCall({ view, match, onCalled }: Props) {
   const [umpireId, setUmpireId] = useState('');
   const calling = useSteps(view, onCalled);
   const obstacles = queue.notReady.find(({ key }) => key === match.key)?.obstacles ?? [];
-  const isFirm = obstacles.some(({ code }) => !OVERRIDABLE.some((one) => one === code));
+  const isFirm = obstacles.some(({ code }) => !isOverridable(code));
   const isAnyway = obstacles.length > 0;
   const open = queue.courts.filter(({ isClosed }) => !isClosed);
   const rule = queue.events.find(({ id }) => id === match.eventId)?.rules.umpires;
