@@ -8,7 +8,8 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { useText } from '../day.text.ts';
 import { NotOpen } from './not-open.tsx';
 
-interface Read<Data> {
+/** What a screen needs of its query. */
+export interface Read<Data> {
   readonly data: Data | undefined;
   readonly error: unknown;
   readonly isError: boolean;
