@@ -1,7 +1,7 @@
 export const handshakeMessages = {
   loading: 'Loading…',
   ownTitle: 'My matches',
-  backToMine: 'My tournaments',
+  backToMine: 'Back to My Tournaments',
   notFound: 'Tournament not found',
   notFoundText: 'You do not play in this tournament, or it does not exist.',
   date: 'Date',

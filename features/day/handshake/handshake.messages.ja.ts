@@ -4,7 +4,7 @@ import type { handshakeMessages as en } from './handshake.messages.en.ts';
 export const handshakeMessages: Translation<typeof en> = {
   loading: '読み込み中…',
   ownTitle: '自分の試合',
-  backToMine: 'マイ大会',
+  backToMine: '申込済みの大会に戻る',
   notFound: '大会が見つかりません',
   notFoundText: 'この大会に出場していないか、大会が存在しません。',
   date: '開催日',
