@@ -21,7 +21,7 @@ import css from './tournament-payment.module.css';
 /** Pay participation fee (spec 2.24). */
 export function Screen() {
   const t = useText();
-  const goBack = useWayBack();
+  const goBack = useReturnTo();
   const { entry, visit, none, failed, ...more } = useEntryToPay();
   const { refetch } = more;
   if (entry) return <Payment key={visit} {...{ entry, ...more, goBack }} />;
@@ -102,7 +102,7 @@ function Payment({ entry, answeredAt, reserved, prepare, refetch, goBack }: Prop
 }
 
 /** To the screen before this one; without one (opened by a link), to the list of entries. */
-function useWayBack() {
+function useReturnTo() {
   const navigate = useNavigate();
   const first = useLocation().key === 'default';
   return useCallback(() => {
