@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { makeDraw } from '#features/event-draws/server/event-draws.drafts.commands.ts';
+import { createDraw } from '#features/event-draws/server/event-draws.drafts.commands.ts';
 import { makePublishedDraw } from '#features/event-draws/server/event-draws.factory.ts';
 import type { EventRequest } from '#features/event-draws/server/event-draws.locks.commands.ts';
 import { publishDraw } from '#features/event-draws/server/event-draws.publication.commands.ts';
@@ -155,7 +155,7 @@ async function enteredEvent(
 async function publishNext(services: CommandServices, event: EventRequest): Promise<void> {
   const request = { ...event, position: 1 };
   const seen = { writeId: uuidv7(), seenDraw: 0, seenVersion: 0 };
-  const drawn = await makeDraw(services, { ...request, ...seen, format: KNOCKOUT });
+  const drawn = await createDraw(services, { ...request, ...seen, format: KNOCKOUT });
   if (!drawn.ok) throw new Error(`the next sample stage was refused: ${drawn.code}`);
   const published = await publishDraw(services, { ...request, seenDraw: 1, seenAmendments: 0 });
   if (!published.ok) throw new Error(`the next sample stage was not published: ${published.code}`);
