@@ -1,7 +1,6 @@
 import { type DayFacts, umpireIdOf } from '#features/day/queue/queue.day.policy.ts';
 import type { DayMatch } from '#features/day/queue/queue.matches.policy.ts';
 import type { LiveMatch, Patch } from './live.contract.ts';
-import { LARGEST_PATCH } from './live.vocabulary.ts';
 
 /** The matches of a tournament as readers know them, and what a change of them says. */
 
@@ -58,8 +57,8 @@ export function knownFrom(seq: number, facts: DayFacts, isFinished: boolean): Kn
 }
 
 /**
- * What has changed between two states that readers know; null for nothing. A change of anything but matches, a match that is new or
- * gone, and more than a patch holds are a reset.
+ * What has changed between two states that readers know; null for nothing. A change of anything but matches, and a match that is new
+ * or gone, are a reset.
  */
 export function patchBetween(before: Known, after: Known): Patch | null {
   const isSame = before.around === after.around && before.matches.size === after.matches.size;
@@ -67,9 +66,7 @@ export function patchBetween(before: Known, after: Known): Patch | null {
   const changed = [...after.matches].filter(([key, text]) => before.matches.get(key) !== text);
   if (changed.length === 0) return null;
   const matches = changed.map(([, text]) => JSON.parse(text) as LiveMatch);
-  const patch: Patch = { kind: 'matches', matches };
-  const bytes = new TextEncoder().encode(JSON.stringify(patch)).length;
-  return bytes > LARGEST_PATCH ? RESET : patch;
+  return { kind: 'matches', matches };
 }
 
 export const RESET: Patch = { kind: 'reset' };

@@ -1,4 +1,3 @@
-import { asc, eq } from 'drizzle-orm';
 import { openQueue } from '#features/day/queue/server/queue.factory.ts';
 import {
   firstWins,
@@ -6,7 +5,7 @@ import {
 } from '#features/event-draws/results/server/results.knockouts.factory.ts';
 import type { TestApp } from '../../../apps/server/test-app.ts';
 import type { LiveSnapshot } from '../live.contract.ts';
-import { liveLog } from './live.tables.ts';
+import { listAfter } from './live.store.ts';
 
 type Options = Parameters<typeof playedKnockout>[1];
 
@@ -37,11 +36,6 @@ export function readerOf(server: TestApp, id: number) {
       return found;
     },
     /** What is stored for readers, the oldest first. */
-    log: () =>
-      server.services.db
-        .select({ seq: liveLog.seq, patch: liveLog.patch })
-        .from(liveLog)
-        .where(eq(liveLog.tournamentId, id))
-        .orderBy(asc(liveLog.seq)),
+    log: () => listAfter(server.services.db, id, { after: 0, limit: 1000 }),
   };
 }

@@ -6,8 +6,10 @@ import { beforeCommit, onCommit } from '#platform/server/db/on-commit.ts';
 import type { AppEvent } from '#platform/server/events/event.ts';
 import type { Services } from '#platform/server/services.ts';
 import { addDays, dayInJapan } from '#platform/shared/format.ts';
+import type { Patch } from '../live.contract.ts';
 import { type Known, knownFrom, patchBetween, RESET } from '../live.matches.policy.ts';
 import { isFinished } from '../live.policy.ts';
+import { LARGEST_PATCH } from '../live.vocabulary.ts';
 import { memoryOf } from './live.memory.commands.ts';
 import * as store from './live.store.ts';
 
@@ -119,7 +121,7 @@ async function writeOne(
   const before = memory.find(tournamentId);
   const isKnown = extent === 'matches' && before?.seq === seq - 1;
   const after = isKnown ? await readKnown(services, tx, tournamentId, seq) : null;
-  const patch = before && after ? patchBetween(before, after) : RESET;
+  const patch = before && after ? small(patchBetween(before, after)) : RESET;
   if (patch) {
     await store.insertChange(tx, { tournamentId, seq, at: services.clock.now(), patch });
   }
@@ -128,6 +130,11 @@ async function writeOne(
   if (after) memory.learn(tournamentId, after);
   else memory.forget(tournamentId);
   onCommit(tx, () => memory.announce(tournamentId));
+}
+
+/** More than a patch holds is a reset. */
+function small(patch: Patch | null): Patch | null {
+  return Buffer.byteLength(JSON.stringify(patch)) > LARGEST_PATCH ? RESET : patch;
 }
 
 async function readKnown(

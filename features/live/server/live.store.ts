@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 import { entryPartners } from '#features/entries/partners/server/partners.tables.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
@@ -47,6 +47,20 @@ export async function insertChange(
   change: StoredChange & { readonly tournamentId: number; readonly at: Date },
 ): Promise<void> {
   await tx.insert(liveLog).values(change);
+}
+
+/** The changes of a tournament after this one, the oldest first; at most `limit`. */
+export async function listAfter(
+  db: Db,
+  tournamentId: number,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<StoredChange[]> {
+  return db
+    .select({ seq: liveLog.seq, patch: liveLog.patch })
+    .from(liveLog)
+    .where(and(eq(liveLog.tournamentId, tournamentId), gt(liveLog.seq, after)))
+    .orderBy(asc(liveLog.seq))
+    .limit(limit);
 }
 
 /** The tournaments from a day on in which an account plays, alone or as a partner. */
