@@ -9,6 +9,7 @@ import { handshakeHandlers } from '#features/day/handshake/server/handshake.hand
 import { handshakeJobs } from '#features/day/handshake/server/handshake.jobs.ts';
 import { queueHandlers } from '#features/day/queue/server/queue.handlers.ts';
 import { dayHandlers } from '#features/day/server/day.handlers.ts';
+import { timesJobs } from '#features/day/times/server/times.jobs.ts';
 import { calendarFiles } from '#features/entries/calendar/server/calendar.files.handlers.ts';
 import { calendarHandlers } from '#features/entries/calendar/server/calendar.handlers.ts';
 import { entriesHandlers } from '#features/entries/server/entries.handlers.ts';
@@ -170,6 +171,7 @@ export function mountFeatures({
     ...entriesJobs(services),
     ...pairsJobs(services),
     ...handshakeJobs(services),
+    ...timesJobs(services),
     ...pushJobs(services),
     ...organizersJobs(services),
     ...paymentsJobs({ ...services, provider }),
