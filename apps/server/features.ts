@@ -34,6 +34,9 @@ import { homeHandlers } from '#features/home/server/home.handlers.ts';
 import { businessHandlers } from '#features/legal/business/server/business.handlers.ts';
 import { matchesHandlers } from '#features/matches/server/matches.handlers.ts';
 import { ownersOf } from '#features/matches/server/matches.owner.provider.ts';
+import { myDayHandlers } from '#features/my-day/server/my-day.handlers.ts';
+import { myDayJobs } from '#features/my-day/server/my-day.jobs.ts';
+import { findOwnDays } from '#features/my-day/server/my-day.provider.ts';
 import { myPageHandlers } from '#features/my-page/server/my-page.handlers.ts';
 import { preferencesHandlers } from '#features/notifications/preferences/server/preferences.handlers.ts';
 import { redirectUnsubscribe } from '#features/notifications/preferences/server/preferences.redirect.handlers.ts';
@@ -132,7 +135,7 @@ export function mountFeatures({
     mergingHandlers,
     guardiansHandlers,
     guardianPageHandlers,
-    guardedPlayerHandlers,
+    guardedPlayerHandlers(findOwnDays),
     matchesHandlers(ownersOf(practiceOwner, eventOwner), nameEventMatches),
     practiceHandlers(nameEventMatches),
     organizersHandlers,
@@ -144,6 +147,7 @@ export function mountFeatures({
     refereesHandlers,
     dayHandlers,
     handshakeHandlers,
+    myDayHandlers,
     checkInHandlers,
     queueHandlers,
     eventDrawsHandlers,
@@ -172,6 +176,7 @@ export function mountFeatures({
     ...pairsJobs(services),
     ...handshakeJobs(services),
     ...timesJobs(services),
+    ...myDayJobs(services),
     ...pushJobs(services),
     ...organizersJobs(services),
     ...paymentsJobs({ ...services, provider }),

@@ -31,6 +31,7 @@ import {
   notifyOfWithdrawnDraw,
 } from '#features/event-draws/server/event-draws.notifications.ts';
 import { notifyOfficials } from '#features/event-draws/withdrawing/server/withdrawing.notifications.ts';
+import { followCall } from '#features/my-day/server/my-day.notifications.ts';
 import {
   endPairOfLapsed,
   endPairOfWithdrawn,
@@ -78,6 +79,7 @@ export const subscriptions: Subscriptions = {
   'draw.amended': [notifyOfAmendedDraw, followDraw],
   'draw.withdrawn': [notifyOfWithdrawnDraw, followDraw],
   'result.changed': [followResult],
+  'match.called': [followCall],
   'players.merged': [],
   'players.unmerged': [],
 };

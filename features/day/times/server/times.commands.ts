@@ -15,7 +15,7 @@ type Computing = Pick<Services, 'db' | 'clock' | 'jobs'>;
 
 /**
  * Computes what players are shown of a day where the day has changed since, or some time has passed; a day that is not open has
- * nothing to show. Whoever reads first after a change computes, and everybody after them reads the stored rows, on every server.
+ * nothing to show. The first who reads after a change computes, and everybody after them reads the stored rows, on every server.
  */
 export async function refreshShown(services: Computing, tournamentId: number): Promise<void> {
   const found = await store.findFreshness(services.db, tournamentId);

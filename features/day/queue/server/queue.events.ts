@@ -1,0 +1,14 @@
+import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
+
+/** A match was called, or called again, on the date of its tournament. */
+export interface CalledMatch {
+  readonly tournament: StoredTournament;
+  /** Those of its players who have an account. */
+  readonly accountIds: readonly string[];
+}
+
+declare module '#platform/server/events/event.ts' {
+  interface Events {
+    'match.called': CalledMatch;
+  }
+}
