@@ -31,7 +31,7 @@ import {
   notifyOfWithdrawnDraw,
 } from '#features/event-draws/server/event-draws.notifications.ts';
 import { notifyOfficials } from '#features/event-draws/withdrawing/server/withdrawing.notifications.ts';
-import { followCall } from '#features/my-day/server/my-day.notifications.ts';
+import { followCall } from '#features/my-day/server/my-day.calls.commands.ts';
 import {
   endPairOfLapsed,
   endPairOfWithdrawn,

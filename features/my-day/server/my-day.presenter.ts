@@ -1,9 +1,7 @@
 import type { ShownMatch } from '#features/day/times/times.policy.ts';
-import type { CheckInState } from '#features/entries/check-ins/check-ins.vocabulary.ts';
 import { asEventOfEntry } from '#features/entries/server/entries.presenter.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import { FORMER_PLAYER } from '#platform/shared/former-player.ts';
-import type { DayOfPeople } from './my-day.commands.ts';
 import type { DayPlace } from './my-day.store.ts';
 
 /** By event and entrant's number: the name as stored, and the one that strangers may read. */
@@ -75,25 +73,6 @@ export function inOrder<Match extends Pick<ReturnType<typeof asOwnMatch>, 'state
   return (
     RANK[one.state] - RANK[other.state] || (one.about ?? late).localeCompare(other.about ?? late)
   );
-}
-
-/** The day of one person. */
-export function asOwnDay({ tournament, places, matches }: DayOfPeople) {
-  return {
-    tournamentId: tournament.id,
-    tournamentName: tournament.name,
-    venue: tournament.venue,
-    sport: tournament.sport,
-    checkIn: checkInOf(places),
-    matches: matches.map(({ match }) => match).toSorted(inOrder),
-  };
-}
-
-/** Who has checked in for one event is there for all; null where none is checked in. */
-export function checkInOf(places: readonly Pick<DayPlace, 'checkIn'>[]): CheckInState | null {
-  const states = places.map(({ checkIn }) => checkIn);
-  const order = ['absent', 'present', 'expected'] as const;
-  return order.find((state) => states.includes(state)) ?? null;
 }
 
 function asText(at: Date | null): string | null {

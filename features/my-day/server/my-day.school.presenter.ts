@@ -1,4 +1,5 @@
-import { checkInOf, inOrder } from './my-day.presenter.ts';
+import { checkInOf } from './my-day.days.presenter.ts';
+import { inOrder } from './my-day.presenter.ts';
 import type { SchoolToday } from './my-day.school.commands.ts';
 
 /** A club on the days of today: who of it plays, and all their matches in one order. */

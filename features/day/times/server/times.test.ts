@@ -55,7 +55,7 @@ describe('what players are shown of a day', () => {
     expect(called?.courtId).not.toBeNull();
   });
 
-  test('It is computed once for a version of the day, and again after a change or when time has passed', async ({
+  test('What is shown is computed once for a version of the day, and again after a change or when time has passed', async ({
     server,
   }) => {
     const { id, match, call } = await hall(server);
