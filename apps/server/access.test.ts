@@ -98,6 +98,8 @@ const ACCESS: Readonly<Record<string, 'public' | 'signed-in' | 'organizer' | 'op
   'GET /api/legal/business': 'public',
   'GET /api/my-day': 'signed-in',
   'GET /api/my-school/{groupId}': 'signed-in',
+  'GET /api/live/{id}': 'public',
+  'GET /api/live/{id}/draws/{eventId}': 'public',
   'GET /api/notices': 'signed-in',
   'GET /api/notices/announcements': 'public',
   'GET /api/notices/choices': 'signed-in',

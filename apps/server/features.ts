@@ -32,6 +32,8 @@ import { guardedPlayerHandlers } from '#features/guardian-page/server/guardian-p
 import { guardiansHandlers } from '#features/guardians/server/guardians.handlers.ts';
 import { homeHandlers } from '#features/home/server/home.handlers.ts';
 import { businessHandlers } from '#features/legal/business/server/business.handlers.ts';
+import { liveHandlers } from '#features/live/server/live.handlers.ts';
+import { liveJobs } from '#features/live/server/live.jobs.ts';
 import { matchesHandlers } from '#features/matches/server/matches.handlers.ts';
 import { ownersOf } from '#features/matches/server/matches.owner.provider.ts';
 import { myDayHandlers } from '#features/my-day/server/my-day.handlers.ts';
@@ -150,6 +152,7 @@ export function mountFeatures({
     myDayHandlers,
     checkInHandlers,
     queueHandlers,
+    liveHandlers,
     eventDrawsHandlers,
     withdrawingHandlers,
     draftsHandlers,
@@ -177,6 +180,7 @@ export function mountFeatures({
     ...handshakeJobs(services),
     ...timesJobs(services),
     ...myDayJobs(services),
+    ...liveJobs(services),
     ...pushJobs(services),
     ...organizersJobs(services),
     ...paymentsJobs({ ...services, provider }),
