@@ -51,9 +51,8 @@ export async function startPersistence(
     maxAge: CACHE_MS,
     buster,
     dehydrateOptions: {
-      // `meta: { persist: false }`: the phone does not store the data.
       shouldDehydrateQuery: ({ state, meta }) =>
-        state.status === 'success' && meta?.persist !== false,
+        state.status === 'success' && mayStore(meta?.persist, state.data),
       shouldDehydrateMutation: () => false,
     },
   } satisfies Parameters<typeof persistQueryClient>[0];
@@ -63,6 +62,11 @@ export async function startPersistence(
   void queryClient.refetchQueries({ type: 'active', stale: true }, { cancelRefetch: false });
   // Without this, reads of the first screen from before would be stored only after the next read.
   await persistQueryClientSave(options);
+}
+
+/** `meta: { persist: false }`: the phone does not store the data. A function decides by the data. */
+function mayStore(persist: unknown, data: unknown): boolean {
+  return typeof persist === 'function' ? persist(data) : persist !== false;
 }
 
 /** Clears everything read from the server, in every tab: on logging out and in. */

@@ -8,6 +8,7 @@ import css from '../components/handshake.module.css';
 import { OwnMatch } from '../components/own-match.tsx';
 import { type OwnMatches, ownMatchesQuery } from '../handshake.queries.ts';
 import { useText } from '../handshake.text.ts';
+import { openFirst } from '../lib/open-first.ts';
 
 /** My matches of a tournament: entering results, and saying whether those of the other side are right. */
 export function Screen() {
@@ -42,7 +43,7 @@ function Matches({ id, own }: { readonly id: number; readonly own: OwnMatches })
         <EmptyState title={t.noMatches} text={t.noMatchesText} />
       ) : (
         <ul className={css.list}>
-          {own.matches.map((match) => (
+          {openFirst(own.matches).map((match) => (
             <OwnMatch
               key={`${match.stageId} ${match.matchId}`}
               tournamentId={id}
