@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { opponent } from '#domain/scorecard/side.ts';
-import { FROM_OPEN_RESULTS } from '#features/event-draws/results/web/hooks/use-way-back.ts';
+import { FROM_OPEN_RESULTS } from '#features/event-draws/results/web/hooks/use-return-to.ts';
 import { addressOfMatch } from '#features/event-draws/results/web/lib/match-address.ts';
 import { addressInEvent } from '#features/matches/web/lib/score-outbox.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';

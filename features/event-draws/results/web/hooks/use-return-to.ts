@@ -9,13 +9,13 @@ export const FROM_DAY = { from: 'day' } as const;
 /** The same of a link from the results that wait for an answer. */
 export const FROM_OPEN_RESULTS = { from: 'open-results' } as const;
 
-interface WayBack {
+interface ReturnTo {
   readonly to: string;
   readonly label: string;
 }
 
 /** The way back from the score of a match: the screen of the day on which it was opened, else its event. */
-export function useWayBack(params: EventAddress, label: string): WayBack {
+export function useReturnTo(params: EventAddress, label: string): ReturnTo {
   const t = useText();
   const from = useLocationState<{ readonly from?: string }>()?.from;
   const day = `/organizer/tournaments/${params.id}/day`;
