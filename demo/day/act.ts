@@ -15,7 +15,7 @@ import { takeStep } from '#features/day/queue/server/queue.commands.ts';
 import type { StoredFacts } from '#features/day/queue/server/queue.facts.commands.ts';
 import { eventKnockoutOwner } from '#features/event-draws/results/server/results.knockouts.provider.ts';
 import { eventOwner } from '#features/event-draws/results/server/results.owner.provider.ts';
-import { makeDraw } from '#features/event-draws/server/event-draws.drafts.commands.ts';
+import { createDraw } from '#features/event-draws/server/event-draws.drafts.commands.ts';
 import { publishDraw } from '#features/event-draws/server/event-draws.publication.commands.ts';
 import { saveResult } from '#features/matches/draw-results/server/draw-results.commands.ts';
 import { saveScore } from '#features/matches/server/matches.commands.ts';
@@ -227,7 +227,7 @@ async function drawNext(
 ): Promise<boolean> {
   const request = { tournamentId, eventId, position, account };
   const seen = { writeId: uuidv7(), seenDraw: 0, seenVersion: 0 };
-  const drawn = await makeDraw(services, { ...request, ...seen, format: FINALS });
+  const drawn = await createDraw(services, { ...request, ...seen, format: FINALS });
   if (!drawn.ok) return false;
   return (await publishDraw(services, { ...request, seenDraw: 1, seenAmendments: 0 })).ok;
 }
