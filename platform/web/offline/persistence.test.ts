@@ -50,9 +50,11 @@ it('Whether the phone stores a read may depend on what was read', async () => {
   await startPersistence('build', () => {}, persister);
   const meta = { persist: ({ isPublished }: { isPublished: boolean }) => isPublished };
   for (const isPublished of [true, false]) {
-    const queryKey = ['draw', isPublished];
+    const queryKey = ['home', isPublished] as const;
     await queryClient.fetchQuery({ queryKey, queryFn: async () => ({ isPublished }), meta });
   }
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(stored?.clientState.queries.map(({ queryKey }) => queryKey)).toEqual([['draw', true]]);
+  expect(stored?.clientState.queries.map(({ queryKey }) => queryKey)).toEqual([
+    ['home', true],
+  ]);
 });

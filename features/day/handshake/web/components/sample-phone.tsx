@@ -51,7 +51,7 @@ interface Given {
 /** Opens a screen of the handshake, for its tests; gives what is sent. */
 export async function openPhone(path: string, given: Given) {
   const sent: { url: string; body: Record<string, unknown> }[] = [];
-  let shown: Pick<Given, 'own' | 'results'> = { own: given.own, results: given.results };
+  let shown: Given = given;
   const answer = async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     if (method !== 'GET') {
       sent.push({ url, body: JSON.parse(String(body ?? '{}')) });
@@ -60,7 +60,8 @@ export async function openPhone(path: string, given: Given) {
       shown = { ...shown, ...given.after };
     }
     if (url.endsWith('/session')) return Response.json({ account: { id: 'a', roles: [] } });
-    return Response.json(shown);
+    const { own, results } = shown;
+    return Response.json({ own, results });
   };
   vi.stubGlobal('fetch', vi.fn(answer));
   rendered(

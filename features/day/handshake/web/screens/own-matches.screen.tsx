@@ -4,6 +4,7 @@ import { useEventName } from '#features/tournaments/web/hooks/use-event-name.ts'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { OwnFrame } from '../../../web/components/own-frame.tsx';
+import { useCaughtUp } from '../../../web/hooks/use-caught-up.ts';
 import css from '../components/handshake.module.css';
 import { OwnMatch } from '../components/own-match.tsx';
 import { type OwnMatches, ownMatchesQuery } from '../handshake.queries.ts';
@@ -14,7 +15,7 @@ import { openFirst } from '../lib/open-first.ts';
 export function Screen() {
   const t = useText();
   const id = Number(useParams().id);
-  const query = useQuery(ownMatchesQuery(id));
+  const query = useCaughtUp(useQuery(ownMatchesQuery(id)));
   return (
     <OwnFrame
       title={t.ownTitle}

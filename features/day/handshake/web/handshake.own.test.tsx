@@ -4,6 +4,8 @@ import { notifications } from '#platform/web/notify/notify.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
 import { handshakeMessages as en } from '../handshake.messages.en.ts';
 import { handshakeMessages as ja } from '../handshake.messages.ja.ts';
+// The card is a chunk of its own: a busy machine needs longer to load it than a test waits.
+import './components/format-result.tsx';
 import { openPhone } from './components/sample-phone.tsx';
 import { OWN_RESULT } from './lib/day-outbox.ts';
 import { dayMatch, entered, ownMatches } from './lib/sample-matches.ts';
