@@ -47,7 +47,10 @@ export async function startPersistence(
   const options = {
     // One copy of query-core is installed; the two packages only disagree on its private types.
     queryClient: queryClient as never,
-    persister,
+    persister: {
+      ...persister,
+      persistClient: (client) => persister.persistClient(withoutMeta(client)),
+    },
     maxAge: CACHE_MS,
     buster,
     dehydrateOptions: {
@@ -62,6 +65,12 @@ export async function startPersistence(
   void queryClient.refetchQueries({ type: 'active', stale: true }, { cancelRefetch: false });
   // Without this, reads of the first screen from before would be stored only after the next read.
   await persistQueryClientSave(options);
+}
+
+/** Functions cannot be stored: one of them would prevent all from being stored. */
+function withoutMeta({ clientState, ...client }: PersistedClient): PersistedClient {
+  const queries = clientState.queries.map(({ meta, ...query }) => query);
+  return { ...client, clientState: { ...clientState, queries } };
 }
 
 /** `meta: { persist: false }`: the phone does not store the data. A function decides by the data. */
