@@ -209,7 +209,7 @@ describe('the card of the own match', () => {
         claim: { sets: [{ player1Score: '7', player2Score: '11' }], winner: 'player2' },
       },
     });
-    await vi.waitFor(() => expect(document.querySelector('output')?.textContent).toBe(HERE));
+    await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe(HERE));
   });
 
   test('The desk may be left to decide without another score', async () => {

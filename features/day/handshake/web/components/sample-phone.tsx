@@ -61,7 +61,8 @@ export async function openPhone(path: string, given: Given) {
     }
     if (url.endsWith('/session')) return Response.json({ account: { id: 'a', roles: [] } });
     const { own, results } = shown;
-    return Response.json({ own, results });
+    // The card of the next match reads the days of the player.
+    return Response.json({ own, results, days: [] });
   };
   vi.stubGlobal('fetch', vi.fn(answer));
   rendered(
