@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { setsIn } from '#domain/scorecard/score-text.ts';
 import { opponent, type Side } from '#domain/scorecard/side.ts';
+import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
 import { isDay } from '#features/day/check-in/check-in.policy.ts';
 import { tickPeople } from '#features/day/check-in/server/check-in.commands.ts';
 import { listPeople } from '#features/day/check-in/server/check-in.store.ts';
@@ -13,6 +14,7 @@ import type { DayMatch } from '#features/day/queue/queue.matches.policy.ts';
 import { sideOf } from '#features/day/queue/queue.sides.policy.ts';
 import { takeStep } from '#features/day/queue/server/queue.commands.ts';
 import type { StoredFacts } from '#features/day/queue/server/queue.facts.commands.ts';
+import { drawLots } from '#features/event-draws/results/server/results.commands.ts';
 import { eventKnockoutOwner } from '#features/event-draws/results/server/results.knockouts.provider.ts';
 import { eventOwner } from '#features/event-draws/results/server/results.owner.provider.ts';
 import { createDraw } from '#features/event-draws/server/event-draws.drafts.commands.ts';
@@ -221,11 +223,18 @@ async function answer(
   return true;
 }
 
+/** Draws those who go on; before that, lots for the places of the groups that no result decides. */
 async function drawNext(
-  { services, tournamentId, account }: Around,
+  { services, facts, tournamentId, account }: Around,
   { eventId, position }: Extract<Act, { kind: 'draw' }>,
 ): Promise<boolean> {
   const request = { tournamentId, eventId, position, account };
+  const first = facts.stages.find((one) => one.eventId === eventId && one.stage === null);
+  const groups = first && isGroupsDraw(first.draw) ? first.draw.groups : [];
+  for (const at of groups.keys()) {
+    // Refused where the results decide.
+    await drawLots(services, { ...request, seenDraw: 1, group: at + 1 });
+  }
   const seen = { writeId: uuidv7(), seenDraw: 0, seenVersion: 0 };
   const drawn = await createDraw(services, { ...request, ...seen, format: FINALS });
   if (!drawn.ok) return false;
