@@ -27,7 +27,7 @@ const playerOfMatch = z.object({
 });
 
 /** A match of the day with its result, for its players, its court and the desk. */
-const dayMatch = z
+export const dayMatch = z
   .object({
     eventId: z.int(),
     stageId: z.uuid(),
@@ -70,7 +70,7 @@ const dayMatch = z
   .meta({ id: 'DayMatch' });
 
 /** Of a tournament, for a list of its matches. */
-const dayEvents = z.array(
+export const dayEvents = z.array(
   z
     .object({
       id: z.int(),
