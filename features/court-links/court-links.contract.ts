@@ -104,7 +104,7 @@ export const confirm = endpoint({
   params: ofDevice,
   body: answerBody.extend({ deviceId }),
   output: deviceOutput,
-  refusals: { ...ofMatch, RESULT_CHANGED: 409, /** The desk decides now. */ RESULT_DISPUTED: 409 },
+  refusals: { ...ofMatch, /** It has another result by now. */ RESULT_CHANGED: 409 },
 });
 
 export const tally = endpoint({

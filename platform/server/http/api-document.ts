@@ -38,6 +38,7 @@ export function securityOf(
   { writes, crossSite }: { writes: boolean; crossSite: boolean },
 ): Record<string, []>[] {
   const own: Record<string, []> = writes && !crossSite ? { ownRequest: [] } : {};
+  if (access === 'link') return [{ ...own, link: [] }];
   return access === 'public' ? [own, { ...own, session: [] }] : [{ ...own, session: [] }];
 }
 
@@ -62,6 +63,12 @@ const document: FastifyDynamicSwaggerOptions['openapi'] = {
         name: 'rallydays.session_token',
         description:
           'The session that a login opens; named `__Secure-…` where people come by HTTPS.',
+      },
+      link: {
+        type: 'http',
+        scheme: 'bearer',
+        description:
+          'The token of a court or of a match slip, which opens it on the day of the tournament without an account.',
       },
       ownRequest: {
         type: 'apiKey',

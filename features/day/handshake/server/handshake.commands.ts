@@ -54,6 +54,7 @@ export async function enterResult<Code extends string = never>(
       row: saved.value,
       writeId: entry.writeId,
     });
+    if (entry.author.kind === 'link') await entry.author.afterSaving?.(tx, found);
     return ok(null);
   });
 }
