@@ -36,6 +36,11 @@ export async function courtsOfToday(
   });
   const links = await issueFor(desk, here.id, courtIds);
   const queue = deskOf(desk, here.id);
+  const setOther = async (isClosed: boolean) => {
+    const params = { ...here, courtId: courtIds[1]! };
+    const body = { seen: { name: '2', isClosed: !isClosed }, next: { name: '2', isClosed } };
+    await desk.call(day.changeCourt, { params, body });
+  };
   return {
     ...event,
     courtIds,
@@ -48,6 +53,9 @@ export async function courtsOfToday(
       });
       if (refusal) throw new Error(`${matchId} was not called: ${refusal.code}`);
     },
+    /** Leaves only the first court open. */
+    closeOther: () => setOther(true),
+    openOther: () => setOther(false),
     /** A device with the link of one of the courts. */
     device: (court = 0) => deviceOf(server.phone(), tokenIn(links[court]!.address)),
     withToken: (token: string) => deviceOf(server.phone(), token),

@@ -10,6 +10,7 @@ const WON = '11-7 11-9 11-5';
 /** A tablet that has played the match on its court and the two after it without a network. */
 async function playedOffline(server: TestApp) {
   const event = await courtsOfToday(server, { names: ['Ito', 'Kato'], byHand: 6 });
+  await event.closeOther();
   await event.callTo('1-0');
   const tablet = event.device();
   const { current, next, linkId } = await tablet.shown();
@@ -85,8 +86,9 @@ describe('a result that is handed over', () => {
   test('A match that was called to another court while the tablet was offline is taken from the desk, which has seen it, and not from the tablet', async ({
     server,
   }) => {
-    const { tablet, stored, scan, callTo } = await playedOffline(server);
+    const { tablet, stored, scan, callTo, openOther } = await playedOffline(server);
     const { match, body, code } = stored[1]!;
+    await openOther();
     await callTo(match.match.matchId, 1);
     expect((await tablet.send(match, body)).refusal?.code).toBe('NOT_YOUR_COURT');
     expect((await scan(code)).data?.match.result?.result).toBe('3-0');

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import * as handshake from '#features/day/handshake/handshake.contract.ts';
 import { ONE_GROUP } from '#features/event-draws/results/server/results.referee.factory.ts';
 import { test } from '../../../apps/server/test-app.ts';
+import * as contract from '../court-links.contract.ts';
 import { courtsOfToday, entryOf, type LinkMatch } from './court-links.factory.ts';
 
 const WON = '11-7 11-9 11-5';
@@ -178,15 +179,15 @@ describe('the link of another court', () => {
     const [own, foreign] = [device(0), device(1)];
     const { current } = await own.shown();
     const at = server.clock.now();
-    const answers = [
+    const answers: unknown[] = [
       await foreign.start(current!),
       await foreign.enter(current!, WON),
       await foreign.tally(current!, '5-3', at),
-    ];
+    ].map(({ refusal }) => refusal?.code);
     await own.enter(current!, WON);
-    answers.push(await foreign.confirm(current!), await foreign.enter(current!, WON));
-    const code = 'NOT_YOUR_COURT';
-    expect(answers.map(({ refusal }) => refusal?.code)).toEqual(answers.map(() => code));
+    answers.push((await foreign.confirm(current!)).refusal?.code);
+    answers.push((await foreign.enter(current!, WON)).refusal?.code);
+    expect(answers).toEqual(answers.map(() => 'NOT_YOUR_COURT'));
     expect((await own.shown()).recent[0]?.match.handshake?.state).toBe('entered');
   });
 
@@ -216,8 +217,7 @@ describe('the link of another court', () => {
     await callTo('1-0');
     const tablet = device();
     const { current } = await tablet.shown();
-    const { revoke } = await import('../court-links.contract.ts');
-    await desk.call(revoke, { params: { ...here, linkId: links[0]!.linkId } });
+    await desk.call(contract.revoke, { params: { ...here, linkId: links[0]!.linkId } });
     const answers = [
       await tablet.start(current!),
       await tablet.enter(current!, WON),
@@ -232,10 +232,11 @@ describe('a device without a network', () => {
   test('Three matches that were next on the court and were played there arrive in order, once each, and end on that court', async ({
     server,
   }) => {
-    const { callTo, device, queue, courtIds } = await courtsOfToday(server, {
+    const { callTo, device, queue, courtIds, closeOther } = await courtsOfToday(server, {
       names: ['Ito', 'Kato'],
       byHand: 6,
     });
+    await closeOther();
     await callTo('1-0');
     const tablet = device();
     const { current, next } = await tablet.shown();

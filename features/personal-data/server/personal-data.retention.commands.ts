@@ -1,5 +1,6 @@
 import * as devices from '#features/accounts/devices/server/devices.retention.store.ts';
 import * as logins from '#features/accounts/server/accounts.retention.store.ts';
+import * as courtLinks from '#features/court-links/server/court-links.retention.store.ts';
 import * as checkIns from '#features/day/check-in/server/check-in.erasure.store.ts';
 import * as queue from '#features/day/queue/server/queue.retention.store.ts';
 import * as waitingList from '#features/entries/waiting-list/server/waiting-list.store.ts';
@@ -59,6 +60,7 @@ const sweepsOf = (config: Services['config']): Readonly<Record<SweptKind, Sweep>
     const ticks = await checkIns.deleteOld(tx, before);
     return ticks + (await queue.deleteOld(tx, before));
   },
+  courtLink: courtLinks.deleteOld,
   removedPractice: practice.deleteRemoved,
   payment: payments.deleteOld,
 });
