@@ -13,9 +13,7 @@ import { type Route, routesOf } from './test-routes.ts';
  * Who may call each endpoint. A new endpoint must be added here deliberately.
  * "signed-in" endpoints decide by the row whether it belongs to the caller; their features' tests show who may not call.
  */
-const ACCESS: Readonly<
-  Record<string, 'public' | 'link' | 'signed-in' | 'organizer' | 'operator'>
-> = {
+const ACCESS: Readonly<Record<string, Called>> = {
   'GET /api/account/data': 'signed-in',
   'POST /api/account/leave': 'signed-in',
   'POST /api/account/suspended/data': 'public',
@@ -309,6 +307,7 @@ describe('access', () => {
   );
 });
 
+type Called = 'public' | 'link' | 'signed-in' | 'organizer' | 'operator';
 type Who = (server: TestApp) => Promise<Map<string, string>>;
 
 /** Endpoints for links let everybody through to their handler, which asks for the token. */

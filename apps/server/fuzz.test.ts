@@ -135,6 +135,7 @@ async function peopleOf({ server }: World): Promise<Record<Route['x-access'], Pe
   const demo = { cookie: '', signIn: async () => {} };
   return {
     public: [visitor, demo, player],
+    link: [visitor, demo],
     'signed-in': [demo, demo, player, operator],
     organizer: [demo],
     operator: [operator],

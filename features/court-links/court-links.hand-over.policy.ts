@@ -10,7 +10,7 @@ import { LONGEST_HAND_OVER } from './court-links.vocabulary.ts';
 /**
  * A result on its way from a device without a network to the phone of the desk, as the text of a QR code (next.md, C6): the
  * message and its signature. The signature is HMAC-SHA-256 of the message in UTF-8, cut to 128 bits; its key is the SHA-256 of
- * "sign" and the token, which the server stores. Whoever reads the code cannot open the link with it.
+ * "sign" and the token, which the server stores. Who reads the code cannot open the link with it.
  */
 
 /** A result as its device would send it, with the link that it has. */

@@ -11,20 +11,24 @@ import { HANDSHAKE_STATES } from './handshake.vocabulary.ts';
 const when = z.iso.datetime();
 const side = z.enum(SIDES);
 
-const score = z.object({
-  /** As seen by player1: "11-9 7-11". */
-  sets: z.string(),
-  result: z.string(),
-  winner: side.nullable(),
-  status: z.enum(STATUSES),
-});
+const score = z
+  .object({
+    /** As seen by player1: "11-9 7-11". */
+    sets: z.string(),
+    result: z.string(),
+    winner: side.nullable(),
+    status: z.enum(STATUSES),
+  })
+  .meta({ id: 'ScoreOfMatch' });
 
-const playerOfMatch = z.object({
-  /** The entrant's number, as text. */
-  id: z.string(),
-  name: z.string(),
-  club: z.string().nullable(),
-});
+const playerOfMatch = z
+  .object({
+    /** The entrant's number, as text. */
+    id: z.string(),
+    name: z.string(),
+    club: z.string().nullable(),
+  })
+  .meta({ id: 'PlayerOfMatch' });
 
 /** A match of the day with its result, for its players, its court and the desk. */
 export const dayMatch = z

@@ -1,7 +1,7 @@
 import type { LimitName } from './limits.ts';
 
 /**
- * Who may call: anybody, whoever holds a link whose token is in the `authorization` header, anybody signed in, or one who has the
+ * Who may call: anybody, the holder of a link whose token is in the `authorization` header, anybody signed in, or one who has the
  * role. The handler proves the token: no account is behind it, and the session of the browser counts for nothing.
  */
 export type Access = 'public' | 'link' | 'signed-in' | 'organizer' | 'operator';
