@@ -65,6 +65,7 @@ export async function startOnDevice(
     await saveIn(tx, locked, next.value, { kind: 'start', accountId: null, linkId: link.id });
     await notifyOfStep(services, tx, locked, next.value, 'start');
     await noteDevice(tx, { link, writer: { deviceId, deviceName }, match, now });
+    await services.publish(tx, { type: 'queue.changed', tournamentId: tournament.id });
     return ok(null);
   });
 }

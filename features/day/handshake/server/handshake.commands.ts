@@ -55,6 +55,7 @@ export async function enterResult<Code extends string = never>(
       writeId: entry.writeId,
     });
     if (entry.author.kind === 'link') await entry.author.afterSaving?.(tx, found);
+    await services.publish(tx, { type: 'handshake.changed', tournamentId: entry.tournamentId });
     return ok(null);
   });
 }
