@@ -25,7 +25,7 @@ import { LONGEST_HAND_OVER, MOST_SLIPS } from './court-links.vocabulary.ts';
  * token as `authorization: Bearer <token>`, never in an address. The desk makes and revokes the links.
  */
 
-/** Made by the device once, and stored there: it tells two devices on one court from each other. */
+/** Made by the device once, and stored there: two devices on one court differ by it. */
 const deviceId = z.uuid();
 /** By the device's clock, corrected by the server's. */
 const at = instant;
