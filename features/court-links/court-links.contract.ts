@@ -240,9 +240,9 @@ export const handOver = endpoint({
   refusals: {
     ...entryRefusals,
     /** It is not one of ours, was changed on the way, or belongs to another tournament. */
-    HAND_OVER_INVALID: 422,
+    HAND_OVER_INVALID: 400,
     /** The link that has signed it is revoked. */
-    LINK_ENDED: 409,
+    LINK_ENDED: 410,
     NOT_YOUR_COURT: 403,
   },
 });

@@ -9,7 +9,7 @@ import type { Access } from './access.ts';
 /** Examples of the formats that many fields share, so that no field needs its own. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   date: '2026-12-06',
-  'date-time': '2026-12-06T00:00:00.000Z',
+  'date-time': '2026-12-06T00:00:00Z',
   uuid: '019372a5-6b1c-7c3e-8f2a-5d1e0b9c4a77',
   email: 'haruka@example.com',
   uri: 'https://rallydays.example.com/',
