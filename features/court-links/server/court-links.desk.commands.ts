@@ -133,6 +133,6 @@ export async function revokeSlips(
 async function lockForDesk(tx: Db, request: DeskRequest): Promise<Revoked> {
   const found = await findForDesk(tx, request);
   if (!found.ok) return found;
-  const day = await days.findForUpdate(tx, request.tournamentId);
+  const day = await days.updateVersion(tx, request.tournamentId);
   return day ? ok(null) : refuse('DAY_NOT_OPEN');
 }

@@ -46,7 +46,7 @@ export async function startOnDevice(
   { deviceId, deviceName, ...seen }: Start,
 ): Promise<Result<null, StartCode> | Busy> {
   return services.db.transaction(async (tx) => {
-    const day = await days.findForUpdate(tx, tournament.id);
+    const day = await days.updateVersion(tx, tournament.id);
     if (!day) return refuse('LINK_ENDED');
     const now = services.clock.now();
     const facts = await readFacts(tx, tournament, now);

@@ -15,6 +15,7 @@ import {
 import { checkIns, checkInTries } from '#features/day/check-in/server/check-in.tables.ts';
 import { queueMatches, queueSteps } from '#features/day/queue/server/queue.tables.ts';
 import { courts, days } from '#features/day/server/day.tables.ts';
+import { shownMatches } from '#features/day/times/server/times.tables.ts';
 import * as entryEndpoints from '#features/entries/entries.contract.ts';
 import { reservePlaces } from '#features/entries/server/entries.application.commands.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
@@ -161,6 +162,7 @@ const CASES: readonly Case[] = [
   { kind: 'courtLink', make: checkedIn, left: rows(courtLinkOffers) },
   { kind: 'courtLink', make: checkedIn, left: rows(courtLinkDevices) },
   { kind: 'courtLink', make: checkedIn, left: rows(courtTallies) },
+  { kind: 'checkIn', make: checkedIn, left: rows(shownMatches) },
   {
     kind: 'joinRequest',
     make: async ({ services }) => {
@@ -283,6 +285,10 @@ async function checkedIn({ services }: TestApp): Promise<void> {
   await db.insert(days).values({ tournamentId, openedAt: now, code: '1234' });
   await db.insert(stages).values({ id: match.stageId, kind: 'knockout', eventId: event!.id });
   await db.insert(queueMatches).values({ ...match, drawNumber: 1, version: 1, state: 'waiting' });
+  await db.insert(shownMatches).values({
+    ...{ ...match, eventId: event!.id, drawNumber: 1, stagePosition: 0, state: 'waiting' },
+    place: { kind: 'knockout', round: 1, rounds: 1, position: 0 },
+  });
   await db.insert(queueSteps).values({ ...match, id: uuidv7(), kind: 'back', at: now, accountId });
   const [courtId, linkId, deviceId] = [uuidv7(), uuidv7(), uuidv7()];
   const court = { id: courtId, tournamentId, name: '1', nameKey: '1', position: 0 };
