@@ -33,6 +33,7 @@ import { homeHandlers } from '#features/home/server/home.handlers.ts';
 import { businessHandlers } from '#features/legal/business/server/business.handlers.ts';
 import { liveHandlers } from '#features/live/server/live.handlers.ts';
 import { liveJobs } from '#features/live/server/live.jobs.ts';
+import { liveStreams } from '#features/live/server/live.streams.handlers.ts';
 import { matchesHandlers } from '#features/matches/server/matches.handlers.ts';
 import { ownersOf } from '#features/matches/server/matches.owner.provider.ts';
 import { myPageHandlers } from '#features/my-page/server/my-page.handlers.ts';
@@ -168,6 +169,7 @@ export function mountFeatures({
   for (const mount of mounts) mount(on, services);
   redirectUnsubscribe(http);
   calendarFiles(http, services);
+  liveStreams(http, services);
   return [
     ...passwordJobs(services),
     ...entriesJobs(services),
