@@ -46,16 +46,16 @@ export async function openStream(
   let text = '';
   let at = 0;
   let isOver = false;
-  let wake = () => {};
+  let trigger = () => {};
   answer.setEncoding('utf8');
   answer.on('data', (chunk: string) => {
     text += chunk;
-    wake();
+    trigger();
   });
   answer.on('error', () => {});
   answer.on('close', () => {
     isOver = true;
-    wake();
+    trigger();
   });
   const next = async (): Promise<Heard | null> => {
     for (;;) {
@@ -63,7 +63,7 @@ export async function openStream(
       if (end === -1) {
         if (isOver) return null;
         await new Promise<void>((resolve) => {
-          wake = resolve;
+          trigger = resolve;
         });
         continue;
       }
