@@ -100,6 +100,7 @@ export async function serveWeb(
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('vary', 'Cookie, Accept-Language, Accept-Encoding')
+      .headers(HAS_TOKEN.test(path) ? UNLISTED : {})
       .send(page[encoding]);
   };
   // A separate route: the plugin above takes it for a folder, and refuses it to clients without compression.
@@ -113,6 +114,10 @@ export async function serveWeb(
     return sendPage(path, request, reply);
   });
 }
+
+/** Pages of courts and match slips: who has the address needs no account, so no search engine and no other site gets it. */
+const HAS_TOKEN = /^\/[cm]\/./i;
+const UNLISTED = { 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' } as const;
 
 /** The service worker caches pages by the addresses of their files, with their headers. */
 function shellName(path: string): string | undefined {
