@@ -36,6 +36,7 @@ import { homeHandlers } from '#features/home/server/home.handlers.ts';
 import { businessHandlers } from '#features/legal/business/server/business.handlers.ts';
 import { liveHandlers } from '#features/live/server/live.handlers.ts';
 import { liveJobs } from '#features/live/server/live.jobs.ts';
+import { liveStreams } from '#features/live/server/live.streams.handlers.ts';
 import { matchesHandlers } from '#features/matches/server/matches.handlers.ts';
 import { ownersOf } from '#features/matches/server/matches.owner.provider.ts';
 import { myDayHandlers } from '#features/my-day/server/my-day.handlers.ts';
@@ -177,6 +178,7 @@ export function mountFeatures({
   for (const mount of mounts) mount(on, services);
   redirectUnsubscribe(http);
   calendarFiles(http, services);
+  liveStreams(http, services);
   return [
     ...passwordJobs(services),
     ...entriesJobs(services),
