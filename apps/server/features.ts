@@ -3,6 +3,8 @@ import { devicesHandlers } from '#features/accounts/devices/server/devices.handl
 import { emailAddressHandlers } from '#features/accounts/email-address/server/email-address.handlers.ts';
 import { passkeysHandlers } from '#features/accounts/passkeys/server/passkeys.handlers.ts';
 import { accountsHandlers } from '#features/accounts/server/accounts.handlers.ts';
+import { courtLinksDeskHandlers } from '#features/court-links/server/court-links.desk.handlers.ts';
+import { courtLinksHandlers } from '#features/court-links/server/court-links.handlers.ts';
 import { checkInHandlers } from '#features/day/check-in/server/check-in.handlers.ts';
 import { findOwnCheckIns } from '#features/day/check-in/server/check-in.own.provider.ts';
 import { handshakeHandlers } from '#features/day/handshake/server/handshake.handlers.ts';
@@ -152,6 +154,8 @@ export function mountFeatures({
     myDayHandlers,
     checkInHandlers,
     queueHandlers,
+    courtLinksHandlers,
+    courtLinksDeskHandlers,
     liveHandlers,
     eventDrawsHandlers,
     withdrawingHandlers,
