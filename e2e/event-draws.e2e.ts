@@ -59,7 +59,7 @@ for (const language of ['en', 'ja'] as const) {
     await player.page.goto(`/confirm-tournament-application/${tournamentId}`);
     const visitor = await newPhone({ language });
     await visitor.page.goto(`/confirm-tournament-application/${tournamentId}`);
-    await shows(visitor.page, tournaments.whyNot.closed);
+    await shows(visitor.page, tournaments.unavailableTexts.closed);
 
     // The player with a rating is first; the last of the others goes to the top, and survives a reload.
     const before = await listed(page, t.seeding);
@@ -108,7 +108,7 @@ for (const language of ['en', 'ja'] as const) {
     await page.locator('dialog[open]').getByRole('button', { name: t.reopen }).click();
     await shows(page, t.entriesText);
     await visitor.page.reload();
-    await expect(visitor.page.getByText(tournaments.whyNot.closed)).toHaveCount(0);
+    await expect(visitor.page.getByText(tournaments.unavailableTexts.closed)).toHaveCount(0);
   });
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { checkCommands, checkStores } from './structure/commands.ts';
 import { checkLengths } from './structure/file-size.ts';
-import { checkDocuments, checkProse } from './structure/prose.ts';
+import { checkDocuments, checkProse, checkTestNames } from './structure/prose.ts';
 import { source } from './structure/sources.ts';
 import { checkTransactions } from './structure/transactions.ts';
 import { checkVocabulary } from './structure/vocabulary.ts';
-import { checkWords } from './structure/words.ts';
+import { checkVerbs, checkWords } from './structure/words.ts';
 
 const named = (path: string) => checkVocabulary([source(path, '')]);
 
@@ -80,7 +80,11 @@ describe('commands', () => {
     'features/a/server/a.commands.ts',
     'features/a/server/a.test.ts',
     'features/a/server/a.factory.ts',
-    'platform/server/mail/mailer.ts',
+    'platform/server/db/undoable.ts',
+    'platform/server/mail/mailer.commands.ts',
+    'platform/testing/while-locked.ts',
+    'demo/demo-world.ts',
+    'bench/jobs.ts',
   ])('%s may open a transaction', (path) => expect(opens(path)).toEqual([]));
 
   test.each([
@@ -88,6 +92,9 @@ describe('commands', () => {
     'features/a/b/server/b.handlers.ts',
     'apps/server/app.ts',
     'domain/entry/entry.ts',
+    'platform/server/mail/mailer.ts',
+    'simulate/server/main.ts',
+    'demo/demo-draws.ts',
   ])('%s may not open a transaction', (path) =>
     expect(opens(path)).toEqual([expect.stringContaining(`${path}:1: opens`)]),
   );
@@ -139,6 +146,17 @@ describe('words', () => {
   });
 });
 
+describe('verbs', () => {
+  const made = (path: string) => checkVerbs([source(path, 'export async function makeDraw() {}')]);
+
+  test('Only factories and tests export a function that is named make…', () => {
+    expect(made('features/a/server/a.factory.ts')).toEqual([]);
+    expect(made('platform/testing/made.ts')).toEqual([]);
+    expect(made('demo/demo-draws.ts')).toEqual([]);
+    expect(made('features/a/server/a.commands.ts')).toEqual([expect.stringContaining('create…')]);
+  });
+});
+
 describe('prose', () => {
   const said = (text: string) => checkProse([source('features/a/a.policy.ts', text)]);
 
@@ -171,4 +189,23 @@ describe('prose', () => {
     ]);
     expect(checkDocuments([{ path, text: 'Not `kept`.\n```\ntold\n```' }])).toEqual([]);
   });
+});
+
+describe('names of tests', () => {
+  const named = (text: string) => checkTestNames([source('features/a/a.policy.test.ts', text)]);
+
+  test.each([
+    "test('It waits', () => {});",
+    "it('Its winners go on', () => {});",
+    "test.each(rows)('They are drawn once', () => {});",
+    "test.each([\n  ['a'],\n])('It is %s', () => {});",
+  ])('%s names no subject', (text) => {
+    expect(named(text)).toEqual([expect.stringContaining('Name the subject')]);
+  });
+
+  test.each([
+    "test('The draw waits', () => {});",
+    "test('Items are sorted', () => {});",
+    "const text = 'It waits';",
+  ])('%s passes', (text) => expect(named(text)).toEqual([]));
 });

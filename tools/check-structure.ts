@@ -1,10 +1,10 @@
 import { checkCommands, checkStores } from './structure/commands.ts';
 import { checkLengths, lengthsOf } from './structure/file-size.ts';
-import { checkDocuments, checkProse } from './structure/prose.ts';
+import { checkDocuments, checkProse, checkTestNames } from './structure/prose.ts';
 import { readDocuments, readSources } from './structure/sources.ts';
 import { checkTransactions } from './structure/transactions.ts';
 import { checkVocabulary } from './structure/vocabulary.ts';
-import { checkWords } from './structure/words.ts';
+import { checkVerbs, checkWords } from './structure/words.ts';
 
 /** Checks what the compiler cannot: names, lengths, transactions, words (docs/house.md). */
 const sources = readSources();
@@ -15,7 +15,9 @@ const checks = [
   checkCommands,
   checkStores,
   checkWords,
+  checkVerbs,
   checkProse,
+  checkTestNames,
 ];
 const findings = [...checks.flatMap((check) => check(sources)), ...checkDocuments(readDocuments())];
 

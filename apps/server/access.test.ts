@@ -95,6 +95,8 @@ const ACCESS: Readonly<Record<string, 'public' | 'signed-in' | 'organizer' | 'op
   'PUT /api/guardians/mine': 'signed-in',
   'GET /api/home': 'public',
   'GET /api/legal/business': 'public',
+  'GET /api/live/{id}': 'public',
+  'GET /api/live/{id}/draws/{eventId}': 'public',
   'GET /api/notices': 'signed-in',
   'GET /api/notices/announcements': 'public',
   'GET /api/notices/choices': 'signed-in',

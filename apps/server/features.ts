@@ -31,6 +31,8 @@ import { guardedPlayerHandlers } from '#features/guardian-page/server/guardian-p
 import { guardiansHandlers } from '#features/guardians/server/guardians.handlers.ts';
 import { homeHandlers } from '#features/home/server/home.handlers.ts';
 import { businessHandlers } from '#features/legal/business/server/business.handlers.ts';
+import { liveHandlers } from '#features/live/server/live.handlers.ts';
+import { liveJobs } from '#features/live/server/live.jobs.ts';
 import { matchesHandlers } from '#features/matches/server/matches.handlers.ts';
 import { ownersOf } from '#features/matches/server/matches.owner.provider.ts';
 import { myPageHandlers } from '#features/my-page/server/my-page.handlers.ts';
@@ -145,6 +147,7 @@ export function mountFeatures({
     handshakeHandlers,
     checkInHandlers,
     queueHandlers,
+    liveHandlers,
     eventDrawsHandlers,
     withdrawingHandlers,
     draftsHandlers,
@@ -170,6 +173,7 @@ export function mountFeatures({
     ...entriesJobs(services),
     ...pairsJobs(services),
     ...handshakeJobs(services),
+    ...liveJobs(services),
     ...pushJobs(services),
     ...organizersJobs(services),
     ...paymentsJobs({ ...services, provider }),

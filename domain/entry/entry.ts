@@ -24,7 +24,7 @@ export interface TournamentPlaces {
   readonly placesClosed?: number;
 }
 
-export interface Place {
+export interface EntryHold {
   readonly state: EntryState;
   /** Milliseconds since 1970; null once it is paid or given up. */
   readonly reservedUntil: number | null;
@@ -84,7 +84,7 @@ export function reservationEnds(now: number): number {
 }
 
 /** True while nobody else may have the place: until the reservation ends, or always if it is paid. */
-export function holdsPlace(place: Place, now: number): boolean {
+export function holdsPlace(place: EntryHold, now: number): boolean {
   if (place.state === 'confirmed') return true;
   return place.state === 'reserved' && place.reservedUntil !== null && now < place.reservedUntil;
 }
@@ -94,7 +94,7 @@ export function holdsPlace(place: Place, now: number): boolean {
  * entries of the event are closed, the player may only ask, until the day of the event is over (next.md, B6).
  */
 export function withdrawal(
-  place: Place,
+  place: EntryHold,
   tournament: Pick<TournamentPlaces, 'applicationDeadline' | 'eventDate' | 'isClosed'>,
   today: string,
 ): Result<'without-refund' | 'with-refund' | 'on-request', 'NOT_ACTIVE' | 'DEADLINE_PASSED'> {

@@ -345,7 +345,7 @@ describe('umpires of a knockout', () => {
       null,
       { courts, losers: new Map([['c2', 'L2']]), latestFirst: ['Z'], isFree: () => false },
     ],
-  ])('It is %s', (_who, umpire, around) => {
+  ])('The umpire is %s', (_who, umpire, around) => {
     expect(umpireOn('c2', around)).toBe(umpire);
   });
 });

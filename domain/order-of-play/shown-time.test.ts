@@ -10,11 +10,11 @@ describe('the shown time of a match', () => {
     ['15 percent of what is between, where that is more', 700, 600, 685],
     ['rounded down to five minutes', 603, 560, 590],
     ['never before now, but for the rounding', 565, 562, 560],
-  ])('It is %s', (_what, start, now, shown) => {
+  ])('The shown time is %s', (_what, start, now, shown) => {
     expect(earliestShown(start, now)).toBe(shown);
   });
 
-  test('It is never after the forecast, and a multiple of five', () => {
+  test('The shown time is never after the forecast, and a multiple of five', () => {
     const minutes = fc.integer({ min: 0, max: 1400 });
     fc.assert(
       fc.property(minutes, minutes, (now, ahead) => {

@@ -239,7 +239,7 @@ export const exportRevenue = endpoint({
   operationId: 'entryList.exportRevenue',
   method: 'GET',
   path: '/api/tournaments/:id/takings/csv',
-  summary: "Takings and refunds as a spreadsheet, for the school's accounts",
+  summary: "Revenue and refunds as a spreadsheet, for the school's accounts",
   params,
   output: z.object({ fileName: z.string(), csv: z.string() }),
   refusals: common,

@@ -15,8 +15,8 @@ export const position = z.int().min(0).max(MOST_FURTHER_STAGES).default(0);
 const reason = z.string().max(2000);
 
 /** Drawing again counts up; the draw before is never overwritten. A repeated `writeId` changes nothing. */
-export const makeDraw = endpoint({
-  operationId: 'eventDraws.makeDraw',
+export const createDraw = endpoint({
+  operationId: 'eventDraws.createDraw',
   method: 'POST',
   path: '/api/tournaments/:id/events/:eventId/draw',
   summary: 'Draw an event by lot, or draw it again',

@@ -27,7 +27,7 @@ const published = { ...draft, publishedAt: now };
 const withdrawn = { ...published, withdrawnAt: now };
 
 describe('the list that is drawn', () => {
-  test('It is in the order of the seeding, with the seeds that were chosen', () => {
+  test('The list that is drawn is in the order of the seeding, with the seeds that were chosen', () => {
     const list = [
       { number: 1, points: null, rank: null, club: 'Kita' },
       { number: 2, points: 1400, rank: null, club: null },

@@ -116,7 +116,7 @@ export const find = endpoint({
   operationId: 'payments.find',
   method: 'GET',
   path: '/api/payments/:id',
-  summary: 'What became of a payment, for a browser whose answer was lost',
+  summary: 'The outcome of a payment, for a browser whose answer was lost',
   params: z.object({ id: z.uuid() }),
   output: z.object({ payment: paymentOutput, failure: z.enum(DECLINES).nullable() }),
   refusals: { PAYMENT_NOT_FOUND: 404 },
@@ -126,7 +126,7 @@ export const webhook = endpoint({
   operationId: 'payments.webhook',
   method: 'POST',
   path: '/api/payments/webhook',
-  summary: 'The provider tells of a charge or refund; proven by its signature',
+  summary: 'The provider announces a charge, a refund or an approval; proven by its signature',
   body: z.object({
     /** `approval`: somebody has approved an entry's fee in the wallet, and it can be charged. */
     type: z.enum(['charge', 'refund', 'approval']),

@@ -59,7 +59,7 @@ export const tournamentsMessages = {
   whyFull: (limit: number, _eventType: EventType | null) =>
     limit === 1 ? 'The only place is taken.' : `All ${limit} places are taken.`,
   whyDeadlinePassed: (day: string) => `Applications closed on ${day}.`,
-  whyNot: {
+  unavailableTexts: {
     closed: 'The organizer has closed applications.',
     'held-back': 'Applications are on hold at the moment.',
     cancelled: 'The organizer has cancelled this tournament.',

@@ -60,7 +60,7 @@ export const tournamentsMessages: Translation<typeof en> = {
   fullAndWaiting: (waiting) => (waiting === 0 ? '満員' : `満員・キャンセル待ち${waiting}名`),
   whyFull: (limit, eventType) => `定員${limit}${unitOf(eventType)}に達しました。`,
   whyDeadlinePassed: (day) => `${day}に受付を終了しました。`,
-  whyNot: {
+  unavailableTexts: {
     closed: '主催者が受付を終了しました。',
     'held-back': '現在、申込の受付を停止しています。',
     cancelled: 'この大会は主催者により中止となりました。',

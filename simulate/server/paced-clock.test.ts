@@ -5,7 +5,7 @@ import { PacedClock } from './paced-clock.ts';
 const NOON = Date.parse('2026-11-20T03:00:00Z');
 
 describe('The clock of the simulated server', () => {
-  test('It follows the pace that it was given last', () => {
+  test('The clock follows the pace that it was given last', () => {
     const clock = new PacedClock(steady(Date.now(), NOON));
     expect(clock.now().getTime() - NOON).toBeLessThan(60_000);
     const pace = { at: Date.now() - 1000, from: NOON, rate: 3600, until: NOON + 7_200_000 };

@@ -99,7 +99,7 @@ async function drawEvent(organizer: Device, params: PlayedEvent, { draw, format 
   );
   const seenVersion = seeded.event.seeding?.version ?? baseVersion;
   await must(
-    organizer.send(drafts.makeDraw, {
+    organizer.send(drafts.createDraw, {
       params,
       body: {
         writeId: uuidv7(),

@@ -20,6 +20,24 @@ const comment = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*/gm;
 const testName =
   /\b(?:test|it|describe)(?:\.\w+(?:\([^()]*\))?)*\(\s*(?:'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*")/g;
 
+/** Where a name begins, also behind the rows of `test.each`. */
+const nameWithoutSubject =
+  /(?:\b(?:test|it)(?:\.\w+(?:\([^()]*\))?)*|\])\)?\(\s*['"`](It|Its|They|Their)\b/g;
+
+/** A test name is read alone in a list of failures: it names its subject (docs/house.md, "Words"). */
+export function checkTestNames(sources: readonly Source[]): string[] {
+  return sources
+    .filter(
+      ({ path }) => /\.(test|e2e)\.tsx?$/.test(path) && path !== 'tools/check-structure.test.ts',
+    )
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(nameWithoutSubject)].map(
+        ({ 1: word, index }) =>
+          `${path}:${lineAt(text, index)}: the test name begins with "${word}". Name the subject.`,
+      ),
+    );
+}
+
 /** Comments and test names use the field's words (docs/house.md, "Words"). What screens and mails say is not looked at. */
 export function checkProse(sources: readonly Source[]): string[] {
   return sources

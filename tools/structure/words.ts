@@ -54,6 +54,22 @@ export function checkWords(sources: readonly Source[]): string[] {
     });
 }
 
+const product = /^(apps|domain|features|platform)\//;
+const forTests = /\.(test|factory)\.tsx?$|^platform\/testing\//;
+const made = /^export (?:const|(?:async )?function) (make[A-Z]\w*)/gm;
+
+/** `make…` is the verb of factories; what the product creates is named `create…` (decision 0034). */
+export function checkVerbs(sources: readonly Source[]): string[] {
+  return sources
+    .filter(({ path }) => product.test(path) && !forTests.test(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(made)].map(
+        ({ 1: name, index }) =>
+          `${path}:${lineAt(text, index)}: ${name} is named as a factory. Name it create….`,
+      ),
+    );
+}
+
 function bannedIn(name: string): string[] {
   const words = (name.match(wordOf) ?? []).map((word) => word.toLowerCase());
   return words.filter((word) => Object.hasOwn(instead, word));

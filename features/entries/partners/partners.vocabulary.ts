@@ -3,7 +3,7 @@ export const PARTNER_WAYS = ['member', 'link', 'name'] as const;
 export type PartnerWay = (typeof PARTNER_WAYS)[number];
 
 /**
- * What became of a partner. `accepting` pays their part of a split fee; `named` has no account and answers nothing;
+ * The outcome of an invitation. `accepting` pays their part of a split fee; `named` has no account and answers nothing;
  * `withdrawn` is an invitation that the player took back; `left` is a partner who left; `ended` is a pair whose entry has ended.
  */
 export const PARTNER_STATES = [

@@ -161,7 +161,7 @@ export async function withdrawEntryIn(
   const { tournament, now } = locked;
   const today = dayInJapan(now);
   const { isClosed } = eventOf(tournament, entry.eventId);
-  const decision = Entry.withdrawal(asPlace(entry), { ...tournament, isClosed }, today);
+  const decision = Entry.withdrawal(asHold(entry), { ...tournament, isClosed }, today);
   const tooLate = !decision.ok && decision.code === 'DEADLINE_PASSED';
   if (!decision.ok && !(tooLate && by === 'account-deletion')) return decision;
   const isAsked = decision.ok && decision.value === 'on-request';
@@ -193,7 +193,7 @@ export async function endEntry(
   return freed;
 }
 
-function asPlace(entry: StoredEntry) {
+function asHold(entry: StoredEntry) {
   const reservedUntil = entry.reservedUntil?.getTime() ?? null;
   return { state: entry.state, reservedUntil, isHalfPaid: isHalfPaid(entry) };
 }

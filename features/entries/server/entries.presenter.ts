@@ -18,7 +18,7 @@ export function asEntry(found: Seen, now: Date) {
   const confirmed = entry.state === 'confirmed';
   const lapsed = isLapsed(entry, now);
   const { isClosed } = eventOf(tournament, entry.eventId);
-  const withdrawal = Entry.withdrawal(asPlace(entry), { ...tournament, isClosed }, today);
+  const withdrawal = Entry.withdrawal(asHold(entry), { ...tournament, isClosed }, today);
   const asks = withdrawal.ok && withdrawal.value === 'on-request';
   const mayEnd = !asPartner || (asks && isPlaying(found));
   const asked = confirmed ? asRequest(request) : null;
@@ -138,11 +138,11 @@ export function asEventOfEntry(tournament: StoredTournament, eventId: number) {
 function isLapsed(entry: EntryWithTournament['entry'], now: Date): boolean {
   const { state, paymentUnderWay } = entry;
   return (
-    state === 'reserved' && !paymentUnderWay && !Entry.holdsPlace(asPlace(entry), now.getTime())
+    state === 'reserved' && !paymentUnderWay && !Entry.holdsPlace(asHold(entry), now.getTime())
   );
 }
 
-function asPlace(entry: EntryWithTournament['entry']): Entry.Place {
+function asHold(entry: EntryWithTournament['entry']): Entry.EntryHold {
   const reservedUntil = entry.reservedUntil?.getTime() ?? null;
   return { state: entry.state, reservedUntil, isHalfPaid: isHalfPaid(entry) };
 }

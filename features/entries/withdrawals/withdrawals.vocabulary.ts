@@ -2,7 +2,7 @@
 export const ASKED_BY = ['player', 'partner', 'guardian', 'organizer', 'account-deletion'] as const;
 export type AskedBy = (typeof ASKED_BY)[number];
 
-/** What became of a request. */
+/** The outcome of a request. */
 export const REQUEST_STATES = ['asked', 'taken-back', 'declined', 'granted'] as const;
 export type RequestState = (typeof REQUEST_STATES)[number];
 

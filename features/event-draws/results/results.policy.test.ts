@@ -20,7 +20,7 @@ const won = (matchId: string, winner: string | null | undefined) => ({
 const semiFinals = [won('1-0', first?.player1), won('1-1', second?.player2)];
 
 describe('a knockout in play', () => {
-  test('Its results are replayed in the shown draw, with the match for third place', () => {
+  test('Results of a knockout are replayed in the shown draw, with the match for third place', () => {
     const state = knockoutInPlay(draw, FORMAT, [...semiFinals, won('2-0', first?.player1)]);
     expect(champion(state)).toBe(first?.player1);
     expect(findMatch(state, '2-1')).toMatchObject({

@@ -43,7 +43,7 @@ async function afterRoundOne(server: TestApp, options?: Options) {
 }
 
 describe('the consolation of a knockout', () => {
-  test('It waits for every first match, then has the losers, and everybody can check it', async ({
+  test('The consolation waits for every first match, then has the losers, and everybody can check it', async ({
     server,
   }) => {
     const { consolation, enter, read, look, matchOf, params } = await withConsolation(server);
@@ -110,7 +110,7 @@ describe('the consolation of a knockout', () => {
     });
   });
 
-  test('Its results are entered as those of the main draw, and their winners go on', async ({
+  test('Results of the consolation are entered as those of the main draw, and their winners go on', async ({
     server,
   }) => {
     const { consolation, second, look } = await afterRoundOne(server);
@@ -182,7 +182,7 @@ describe('the consolation of a knockout', () => {
     expect(code(await consolation.draw())).toEqual([404, 'STAGE_NOT_FOUND']);
   });
 
-  test('It is a knockout without a consolation of its own', async ({ server }) => {
+  test('The consolation is a knockout without a consolation of its own', async ({ server }) => {
     const { consolation } = await afterRoundOne(server);
     const again = { ...KNOCKOUT, consolation: true };
     expect(code(await consolation.draw({}, again))).toEqual([422, 'KNOCKOUT_ONLY']);

@@ -60,7 +60,7 @@ export type MakeRefusal =
  * Draws a stage of an event by lot; a later draw has the next number, and none is overwritten. Refuses where somebody else has drawn
  * or changed the seeding list since, and while a draw is published. A repeated write changes nothing.
  */
-export async function makeDraw(
+export async function createDraw(
   services: CommandServices,
   write: DrawWrite,
 ): Promise<Result<null, MakeRefusal>> {

@@ -1,6 +1,6 @@
 import { handlers } from '#platform/server/services.ts';
 import * as contract from '../event-draws.drafts.contract.ts';
-import { exchangePlaces, makeDraw } from './event-draws.drafts.commands.ts';
+import { createDraw, exchangePlaces } from './event-draws.drafts.commands.ts';
 import { presentAfter } from './event-draws.presenter.ts';
 import { publishDraw, withdrawPublication } from './event-draws.publication.commands.ts';
 
@@ -9,9 +9,9 @@ const access = 'signed-in';
 /** The draws of events, for the organizer of their tournament and for operators. */
 export const draftsHandlers = handlers((on, services) => {
   const { db } = services;
-  on(contract.makeDraw, { access, limit: 'drawing' }, async ({ params, body, account }) => {
+  on(contract.createDraw, { access, limit: 'drawing' }, async ({ params, body, account }) => {
     const request = { tournamentId: params.id, eventId: params.eventId, account };
-    return presentAfter(db, request, await makeDraw(services, { ...request, ...body }));
+    return presentAfter(db, request, await createDraw(services, { ...request, ...body }));
   });
 
   on(contract.exchange, { access, limit: 'drawing' }, async ({ params, body, account }) => {

@@ -9,7 +9,7 @@ import { makeTournament } from '#features/tournaments/server/tournaments.factory
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { CommandServices, Services } from '#platform/server/services.ts';
 import { closeEventEntries } from './event-draws.commands.ts';
-import { makeDraw } from './event-draws.drafts.commands.ts';
+import { createDraw } from './event-draws.drafts.commands.ts';
 import type { EventRequest } from './event-draws.locks.commands.ts';
 import { publishDraw } from './event-draws.publication.commands.ts';
 
@@ -44,7 +44,7 @@ export async function makePublishedDraw(
   made(await closeEventEntries(services, event));
   const request = { ...event, position: 0 };
   const seen = { writeId: uuidv7(), seenDraw: 0, seenVersion: 1 };
-  made(await makeDraw(services, { ...request, ...seen, format }));
+  made(await createDraw(services, { ...request, ...seen, format }));
   made(await publishDraw(services, { ...request, seenDraw: 1, seenAmendments: 0 }));
 }
 

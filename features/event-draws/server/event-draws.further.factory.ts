@@ -53,7 +53,7 @@ export function furtherSteps({
       draw: async (other: object = {}, format: EventFormat = KNOCKOUT, by = phone) => {
         const { seenDraw } = await seen(position);
         const sent = { writeId: uuidv7(), position, seenDraw, seenVersion: 0, format };
-        return by.call(drafts.makeDraw, { params, body: { ...sent, ...other } });
+        return by.call(drafts.createDraw, { params, body: { ...sent, ...other } });
       },
       exchange: async (change: Exchange, by = phone) => {
         const body = { position, ...(await seen(position)), change, reason: 'Both asked for it' };

@@ -102,7 +102,7 @@ describe('the draw after the groups', () => {
     expect(code(await final.stageAt(2).draw())).toEqual([404, 'STAGE_NOT_FOUND']);
   });
 
-  test('It waits for every match, and for lots', async ({ server }) => {
+  test('The draw after the groups waits for every match, and for lots', async ({ server }) => {
     const { groups, stageAt, read, playOut, score, drawLots } = await groupsInPlay(server, {
       byHand: 6,
       format: { ...GROUPS, size: 3 },
@@ -120,7 +120,7 @@ describe('the draw after the groups', () => {
     expect((await stageAt(1).draw()).status).toBe(200);
   });
 
-  test('It is a knockout without consolation', async ({ server }) => {
+  test('The draw after the groups is a knockout without consolation', async ({ server }) => {
     const { stageAt } = await groupsPlayedOut(server, { byHand: 6 });
     const consolation = { ...KNOCKOUT, consolation: true };
     expect(code(await stageAt(1).draw({}, consolation))).toEqual([422, 'KNOCKOUT_ONLY']);
@@ -188,7 +188,7 @@ describe('the life of a draw after the groups', () => {
     expect((await stageAt(1).publish()).status).toBe(200);
   });
 
-  test('Its matches are scored like those of the groups, and their winners go on', async ({
+  test('Matches after the groups are scored like those of the groups, and their winners go on', async ({
     server,
   }) => {
     const { stageAt, read, look, phone, params } = await groupsPlayedOut(server, { byHand: 6 });
@@ -265,7 +265,7 @@ describe('the life of a draw after the groups', () => {
     expect((await stageAt(1).takeBack()).status).toBe(200);
   });
 
-  test('Its reason is public once it is taken back, until it is drawn again', async ({
+  test('The reason for taking a draw back is public until the stage is drawn again', async ({
     server,
   }) => {
     const { stageAt, look } = await groupsPlayedOut(server, { byHand: 6 });

@@ -91,7 +91,7 @@ function stepsOf(server: TestApp, phone: Phone, params: { id: number; eventId: n
     draw: async (format: EventFormat = KNOCKOUT, other: object = {}, by = phone) => {
       const { seenDraw, seenVersion } = await seen();
       const body = { writeId: uuidv7(), seenDraw, seenVersion, format, ...other };
-      return by.call(drafts.makeDraw, { params, body });
+      return by.call(drafts.createDraw, { params, body });
     },
     exchange: async (change: Exchange, other: object = {}, by = phone) => {
       const { seenDraw, seenAmendments } = await seen();

@@ -128,7 +128,7 @@ afterEach(() => {
 });
 
 describe('the step of the consolation', () => {
-  test('It names the matches that it waits for, and leads to each', () => {
+  test('The step names the matches that the consolation waits for, and leads to each', () => {
     const first = played({ open: 1 });
     open(first, { state: 'matches-open' });
     screen.getByRole('heading', { name: publicEn.consolationDraw });
@@ -159,7 +159,7 @@ describe('the step of the consolation', () => {
     expect(screen.getAllByRole('link').length).toBeGreaterThan(0);
   });
 
-  test('It is drawn for its position, and a refusal is in words', async () => {
+  test('The consolation is drawn for its position, and a refusal is in words', async () => {
     const sent = refusing('MATCHES_OPEN');
     open(played(), {});
     screen.getByText(en.consolationReady(en.people(2, 'Singles')));

@@ -148,7 +148,7 @@ describe('the steps after the groups', () => {
     screen.getByText(en.further.tooFewTitle);
   });
 
-  test('It is drawn for its position, and a refusal is in words', async () => {
+  test('The draw after the groups is drawn for its position, and a refusal is in words', async () => {
     const sent = refusing('GROUPS_OPEN');
     open([stage({})]);
     screen.getByText(en.furtherReady(en.people(4, 'Singles')));

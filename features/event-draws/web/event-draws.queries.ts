@@ -19,7 +19,7 @@ export interface EventAddress {
 export const closeEntries = call(contract.closeEntries);
 export const reopenEntries = call(contract.reopenEntries);
 export const saveSeeding = call(contract.saveSeeding);
-export const makeDraw = call(drafts.makeDraw);
+export const createDraw = call(drafts.createDraw);
 export const exchangePlaces = call(drafts.exchange);
 export const publishDraw = call(drafts.publishDraw);
 export const withdrawPublication = call(drafts.withdrawPublication);

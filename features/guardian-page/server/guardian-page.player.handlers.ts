@@ -4,12 +4,12 @@ import type { ListedEntry } from '#features/entries/server/entries.listed.store.
 import * as listed from '#features/entries/server/entries.listed.store.ts';
 import { takeBackRequest } from '#features/entries/withdrawals/server/withdrawals.commands.ts';
 import { LINK_PURPOSE } from '#features/guardians/server/guardians.notifications.ts';
-import * as guardians from '#features/guardians/server/guardians.store.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import * as links from '#platform/server/links/links.store.ts';
 import { handlers } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import * as contract from '../guardian-page.contract.ts';
+import { chooseNameDisplay } from './guardian-page.commands.ts';
 import { asGuardedEntry } from './guardian-page.presenter.ts';
 import * as store from './guardian-page.store.ts';
 
@@ -35,8 +35,8 @@ export const guardedPlayerHandlers = handlers((on, services) => {
     const player = await lookedAfter(body.secret, params.id);
     if (!player.ok) return refusal(player.code);
     const { nameDisplay } = body;
-    const changed = await guardians.update(db, params.id, ['confirmed'], { nameDisplay });
-    return changed ? {} : refusal('PLAYER_NOT_FOUND');
+    const chosen = await chooseNameDisplay(services, { id: params.id, nameDisplay });
+    return chosen.ok ? {} : refusal(chosen.code);
   });
 
   on(contract.entries, options, async ({ body, params }) => {

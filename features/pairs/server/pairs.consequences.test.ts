@@ -247,7 +247,7 @@ describe('the pair in a draw', () => {
     } as const;
     const seenVersion = data?.event.seeding?.version ?? 0;
     const body = { writeId: uuidv7(), seenDraw: 0, seenVersion, format };
-    await organizer.call(drafts.makeDraw, { params, body });
+    await organizer.call(drafts.createDraw, { params, body });
     const seen = { seenDraw: 1, seenAmendments: 0 };
     const published = await organizer.call(drafts.publishDraw, { params, body: seen });
     expect(published.refusal).toBeNull();

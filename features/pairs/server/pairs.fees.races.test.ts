@@ -181,7 +181,7 @@ describe('approvals in a payment app', () => {
 });
 
 describe('what the organizer does and sees', () => {
-  test('The list and the takings say which half is paid, and until when the other can be', async ({
+  test('The list and the revenue say which half is paid, and until when the other can be', async ({
     server,
   }) => {
     const { organizer, organizerId } = await hosting(server);

@@ -7,8 +7,15 @@ import type { Db } from '#platform/server/db/database.ts';
 import { undoable } from '#platform/server/db/undoable.ts';
 import * as points from './payments.points.store.ts';
 import type { PaymentServices } from './payments.provider.ts';
-import { SETTLE_JOB, settleCharge, settleChargeIn } from './payments.settlement.commands.ts';
-import { findReferredShare, findShare, isPayable, type Share } from './payments.shares.commands.ts';
+import {
+  findReferredShare,
+  findShare,
+  isPayable,
+  SETTLE_JOB,
+  type Share,
+  settleCharge,
+  settleChargeIn,
+} from './payments.settlement.commands.ts';
 import type { Charge, StoredPayment } from './payments.store.ts';
 import * as payments from './payments.store.ts';
 

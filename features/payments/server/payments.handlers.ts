@@ -19,7 +19,7 @@ import { asPayment, asPoints, asToPay, stateOf } from './payments.presenter.ts';
 import type { PaymentProvider } from './payments.provider.ts';
 import { requestRefund } from './payments.refunds.commands.ts';
 import { findSample } from './payments.sample.commands.ts';
-import { findShare, payerRefOf } from './payments.shares.commands.ts';
+import { findShare, payerRefOf } from './payments.settlement.commands.ts';
 import type { Charge } from './payments.store.ts';
 import * as store from './payments.store.ts';
 

@@ -2,8 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { call, unwrap } from '#platform/web/api/call.ts';
 import * as contract from '../payments.contract.ts';
 
-export const pay = call(contract.pay);
-export const find = call(contract.find);
 const sample = call(contract.sample);
 const options = call(contract.options);
 

@@ -4,8 +4,8 @@ import { leaveSchema } from './deletion.form.ts';
 
 const tournament = z.object({ id: z.int(), name: z.string(), eventDate: z.iso.date() });
 
-export const plan = endpoint({
-  operationId: 'deletion.plan',
+export const preview = endpoint({
+  operationId: 'deletion.preview',
   method: 'GET',
   path: '/api/account/leaving',
   summary:
@@ -36,7 +36,7 @@ export const plan = endpoint({
         tournaments: z.array(tournament),
       }),
     })
-    .meta({ id: 'LeavingPlan' }),
+    .meta({ id: 'DeletionPreview' }),
   refusals: {},
 });
 

@@ -1,6 +1,6 @@
 import { loginSchema } from '#features/accounts/accounts.form.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
-import { leave, plan } from '../deletion/deletion.contract.ts';
+import { leave, preview } from '../deletion/deletion.contract.ts';
 import { everything } from '../export/export.contract.ts';
 
 /**
@@ -8,13 +8,13 @@ import { everything } from '../export/export.contract.ts';
  * in each request. An account that is not suspended gets the answer to a wrong password: it has the ordinary screens
  * for it.
  */
-export const suspendedPlan = endpoint({
-  operationId: 'suspended.suspendedPlan',
+export const suspendedPreview = endpoint({
+  operationId: 'suspended.suspendedPreview',
   method: 'POST',
   path: '/api/account/suspended/leaving',
   summary: 'What goes and what stays if a suspended account is deleted, and what prevents it',
   body: loginSchema,
-  output: plan.output,
+  output: preview.output,
   refusals: { LOGIN_FAILED: 401 },
 });
 

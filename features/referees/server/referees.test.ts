@@ -195,7 +195,7 @@ describe('what a referee may do', () => {
     const referee = await makeReferee(server, phone, tournamentId, 'Referee Rie');
     const event = { params: { ...params, eventId } };
     await phone.call(eventDraws.closeEntries, event);
-    const drawn = await referee.call(drafts.makeDraw, {
+    const drawn = await referee.call(drafts.createDraw, {
       ...event,
       body: { writeId: uuidv7(), seenDraw: 0, seenVersion: 1, format: KNOCKOUT },
     });

@@ -8,6 +8,7 @@ import type { Job, Jobs } from '../jobs/jobs.ts';
 import { mailMessages as en } from './mail.messages.en.ts';
 import { mailMessages as ja } from './mail.messages.ja.ts';
 import * as store from './mail.store.ts';
+import { MAIL_JOB, queueMail } from './mailer.commands.ts';
 import type { MailTransport } from './transport.ts';
 
 /** The kinds of mail; the features name them (features/notifications/preferences). */
@@ -63,7 +64,6 @@ export interface Mailer {
   retry(tx: Db, mailId: string): Promise<void>;
 }
 
-const JOB = 'mail.send';
 const jobData = z.object({ mailId: z.uuid() });
 
 /** Longer than the longest pause between two tries: a mail that was not tried since then has lost its job. */
@@ -97,10 +97,10 @@ export function createMailer(jobs: MailJobs, clock: Clock, choice: MailChoice): 
         createdAt: clock.now(),
       });
       if (fresh)
-        await jobs.enqueue(tx, JOB, { mailId: id }, mail.sendAfter && { at: mail.sendAfter });
+        await jobs.enqueue(tx, MAIL_JOB, { mailId: id }, mail.sendAfter && { at: mail.sendAfter });
     },
     recall: (tx, dedupeKey) => store.updateRecalled(tx, dedupeKey, clock.now()),
-    retry: (tx, mailId) => jobs.enqueue(tx, JOB, { mailId }),
+    retry: (tx, mailId) => jobs.enqueue(tx, MAIL_JOB, { mailId }),
   };
 }
 
@@ -114,16 +114,16 @@ export function mailJobs(services: {
   jobs: MailJobs;
   transport: MailTransport;
 }): Job[] {
-  const { db, clock, jobs } = services;
+  const { db, clock } = services;
   return [
     {
-      name: JOB,
+      name: MAIL_JOB,
       retries: 50,
       async run(data) {
         const { mailId } = jobData.parse(data);
         const waiting = (await store.findById(db, mailId))?.sendAfter;
         if (!waiting || waiting <= clock.now()) return deliver(services, mailId);
-        await db.transaction((tx) => jobs.enqueue(tx, JOB, { mailId }, { at: waiting }));
+        await queueMail(services, mailId, waiting);
       },
     },
     {
@@ -131,9 +131,8 @@ export function mailJobs(services: {
       cron: '*/30 * * * *',
       async run() {
         const before = new Date(clock.now().getTime() - FORGOTTEN_MS);
-        for (const mailId of await store.listForgotten(db, before)) {
-          await db.transaction((tx) => jobs.enqueue(tx, JOB, { mailId }));
-        }
+        for (const mailId of await store.listForgotten(db, before))
+          await queueMail(services, mailId);
       },
     },
   ];

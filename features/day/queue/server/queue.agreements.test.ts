@@ -36,7 +36,9 @@ async function ruledByResultsAlone(
 }
 
 describe('a match after results that players have entered', () => {
-  test('It waits for the other sides, for two minutes at most', async ({ server }) => {
+  test('The next match waits for the other sides to answer, for two minutes at most', async ({
+    server,
+  }) => {
     const { codes, queue, semiFinals, confirm } = await enteredSemiFinals(server);
     expect(await codes()).toEqual(['unconfirmed']);
     const [obstacle] = await queue.obstacles('2-0');
@@ -50,14 +52,14 @@ describe('a match after results that players have entered', () => {
     expect(await queue.waiting()).toEqual(['2-0']);
   });
 
-  test('It can be called as soon as both results are confirmed', async ({ server }) => {
+  test('The next match can be called as soon as both results are confirmed', async ({ server }) => {
     const { codes, queue, semiFinals, confirm } = await enteredSemiFinals(server);
     for (const match of semiFinals) await confirm(match.opponent, match);
     expect(await codes()).toEqual([]);
     expect((await queue.call(await queue.match('2-0'))).status).toBe(200);
   });
 
-  test('A dispute holds it until the desk has decided, and the desk can call it anyway', async ({
+  test('A dispute holds the next match until the desk has decided, and the desk can call the match anyway', async ({
     server,
   }) => {
     const { codes, queue, semiFinals, dispute, settle } = await enteredSemiFinals(server);

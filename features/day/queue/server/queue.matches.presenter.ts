@@ -49,7 +49,7 @@ function secondCallOf(facts: DayFacts, { eventId }: DayMatch, row: QueueRow): Da
 }
 
 /** The times of a match that waits; a held one has none until it is released. */
-function shownOf(facts: DayFacts, { state, isHeld }: QueueRow, start: number) {
+export function shownOf(facts: DayFacts, { state, isHeld }: QueueRow, start: number) {
   if (isHeld || (state !== 'waiting' && state !== 'next')) return null;
   const { instantOf, minuteOf } = clockOf(facts);
   return {

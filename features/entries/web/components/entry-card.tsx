@@ -16,8 +16,8 @@ import { EntryStateBadge } from './entry-state-badge.tsx';
 import { HalfPaid } from './half-paid.tsx';
 import { OwnRequest } from './own-request.tsx';
 import { PairLine } from './pair-line.tsx';
-import { Place } from './place.tsx';
 import { TimeLeft } from './time-left.tsx';
+import { Venue } from './venue.tsx';
 import { Withdraw } from './withdraw.tsx';
 
 interface Props {
@@ -85,7 +85,7 @@ function EntryFacts({ entry, over }: Pick<Props, 'entry' | 'over'>) {
         [t.team, entry.team && <bdi key="team">{entry.team}</bdi>],
         [t.date, format.dayWithWeekday(tournament.eventDate)],
         [t.time, format.hours(tournament.startTime, tournament.endTime)],
-        [t.venue, <Place key="place" of={tournament} />],
+        [t.venue, <Venue key="venue" of={tournament} />],
         [entry.otherFeeYen ? t.ownHalf : t.fee, isOthers ? null : fee],
         [t.contact, over ? null : <Contact key="contact">{tournament.contact}</Contact>],
         [

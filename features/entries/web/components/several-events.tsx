@@ -112,7 +112,7 @@ function Choice({ tournament, visitor, held, lines }: ChoiceProps) {
           isChoice
         />
       ) : (
-        <WhyNot tournament={tournament} />
+        <Unavailable tournament={tournament} />
       )}
     </>
   );
@@ -125,7 +125,7 @@ function toPay({ id, feeYen }: TournamentEvent, fees: FeeSplit): number {
 }
 
 /** Why nobody can apply any more, where it is the same for all events; each event says when it is full. */
-function WhyNot({ tournament }: { readonly tournament: Tournament }) {
+function Unavailable({ tournament }: { readonly tournament: Tournament }) {
   const t = useText();
   const unavailable = useUnavailable(tournament);
   if (!unavailable || tournament.availability === 'full') return null;

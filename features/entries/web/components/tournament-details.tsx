@@ -12,8 +12,8 @@ import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Facts } from '#platform/web/ui/facts.tsx';
 import { useText } from '../entries.text.ts';
-import { Place } from './place.tsx';
 import css from './tournament-details.module.css';
+import { Venue } from './venue.tsx';
 
 /** Everything to know before applying, in the order of the specification. */
 export function TournamentDetails({ tournament }: { readonly tournament: Tournament }) {
@@ -33,7 +33,7 @@ export function TournamentDetails({ tournament }: { readonly tournament: Tournam
       <h2 className={css.name}>{format.name(name)}</h2>
       <Facts
         facts={[
-          [t.venue, <Place key="place" of={tournament} />],
+          [t.venue, <Venue key="venue" of={tournament} />],
           [t.date, format.dayWithWeekday(tournament.eventDate)],
           [t.time, format.hours(tournament.startTime, tournament.endTime)],
           [t.deadline, format.dayWithWeekday(tournament.applicationDeadline)],

@@ -20,7 +20,7 @@ export function Screen() {
   const id = numberFrom(useParams().id);
   const query = useQuery({ ...tournamentQuery(id), enabled: id > 0 });
   const missing = id === 0 || isRefused(query.error, 'TOURNAMENT_NOT_FOUND', 'INVALID_INPUT');
-  useWayBack(missing);
+  useReturnTo(missing);
   return (
     <Frame title={t.confirmTitle} back={{ to: LIST, label: t.backToList }}>
       {query.data && !missing ? (
@@ -52,7 +52,7 @@ function mayBeDrawn({ availability, eventCount }: Tournament): boolean {
 }
 
 /** Says that there is no such tournament and leads to the list. */
-function useWayBack(missing: boolean) {
+function useReturnTo(missing: boolean) {
   const t = useText();
   const navigate = useNavigate();
   const { notFound, notFoundText } = t;

@@ -42,7 +42,7 @@ describe('results of a published knockout', () => {
     expect((await event.look()).draw?.results).toEqual({ ...own, marks });
   });
 
-  test('It is played to its champion and its third place', async ({ server }) => {
+  test('A published knockout is played to its champion and its third place', async ({ server }) => {
     const event = await playedKnockout(server, { byHand: 8, thirdPlace: true });
     await enterAll(event, [...FIRST_ROUND, '2-0', '2-1']);
     const losers = [(await event.matchOf('2-0')).player2, (await event.matchOf('2-1')).player2];
@@ -261,7 +261,7 @@ describe('a correction in a published knockout', () => {
 });
 
 describe('a knockout with results', () => {
-  test('It is neither taken back, drawn again nor reopened, and its seeding stays', async ({
+  test('A knockout with results is neither taken back, drawn again nor reopened, and its seeding stays', async ({
     server,
   }) => {
     const event = await playedKnockout(server);
@@ -290,7 +290,7 @@ describe('a knockout with results', () => {
     expect(await event.versionOf('1-0')).toBe(1);
   });
 
-  test('Its format is chosen before the first result, and judges every match', async ({
+  test('The format of a knockout is chosen before the first result, and judges every match', async ({
     server,
   }) => {
     const event = await playedKnockout(server);
@@ -308,7 +308,9 @@ describe('a knockout with results', () => {
 });
 
 describe('personal data of a knockout of an event', () => {
-  test('Its rows name nobody, and nothing that is noted is stored', async ({ server }) => {
+  test('The rows of a knockout name nobody, and nothing that is noted is stored', async ({
+    server,
+  }) => {
     const event = await playedKnockout(server);
     const { player1, player2 } = await event.matchOf('1-0');
     const notes = 'Mori was late';
@@ -326,7 +328,9 @@ describe('personal data of a knockout of an event', () => {
     ]);
   });
 
-  test('It is in nobody’s records, and is removed only by clearing it', async ({ server }) => {
+  test('A result of a knockout is in nobody’s records, and is removed only by clearing it', async ({
+    server,
+  }) => {
     const event = await playedKnockout(server);
     await event.enter('1-0');
     const { phone } = event;

@@ -174,7 +174,7 @@ describe('a wrong result', () => {
     expect(ofGroups(await read())?.matches).toHaveLength(1);
   });
 
-  test('It cannot be brought back into another draw', async ({ server }) => {
+  test('A removed result cannot be brought back into another draw', async ({ server }) => {
     const { groups, score, phone, read, takeBack, draw, publish } = await playedEvent(server, {
       byHand: 3,
     });
@@ -192,7 +192,7 @@ describe('a wrong result', () => {
 });
 
 describe('a draw with results', () => {
-  test('It is neither taken back, drawn again nor reopened, and its seeding stays', async ({
+  test('A group draw with results is neither taken back, drawn again nor reopened, and its seeding stays', async ({
     server,
   }) => {
     const { groups, score, takeBack, draw, phone, params, look } = await playedEvent(server, {
@@ -211,7 +211,9 @@ describe('a draw with results', () => {
 });
 
 describe('the score format of an event', () => {
-  test('It is chosen before the first result, and judges every match', async ({ server }) => {
+  test('The score format of an event is chosen before the first result, and judges every match', async ({
+    server,
+  }) => {
     const { groups, score, choose, read } = await playedEvent(server, { byHand: 3 });
     const { a, b, c } = pairsOf(groups[0]!);
     const scoreFormat = { id: 'table-tennis-5' };
@@ -243,7 +245,7 @@ describe('the score format of an event', () => {
 });
 
 describe('the rule book', () => {
-  test('It is that of the sport unless another is chosen, and frozen with the draw', async ({
+  test('The rule book is that of the sport unless another is chosen, and frozen with the draw', async ({
     server,
   }) => {
     const { takeBack, draw, publish, look, phone, params } = await playedEvent(server, {
@@ -264,7 +266,7 @@ describe('the rule book', () => {
 });
 
 describe('lots', () => {
-  test('They are drawn once, with a recorded random seed that everybody reads', async ({
+  test('Lots are drawn once, with a recorded random seed that everybody reads', async ({
     server,
   }) => {
     const { groups, score, drawLots, look } = await playedEvent(server, { byHand: 3 });
@@ -305,7 +307,9 @@ describe('a side that has withdrawn since the draw', () => {
 });
 
 describe('whose match it is', () => {
-  test('It is in nobody’s records, free practice or single reads', async ({ server }) => {
+  test('A match of a group is in nobody’s records, free practice or single reads', async ({
+    server,
+  }) => {
     const { groups, score, phone } = await playedEvent(server, { byHand: 3 });
     const { a, b } = pairsOf(groups[0]!);
     const id = (await score([a, b], '11-9 11-9')).data?.match.id ?? '';

@@ -3,7 +3,7 @@ import { TOURNAMENT_READS } from '#features/tournaments/web/tournaments.queries.
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { tabDraft } from '#platform/web/forms/draft.ts';
 import { notify } from '#platform/web/notify/notify.ts';
-import { type EventAddress, makeDraw, type PreparedEvent } from '../event-draws.queries.ts';
+import { createDraw, type EventAddress, type PreparedEvent } from '../event-draws.queries.ts';
 import { useText } from '../event-draws.text.ts';
 import { type FormatEdit, formatOf, startOf } from '../lib/format-edit.ts';
 import { useRefusal } from './use-refusal.ts';
@@ -25,7 +25,7 @@ export function useDrawing(params: EventAddress, event: PreparedEvent, onDrawn?:
       seen: { readonly draw: number; readonly version: number; readonly of: FormatEdit },
       writeId,
     ) =>
-      makeDraw({
+      createDraw({
         params,
         body: {
           writeId,

@@ -5,9 +5,9 @@ import { TOURNAMENT_READS } from '#features/tournaments/web/tournaments.queries.
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import {
+  createDraw,
   type EventAddress,
   type FurtherStep,
-  makeDraw,
   type PreparedEvent,
 } from '../event-draws.queries.ts';
 import { useText } from '../event-draws.text.ts';
@@ -52,7 +52,7 @@ function drawOne(
   const { position = 1, draw = null } = stage ?? {};
   // The seeding list decides nothing here.
   const seen = { seenDraw: draw?.number ?? 0, seenVersion: 0 };
-  return makeDraw({ params, body: { writeId, position, ...seen, format } });
+  return createDraw({ params, body: { writeId, position, ...seen, format } });
 }
 
 /** As it was drawn before, or as the sport usually draws. */

@@ -221,7 +221,7 @@ describe('what is refused', () => {
     const { decide, entryId, organizer, params, tournamentId } = await hostedWithTwo(server);
     const seen = { seenDraw: 1, seenAmendments: 0 };
     const made = { writeId: uuidv7(), seenDraw: 0, seenVersion: 1, format: KNOCKOUT };
-    await organizer.call(drafts.makeDraw, { params, body: made });
+    await organizer.call(drafts.createDraw, { params, body: made });
     await organizer.call(drafts.publishDraw, { params, body: seen });
     expect(codeOf(await decide(entryId, 'remove'))).toEqual([409, 'DRAW_PUBLISHED']);
     const back = { seenDraw: 1, reason: 'Somebody withdraws' };

@@ -1,6 +1,6 @@
 import { EntryOutcome } from '#features/entries/web/components/entry-outcome.tsx';
 import { EntryStateBadge } from '#features/entries/web/components/entry-state-badge.tsx';
-import { Place } from '#features/entries/web/components/place.tsx';
+import { Venue } from '#features/entries/web/components/venue.tsx';
 import { EventName } from '#features/tournaments/web/components/event-name.tsx';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -37,7 +37,7 @@ export function GuardedEntryCard({ entry, player, secret, over }: Props) {
           [t.team, entry.team && <bdi key="team">{entry.team}</bdi>],
           [t.date, format.dayWithWeekday(tournament.eventDate)],
           [t.time, format.hours(tournament.startTime, tournament.endTime)],
-          [t.venue, <Place key="place" of={tournament} />],
+          [t.venue, <Venue key="venue" of={tournament} />],
           [t.fee, isOthers ? null : entry.feeYen === 0 ? t.free : format.yen(entry.feeYen)],
         ]}
       />

@@ -1,4 +1,4 @@
-import { Place } from '#features/entries/web/components/place.tsx';
+import { Venue } from '#features/entries/web/components/venue.tsx';
 import { EventName } from '#features/tournaments/web/components/event-name.tsx';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -18,7 +18,7 @@ export function WhereAndWhen({ tournament, event }: Pick<Pair, 'tournament' | 'e
           [t.event, event.isOnly ? null : <EventName key="event" event={event} />],
           [t.date, format.dayWithWeekday(tournament.eventDate)],
           [t.time, format.hours(tournament.startTime, tournament.endTime)],
-          [t.venue, <Place key="place" of={tournament} />],
+          [t.venue, <Venue key="venue" of={tournament} />],
         ]}
       />
     </Card>

@@ -12,11 +12,11 @@ import {
   lookUp,
   type Order,
   type Outcome,
+  openAttempt,
   type Problem,
   payOnce,
   settle,
 } from '../lib/pay-once.ts';
-import { openAttempt } from '../lib/payment-attempt.ts';
 import { useText } from '../payments.text.ts';
 import type { Prepare } from './use-sample.ts';
 

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Outcome, payOnce, settle } from './pay-once.ts';
-import { endAttempt, openAttempt } from './payment-attempt.ts';
+import { endAttempt, type Outcome, openAttempt, payOnce, settle } from './pay-once.ts';
 
 const entryId = '019a0000-0000-7000-8000-000000000001';
 const earned = { points: 100, from: '2026-12-01' };

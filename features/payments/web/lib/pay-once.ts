@@ -1,11 +1,11 @@
+import { v7 as newId } from 'uuid';
 import type { PaymentMethod } from '#domain/entry/vocabulary.ts';
 import type { Output } from '#platform/shared/endpoint.ts';
+import { call } from '#platform/web/api/call.ts';
 import { ConnectionLost, ServerError } from '#platform/web/api/errors.ts';
 import { pause } from '#platform/web/timing.ts';
-import type * as contract from '../../payments.contract.ts';
+import * as contract from '../../payments.contract.ts';
 import type { Decline } from '../../payments.vocabulary.ts';
-import { find, pay } from '../payments.queries.ts';
-import { beginAttempt, endAttempt, openAttempt } from './payment-attempt.ts';
 
 /** Why the form stays open; a key of the payments' `problems`. */
 export type Problem = Decline | 'RATE_LIMITED' | 'SIGN_IN_REQUIRED' | 'LOST' | 'ERROR';
@@ -32,6 +32,9 @@ export interface Order {
   readonly method: PaymentMethod;
   readonly cardToken: string | undefined;
 }
+
+const pay = call(contract.pay);
+const find = call(contract.find);
 
 /** Before each try of one request, in milliseconds. */
 const PAUSES = [0, 700, 2000];
@@ -138,4 +141,46 @@ export function outcomeOfRefusal(entryId: string, code: string): Outcome {
 /** Whether it arrived is unknown: its id stays, and the next call starts with a lookup. */
 export function outcomeOfError(error: unknown): Outcome {
   return { kind: 'failed', problem: error instanceof ConnectionLost ? 'LOST' : 'ERROR' };
+}
+
+/**
+ * The payment of an entry whose outcome is still unknown. Its id is stored until the outcome is final, over retries and
+ * reloads: the server charges once for one id, so that a lost answer never leads to a second charge.
+ */
+const memory = new Map<string, string>();
+
+/** The id of the unfinished payment of an entry. */
+export function openAttempt(entryId: string): string | null {
+  return memory.get(entryId) ?? read(entryId);
+}
+
+/** The id to pay with: the unfinished one, or else a new one. */
+export function beginAttempt(entryId: string): string {
+  const id = openAttempt(entryId) ?? newId();
+  memory.set(entryId, id);
+  tryStorage((storage) => storage.setItem(nameOf(entryId), id));
+  return id;
+}
+
+/** The outcome is final: the next payment of this entry is a new one. */
+export function endAttempt(entryId: string): void {
+  memory.delete(entryId);
+  tryStorage((storage) => storage.removeItem(nameOf(entryId)));
+}
+
+function read(entryId: string): string | null {
+  return tryStorage((storage) => storage.getItem(nameOf(entryId))) ?? null;
+}
+
+function nameOf(entryId: string): string {
+  return `payment ${entryId}`;
+}
+
+/** Storage may be forbidden; the memory then serves until the page is left. */
+function tryStorage<T>(use: (storage: Storage) => T): T | undefined {
+  try {
+    return use(sessionStorage);
+  } catch {
+    return undefined;
+  }
 }

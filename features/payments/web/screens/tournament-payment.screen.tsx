@@ -1,20 +1,27 @@
 import Wallet from 'lucide-react/icons/wallet';
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { Entry } from '#features/entries/web/entries.queries.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { Payment } from '../components/payment.tsx';
+import { Confirming } from '../components/confirming.tsx';
+import { NotToPay } from '../components/not-to-pay.tsx';
+import { Paid } from '../components/paid.tsx';
+import { PaymentForm } from '../components/payment-form.tsx';
+import { Reservation } from '../components/reservation.tsx';
 import { useEntryToPay } from '../hooks/use-entry-to-pay.ts';
+import { usePayment } from '../hooks/use-payment.ts';
+import type { Prepare } from '../hooks/use-sample.ts';
 import { useText } from '../payments.text.ts';
 import css from './tournament-payment.module.css';
 
 /** Pay participation fee (spec 2.24). */
 export function Screen() {
   const t = useText();
-  const goBack = useWayBack();
+  const goBack = useReturnTo();
   const { entry, visit, none, failed, ...more } = useEntryToPay();
   const { refetch } = more;
   if (entry) return <Payment key={visit} {...{ entry, ...more, goBack }} />;
@@ -40,8 +47,62 @@ export function Screen() {
   );
 }
 
+interface Props {
+  readonly entry: Entry;
+  /** When the server sent the entry, in milliseconds since 1970; 0 if it has not yet. */
+  readonly answeredAt: number;
+  /** Whether the place is reserved already; `prepare` reserves it where not. */
+  readonly reserved: boolean;
+  readonly prepare: Prepare;
+  readonly refetch: () => void;
+  readonly goBack: () => void;
+}
+
+/** The payment of one entry, in all its phases. */
+function Payment({ entry, answeredAt, reserved, prepare, refetch, goBack }: Props) {
+  const t = useText();
+  const { phase, pay, concludeEarlier } = usePayment(entry, { prepare, answered: answeredAt > 0 });
+  const back = { onClick: goBack, label: t.back };
+  switch (phase.name) {
+    case 'paid':
+      return <Paid entry={entry} earned={phase.earned} justNow={phase.now} />;
+    case 'expired':
+      return <NotToPay entry={entry} why={phase.returned ? 'returned' : 'expired'} back={back} />;
+    case 'inactive':
+      return <NotToPay entry={entry} why="inactive" back={back} />;
+    case 'form':
+    case 'processing':
+    case 'confirming': {
+      const confirming = phase.name === 'confirming';
+      return (
+        <Frame
+          title={confirming ? t.confirmingTitle : t.payTitle}
+          step={confirming ? 'confirming' : 'form'}
+          back={back}
+        >
+          {confirming ? <Confirming long={phase.long} /> : null}
+          {/* Only hidden while the outcome is pending: after a refusal, the typed values are still there. */}
+          <div hidden={confirming} className={css.form}>
+            <Reservation entry={entry} answeredAt={answeredAt} onOver={refetch} />
+            <PaymentForm
+              entry={entry}
+              reserved={reserved}
+              prepare={prepare}
+              processing={phase.name === 'processing'}
+              problem={phase.name === 'form' ? phase.problem : null}
+              onPay={pay}
+              concludeEarlier={concludeEarlier}
+              onCancel={goBack}
+            />
+          </div>
+        </Frame>
+      );
+    }
+  }
+}
+
 /** To the screen before this one; without one (opened by a link), to the list of entries. */
-function useWayBack() {
+function useReturnTo() {
   const navigate = useNavigate();
   const first = useLocation().key === 'default';
   return useCallback(() => {

@@ -14,7 +14,7 @@ export const deletionHandlers = (endSession: EndSession) =>
   handlers((on, services) => {
     const { db } = services;
 
-    on(contract.plan, { access: 'signed-in' }, ({ account }) => {
+    on(contract.preview, { access: 'signed-in' }, ({ account }) => {
       const { id, demo, roles } = account;
       return previewDeletion(services, { id, demo, operator: roles.includes('operator') });
     });

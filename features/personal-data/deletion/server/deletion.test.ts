@@ -33,7 +33,7 @@ import * as contract from '../deletion.contract.ts';
 const PASSWORD = 'correct horse';
 const leave = (phone: Phone, password = PASSWORD) =>
   phone.call(contract.leave, { body: { password } });
-const planOf = async (phone: Phone) => (await phone.call(contract.plan)).data;
+const previewOf = async (phone: Phone) => (await phone.call(contract.preview)).data;
 
 /** The places of the database that contain a word; the job queue holds no names. */
 async function placesWith({ services: { db } }: TestApp, word: string): Promise<string[]> {
@@ -50,42 +50,44 @@ async function placesWith({ services: { db } }: TestApp, word: string): Promise<
   return found;
 }
 
-describe('the plan', () => {
+describe('the preview', () => {
   test('The preview lists what is deleted, with the refunds, and changes nothing', async ({
     server,
   }) => {
     const { phone, coach, groupId } = await createAccountWithAllData(server);
     const unpaid = await reserve(server, phone, { name: 'Unpaid Cup' });
-    const plan = await planOf(phone);
-    expect(plan?.entries.map((one) => [one.tournament.name, one.refundYen, one.tooLate])).toEqual([
+    const preview = await previewOf(phone);
+    expect(
+      preview?.entries.map((one) => [one.tournament.name, one.refundYen, one.tooLate]),
+    ).toEqual([
       ['Spring Cup', 2000, false],
       ['Autumn Cup', 0, false],
       ['Pairs Cup', 0, false],
       ['Unpaid Cup', 0, false],
     ]);
-    expect(plan?.pairs.map((one) => [one.tournament.name, one.other])).toEqual([
+    expect(preview?.pairs.map((one) => [one.tournament.name, one.other])).toEqual([
       ['Doubles Cup', 'Somebody Else'],
       ['Pairs Cup', 'Somebody Else'],
     ]);
-    expect(plan).toMatchObject({ waiting: 1, points: 1600, groups: [] });
-    expect(plan?.obstacles).toEqual({
+    expect(preview).toMatchObject({ waiting: 1, points: 1600, groups: [] });
+    expect(preview?.obstacles).toEqual({
       demo: false,
       lastOperator: false,
       paymentUnderWay: false,
       tournaments: [],
     });
-    expect((await planOf(coach))?.groups).toEqual([
+    expect((await previewOf(coach))?.groups).toEqual([
       { id: groupId, name: 'Sakura Tennis Club', newOwner: PLAYER_NAME },
     ]);
     expect(unpaid).toBeTruthy();
-    expect((await planOf(phone))?.entries).toHaveLength(4);
+    expect((await previewOf(phone))?.entries).toHaveLength(4);
   });
 
   test('The preview says that after the deadline nothing is refunded', async ({ server }) => {
     const phone = await server.playerPhone();
     await enter(server, phone);
     server.clock.advance({ days: 8 });
-    expect((await planOf(phone))?.entries).toMatchObject([{ refundYen: 0, tooLate: true }]);
+    expect((await previewOf(phone))?.entries).toMatchObject([{ refundYen: 0, tooLate: true }]);
   });
 });
 
@@ -216,7 +218,7 @@ describe('leaving', () => {
     const { phone, player } = await createAccountWithAllData(server);
     await leave(phone);
     const again = await server.playerPhone({ email: player.email });
-    expect((await planOf(again))?.entries).toEqual([]);
+    expect((await previewOf(again))?.entries).toEqual([]);
     expect((await again.call(profile)).data?.points.available).toBe(1500);
   });
 
@@ -306,7 +308,7 @@ describe('leaving is refused', () => {
       code: 'PASSWORD_WRONG',
       fields: { password: 'passwordWrong' },
     });
-    expect((await planOf(phone))?.obstacles.demo).toBe(false);
+    expect((await previewOf(phone))?.obstacles.demo).toBe(false);
   });
 
   test('A deletion after many wrong passwords is refused for a while, even with the right one', async () => {
@@ -330,9 +332,11 @@ describe('leaving is refused', () => {
       name: 'Coming Open',
     });
     await enter(server, phone);
-    expect((await planOf(phone))?.obstacles.tournaments).toMatchObject([{ name: 'Coming Open' }]);
+    expect((await previewOf(phone))?.obstacles.tournaments).toMatchObject([
+      { name: 'Coming Open' },
+    ]);
     expect((await leave(phone)).refusal?.code).toBe('TOURNAMENTS_RUNNING');
-    expect((await planOf(phone))?.entries).toMatchObject([{ refundYen: 2000 }]);
+    expect((await previewOf(phone))?.entries).toMatchObject([{ refundYen: 2000 }]);
     server.clock.advance({ days: 15 });
     expect((await leave(phone)).status).toBe(200);
     const [past] = await server.services.db
@@ -347,7 +351,7 @@ describe('leaving is refused', () => {
     const phone = server.phone();
     const body = { loginId: operator.email, password: operator.password };
     await phone.call(accountEndpoints.login, { body });
-    expect((await planOf(phone))?.obstacles.lastOperator).toBe(true);
+    expect((await previewOf(phone))?.obstacles.lastOperator).toBe(true);
     expect((await leave(phone)).refusal?.code).toBe('LAST_OPERATOR');
     await makeOperator(server.services);
     expect((await leave(phone)).status).toBe(200);
@@ -367,7 +371,7 @@ describe('leaving is refused', () => {
     const entryId = await reserve(server, phone);
     const attempt = { id: uuidv7(), entryId, method: 'credit-card' } as const;
     await phone.call(paymentEndpoints.pay, { body: { ...attempt, cardToken: 'tok_sandbox_ok' } });
-    expect((await planOf(phone))?.obstacles.paymentUnderWay).toBe(true);
+    expect((await previewOf(phone))?.obstacles.paymentUnderWay).toBe(true);
     expect((await leave(phone)).refusal?.code).toBe('PAYMENT_UNDER_WAY');
     expect((await phone.call(accountEndpoints.session)).data?.account).not.toBeNull();
     await server.close();
@@ -378,13 +382,13 @@ describe('leaving is refused', () => {
     const phone = await server.playerPhone();
     server.app.setDemoAccount(phone.player.id);
     const visitor = server.phone();
-    expect((await planOf(visitor))?.obstacles.demo).toBe(true);
+    expect((await previewOf(visitor))?.obstacles.demo).toBe(true);
     expect((await leave(visitor)).refusal?.code).toBe('DEMO_ACCOUNT');
     await server.close();
   });
 
   test('A deletion by a person who is not signed in is refused', async ({ server }) => {
     expect((await leave(server.phone())).status).toBe(401);
-    expect((await server.phone().call(contract.plan)).status).toBe(401);
+    expect((await server.phone().call(contract.preview)).status).toBe(401);
   });
 });

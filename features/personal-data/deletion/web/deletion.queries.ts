@@ -3,15 +3,15 @@ import type { Output } from '#platform/shared/endpoint.ts';
 import { call, unwrap } from '#platform/web/api/call.ts';
 import * as contract from '../deletion.contract.ts';
 
-export type Plan = Output<typeof contract.plan>;
+export type Preview = Output<typeof contract.preview>;
 
-const readPlan = call(contract.plan);
+const readPreview = call(contract.preview);
 export const leave = call(contract.leave);
 
 /** Always read again: money depends on it. */
-export const planQuery = queryOptions({
+export const previewQuery = queryOptions({
   queryKey: ['leaving'],
-  queryFn: async ({ signal }) => unwrap(await readPlan({ signal })),
+  queryFn: async ({ signal }) => unwrap(await readPreview({ signal })),
   staleTime: 0,
   meta: { persist: false },
 });

@@ -31,7 +31,7 @@ export const suspendedHandlers = (prove: Prove, isDemo: (accountId: string) => b
       return account === 'wrong' ? refusal('LOGIN_FAILED') : account;
     };
 
-    on(contract.suspendedPlan, options, async (asked) => {
+    on(contract.suspendedPreview, options, async (asked) => {
       const account = await proven(asked);
       if (isRefusal(account)) return account;
       const { id, isOperator } = account;

@@ -38,8 +38,8 @@ describe('a suspended person', () => {
     const { stranger, body } = await suspended(server);
     const login = await stranger.call(accountEndpoints.login, { body });
     expect(login.refusal?.code).toBe('ACCOUNT_SUSPENDED');
-    const plan = await stranger.call(contract.suspendedPlan, { body });
-    expect(plan.data).toMatchObject({
+    const preview = await stranger.call(contract.suspendedPreview, { body });
+    expect(preview.data).toMatchObject({
       entries: [{ refundYen: 2000 }, { refundYen: 0 }, { refundYen: 0 }],
       obstacles: { demo: false, lastOperator: false, tournaments: [] },
     });
@@ -76,22 +76,22 @@ describe('a suspended person', () => {
     await suspend(server, id);
     const body = { loginId, password };
     const stranger = server.phone();
-    const plan = await stranger.call(contract.suspendedPlan, { body });
-    expect(plan.data?.obstacles.tournaments).toMatchObject([{ id: tournamentId }]);
+    const preview = await stranger.call(contract.suspendedPreview, { body });
+    expect(preview.data?.obstacles.tournaments).toMatchObject([{ id: tournamentId }]);
     const left = await stranger.call(contract.suspendedLeave, { body });
     expect(left.refusal?.code).toBe('TOURNAMENTS_RUNNING');
   });
 });
 
 describe('without the right password', () => {
-  const endpoints = [contract.suspendedPlan, contract.suspendedData, contract.suspendedLeave];
+  const endpoints = [contract.suspendedPreview, contract.suspendedData, contract.suspendedLeave];
 
   test('A wrong password opens nothing, and the try is recorded for the owner', async ({
     server,
   }) => {
     const { stranger, body, id } = await suspended(server);
     for (const endpoint of endpoints) {
-      const { refusal } = await stranger.call(endpoint as typeof contract.suspendedPlan, {
+      const { refusal } = await stranger.call(endpoint as typeof contract.suspendedPreview, {
         body: { ...body, password: 'a guess' },
       });
       expect(refusal?.code).toBe('LOGIN_FAILED');
@@ -107,9 +107,9 @@ describe('without the right password', () => {
     const guess = { body: { ...body, password: 'a guess' } };
     for (let count = 0; count < 5; count++) {
       await stranger.call(accountEndpoints.login, guess);
-      await stranger.call(contract.suspendedPlan, guess);
+      await stranger.call(contract.suspendedPreview, guess);
     }
-    const slowed = await stranger.call(contract.suspendedPlan, { body });
+    const slowed = await stranger.call(contract.suspendedPreview, { body });
     expect(slowed.refusal?.code).toBe('RATE_LIMITED');
   });
 
@@ -139,8 +139,8 @@ test("The demo's player, whose password everybody knows, cannot be deleted", asy
     await suspend(server, player.id);
     const body = { loginId: player.email, password: player.password };
     const stranger = server.phone();
-    const plan = await stranger.call(contract.suspendedPlan, { body });
-    expect(plan.data?.obstacles.demo).toBe(true);
+    const preview = await stranger.call(contract.suspendedPreview, { body });
+    expect(preview.data?.obstacles.demo).toBe(true);
     const left = await stranger.call(contract.suspendedLeave, { body });
     expect(left.refusal?.code).toBe('DEMO_ACCOUNT');
   } finally {

@@ -67,6 +67,6 @@ export function useUnavailable(tournament: Places): string | null {
     case 'deadline-passed':
       return t.whyDeadlinePassed(format.longDate(tournament.applicationDeadline));
     default:
-      return t.whyNot[tournament.availability];
+      return t.unavailableTexts[tournament.availability];
   }
 }

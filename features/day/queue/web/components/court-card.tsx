@@ -1,5 +1,5 @@
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
-import { FROM_DAY } from '#features/event-draws/results/web/hooks/use-way-back.ts';
+import { FROM_DAY } from '#features/event-draws/results/web/hooks/use-return-to.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';

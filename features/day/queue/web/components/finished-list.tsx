@@ -1,4 +1,4 @@
-import { FROM_DAY } from '#features/event-draws/results/web/hooks/use-way-back.ts';
+import { FROM_DAY } from '#features/event-draws/results/web/hooks/use-return-to.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { List } from '#platform/web/ui/list.tsx';

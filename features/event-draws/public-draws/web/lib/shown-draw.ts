@@ -38,7 +38,7 @@ export function shownDraw(given: GivenDraw, nameIn: (name: string) => string): S
 }
 
 /** Where somebody begins. Lines, groups and places are counted from 1; ids are those of the draw. */
-export type Place =
+export type PlaceInDraw =
   | { readonly line: number; readonly opponent: string | null }
   | { readonly group: number; readonly place: number };
 
@@ -46,7 +46,7 @@ export type Place =
 export function placesOf(
   draw: StageDraw,
   isWanted: (id: string) => boolean,
-): readonly (readonly [id: string, Place])[] {
+): readonly (readonly [id: string, PlaceInDraw])[] {
   return isGroupsDraw(draw) ? placesInGroups(draw, isWanted) : placesOnLines(draw, isWanted);
 }
 

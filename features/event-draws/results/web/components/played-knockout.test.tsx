@@ -64,7 +64,7 @@ beforeEach(() => {
 });
 
 describe('a published knockout with results', () => {
-  it('Its winners go on, and its champion and third place are named', () => {
+  it('The winners of a knockout go on, and its champion and third place are named', () => {
     const winners = { '1-0': first?.player1, '1-1': second?.player1 };
     show({ ...winners, '2-0': first?.player1, '2-1': second?.player2 });
     expect(screen.getByText(drawsEn.wins(nameOf(first?.player1)))).toBeTruthy();

@@ -4,13 +4,13 @@ import { queryClient } from '#platform/web/offline/query-client.ts';
 import { type EventAddress, preparedEventQuery } from '../../../web/event-draws.queries.ts';
 import { submitEventResult } from '../lib/knockout-outbox.ts';
 import { useText } from '../results.text.ts';
-import { useWayBack } from './use-way-back.ts';
+import { useReturnTo } from './use-return-to.ts';
 
 /** The results of a knockout of an event: they go to its stage, and the form leads back to where it was opened. */
 export function useEventResults(params: EventAddress, stageId: string): ResultsOwner {
   const t = useText();
   const navigate = useNavigate();
-  const back = useWayBack(params, t.backToDraw);
+  const back = useReturnTo(params, t.backToDraw);
   return {
     submit: (result, ...seen) => submitEventResult({ ...result, params, stageId }, ...seen),
     reread: () => {

@@ -6,14 +6,14 @@ import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Missing } from '../components/missing.tsx';
 import { RemoveResult } from '../components/remove-result.tsx';
 import { useEventMatch } from '../hooks/use-event-match.ts';
-import { useWayBack } from '../hooks/use-way-back.ts';
+import { useReturnTo } from '../hooks/use-return-to.ts';
 import { useText } from '../results.text.ts';
 
 /** The score of a match of a published group, entered by those who run the event. */
 export function Screen() {
   const t = useText();
   const { params, found } = useEventMatch();
-  const back = useWayBack(params, t.back);
+  const back = useReturnTo(params, t.back);
   if (found === null) return <Missing back={back.to} label={back.label} />;
   return (
     <Frame

@@ -20,7 +20,7 @@ import {
 import { Missing } from '../components/missing.tsx';
 import { useEventResults } from '../hooks/use-event-results.ts';
 import { type KnockoutInPlay, useKnockoutInPlay } from '../hooks/use-knockout-in-play.ts';
-import { useWayBack } from '../hooks/use-way-back.ts';
+import { useReturnTo } from '../hooks/use-return-to.ts';
 import { useText } from '../results.text.ts';
 
 /** The result of a match of a published knockout, entered by those who run or referee the event. */
@@ -30,7 +30,7 @@ export function Screen() {
   const [search] = useSearchParams();
   const params = { id: Number(id), eventId: Number(eventId) };
   const { data, isError, isPaused } = useQuery(preparedEventQuery(params));
-  const back = useWayBack(params, t.backToDraw);
+  const back = useReturnTo(params, t.backToDraw);
   const draw = data && drawAt(data, Number(search.get('stage')));
   if (draw) return <Drawn {...{ params, matchId, draw }} />;
   if (data || isError || isPaused) return <Missing back={back.to} label={back.label} />;
@@ -58,7 +58,7 @@ function Drawn({ params, matchId, draw }: DrawnProps) {
   const roundName = useRoundName();
   const { draw: shown, people } = useShownDraw(draw);
   const play = useKnockoutInPlay(shown, draw);
-  const back = useWayBack(params, t.backToDraw);
+  const back = useReturnTo(params, t.backToDraw);
   const match = play && findMatch(play.draw, matchId);
   if (!play || !match) return <Missing back={back.to} label={back.label} />;
   return (

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Section } from '#platform/web/ui/section.tsx';
-import type { Plan as LeavingPlan } from '../deletion.queries.ts';
+import type { Preview } from '../deletion.queries.ts';
 import { useText } from '../deletion.text.ts';
 import css from './deletion-preview.module.css';
 
 /** What is deleted, what is withdrawn and refunded, the new owners of the clubs, and what stays. */
-export function Plan({ plan }: { readonly plan: LeavingPlan }) {
+export function DeletionPreview({ preview }: { readonly preview: Preview }) {
   const t = useText();
   const format = useFormat();
   return (
@@ -14,13 +14,15 @@ export function Plan({ plan }: { readonly plan: LeavingPlan }) {
       <Lines heading={t.goesHeading}>
         {[
           ...Object.values(t.goes).map((text) => <li key={text}>{text}</li>),
-          plan.points > 0 ? <li key="points">{t.points(format.number(plan.points))}</li> : null,
-          plan.waiting > 0 ? <li key="waiting">{t.waiting(plan.waiting)}</li> : null,
+          preview.points > 0 ? (
+            <li key="points">{t.points(format.number(preview.points))}</li>
+          ) : null,
+          preview.waiting > 0 ? <li key="waiting">{t.waiting(preview.waiting)}</li> : null,
         ]}
       </Lines>
-      {plan.entries.length > 0 ? (
+      {preview.entries.length > 0 ? (
         <Lines heading={t.entriesHeading}>
-          {plan.entries.map((entry) => (
+          {preview.entries.map((entry) => (
             <li key={entry.tournament.id}>
               {format.name(entry.tournament.name)}
               <span className={css.quiet}>{format.dayWithWeekday(entry.tournament.eventDate)}</span>
@@ -29,9 +31,9 @@ export function Plan({ plan }: { readonly plan: LeavingPlan }) {
           ))}
         </Lines>
       ) : null}
-      {plan.pairs.length > 0 ? (
+      {preview.pairs.length > 0 ? (
         <Lines heading={t.pairsHeading}>
-          {plan.pairs.map(({ id, tournament, other }) => (
+          {preview.pairs.map(({ id, tournament, other }) => (
             <li key={id}>
               {format.name(tournament.name)}
               <span className={css.quiet}>{format.dayWithWeekday(tournament.eventDate)}</span>
@@ -40,9 +42,9 @@ export function Plan({ plan }: { readonly plan: LeavingPlan }) {
           ))}
         </Lines>
       ) : null}
-      {plan.groups.length > 0 ? (
+      {preview.groups.length > 0 ? (
         <Lines heading={t.groupsHeading}>
-          {plan.groups.map(({ id, name, newOwner }) => (
+          {preview.groups.map(({ id, name, newOwner }) => (
             <li key={id}>
               {name}
               <span className={css.quiet}>{newOwner ? t.newOwner(newOwner) : t.noHeir}</span>
@@ -58,7 +60,7 @@ export function Plan({ plan }: { readonly plan: LeavingPlan }) {
     </>
   );
 
-  function refundOf({ refundYen, tooLate }: LeavingPlan['entries'][number]) {
+  function refundOf({ refundYen, tooLate }: Preview['entries'][number]) {
     if (refundYen > 0) return t.refunded(format.yen(refundYen));
     return tooLate ? t.tooLate : t.nothingPaid;
   }

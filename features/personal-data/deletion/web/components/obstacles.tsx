@@ -1,23 +1,23 @@
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
-import type { Plan } from '../deletion.queries.ts';
+import type { Preview } from '../deletion.queries.ts';
 import { useText } from '../deletion.text.ts';
 import css from './deletion-preview.module.css';
 
-export function isBlocked({ obstacles }: Plan): boolean {
+export function isBlocked({ obstacles }: Preview): boolean {
   const { demo, lastOperator, paymentUnderWay, tournaments } = obstacles;
   return demo || lastOperator || paymentUnderWay || tournaments.length > 0;
 }
 
 interface Props {
-  readonly plan: Plan;
+  readonly preview: Preview;
   /** What to do about tournaments where the person cannot open them. */
   readonly tournamentsText?: string;
 }
 
 /** What has to be done before the account can be deleted, and where. */
-export function Obstacles({ plan: { obstacles }, tournamentsText }: Props) {
+export function Obstacles({ preview: { obstacles }, tournamentsText }: Props) {
   const t = useText();
   const format = useFormat();
   const { tournaments } = obstacles;

@@ -7,7 +7,7 @@ import { notify } from '#platform/web/notify/notify.ts';
 import { queryClient } from '#platform/web/offline/query-client.ts';
 import { outbox, useOutbox } from '#platform/web/offline/use-outbox.ts';
 import { leaveSchema } from '../../deletion.form.ts';
-import { planQuery, leave as send } from '../deletion.queries.ts';
+import { previewQuery, leave as send } from '../deletion.queries.ts';
 import { useText } from '../deletion.text.ts';
 
 /** Deletes the account, and then the person's data on this phone. */
@@ -31,7 +31,7 @@ export function useLeave() {
       // No session: an earlier try may have succeeded, and its answer was lost.
       if (refusal.code === 'SIGN_IN_REQUIRED') await personChanged();
       // The obstacles are shown above.
-      else if (!applyRefusal(form, refusal)) await queryClient.invalidateQueries(planQuery);
+      else if (!applyRefusal(form, refusal)) await queryClient.invalidateQueries(previewQuery);
       return true;
     },
   });

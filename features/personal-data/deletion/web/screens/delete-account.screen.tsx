@@ -3,23 +3,23 @@ import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { Plan } from '../components/deletion-preview.tsx';
+import { DeletionPreview } from '../components/deletion-preview.tsx';
 import { LeaveForm } from '../components/leave-form.tsx';
 import { isBlocked, Obstacles } from '../components/obstacles.tsx';
-import { planQuery } from '../deletion.queries.ts';
+import { previewQuery } from '../deletion.queries.ts';
 import { useText } from '../deletion.text.ts';
 
 /** Deleting the account: what happens, what prevents it, and the password. */
 export function Screen() {
   const t = useText();
-  const { data, error, fetchStatus, refetch } = useQuery(planQuery);
+  const { data, error, fetchStatus, refetch } = useQuery(previewQuery);
   const failed = !data && (error || fetchStatus === 'paused');
   return (
     <Frame title={t.title} subtitle={t.subtitle} back={{ to: '/account/data', label: t.back }}>
       {data ? (
         <>
-          <Obstacles plan={data} />
-          <Plan plan={data} />
+          <Obstacles preview={data} />
+          <DeletionPreview preview={data} />
           <LinkButton to="/account/data" variant="secondary" full>
             {t.takeAlong}
           </LinkButton>

@@ -5,9 +5,9 @@ import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useZodForm } from '#platform/web/forms/use-form.ts';
 import { useLocationState } from '#platform/web/navigation/screens.tsx';
 import { notify } from '#platform/web/notify/notify.ts';
-import type { Plan } from '../../../deletion/web/deletion.queries.ts';
+import type { Preview } from '../../../deletion/web/deletion.queries.ts';
 import { useText } from '../../../deletion/web/deletion.text.ts';
-import { type Proof, readPlan, leave as send } from '../suspended.queries.ts';
+import { type Proof, readPreview, leave as send } from '../suspended.queries.ts';
 
 /** What the login screen carries here. */
 interface CarriedLogin {
@@ -19,14 +19,14 @@ export function useSuspended() {
   const t = useText();
   const navigate = useNavigate();
   const carried = useLocationState<CarriedLogin>();
-  const [opened, setOpened] = useState<{ proof: Proof; plan: Plan } | null>(null);
+  const [opened, setOpened] = useState<{ proof: Proof; preview: Preview } | null>(null);
   const form = useZodForm(loginSchema, {
     defaults: { loginId: carried?.loginId ?? '', password: '' },
   });
 
   const reading = useSubmit({
-    send: (proof: Proof) => readPlan({ body: proof }),
-    onSuccess: (plan, proof) => setOpened({ proof, plan }),
+    send: (proof: Proof) => readPreview({ body: proof }),
+    onSuccess: (preview, proof) => setOpened({ proof, preview }),
     onRefusal: () => {
       setOpened(null);
       return false;

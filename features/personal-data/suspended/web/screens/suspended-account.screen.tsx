@@ -1,6 +1,6 @@
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
-import { Plan } from '../../../deletion/web/components/deletion-preview.tsx';
+import { DeletionPreview } from '../../../deletion/web/components/deletion-preview.tsx';
 import { isBlocked, Obstacles } from '../../../deletion/web/components/obstacles.tsx';
 import { DownloadSection } from '../../../export/web/components/download-section.tsx';
 import { LeaveSection } from '../components/leave-section.tsx';
@@ -13,7 +13,7 @@ import { useText } from '../suspended.text.ts';
 export function Screen() {
   const t = useText();
   const { form, open, opened, leave, isPending, failure } = useSuspended();
-  const blocked = opened !== null && isBlocked(opened.plan);
+  const blocked = opened !== null && isBlocked(opened.preview);
   // Opened, or stopped by a new obstacle, it scrolls to its top again.
   const step = opened ? `opened ${blocked}` : 'closed';
   return (
@@ -22,9 +22,9 @@ export function Screen() {
         <>
           <DownloadSection read={() => readData({ body: opened.proof })} />
           <Section heading={t.leavingHeading} text={t.leavingText}>
-            <Obstacles plan={opened.plan} tournamentsText={t.tournamentsText} />
+            <Obstacles preview={opened.preview} tournamentsText={t.tournamentsText} />
           </Section>
-          <Plan plan={opened.plan} />
+          <DeletionPreview preview={opened.preview} />
           <Section heading={t.retainedHeading}>
             <p>{t.retainedText}</p>
           </Section>

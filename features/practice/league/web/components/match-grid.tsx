@@ -2,7 +2,7 @@ import { type CSSProperties, type MouseEvent, useMemo, useRef } from 'react';
 import { shortNames } from '#domain/league-table/short-names.ts';
 import { useEarlyWords } from '#features/matches/web/hooks/use-early-words.ts';
 import type { Participant } from '../../../practice.vocabulary.ts';
-import { type Place, useGridKeys } from '../hooks/use-grid-keys.ts';
+import { type CellPosition, useGridKeys } from '../hooks/use-grid-keys.ts';
 import type { LeagueView } from '../hooks/use-league.ts';
 import { useScrollRestoration } from '../hooks/use-scroll-restoration.ts';
 import { useText } from '../league.text.ts';
@@ -13,7 +13,7 @@ import css from './match-grid.module.css';
 interface Props {
   readonly view: LeagueView;
   /** The cell that Tab reaches first: the pair that was scored last. */
-  readonly start: Place;
+  readonly start: CellPosition;
   readonly onOpen: (row: Participant, column: Participant) => void;
 }
 

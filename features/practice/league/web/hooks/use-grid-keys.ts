@@ -1,15 +1,19 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 
-export interface Place {
+export interface CellPosition {
   readonly row: number;
   readonly column: number;
 }
 
 /** One cell is reached by Tab, the others from it with the arrow keys, Home, End and Ctrl with these. */
-export function useGridKeys(grid: RefObject<HTMLElement | null>, size: number, first: Place) {
+export function useGridKeys(
+  grid: RefObject<HTMLElement | null>,
+  size: number,
+  first: CellPosition,
+) {
   const [active, setActive] = useState(first);
-  const keep = (place: Place) => setActive(place);
-  const go = (place: Place) => {
+  const keep = (place: CellPosition) => setActive(place);
+  const go = (place: CellPosition) => {
     keep(place);
     const { row, column } = place;
     grid.current?.querySelector<HTMLElement>(`[data-cell="${row} ${column}"]`)?.focus();
@@ -23,7 +27,7 @@ export function useGridKeys(grid: RefObject<HTMLElement | null>, size: number, f
   return { active, keep, onKeyDown };
 }
 
-function after({ key, ctrlKey }: KeyboardEvent, { row, column }: Place, size: number) {
+function after({ key, ctrlKey }: KeyboardEvent, { row, column }: CellPosition, size: number) {
   const last = size - 1;
   switch (key) {
     case 'ArrowRight':
@@ -44,7 +48,12 @@ function after({ key, ctrlKey }: KeyboardEvent, { row, column }: Place, size: nu
 }
 
 /** The cell, or the next one where it is on the diagonal; null outside the table. */
-function beside(place: Place, down: number, right: number, size: number): Place | null {
+function beside(
+  place: CellPosition,
+  down: number,
+  right: number,
+  size: number,
+): CellPosition | null {
   const { row, column } =
     place.row === place.column ? { row: place.row + down, column: place.column + right } : place;
   const inside = row >= 0 && column >= 0 && row < size && column < size;

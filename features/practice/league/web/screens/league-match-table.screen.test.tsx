@@ -1,27 +1,56 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { matchesMessages as matchesEn } from '#features/matches/matches.messages.en.ts';
+import { matchesMessages as matchesJa } from '#features/matches/matches.messages.ja.ts';
 import { notifications } from '#platform/web/notify/notify.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
 import { practiceMessages as practiceEn } from '../../../practice.messages.en.ts';
 import { practiceMessages as practiceJa } from '../../../practice.messages.ja.ts';
 import { leagueMessages as en } from '../../league.messages.en.ts';
 import { leagueMessages as ja } from '../../league.messages.ja.ts';
+import type { League } from '../league.queries.ts';
 import { Screen } from './league-match-table.screen.tsx';
 
-it('A table without players offers "Enter Scorecard", which says to select players first', () => {
+const players = ['Aoki Ren', 'Baba Yui', 'Chiba Sora'].map((name, at) => ({
+  id: at + 1,
+  name,
+  external: false,
+}));
+const league: League = {
+  id: '0199c1a2-0000-7000-8000-000000000000',
+  groupId: 1,
+  groupName: 'Sakura Club',
+  practiceDate: '2026-11-20',
+  preset: 'table-tennis',
+  scoreFormat: null,
+  players,
+  version: 1,
+  mine: false,
+  matches: [],
+};
+
+function show(query = '') {
+  vi.stubGlobal('fetch', async (url: string) =>
+    Response.json(url.includes(league.id) ? { league } : { account: null, leagues: [] }),
+  );
   rendered(
     <Routes>
       <Route path="/league-match-table/:id" element={<Screen />} />
+      <Route path="/scorecard-input/:id" element={'The scorecard'} />
     </Routes>,
     {
-      path: '/league-match-table/1',
+      path: `/league-match-table/1${query}`,
       words: {
-        en: { practice: practiceEn, league: en },
-        ja: { practice: practiceJa, league: ja },
+        en: { practice: practiceEn, league: en, matches: matchesEn },
+        ja: { practice: practiceJa, league: ja, matches: matchesJa },
       },
     },
   );
+}
+
+it('A table without players offers "Enter Scorecard", which says to select players first', () => {
+  show();
   expect(screen.getByText('No players selected. Please go back and select players.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Enter Scorecard' }));
   expect(notifications.current()).toMatchObject({
@@ -30,4 +59,13 @@ it('A table without players offers "Enter Scorecard", which says to select playe
     variant: 'destructive',
   });
   expect(screen.getByRole('link', { name: 'View Practice History' })).toBeTruthy();
+});
+
+it('A tap on a cell closes "Tap on any cell", so that it does not cover the scorecard', async () => {
+  show(`?session=${league.id}`);
+  fireEvent.click(await screen.findByRole('button', { name: 'Enter Scorecard' }));
+  expect(notifications.current()).toMatchObject({ title: 'Tap on any cell', open: true });
+  fireEvent.click(screen.getByRole('button', { name: 'Aoki vs Baba: tap to enter' }));
+  expect(notifications.current()).toMatchObject({ title: 'Tap on any cell', open: false });
+  expect(screen.getByText('The scorecard')).toBeTruthy();
 });

@@ -1,16 +1,25 @@
-import { useParams, useSearchParams } from 'react-router';
+import { useEffect } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import type { MatchResult } from '#features/matches/web/lib/score-outbox.ts';
+import { preloadScreen } from '#platform/web/navigation/loaded-screen.ts';
 import { useLocationState } from '#platform/web/navigation/screens.tsx';
+import { dismissShown } from '#platform/web/notify/notify.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import type { Participant } from '../../../practice.vocabulary.ts';
+import { scorecardRoutes } from '../../../scorecard/web/scorecard.routes.tsx';
 import { UnsentNotice } from '../../../web/components/unsent-notice.tsx';
 import { groupIdOf } from '../../../web/hooks/use-group.ts';
 import { useText as usePracticeText } from '../../../web/practice.text.ts';
 import { LeagueActions } from '../components/league-actions.tsx';
-import { LeagueTable } from '../components/league-table.tsx';
+import { LeagueProgress } from '../components/league-progress.tsx';
+import { LeagueStandings } from '../components/league-standings.tsx';
+import { MatchGrid } from '../components/match-grid.tsx';
 import { OpenLeagues } from '../components/open-leagues.tsx';
-import { useLeague } from '../hooks/use-league.ts';
+import { RemoveLeague } from '../components/remove-league.tsx';
+import { type LeagueView, useLeague } from '../hooks/use-league.ts';
 import { useText } from '../league.text.ts';
 
 /** The match table of a league and its live standings (spec section 2.13). */
@@ -55,4 +64,41 @@ export function Screen() {
       {view || error || sessionId === null ? null : <Skeleton shape="card" count={3} />}
     </Frame>
   );
+}
+
+/** The grid, its actions, and the standings. */
+function LeagueTable({ view }: { readonly view: LeagueView }) {
+  const navigate = useNavigate();
+  const carried = useLocationState<{ matchResult?: MatchResult }>();
+  const { league } = view;
+  const { players, groupId, groupName } = league;
+
+  useEffect(() => {
+    // The next action is usually a tap in the grid, when the hall may have lost its signal.
+    preloadScreen(scorecardRoutes, '/scorecard-input/1').catch(() => {});
+  }, []);
+  const open = (player1: Participant, player2: Participant) => {
+    // "Tap on any cell" must not cover the scorecard's title.
+    dismissShown();
+    const query = `session=${league.id}&p1=${player1.id}&p2=${player2.id}`;
+    const state = { player1, player2, groupName, sessionId: league.id };
+    navigate(`/scorecard-input/${groupId}?${query}`, { state });
+  };
+  return (
+    <>
+      <LeagueProgress view={view} />
+      <MatchGrid view={view} start={placeOf(players, carried?.matchResult)} onOpen={open} />
+      <LeagueActions players={players.length} />
+      <LeagueStandings league={league} matches={view.matches} />
+      {league.mine ? <RemoveLeague league={league} /> : null}
+    </>
+  );
+}
+
+/** Where Tab enters the grid: at the pair that was just scored, or at the first. */
+function placeOf(players: readonly Participant[], result: MatchResult | undefined) {
+  const at = (id: Participant['id'] | undefined) => players.findIndex((one) => one.id === id);
+  const row = at(result?.player1Id);
+  const column = at(result?.player2Id);
+  return row < 0 || column < 0 || row === column ? { row: 0, column: 1 } : { row, column };
 }

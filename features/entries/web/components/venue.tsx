@@ -2,10 +2,10 @@ import type { Tournament } from '#features/tournaments/web/tournaments.queries.t
 import { prefectureName } from '#platform/shared/prefecture-names.ts';
 import { useLanguage } from '#platform/web/i18n/language.tsx';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
-import css from './place.module.css';
+import css from './venue.module.css';
 
 /** Where a tournament is held. */
-export function Place({ of }: { readonly of: Pick<Tournament, 'venue' | 'prefecture'> }) {
+export function Venue({ of }: { readonly of: Pick<Tournament, 'venue' | 'prefecture'> }) {
   const format = useFormat();
   const { language } = useLanguage();
   return (

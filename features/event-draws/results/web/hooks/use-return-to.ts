@@ -6,13 +6,13 @@ import { useText } from '../results.text.ts';
 /** The state of a link from the desk of the day, so that the score of a match leads back there. */
 export const FROM_DAY = { from: 'day' } as const;
 
-interface WayBack {
+interface ReturnTo {
   readonly to: string;
   readonly label: string;
 }
 
 /** The way back from the score of a match: the desk of the day if it was opened there, else its event. */
-export function useWayBack(params: EventAddress, label: string): WayBack {
+export function useReturnTo(params: EventAddress, label: string): ReturnTo {
   const t = useText();
   const from = useLocationState<{ readonly from?: string }>()?.from;
   return from === FROM_DAY.from
