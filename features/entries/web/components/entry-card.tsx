@@ -56,6 +56,7 @@ export function EntryCard({ entry, over, checkIn, answeredAt, onHeldOver }: Prop
       {over ? null : (
         <div className={css.actions}>
           <CheckInLink tournamentId={tournament.id} state={checkIn} />
+          {entry.state === 'confirmed' ? <LiveLink id={tournament.id} /> : null}
           <AddToCalendar entryId={entry.id} />
           {entry.canRenameTeam ? (
             <RenameTeam
@@ -94,6 +95,15 @@ function EntryFacts({ entry, over }: Pick<Props, 'entry' | 'over'>) {
         ],
       ]}
     />
+  );
+}
+
+function LiveLink({ id }: { readonly id: number }) {
+  const t = useText();
+  return (
+    <LinkButton variant="secondary" to={`/live/${id}`}>
+      {t.live}
+    </LinkButton>
   );
 }
 
