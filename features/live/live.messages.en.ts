@@ -71,8 +71,8 @@ export const liveMessages = {
   noDraws: 'No draw is out yet',
   noDrawsText: 'You find it here as soon as the organizer publishes it.',
   // Following
-  follow: 'Follow somebody',
-  search: 'Name, school or number',
+  follow: 'Found',
+  search: 'Follow somebody: name, school or number',
   clearSearch: 'Clear the search',
   found: (count: number) => (count === 1 ? '1 found' : `${count} found`),
   foundNone: (text: string) => `Nobody here matches “${text}”`,

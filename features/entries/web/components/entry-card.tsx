@@ -56,7 +56,7 @@ export function EntryCard({ entry, over, checkIn, answeredAt, onHeldOver }: Prop
       {over ? null : (
         <div className={css.actions}>
           <CheckInLink tournamentId={tournament.id} state={checkIn} />
-          {entry.state === 'confirmed' ? <LiveLink id={tournament.id} /> : null}
+          <LiveLink entry={entry} />
           <AddToCalendar entryId={entry.id} />
           {entry.canRenameTeam ? (
             <RenameTeam
@@ -98,10 +98,11 @@ function EntryFacts({ entry, over }: Pick<Props, 'entry' | 'over'>) {
   );
 }
 
-function LiveLink({ id }: { readonly id: number }) {
+function LiveLink({ entry: { state, tournament } }: Pick<Props, 'entry'>) {
   const t = useText();
+  if (state !== 'confirmed') return null;
   return (
-    <LinkButton variant="secondary" to={`/live/${id}`}>
+    <LinkButton variant="secondary" to={`/live/${tournament.id}`}>
       {t.live}
     </LinkButton>
   );

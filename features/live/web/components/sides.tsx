@@ -1,3 +1,4 @@
+import Check from 'lucide-react/icons/check';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import type { LiveWords } from '../hooks/use-live-words.ts';
@@ -35,7 +36,7 @@ function Side({ words, match, id }: Props & { readonly id: string | null }) {
       <bdi className={classNames(css.name, !side && css.unknown, hasWon && css.won)}>
         {words.sideName(match.eventId, id)}
       </bdi>
-      {hasWon ? <span className="visually-hidden">({t.winner})</span> : null}
+      {hasWon ? <Check className={css.wonMark} role="img" aria-label={t.winner} /> : null}
       {side?.club ? <bdi className={css.small}>{format.name(side.club)}</bdi> : null}
     </p>
   );
