@@ -49,8 +49,6 @@ export const dayMessages = {
   live: 'For everybody',
   toLive: 'Live page',
   toLiveText: 'Courts, next matches and results for players and families, without login.',
-  toBoard: 'Venue board',
-  toBoardText: 'For a large screen in the hall; it turns its pages by itself.',
   copyLive: 'Copy the link of the live page',
   copiedLive: 'The link is copied',
   events: 'Check-in by event',

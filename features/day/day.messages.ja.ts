@@ -48,8 +48,6 @@ export const dayMessages: Translation<typeof en> = {
   live: '公開ページ',
   toLive: '試合速報',
   toLiveText: '選手や保護者が、ログインなしで試合中のコート・次の試合・結果を見られます。',
-  toBoard: '会場モニター',
-  toBoardText: '会場の大型画面用です。表示は自動で切り替わります。',
   copyLive: '試合速報のリンクをコピー',
   copiedLive: 'リンクをコピーしました',
   events: '種目ごとの受付',

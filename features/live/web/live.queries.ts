@@ -32,4 +32,4 @@ export const liveDrawQuery = (params: { readonly id: number; readonly eventId: n
 
 /** The address of the stream of a tournament, after a change. */
 export const streamAddress = (id: number, after: number) =>
-  address(contract.STREAM_PATH, { params: { id }, query: { after } });
+  address(`${contract.snapshot.path}/stream`, { params: { id }, query: { after } });

@@ -1,7 +1,6 @@
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import ListChecks from 'lucide-react/icons/list-checks';
-import MonitorPlay from 'lucide-react/icons/monitor-play';
 import QrCode from 'lucide-react/icons/qr-code';
 import Radio from 'lucide-react/icons/radio';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
@@ -94,19 +93,13 @@ export function DayHome({ id, day }: Props) {
   );
 }
 
-/** What everybody sees of the day: to share, and to show in the hall. */
+/** What everybody sees of the day, to share. */
 function Public({ id }: Pick<Props, 'id'>) {
   const t = useText();
   return (
     <Section heading={t.live}>
       <div className={css.links}>
         <CardLink to={`/live/${id}`} icon={<Radio />} title={t.toLive} text={t.toLiveText} />
-        <CardLink
-          to={`/live/${id}/board`}
-          icon={<MonitorPlay />}
-          title={t.toBoard}
-          text={t.toBoardText}
-        />
         <CopyButton full text={`${location.origin}/live/${id}`} copied={t.copiedLive}>
           {t.copyLive}
         </CopyButton>

@@ -38,7 +38,7 @@ export function sampleSnapshot(snapshot: Partial<LiveSnapshot> = {}): LiveSnapsh
     seq: 1,
     tournament: {
       id: 8,
-      name: '冬の大会｜Winter Open',
+      name: 'Winter Open',
       sport: 'table-tennis',
       eventDate: '2026-12-15',
       startTime: '09:00',

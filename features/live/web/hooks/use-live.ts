@@ -74,14 +74,14 @@ function streamOf(id: number) {
 
 function bindToPage(reader: LiveReader): () => void {
   const look = () => (document.hidden ? reader.hide() : reader.show());
-  const shown = ({ persisted }: PageTransitionEvent) => persisted && reader.wake();
+  const shown = ({ persisted }: PageTransitionEvent) => persisted && reader.resume();
   if (document.hidden) reader.hide();
   document.addEventListener('visibilitychange', look);
   window.addEventListener('pageshow', shown);
-  window.addEventListener('online', reader.wake);
+  window.addEventListener('online', reader.resume);
   return () => {
     document.removeEventListener('visibilitychange', look);
     window.removeEventListener('pageshow', shown);
-    window.removeEventListener('online', reader.wake);
+    window.removeEventListener('online', reader.resume);
   };
 }

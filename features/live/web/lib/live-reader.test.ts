@@ -163,10 +163,10 @@ describe('A reader of a tournament', () => {
 
   test('begins with the snapshot when the network is back, except in a hidden tab', () => {
     const reader = start();
-    reader.wake();
+    reader.resume();
     expect([streams.length, openStreams(), reads.length]).toEqual([2, 1, 1]);
     reader.hide();
-    reader.wake();
+    reader.resume();
     expect(streams).toHaveLength(2);
   });
 

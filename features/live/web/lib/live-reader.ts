@@ -41,7 +41,7 @@ export interface LiveReader {
   readonly hide: () => void;
   readonly show: () => void;
   /** The network is back, or the page comes from the browser's memory. */
-  readonly wake: () => void;
+  readonly resume: () => void;
   readonly stop: () => void;
 }
 
@@ -134,7 +134,7 @@ export function startReader(ports: ReaderPorts): LiveReader {
       hiddenAt = null;
       if (!close || isLong) reopen();
     },
-    wake() {
+    resume() {
       if (hiddenAt === null) reopen();
     },
     stop() {

@@ -75,7 +75,7 @@ export function sharedStream(name: string, stream: Connect, { locks, channel }: 
 }
 
 interface Lead {
-  /** Tells a new tab how far the stream is. */
+  /** Says to a new tab how far the stream is. */
   readonly greet: () => void;
   readonly end: () => void;
   readonly ended: Promise<void>;

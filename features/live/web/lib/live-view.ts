@@ -36,10 +36,13 @@ export function upcomingMatches({ matches, times }: LiveSnapshot): readonly Live
     .sort((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** The matches with a result, the newest first. */
+/** The matches with a result, the newest first; of two at once the one of the later round. */
 export function resultsOf({ matches }: LiveSnapshot): readonly LiveMatch[] {
   const at = ({ result }: LiveMatch) => Date.parse(result?.at ?? '');
-  return matches.filter(({ result }) => result !== null).sort((one, other) => at(other) - at(one));
+  return matches
+    .filter(({ result }) => result !== null)
+    .reverse()
+    .sort((one, other) => at(other) - at(one));
 }
 
 /** When a match was called last. */

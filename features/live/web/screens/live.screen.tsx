@@ -1,10 +1,8 @@
-import MonitorPlay from 'lucide-react/icons/monitor-play';
 import { useParams, useSearchParams } from 'react-router';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { useOnline } from '#platform/web/offline/use-online.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { lazyComponent } from '#platform/web/ui/lazy-component.tsx';
-import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { SegmentedTabs } from '#platform/web/ui/segmented-tabs.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
@@ -103,13 +101,6 @@ function Live({ snapshot }: { readonly snapshot: LiveSnapshot }) {
           <Shown tab={tab} words={words} />
         </div>
       </SegmentedTabs>
-      <LinkButton
-        to={`/live/${id}/board`}
-        variant="secondary"
-        icon={<MonitorPlay aria-hidden="true" />}
-      >
-        {t.toBoard}
-      </LinkButton>
     </div>
   );
 }
