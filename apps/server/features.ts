@@ -9,6 +9,7 @@ import { handshakeHandlers } from '#features/day/handshake/server/handshake.hand
 import { handshakeJobs } from '#features/day/handshake/server/handshake.jobs.ts';
 import { queueHandlers } from '#features/day/queue/server/queue.handlers.ts';
 import { dayHandlers } from '#features/day/server/day.handlers.ts';
+import { timesJobs } from '#features/day/times/server/times.jobs.ts';
 import { calendarFiles } from '#features/entries/calendar/server/calendar.files.handlers.ts';
 import { calendarHandlers } from '#features/entries/calendar/server/calendar.handlers.ts';
 import { entriesHandlers } from '#features/entries/server/entries.handlers.ts';
@@ -35,6 +36,9 @@ import { liveHandlers } from '#features/live/server/live.handlers.ts';
 import { liveJobs } from '#features/live/server/live.jobs.ts';
 import { matchesHandlers } from '#features/matches/server/matches.handlers.ts';
 import { ownersOf } from '#features/matches/server/matches.owner.provider.ts';
+import { myDayHandlers } from '#features/my-day/server/my-day.handlers.ts';
+import { myDayJobs } from '#features/my-day/server/my-day.jobs.ts';
+import { findOwnDays } from '#features/my-day/server/my-day.provider.ts';
 import { myPageHandlers } from '#features/my-page/server/my-page.handlers.ts';
 import { preferencesHandlers } from '#features/notifications/preferences/server/preferences.handlers.ts';
 import { redirectUnsubscribe } from '#features/notifications/preferences/server/preferences.redirect.handlers.ts';
@@ -133,7 +137,7 @@ export function mountFeatures({
     mergingHandlers,
     guardiansHandlers,
     guardianPageHandlers,
-    guardedPlayerHandlers,
+    guardedPlayerHandlers(findOwnDays),
     matchesHandlers(ownersOf(practiceOwner, eventOwner), nameEventMatches),
     practiceHandlers(nameEventMatches),
     organizersHandlers,
@@ -145,6 +149,7 @@ export function mountFeatures({
     refereesHandlers,
     dayHandlers,
     handshakeHandlers,
+    myDayHandlers,
     checkInHandlers,
     queueHandlers,
     liveHandlers,
@@ -173,6 +178,8 @@ export function mountFeatures({
     ...entriesJobs(services),
     ...pairsJobs(services),
     ...handshakeJobs(services),
+    ...timesJobs(services),
+    ...myDayJobs(services),
     ...liveJobs(services),
     ...pushJobs(services),
     ...organizersJobs(services),

@@ -32,6 +32,7 @@ import {
 } from '#features/event-draws/server/event-draws.notifications.ts';
 import { notifyOfficials } from '#features/event-draws/withdrawing/server/withdrawing.notifications.ts';
 import * as live from '#features/live/server/live.log.commands.ts';
+import { followCall } from '#features/my-day/server/my-day.calls.commands.ts';
 import {
   endPairOfLapsed,
   endPairOfWithdrawn,
@@ -80,6 +81,7 @@ export const subscriptions: Subscriptions = {
   'draw.amended': [notifyOfAmendedDraw, followDraw, live.followDraw],
   'draw.withdrawn': [notifyOfWithdrawnDraw, followDraw, live.followDraw],
   'result.changed': [followResult, live.followResult],
+  'match.called': [followCall],
   'day.changed': [live.followDay],
   'queue.changed': [live.followDay],
   'handshake.changed': [live.followDay],

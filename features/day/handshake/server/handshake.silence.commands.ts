@@ -13,7 +13,7 @@ export async function confirmBySilence({
   const due = await store.listDue(db, clock.now());
   for (const { tournamentId, matchId, version } of due) {
     await db.transaction(async (tx) => {
-      await days.findForUpdate(tx, tournamentId);
+      await days.updateVersion(tx, tournamentId);
       const now = clock.now();
       const found = await store.findByMatch(tx, matchId);
       const isDue = found?.state === 'entered' && found.version === version && found.dueAt <= now;
