@@ -16,7 +16,7 @@ import {
   sampleResult,
   sampleSide,
   sampleSnapshot,
-} from './components/sample-live.ts';
+} from './lib/sample-live.ts';
 import type { LiveSnapshot } from './live.queries.ts';
 import { Screen } from './screens/live.screen.tsx';
 

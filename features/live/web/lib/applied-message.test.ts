@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LiveMatch } from '../../live.contract.ts';
-import { sampleMatch, sampleSnapshot } from '../components/sample-live.ts';
 import { applied, newerOf } from './applied-message.ts';
+import { sampleMatch, sampleSnapshot } from './sample-live.ts';
 
 const playing: LiveMatch = sampleMatch({ key: 's 1-0', state: 'playing' });
 const shown = sampleSnapshot({ seq: 7, matches: [sampleMatch({ key: 's 1-0' })] });

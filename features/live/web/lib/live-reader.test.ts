@@ -36,7 +36,7 @@ let streams: (StreamEvents & { isOpen: boolean })[];
 let reads: number[];
 let shown: number;
 let answer: number;
-let wish: 'now' | 'later' | null;
+let asked: 'now' | 'later' | null;
 
 beforeEach(() => {
   clock = fakeClock();
@@ -44,7 +44,7 @@ beforeEach(() => {
   reads = [];
   shown = 5;
   answer = 5;
-  wish = null;
+  asked = null;
 });
 
 function start() {
@@ -53,7 +53,7 @@ function start() {
     timer: clock.timer,
     random: () => 0.5,
     seq: () => shown,
-    apply: () => wish,
+    apply: () => asked,
     reread: async () => {
       reads.push(clock.now());
       return answer;
@@ -107,11 +107,11 @@ describe('A reader of a tournament', () => {
 
   test('reads the snapshot within a second after a gap, and some time later for new times', () => {
     start();
-    wish = 'later';
+    asked = 'later';
     streams[0]?.message(6, { kind: 'reset' });
     clock.pass(14_999);
     expect(reads).toEqual([]);
-    wish = 'now';
+    asked = 'now';
     streams[0]?.message(8, { kind: 'reset' });
     clock.pass(1_000);
     expect(reads).toEqual([15_000]);
@@ -119,7 +119,7 @@ describe('A reader of a tournament', () => {
 
   test('reads again where an answer from a cache is older than the last change', async () => {
     start();
-    wish = 'now';
+    asked = 'now';
     streams[0]?.message(6, { kind: 'reset' });
     clock.pass(500);
     await settled();

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { foundSides } from './found-sides.ts';
+import { callsOf, courtsInPlay, dayOf, finalsOf, resultsOf, upcomingMatches } from './live-view.ts';
 import {
   sampleCourt,
   sampleMatch,
   sampleResult,
   sampleSide,
   sampleSnapshot,
-} from '../components/sample-live.ts';
-import { foundSides } from './found-sides.ts';
-import { callsOf, courtsInPlay, dayOf, finalsOf, resultsOf, upcomingMatches } from './live-view.ts';
+} from './sample-live.ts';
 
 const at = (minute: string) => `2026-12-15T01:${minute}:00.000Z`;
 const time = (key: string, minute: string, courtId: string | null = null) => ({
