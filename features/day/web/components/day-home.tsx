@@ -59,6 +59,14 @@ export function DayHome({ id, day }: Props) {
           </div>
         </Section>
       )}
+      <Section heading={t.results}>
+        <CardLink
+          to={`${here}/results`}
+          icon={<ListChecks />}
+          title={t.toResults}
+          text={t.toResultsText}
+        />
+      </Section>
       <Section heading={t.settings}>
         <div className={css.links}>
           <CardLink
@@ -78,14 +86,6 @@ export function DayHome({ id, day }: Props) {
             }
           />
         </div>
-      </Section>
-      <Section heading={t.results}>
-        <CardLink
-          to={`${here}/results`}
-          icon={<ListChecks />}
-          title={t.toResults}
-          text={t.toResultsText}
-        />
       </Section>
       <Public id={id} />
       <EventList id={id} day={day} />
