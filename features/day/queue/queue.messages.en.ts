@@ -116,6 +116,7 @@ export const queueMessages = {
   },
   callSomething: 'Call another match',
   courtAction: { court: 'This court', table: 'This table' },
+  toLinks: 'Link for a device here',
   breakUntil: 'Break until',
   addBreak: 'Start a break',
   endBreak: 'End the break',

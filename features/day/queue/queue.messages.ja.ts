@@ -107,6 +107,7 @@ export const queueMessages: Translation<typeof en> = {
   },
   callSomething: '別の試合をコールする',
   courtAction: { court: 'このコート', table: 'この台' },
+  toLinks: 'コート端末のリンク',
   breakUntil: '休憩の終了時刻',
   addBreak: '休憩にする',
   endBreak: '休憩を終える',

@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, QueryObserver } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -56,6 +56,20 @@ test('A person who was signed in still is without a connection', async () => {
   queryClient.setQueryData(sessionQuery.queryKey, session(['player']));
   open('signed-in', 'lost');
   expect(await screen.findByText('inside')).toBeTruthy();
+});
+
+test('A screen that is left without a connection leaves the restored answer to who is signed in', () => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  const leave = new QueryObserver(queryClient, sessionQuery).subscribe(() => {});
+  // The phone's copy is restored while the read waits.
+  const restored = {
+    data: session(['player']),
+    dataUpdatedAt: Date.now(),
+    status: 'success',
+  } as const;
+  queryClient.getQueryCache().find({ queryKey: sessionQuery.queryKey })?.setState(restored);
+  leave();
+  expect(queryClient.getQueryData(sessionQuery.queryKey)?.account).toBeTruthy();
 });
 
 test('A person who comes back after the session has ended may leave: the screen goes, and a login is offered', async () => {

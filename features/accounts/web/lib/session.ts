@@ -15,8 +15,9 @@ const KEY = ['session'] as const;
 export const sessionQuery = queryOptions({
   queryKey: KEY,
   staleTime: 10 * 60 * 1000,
-  queryFn: async ({ signal }) => {
-    const session = unwrap(await readSession({ signal }));
+  // Without the signal: a read that ends with its screen would take the phone's restored answer with it.
+  queryFn: async () => {
+    const session = unwrap(await readSession());
     await forgetOthers(queryClient.getQueryData<Session>(KEY), session);
     return session;
   },

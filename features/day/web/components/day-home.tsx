@@ -3,6 +3,7 @@ import LayoutGrid from 'lucide-react/icons/layout-grid';
 import ListChecks from 'lucide-react/icons/list-checks';
 import QrCode from 'lucide-react/icons/qr-code';
 import Radio from 'lucide-react/icons/radio';
+import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
@@ -84,6 +85,12 @@ export function DayHome({ id, day }: Props) {
                 ? t.noCourts[courtWord(day.sport)]
                 : t.courtsOpen(day.courts.length - closed, closed)
             }
+          />
+          <CardLink
+            to={`${here}/links`}
+            icon={<ScanQrCode />}
+            title={t.toLinks}
+            text={t.toLinksText}
           />
         </div>
       </Section>
