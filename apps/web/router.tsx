@@ -8,6 +8,7 @@ import { guardianPageRoutes } from '#features/guardian-page/web/guardian-page.ro
 import { guardiansRoutes } from '#features/guardians/web/guardians.routes.tsx';
 import { homeRoutes } from '#features/home/web/home.routes.tsx';
 import { legalRoutes } from '#features/legal/web/legal.routes.tsx';
+import { liveRoutes } from '#features/live/web/live.routes.tsx';
 import { notificationSettingsRoutes } from '#features/my-page/notification-settings/web/notification-settings.routes.tsx';
 import { settingsRoutes } from '#features/my-page/settings/web/settings.routes.tsx';
 import { myPageRoutes } from '#features/my-page/web/my-page.routes.tsx';
@@ -58,6 +59,7 @@ export const routes: RouteTable = [
   ...tournamentsRoutes,
   ...organizersRoutes,
   ...publicDrawsRoutes,
+  ...liveRoutes,
   ...practiceRoutes,
   ...oneOnOneRoutes,
   ...freePracticeRoutes,

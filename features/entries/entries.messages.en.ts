@@ -23,6 +23,7 @@ export const entriesMessages = {
   confirmTitle: 'Confirm Tournament Application',
   backToList: 'Back to Open Tournaments',
   draws: 'See the draws',
+  live: 'Live: courts and results',
   back: 'Back',
   loadingTournament: 'Loading tournament…',
   loadingPlace: 'Checking whether you have applied already…',

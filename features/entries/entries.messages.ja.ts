@@ -22,6 +22,7 @@ export const entriesMessages: Translation<typeof en> = {
   confirmTitle: '大会申込の確認',
   backToList: '大会一覧に戻る',
   draws: '組み合わせを見る',
+  live: '試合速報を見る',
   back: '戻る',
   loadingTournament: '大会情報を読み込んでいます…',
   loadingPlace: '申込状況を確認しています…',

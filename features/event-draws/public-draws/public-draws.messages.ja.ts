@@ -12,6 +12,7 @@ export const publicDrawsMessages: Translation<typeof en> = {
   loading: '読み込み中…',
   backToTournament: '大会のページに戻る',
   backToDraws: 'この大会の組み合わせ一覧',
+  live: '試合速報を見る',
   listText: '主催者が公開した種目の組み合わせと結果を見られます。',
   notFound: '組み合わせが見つかりません',
   notFoundText: '大会や種目が存在しないか、アドレスが途中で切れています。',

@@ -2,11 +2,13 @@ import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import ListChecks from 'lucide-react/icons/list-checks';
 import QrCode from 'lucide-react/icons/qr-code';
+import Radio from 'lucide-react/icons/radio';
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { CardLink } from '#platform/web/ui/card-link.tsx';
+import { CopyButton } from '#platform/web/ui/link-to-share.tsx';
 import { List } from '#platform/web/ui/list.tsx';
 import { ListRow } from '#platform/web/ui/list-row.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
@@ -92,8 +94,24 @@ export function DayHome({ id, day }: Props) {
           />
         </div>
       </Section>
+      <Public id={id} />
       <EventList id={id} day={day} />
     </>
+  );
+}
+
+/** What everybody sees of the day, to share. */
+function Public({ id }: Pick<Props, 'id'>) {
+  const t = useText();
+  return (
+    <Section heading={t.live}>
+      <div className={css.links}>
+        <CardLink to={`/live/${id}`} icon={<Radio />} title={t.toLive} text={t.toLiveText} />
+        <CopyButton full text={`${location.origin}/live/${id}`} copied={t.copiedLive}>
+          {t.copyLive}
+        </CopyButton>
+      </div>
+    </Section>
   );
 }
 

@@ -56,6 +56,7 @@ export function EntryCard({ entry, over, checkIn, answeredAt, onHeldOver }: Prop
       {over ? null : (
         <div className={css.actions}>
           <CheckInLink tournamentId={tournament.id} state={checkIn} />
+          <LiveLink entry={entry} />
           <AddToCalendar entryId={entry.id} />
           {entry.canRenameTeam ? (
             <RenameTeam
@@ -94,6 +95,16 @@ function EntryFacts({ entry, over }: Pick<Props, 'entry' | 'over'>) {
         ],
       ]}
     />
+  );
+}
+
+function LiveLink({ entry: { state, tournament } }: Pick<Props, 'entry'>) {
+  const t = useText();
+  if (state !== 'confirmed') return null;
+  return (
+    <LinkButton variant="secondary" to={`/live/${tournament.id}`}>
+      {t.live}
+    </LinkButton>
   );
 }
 

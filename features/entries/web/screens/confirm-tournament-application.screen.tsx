@@ -28,9 +28,14 @@ export function Screen() {
           <TournamentDetails tournament={query.data} />
           <Application tournament={query.data} />
           {mayBeDrawn(query.data) ? (
-            <LinkButton variant="secondary" to={`/tournaments/${id}/draws`}>
-              {t.draws}
-            </LinkButton>
+            <>
+              <LinkButton variant="secondary" to={`/tournaments/${id}/draws`}>
+                {t.draws}
+              </LinkButton>
+              <LinkButton variant="secondary" to={`/live/${id}`}>
+                {t.live}
+              </LinkButton>
+            </>
           ) : null}
           <LinkButton variant="quiet" to={LIST}>
             {t.back}

@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { FactsLine } from '#platform/web/ui/facts-line.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { List } from '#platform/web/ui/list.tsx';
 import { ListRow } from '#platform/web/ui/list-row.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
@@ -37,6 +38,9 @@ export function DrawList() {
               <Row key={event.id} event={event} to={`/tournaments/${id}/draws/${event.id}`} />
             ))}
           </List>
+          <LinkButton variant="secondary" to={`/live/${id}`}>
+            {t.live}
+          </LinkButton>
         </>
       ) : (
         <Loading query={query} />

@@ -34,53 +34,65 @@ export function DrawOfEvent() {
       width="wide"
       back={{ to: `/tournaments/${params.id}/draws`, label: t.backToDraws }}
     >
-      {data ? <Page data={data} where={where} /> : <Loading query={query} />}
+      {data ? (
+        <>
+          {data.tournament.isCancelled ? <Cancelled /> : null}
+          <DrawStages data={data} heading={`${nameOf(data.event)} · ${where}`} />
+        </>
+      ) : (
+        <Loading query={query} />
+      )}
     </Frame>
   );
 }
 
-function Page({ data, where }: { readonly data: PublicDraw; readonly where: string }) {
+interface StagesProps {
+  readonly data: PublicDraw;
+  /** At the head of the printed pages. */
+  readonly heading: string;
+}
+
+/** The stages of an event, one at a time: the one that the address names. */
+export function DrawStages({ data, heading }: StagesProps) {
   const t = useText();
-  const nameOf = useDrawName();
   const stageName = useStageName();
   const firstName = useFirstStageName();
   const [params, setParams] = useSearchParams();
-  const { tournament, event, further } = data;
-  const heading = `${nameOf(event)} · ${where}`;
+  const { event, further } = data;
   if (further.length === 0) {
-    return (
-      <>
-        {tournament.isCancelled ? <Cancelled /> : null}
-        <Stage stage={data} further={null} eventType={event.eventType} heading={heading} />
-      </>
-    );
+    return <Stage stage={data} further={null} eventType={event.eventType} heading={heading} />;
   }
   const position = shownPosition(further, params.get('stage'));
   const own = further.find((one) => one.position === position) ?? null;
   const first = firstName(further);
+  const choose = (stage: string) =>
+    setParams(
+      (before) => {
+        before.set('stage', stage);
+        return before;
+      },
+      { replace: true },
+    );
   return (
-    <>
-      {tournament.isCancelled ? <Cancelled /> : null}
-      <SegmentedTabs
-        label={t.stages}
-        value={String(position)}
-        onChange={(stage) => setParams({ stage }, { replace: true })}
-        tabs={[
-          { value: '0', label: first },
-          ...further.map((one) => ({ value: String(one.position), label: stageName(one) })),
-        ]}
-      >
-        <div className={css.stage}>
-          <Stage
-            key={position}
-            stage={own ?? data}
-            further={own}
-            eventType={event.eventType}
-            heading={[own ? stageName(own) : first, heading].join(' · ')}
-          />
-        </div>
-      </SegmentedTabs>
-    </>
+    <SegmentedTabs
+      label={t.stages}
+      value={String(position)}
+      onChange={choose}
+      tabs={[
+        { value: '0', label: first },
+        ...further.map((one) => ({ value: String(one.position), label: stageName(one) })),
+      ]}
+    >
+      <div className={css.stage}>
+        <Stage
+          key={position}
+          stage={own ?? data}
+          further={own}
+          eventType={event.eventType}
+          heading={[own ? stageName(own) : first, heading].join(' · ')}
+        />
+      </div>
+    </SegmentedTabs>
   );
 }
 

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { DrawStages } from '#features/event-draws/public-draws/web/components/draw-of-event.tsx';
+import { Loading } from '#features/event-draws/public-draws/web/components/page-states.tsx';
+import { useDrawName } from '#features/event-draws/public-draws/web/hooks/use-draw-name.ts';
+import { useEventName } from '#features/tournaments/web/hooks/use-event-name.ts';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { SelectField } from '#platform/web/ui/select-field.tsx';
+import type { LiveWords } from '../hooks/use-live-words.ts';
+import { liveDrawQuery } from '../live.queries.ts';
+import { useText } from '../live.text.ts';
+import css from './live.module.css';
+
+/** The draw of one event with its standings and results: of the one that the address names, else of the first. */
+export function DrawsTab({ words }: { readonly words: LiveWords }) {
+  const t = useText();
+  const eventName = useEventName();
+  const [params, setParams] = useSearchParams();
+  const { snapshot } = words;
+  const drawn = snapshot.events.filter(({ state }) => state !== 'none');
+  const named = drawn.find(({ id }) => String(id) === params.get('event')) ?? drawn[0];
+  if (!named) return <EmptyState title={t.noDraws} text={t.noDrawsText} />;
+  const choose = (event: string) =>
+    setParams(
+      (before) => {
+        before.set('event', event);
+        before.delete('player');
+        before.delete('stage');
+        return before;
+      },
+      { replace: true },
+    );
+  return (
+    <div className={css.draws}>
+      {drawn.length > 1 ? (
+        <SelectField
+          name="event"
+          label={t.event}
+          value={String(named.id)}
+          onChange={({ target }) => choose(target.value)}
+          options={drawn.map((event) => ({ value: String(event.id), label: eventName(event) }))}
+        />
+      ) : null}
+      <Draw key={named.id} id={snapshot.tournament.id} eventId={named.id} />
+    </div>
+  );
+}
+
+function Draw({ id, eventId }: { readonly id: number; readonly eventId: number }) {
+  const format = useFormat();
+  const nameOf = useDrawName();
+  const query = useQuery(liveDrawQuery({ id, eventId }));
+  const { data } = query;
+  if (!data) return <Loading query={query} />;
+  const { tournament, event } = data;
+  const facts = [
+    nameOf(event),
+    format.name(tournament.name),
+    format.dayWithWeekday(tournament.eventDate),
+  ];
+  return <DrawStages data={data} heading={facts.join(' · ')} />;
+}

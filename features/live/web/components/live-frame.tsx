@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { isRefused } from '#platform/web/api/errors.ts';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import type { useLive } from '../hooks/use-live.ts';
+import type { LiveSnapshot } from '../live.queries.ts';
+import { useText } from '../live.text.ts';
+
+interface Props {
+  readonly id: number;
+  readonly title: string;
+  readonly query: ReturnType<typeof useLive>;
+  readonly children: (snapshot: LiveSnapshot) => ReactNode;
+}
+
+/** A page that follows a tournament, with what it shows while it loads, and why it cannot be shown. */
+export function LiveFrame({ id, title, query, children }: Props) {
+  const t = useText();
+  const format = useFormat();
+  const { data, error, isError, isPaused } = query;
+  // A tournament that is held back meanwhile is no longer shown from the device.
+  const isUnknown = isRefused(error, 'TOURNAMENT_NOT_FOUND', 'INVALID_INPUT');
+  const failed = !data && !isUnknown && (isError || isPaused);
+  const name = data && !isUnknown ? format.name(data.tournament.name) : null;
+  return (
+    <Frame
+      title={name === null ? title : `${title}: ${name}`}
+      heading={name === null ? title : <bdi>{name}</bdi>}
+      subtitle={
+        data && !isUnknown
+          ? `${format.dayWithWeekday(data.tournament.eventDate)} · ${format.name(data.tournament.venue)}`
+          : null
+      }
+      width="wide"
+      back={{ to: `/confirm-tournament-application/${id}`, label: t.back }}
+    >
+      {data && !isUnknown ? children(data) : null}
+      {isUnknown ? (
+        <EmptyState
+          title={t.notFound}
+          text={t.notFoundText}
+          action={<LinkButton to="/open-tournaments">{t.toTournaments}</LinkButton>}
+        />
+      ) : null}
+      {failed ? <LoadFailure error={error} onRetry={() => void query.refetch()} /> : null}
+      {data || failed || isUnknown ? null : (
+        <div aria-busy="true">
+          <span className="visually-hidden">{t.loading}</span>
+          <Skeleton shape="card" count={4} />
+        </div>
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,84 @@
+import { useNow } from '#features/day/check-in/web/hooks/use-now.ts';
+import { courtWord } from '#features/day/web/hooks/use-court-name.ts';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { Badge } from '#platform/web/ui/badge.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import type { LiveWords } from '../hooks/use-live-words.ts';
+import { type CourtInPlay, courtsInPlay } from '../lib/live-view.ts';
+import { useText } from '../live.text.ts';
+import css from './live.module.css';
+import { Sides } from './sides.tsx';
+
+/** Every court with its match, since when, and who is next on it. */
+export function NowTab({ words }: { readonly words: LiveWords }) {
+  const t = useText();
+  const now = useNow();
+  const { snapshot } = words;
+  const courts = courtsInPlay(snapshot);
+  if (courts.length === 0 || courts.every(({ match, next }) => !match && !next)) {
+    return <EmptyState title={t.noCourts} text={t.noCourtsText} />;
+  }
+  return (
+    <ul className={css.courts} aria-label={t.courts[courtWord(snapshot.tournament.sport)]}>
+      {courts.map((one) => (
+        <Court key={one.court.id} words={words} inPlay={one} now={now} />
+      ))}
+    </ul>
+  );
+}
+
+interface CourtProps {
+  readonly words: LiveWords;
+  readonly inPlay: CourtInPlay;
+  readonly now: Date;
+}
+
+function Court({ words, inPlay: { court, match, next }, now }: CourtProps) {
+  const t = useText();
+  return (
+    <li className={css.court} data-court={court.name}>
+      <div className={css.head}>
+        <h3 className={css.courtName}>
+          <bdi>{words.courtName(court.id)}</bdi>
+        </h3>
+        <State inPlay={{ court, match, next }} now={now} />
+      </div>
+      {match ? <Sides words={words} match={match} /> : null}
+      {match?.umpireId ? (
+        <p className={css.small}>{t.umpire(words.sideName(match.eventId, match.umpireId))}</p>
+      ) : null}
+      {next ? (
+        <p className={css.nextHere}>
+          <span className={css.label}>{t.nextHere}</span> <bdi>{words.versus(next)}</bdi>
+        </p>
+      ) : null}
+    </li>
+  );
+}
+
+function State({ inPlay: { court, match }, now }: Omit<CourtProps, 'words'>) {
+  const t = useText();
+  const format = useFormat();
+  if (match?.state === 'playing') {
+    return (
+      <span className={css.state}>
+        <Badge tone="green">{t.states.playing}</Badge>
+        {match.startedAt ? <span>{t.since(minutesFrom(match.startedAt, now))}</span> : null}
+      </span>
+    );
+  }
+  if (match) {
+    return (
+      <span className={css.state}>
+        <Badge tone="amber">{t.states.called}</Badge>
+        {match.calledAt ? <span>{t.calledSince(format.clockTime(match.calledAt))}</span> : null}
+      </span>
+    );
+  }
+  if (court.breakUntil) return <Badge>{t.courtBreak(format.clockTime(court.breakUntil))}</Badge>;
+  return <Badge tone="blue">{t.free}</Badge>;
+}
+
+function minutesFrom(instant: string, now: Date): number {
+  return Math.max(0, Math.floor((now.getTime() - Date.parse(instant)) / 60_000));
+}

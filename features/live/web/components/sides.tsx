@@ -1,0 +1,43 @@
+import Check from 'lucide-react/icons/check';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { classNames } from '#platform/web/ui/class-names.ts';
+import type { LiveWords } from '../hooks/use-live-words.ts';
+import type { LiveMatch } from '../live.queries.ts';
+import { useText } from '../live.text.ts';
+import css from './live.module.css';
+
+interface Props {
+  readonly words: LiveWords;
+  readonly match: LiveMatch;
+}
+
+/** A match: its place in the event, and both sides with their clubs; the winner of a finished one is marked. */
+export function Sides({ words, match }: Props) {
+  const t = useText();
+  return (
+    <div className={css.match}>
+      <p className={css.small}>
+        <bdi>{words.place(match)}</bdi>
+      </p>
+      <Side words={words} match={match} id={match.player1Id} />
+      <span className="visually-hidden">{t.versus}</span>
+      <Side words={words} match={match} id={match.player2Id} />
+    </div>
+  );
+}
+
+function Side({ words, match, id }: Props & { readonly id: string | null }) {
+  const t = useText();
+  const format = useFormat();
+  const side = id === null ? undefined : words.side({ eventId: match.eventId, id });
+  const hasWon = id !== null && match.result?.winnerId === id;
+  return (
+    <p className={css.side}>
+      <bdi className={classNames(css.name, !side && css.unknown, hasWon && css.won)}>
+        {words.sideName(match.eventId, id)}
+      </bdi>
+      {hasWon ? <Check className={css.wonMark} role="img" aria-label={t.winner} /> : null}
+      {side?.club ? <bdi className={css.small}>{format.name(side.club)}</bdi> : null}
+    </p>
+  );
+}

@@ -1,0 +1,90 @@
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
+import type { LiveWords } from '../hooks/use-live-words.ts';
+import { finalsOf } from '../lib/live-view.ts';
+import type { LiveMatch } from '../live.queries.ts';
+import { useText } from '../live.text.ts';
+import css from './live.module.css';
+
+/** How far the tournament is, where the courts do not say it: before it, a break, winners after it, or that it is cancelled. */
+export function TournamentState({ words }: { readonly words: LiveWords }) {
+  const t = useText();
+  const format = useFormat();
+  const { tournament, state, pausedUntil, matches, expectedEnd } = words.snapshot;
+  const day = format.dayWithWeekday(tournament.eventDate);
+  switch (state) {
+    case 'cancelled':
+      return (
+        <InlineNotice tone="warning" title={t.cancelledTitle}>
+          {t.cancelledText}
+        </InlineNotice>
+      );
+    case 'entries':
+      return (
+        <InlineNotice title={t.entriesTitle(format.dayWithWeekday(tournament.applicationDeadline))}>
+          {t.startsAt(day, tournament.startTime)}
+        </InlineNotice>
+      );
+    case 'entries-closed':
+      return (
+        <InlineNotice title={t.entriesClosedTitle}>
+          {t.startsAt(day, tournament.startTime)}
+        </InlineNotice>
+      );
+    case 'drawn':
+      return (
+        <InlineNotice title={t.drawnTitle(day, tournament.startTime)}>{t.drawsOut}</InlineNotice>
+      );
+    case 'open':
+      if (pausedUntil) {
+        return (
+          <InlineNotice title={t.pausedTitle(format.clockTime(pausedUntil))}>
+            {t.pausedText}
+          </InlineNotice>
+        );
+      }
+      return expectedEnd ? (
+        <p className={css.small}>{t.expectedEnd(format.clockTime(expectedEnd))}</p>
+      ) : null;
+    case 'finished':
+    case 'over':
+      return (
+        <>
+          {matches.some(isCancelled) ? (
+            <InlineNotice tone="warning" title={t.endedEarlyTitle}>
+              {t.endedEarlyText}
+            </InlineNotice>
+          ) : null}
+          <Winners words={words} />
+        </>
+      );
+  }
+}
+
+const isCancelled = ({ result }: LiveMatch) => result?.kind === 'cancelled';
+
+function Winners({ words }: { readonly words: LiveWords }) {
+  const t = useText();
+  const finals = finalsOf(words.snapshot).filter(({ result }) => result?.winnerId);
+  if (finals.length === 0) return null;
+  return (
+    <Section heading={t.winners}>
+      <ul className={css.winners}>
+        {finals.map((match) => (
+          <li key={match.key} className={css.winner}>
+            <span className={css.small}>{words.eventName(match.eventId)}</span>
+            <bdi className={css.big}>{words.sideName(match.eventId, winnerOf(match))}</bdi>
+            <bdi className={css.small}>
+              {t.runnerUp(words.sideName(match.eventId, loserOf(match)))}
+            </bdi>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const winnerOf = ({ result }: LiveMatch) => result?.winnerId ?? null;
+const loserOf = (match: LiveMatch) =>
+  winnerOf(match) === match.player1Id ? match.player2Id : match.player1Id;

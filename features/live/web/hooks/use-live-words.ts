@@ -1,0 +1,74 @@
+import { useMemo } from 'react';
+import { matchKind } from '#domain/bracket/rounds.ts';
+import { courtWord } from '#features/day/web/hooks/use-court-name.ts';
+import { useStageName } from '#features/event-draws/public-draws/web/hooks/use-stage-name.ts';
+import { useRoundName } from '#features/matches/draws/web/hooks/use-round-name.ts';
+import { useEventName } from '#features/tournaments/web/hooks/use-event-name.ts';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import type { SideRef } from '../lib/live-view.ts';
+import type { LiveMatch, LiveSide, LiveSnapshot } from '../live.queries.ts';
+import { useText } from '../live.text.ts';
+
+/** The words for what is in a snapshot. */
+export interface LiveWords {
+  readonly snapshot: LiveSnapshot;
+  readonly side: (ref: SideRef) => LiveSide | undefined;
+  /** "Aoki", or that nobody knows yet. */
+  readonly sideName: (eventId: number, id: string | null) => string;
+  /** "Aoki vs Baba". */
+  readonly versus: (match: LiveMatch) => string;
+  /** "Table 3"; empty for none. */
+  readonly courtName: (courtId: string | null) => string;
+  /** Null where the tournament has one event only. */
+  readonly eventName: (eventId: number) => string | null;
+  /** "Men's singles · Main draw · Semi-finals". */
+  readonly place: (match: LiveMatch) => string;
+}
+
+export function useLiveWords(snapshot: LiveSnapshot): LiveWords {
+  const t = useText();
+  const format = useFormat();
+  const eventNameOf = useEventName();
+  const stageName = useStageName();
+  const roundName = useRoundName();
+  const sides = useMemo(
+    () => new Map(snapshot.sides.map((side) => [`${side.eventId} ${side.id}`, side])),
+    [snapshot.sides],
+  );
+  const side = ({ eventId, id }: SideRef) => sides.get(`${eventId} ${id}`);
+  const sideName = (eventId: number, id: string | null) => {
+    const found = id === null ? undefined : side({ eventId, id });
+    if (!found) return t.unknownSide;
+    return found.name === null ? t.formerPlayer : format.name(found.name);
+  };
+  const eventName = (eventId: number) => {
+    const event = snapshot.events.find(({ id }) => id === eventId);
+    return event && snapshot.events.length > 1 ? eventNameOf(event) : null;
+  };
+  const stageOf = ({ key, eventId }: LiveMatch) => {
+    const event = snapshot.events.find(({ id }) => id === eventId);
+    const stage = event?.stages.find(({ stageId }) => key.startsWith(`${stageId} `));
+    return stage?.further ? stageName(stage.further) : null;
+  };
+  const roundOf = ({ place }: LiveMatch) =>
+    place.kind === 'group'
+      ? t.group(place.group, place.number)
+      : roundName(matchKind(place, place));
+  return {
+    snapshot,
+    side,
+    sideName,
+    versus: ({ eventId, player1Id, player2Id }) =>
+      `${sideName(eventId, player1Id)} ${t.versus} ${sideName(eventId, player2Id)}`,
+    courtName(courtId) {
+      const court = snapshot.courts.find(({ id }) => id === courtId);
+      if (!court) return '';
+      const isTable = courtWord(snapshot.tournament.sport) === 'table';
+      const numbered = isTable ? t.tableNumber : t.courtNumber;
+      return /^\d+$/.test(court.name) ? numbered(court.name) : format.name(court.name);
+    },
+    eventName,
+    place: (match) =>
+      [eventName(match.eventId), stageOf(match), roundOf(match)].filter(Boolean).join(t.dot),
+  };
+}

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { foundSides } from './found-sides.ts';
+import { callsOf, courtsInPlay, dayOf, finalsOf, resultsOf, upcomingMatches } from './live-view.ts';
+import {
+  sampleCourt,
+  sampleMatch,
+  sampleResult,
+  sampleSide,
+  sampleSnapshot,
+} from './sample-live.ts';
+
+const at = (minute: string) => `2026-12-15T01:${minute}:00.000Z`;
+const time = (key: string, minute: string, courtId: string | null = null) => ({
+  key,
+  notBefore: at(minute),
+  about: at(minute),
+  courtId,
+});
+const playing = sampleMatch({ key: 's 1-0', state: 'playing', courtId: 'A', startedAt: at('00') });
+const waiting = sampleMatch({ key: 's 1-1', player1Id: '3', player2Id: '4' });
+const final = sampleMatch({
+  key: 's 2-0',
+  place: { kind: 'knockout', round: 2, rounds: 2, position: 0 },
+  player1Id: null,
+  player2Id: null,
+});
+const thirdPlace = { ...final, key: 's 2-1', place: { ...final.place, position: 1 } } as const;
+const day = sampleSnapshot({
+  courts: [sampleCourt('A'), sampleCourt('B'), sampleCourt('C', { isClosed: true })],
+  matches: [playing, waiting, final, thirdPlace],
+  times: [time('s 1-1', '20', 'A')],
+});
+const keys = (matches: readonly { key: string }[]) => matches.map(({ key }) => key);
+
+describe('A snapshot', () => {
+  test('shows each open court with its match, and with the one that is expected there next', () => {
+    expect(courtsInPlay(day)).toEqual([
+      { court: day.courts[0], match: playing, next: waiting },
+      { court: day.courts[1], match: null, next: null },
+    ]);
+  });
+
+  test('shows a closed court while something is played on it', () => {
+    const closed = { ...day, courts: [sampleCourt('A', { isClosed: true })] };
+    expect(courtsInPlay(closed)).toHaveLength(1);
+  });
+
+  test('names the match that the desk has reserved before the one that is expected', () => {
+    const reserved = sampleMatch({ key: 's 1-2', state: 'next', courtId: 'A' });
+    const [court] = courtsInPlay({ ...day, matches: [...day.matches, reserved] });
+    expect(court?.next).toBe(reserved);
+  });
+
+  test('lists what comes by its times, without matches whose sides nobody knows', () => {
+    const early = sampleMatch({ key: 's 1-3' });
+    const times = [time('s 1-3', '10'), ...day.times];
+    expect(keys(upcomingMatches({ ...day, matches: [...day.matches, early], times }))).toEqual([
+      's 1-3',
+      's 1-1',
+    ]);
+  });
+
+  test('lists calls and results with the newest first', () => {
+    const called = (key: string, first: string, again: string | null) =>
+      sampleMatch({ key, state: 'called', calledAt: at(first), calledAgainAt: again });
+    const matches = [called('s 1-0', '05', null), called('s 1-1', '01', at('09'))];
+    expect(keys(callsOf({ ...day, matches }))).toEqual(['s 1-1', 's 1-0']);
+    const done = ['05', '09'].map((minute, number) =>
+      sampleMatch({ key: `s 1-${number}`, state: 'done', result: sampleResult('1', at(minute)) }),
+    );
+    expect(keys(resultsOf({ ...day, matches: done }))).toEqual(['s 1-1', 's 1-0']);
+  });
+
+  test('has the final of the deciding draw, and not the match for third place or that of a consolation', () => {
+    const consolation = { ...final, key: 'c 2-0' };
+    expect(keys(finalsOf({ ...day, matches: [...day.matches, consolation] }))).toEqual(['s 2-0']);
+    const [event] = day.events;
+    if (!event) throw new Error('The sample has an event');
+    const further = { position: 1, places: { from: 1, to: 2 }, isMain: true };
+    const main = { stageId: 'm', kind: 'knockout', further, drawNumber: 1 } as const;
+    const groups = { stageId: 's', kind: 'groups', further: null, drawNumber: 1 } as const;
+    const later = { ...day, events: [{ ...event, stages: [groups, main] }] };
+    expect(finalsOf(later)).toEqual([]);
+    expect(keys(finalsOf({ ...later, matches: [{ ...final, key: 'm 2-0' }] }))).toEqual(['m 2-0']);
+  });
+
+  test('gives the day of a side: what it plays, what comes next, and its results', () => {
+    const done = sampleMatch({ key: 's 0-0', state: 'done', result: sampleResult('1', at('01')) });
+    const next = { ...final, player1Id: '1' };
+    const snapshot = { ...day, matches: [done, playing, next] };
+    expect(dayOf(snapshot, { eventId: 7, id: '1' })).toEqual({
+      current: playing,
+      next,
+      results: [done],
+    });
+    expect(dayOf(snapshot, { eventId: 9, id: '1' })).toEqual({
+      current: null,
+      next: null,
+      results: [],
+    });
+  });
+});
+
+describe('The search for somebody to follow', () => {
+  const sides = [
+    sampleSide('1', { name: 'A.R.', club: '青空中｜Aozora JHS' }),
+    sampleSide('12', { name: 'Baba', club: null }),
+    sampleSide('2', { name: null, club: '桜丘｜Sakuraoka' }),
+  ];
+  const found = (search: string) =>
+    foundSides(sides, search, (name) => name.split('｜').at(-1) ?? '').map(({ id }) => id);
+
+  test('finds by a part of the name or of the school, in any width and case', () => {
+    expect([found('ａｏｚｏｒａ jhs'), found('BAB'), found('sakura')]).toEqual([
+      ['1'],
+      ['12'],
+      ['2'],
+    ]);
+  });
+
+  test('finds by the whole entry number', () => {
+    expect([found('12'), found('No. 2'), found('#1')]).toEqual([['12'], ['2'], ['1']]);
+  });
+
+  test('finds nobody without a word, or with one that nobody has', () => {
+    expect([found(' '), found('zz')]).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,104 @@
+import type { LiveCourt, LiveMatch, LiveSnapshot } from '../live.queries.ts';
+
+/** A match with the side that won: what "now", "next" and "results" are made of. */
+export interface CourtInPlay {
+  readonly court: LiveCourt;
+  /** Called or played there. */
+  readonly match: LiveMatch | null;
+  /** Reserved for it, else the one that is expected there first. */
+  readonly next: LiveMatch | null;
+}
+
+const isOn = ({ state }: LiveMatch) => state === 'called' || state === 'playing';
+
+/** Every court that is open or in use, in the order of the desk. */
+export function courtsInPlay(snapshot: LiveSnapshot): readonly CourtInPlay[] {
+  const upcoming = upcomingMatches(snapshot);
+  const expected = new Map(snapshot.times.map(({ key, courtId }) => [key, courtId]));
+  return snapshot.courts.flatMap((court) => {
+    const match = snapshot.matches.find((one) => isOn(one) && one.courtId === court.id) ?? null;
+    const next =
+      upcoming.find((one) => one.state === 'next' && one.courtId === court.id) ??
+      upcoming.find((one) => one.state === 'waiting' && expected.get(one.key) === court.id) ??
+      null;
+    return court.isClosed && !match ? [] : [{ court, match, next }];
+  });
+}
+
+/** The matches that are not called yet and have both sides, those with the earliest times first. */
+export function upcomingMatches({ matches, times }: LiveSnapshot): readonly LiveMatch[] {
+  const order = new Map(times.map(({ key }, at) => [key, at]));
+  const placeOf = ({ key }: LiveMatch) => order.get(key) ?? times.length;
+  return matches
+    .filter(({ state, player1Id, player2Id }) => {
+      return (state === 'waiting' || state === 'next') && player1Id !== null && player2Id !== null;
+    })
+    .sort((one, other) => placeOf(one) - placeOf(other));
+}
+
+/** The matches with a result, the newest first; of two at once the one of the later round. */
+export function resultsOf({ matches }: LiveSnapshot): readonly LiveMatch[] {
+  const at = ({ result }: LiveMatch) => Date.parse(result?.at ?? '');
+  return matches
+    .filter(({ result }) => result !== null)
+    .reverse()
+    .sort((one, other) => at(other) - at(one));
+}
+
+/** When a match was called last. */
+export const calledAt = ({ calledAgainAt, calledAt: first }: LiveMatch) => calledAgainAt ?? first;
+
+/** The called matches that have not begun, the newest call first. */
+export function callsOf({ matches }: LiveSnapshot): readonly LiveMatch[] {
+  const at = (match: LiveMatch) => Date.parse(calledAt(match) ?? '');
+  return matches
+    .filter(({ state }) => state === 'called')
+    .sort((one, other) => at(other) - at(one));
+}
+
+const isLastRound = ({ place }: LiveMatch) =>
+  place.kind === 'knockout' && place.round === place.rounds && place.position === 0;
+
+/** The finals of the draws that decide an event: not those of a consolation or of lower places. */
+export function finalsOf(snapshot: LiveSnapshot): readonly LiveMatch[] {
+  return snapshot.events.flatMap(({ stages }) => {
+    const deciding = stages.find(({ further }) => further?.isMain) ?? stages[0];
+    if (deciding?.kind !== 'knockout') return [];
+    return snapshot.matches.filter(
+      (match) => isLastRound(match) && match.key.startsWith(`${deciding.stageId} `),
+    );
+  });
+}
+
+/** A side in an event. */
+export interface SideRef {
+  readonly eventId: number;
+  readonly id: string;
+}
+
+/** Whether a side plays a match. */
+export const playsIn = (side: SideRef) => (match: LiveMatch) =>
+  match.eventId === side.eventId && (match.player1Id === side.id || match.player2Id === side.id);
+
+/** What those who follow a side want to know. */
+export interface SideDay {
+  /** Called or played. */
+  readonly current: LiveMatch | null;
+  /** The next one that is not called; its other side may be unknown. */
+  readonly next: LiveMatch | null;
+  /** The newest first. */
+  readonly results: readonly LiveMatch[];
+}
+
+export function dayOf(snapshot: LiveSnapshot, side: SideRef): SideDay {
+  const own = snapshot.matches.filter(playsIn(side));
+  const timed = new Map(snapshot.times.map(({ key }, at) => [key, at]));
+  const open = own
+    .filter(({ state, result }) => (state === 'waiting' || state === 'next') && result === null)
+    .sort((one, other) => (timed.get(one.key) ?? 1e9) - (timed.get(other.key) ?? 1e9));
+  return {
+    current: own.find(isOn) ?? null,
+    next: open[0] ?? null,
+    results: resultsOf({ ...snapshot, matches: own }),
+  };
+}

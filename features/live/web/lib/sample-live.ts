@@ -1,0 +1,68 @@
+import type { LiveCourt, LiveMatch, LiveSide, LiveSnapshot } from '../live.queries.ts';
+
+/** Parts of a snapshot, for tests. */
+
+export function sampleMatch(match: Partial<LiveMatch> = {}): LiveMatch {
+  return {
+    key: 's 1-0',
+    eventId: 7,
+    place: { kind: 'knockout', round: 1, rounds: 2, position: 0 },
+    player1Id: '1',
+    player2Id: '2',
+    umpireId: null,
+    state: 'waiting',
+    courtId: null,
+    calledAt: null,
+    calledAgainAt: null,
+    startedAt: null,
+    endedAt: null,
+    result: null,
+    ...match,
+  };
+}
+
+export function sampleResult(winnerId: string | null, at: string): LiveMatch['result'] {
+  return { winnerId, score: '11-7 11-7 11-7', kind: 'score', at, isProvisional: false };
+}
+
+export function sampleCourt(id: string, court: Partial<LiveCourt> = {}): LiveCourt {
+  return { id, name: id, isClosed: false, breakUntil: null, ...court };
+}
+
+export function sampleSide(id: string, side: Partial<LiveSide> = {}): LiveSide {
+  return { eventId: 7, id, name: `Player ${id}`, club: null, isIn: true, ...side };
+}
+
+export function sampleSnapshot(snapshot: Partial<LiveSnapshot> = {}): LiveSnapshot {
+  return {
+    seq: 1,
+    tournament: {
+      id: 8,
+      name: 'Winter Open',
+      sport: 'table-tennis',
+      eventDate: '2026-12-15',
+      startTime: '09:00',
+      venue: 'City Hall',
+      organizerName: 'City Association',
+      applicationDeadline: '2026-12-01',
+    },
+    state: 'open',
+    pausedUntil: null,
+    expectedEnd: null,
+    events: [
+      {
+        id: 7,
+        name: '',
+        eventType: 'Singles',
+        level: 'Intermediate',
+        state: 'published',
+        stages: [{ stageId: 's', kind: 'knockout', further: null, drawNumber: 1 }],
+      },
+    ],
+    courts: [],
+    sides: ['1', '2', '3', '4'].map((id) => sampleSide(id)),
+    matches: [],
+    times: [],
+    ...snapshot,
+  };
+}

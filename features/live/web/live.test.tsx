@@ -1,0 +1,175 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { publicDrawsMessages as drawsEn } from '#features/event-draws/public-draws/public-draws.messages.en.ts';
+import { publicDrawsMessages as drawsJa } from '#features/event-draws/public-draws/public-draws.messages.ja.ts';
+import { drawsMessages as matchesEn } from '#features/matches/draws/draws.messages.en.ts';
+import { drawsMessages as matchesJa } from '#features/matches/draws/draws.messages.ja.ts';
+import { tournamentsMessages as tournamentsEn } from '#features/tournaments/tournaments.messages.en.ts';
+import { tournamentsMessages as tournamentsJa } from '#features/tournaments/tournaments.messages.ja.ts';
+import { rendered } from '#platform/web/testing/rendered.tsx';
+import { liveMessages as en } from '../live.messages.en.ts';
+import { liveMessages as ja } from '../live.messages.ja.ts';
+import {
+  sampleCourt,
+  sampleMatch,
+  sampleResult,
+  sampleSide,
+  sampleSnapshot,
+} from './lib/sample-live.ts';
+import type { LiveSnapshot } from './live.queries.ts';
+import { Screen } from './screens/live.screen.tsx';
+
+const words = {
+  en: { live: en, publicDraws: drawsEn, draws: matchesEn, tournaments: tournamentsEn },
+  ja: { live: ja, publicDraws: drawsJa, draws: matchesJa, tournaments: tournamentsJa },
+};
+const at = '2026-12-15T01:00:00.000Z';
+const sides = [
+  sampleSide('1', { name: 'A.R.', club: 'Aozora' }),
+  sampleSide('2', { name: 'Baba', club: 'Sakura' }),
+  sampleSide('3', { name: null }),
+  sampleSide('4', { name: 'Eto', isIn: false }),
+];
+const called = sampleMatch({ state: 'called', courtId: '3', calledAt: at });
+const waiting = sampleMatch({ key: 's 1-1', player1Id: '3', player2Id: '4' });
+const day = sampleSnapshot({
+  sides,
+  courts: [sampleCourt('3')],
+  matches: [called, waiting],
+  times: [{ key: 's 1-1', notBefore: at, about: '2026-12-15T01:20:00.000Z', courtId: '3' }],
+});
+
+class SilentStream {
+  readonly readyState = 0;
+  close() {}
+}
+
+function page(snapshot: LiveSnapshot | null, path = '/live/8', language: 'en' | 'ja' = 'en') {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => {
+      if (snapshot) return Response.json(snapshot);
+      return Response.json({ code: 'TOURNAMENT_NOT_FOUND' }, { status: 404 });
+    }),
+  );
+  rendered(
+    <Routes>
+      <Route path="/live/:id" element={<Screen />} />
+    </Routes>,
+    { language, path, words },
+  );
+}
+
+beforeEach(() => {
+  // jsdom does not know the element <search>.
+  vi.spyOn(console, 'error').mockImplementation((text: unknown) => {
+    if (!String(text).includes('is unrecognized in this browser')) throw new Error(String(text));
+  });
+  vi.stubGlobal('EventSource', SilentStream);
+  // Without it a tab has a stream of its own.
+  vi.stubGlobal('BroadcastChannel', undefined);
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('The live page', () => {
+  test('shows a court with the match that is called to it, by the names that the server gives', async () => {
+    page(day);
+    expect(await screen.findByRole('heading', { name: 'Table 3' })).toBeTruthy();
+    expect(screen.getByText(en.states.called)).toBeTruthy();
+    expect(screen.getByText('A.R.')).toBeTruthy();
+    expect(screen.getByText(`${en.formerPlayer} vs Eto`)).toBeTruthy();
+  });
+
+  test('never shows a bare time for what comes', async () => {
+    page(day, '/live/8?tab=next', 'ja');
+    expect(await screen.findByText(ja.notBefore('10:00'))).toBeTruthy();
+    expect(screen.getByText(`(${ja.about('10:20')})`)).toBeTruthy();
+  });
+
+  test('has a star for a child that is found by school, and stores it on the device', async () => {
+    page(day);
+    const search = await screen.findByRole('searchbox', { name: en.search });
+    fireEvent.change(search, { target: { value: 'aozora' } });
+    fireEvent.submit(search);
+    fireEvent.click(await screen.findByRole('button', { name: en.star('A.R.') }));
+    const card = screen.getByRole('region', { name: 'A.R.' });
+    expect(within(card).getByText(en.calledTo('Table 3'))).toBeTruthy();
+    cleanup();
+    page(day);
+    const again = await screen.findByRole('region', { name: 'A.R.' });
+    fireEvent.click(within(again).getByRole('button', { name: en.unstar('A.R.') }));
+    expect(screen.queryByRole('region', { name: 'A.R.' })).toBeNull();
+    expect(localStorage.length).toBe(0);
+  });
+
+  test('puts the child of the address on top, without a star', async () => {
+    page(day, '/live/8?event=7&player=4');
+    const card = await screen.findByRole('region', { name: 'Eto' });
+    expect(within(card).getByText(en.withdrawn)).toBeTruthy();
+    expect(within(card).getByRole('button', { name: en.star('Eto') })).toBeTruthy();
+  });
+
+  test('lists nobody before something is typed, and says that nobody is found', async () => {
+    page(day);
+    const search = await screen.findByRole('searchbox', { name: en.search });
+    expect(screen.queryByRole('list', { name: en.follow })).toBeNull();
+    fireEvent.change(search, { target: { value: 'zzz' } });
+    fireEvent.submit(search);
+    expect(await screen.findByText(en.foundNone('zzz'))).toBeTruthy();
+  });
+
+  const before = { courts: [], matches: [], sides: [], times: [] };
+  test.each([
+    ['entries', en.entriesTitle('Tue, Dec 1, 2026')],
+    ['entries-closed', en.entriesClosedTitle],
+    ['drawn', en.drawnTitle('Tue, Dec 15, 2026', '09:00')],
+    ['cancelled', en.cancelledTitle],
+  ] as const)('says how far a tournament is: %s', async (state, title) => {
+    page({ ...day, ...before, events: [], state });
+    expect(await screen.findByText(title)).toBeTruthy();
+  });
+
+  test('says until when there is a break', async () => {
+    page({ ...day, pausedUntil: at });
+    expect(await screen.findByText(en.pausedTitle('10:00'))).toBeTruthy();
+  });
+
+  test('begins with the winner when all is played, and says that it ended early', async () => {
+    const final = sampleMatch({
+      key: 's 2-0',
+      state: 'done',
+      place: { kind: 'knockout', round: 2, rounds: 2, position: 0 },
+      result: sampleResult('2', at),
+    });
+    const lost = {
+      ...sampleResult(null, at),
+      kind: 'cancelled',
+      score: '',
+    } as LiveSnapshot['matches'][number]['result'];
+    page({ ...day, state: 'over', matches: [final, { ...waiting, state: 'done', result: lost }] });
+    const winners = await screen.findByRole('region', { name: en.winners });
+    expect(within(winners).getByText('Baba')).toBeTruthy();
+    expect(screen.getByText(en.endedEarlyTitle)).toBeTruthy();
+    const tab = screen.getByRole('tab', { name: en.tabs.results });
+    expect(tab.getAttribute('aria-selected')).toBe('true');
+  });
+
+  test('says that an unknown tournament cannot be found', async () => {
+    page(null);
+    expect(await screen.findByText(en.notFound)).toBeTruthy();
+  });
+
+  test('says from when its copy is where the server does not answer', async () => {
+    page(day);
+    await screen.findByRole('heading', { name: 'Table 3' });
+    vi.stubGlobal('navigator', { ...navigator, onLine: false, locks: undefined });
+    fireEvent(window, new Event('offline'));
+    await waitFor(() => expect(screen.getByText(en.oldText)).toBeTruthy());
+  });
+});

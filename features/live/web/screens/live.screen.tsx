@@ -1,0 +1,131 @@
+import { useParams, useSearchParams } from 'react-router';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { useOnline } from '#platform/web/offline/use-online.ts';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { lazyComponent } from '#platform/web/ui/lazy-component.tsx';
+import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { SegmentedTabs } from '#platform/web/ui/segmented-tabs.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { FollowSearch } from '../components/follow-search.tsx';
+import css from '../components/live.module.css';
+import { LiveFrame } from '../components/live-frame.tsx';
+import { NextTab } from '../components/next-tab.tsx';
+import { NowTab } from '../components/now-tab.tsx';
+import { ResultsTab } from '../components/results-tab.tsx';
+import { SideCard } from '../components/side-card.tsx';
+import { TournamentState } from '../components/tournament-state.tsx';
+import { useFollowed } from '../hooks/use-followed.ts';
+import { useLive } from '../hooks/use-live.ts';
+import { type LiveWords, useLiveWords } from '../hooks/use-live-words.ts';
+import type { LiveSnapshot } from '../live.queries.ts';
+import { useText } from '../live.text.ts';
+
+const DrawsTab = lazyComponent(async () => (await import('../components/draws-tab.tsx')).DrawsTab);
+
+/** A tournament as everybody follows it: a followed child first, then courts, next matches, draws and results. */
+export function Screen() {
+  const t = useText();
+  const id = Number(useParams().id);
+  const query = useLive(id);
+  return (
+    <LiveFrame id={id} title={t.title} query={query}>
+      {(snapshot) => (
+        <>
+          <Age query={query} />
+          <Live snapshot={snapshot} />
+        </>
+      )}
+    </LiveFrame>
+  );
+}
+
+/** That the page is an old copy, and from when. */
+function Age({ query }: { readonly query: ReturnType<typeof useLive> }) {
+  const t = useText();
+  const format = useFormat();
+  const isOnline = useOnline();
+  if (isOnline && !query.isError && !query.isPaused) return null;
+  const time = new Date(query.dataUpdatedAt).toISOString();
+  return (
+    <InlineNotice tone="warning" title={t.oldTitle(format.clockTime(time))}>
+      {t.oldText}
+    </InlineNotice>
+  );
+}
+
+const TABS = ['now', 'next', 'draws', 'results'] as const;
+type Tab = (typeof TABS)[number];
+
+function Live({ snapshot }: { readonly snapshot: LiveSnapshot }) {
+  const t = useText();
+  const words = useLiveWords(snapshot);
+  const { id } = snapshot.tournament;
+  const { shown, isStarred, toggle } = useFollowed(id);
+  const [params, setParams] = useSearchParams();
+  const tab = TABS.find((one) => one === params.get('tab')) ?? firstTab(snapshot);
+  const choose = (next: Tab) =>
+    setParams(
+      (before) => {
+        before.set('tab', next);
+        return before;
+      },
+      { replace: true },
+    );
+  return (
+    <div className={css.page}>
+      <TournamentState words={words} />
+      {shown.length === 0 ? null : (
+        <div className={css.cards}>
+          {shown.map((side) => (
+            <SideCard
+              key={`${side.eventId} ${side.id}`}
+              words={words}
+              side={side}
+              isStarred={isStarred(side)}
+              onStar={() => toggle(side)}
+            />
+          ))}
+        </div>
+      )}
+      {snapshot.sides.length === 0 ? null : (
+        <FollowSearch words={words} isStarred={isStarred} onStar={toggle} />
+      )}
+      <SegmentedTabs
+        label={t.views}
+        value={tab}
+        onChange={choose}
+        tabs={TABS.map((value) => ({ value, label: t.tabs[value] }))}
+      >
+        <div className={css.tab}>
+          <h2 className="visually-hidden">{t.tabs[tab]}</h2>
+          <Shown tab={tab} words={words} />
+        </div>
+      </SegmentedTabs>
+    </div>
+  );
+}
+
+function Shown({ tab, words }: { readonly tab: Tab; readonly words: LiveWords }) {
+  switch (tab) {
+    case 'now':
+      return <NowTab words={words} />;
+    case 'next':
+      return <NextTab words={words} />;
+    case 'results':
+      return <ResultsTab words={words} />;
+    case 'draws':
+      return (
+        <DrawsTab
+          words={words}
+          waiting={<Skeleton shape="row" count={5} />}
+          failed={(retry) => <LoadFailure onRetry={retry} />}
+        />
+      );
+  }
+}
+
+/** What a reader of this moment looks for. */
+function firstTab({ state, courts }: LiveSnapshot): Tab {
+  if (state === 'finished' || state === 'over') return 'results';
+  return state === 'open' && courts.length > 0 ? 'now' : 'draws';
+}
