@@ -69,10 +69,18 @@ export async function structureOf(): Promise<string | null> {
   const rooms = all.map((target) => target.getBoundingClientRect());
   const isSmall = ({ width, height }: DOMRect) =>
     width > 0 && (width < LEAST_TARGET || height < LEAST_TARGET);
-  if (rooms.some(isSmall)) {
-    notes.push(
-      ...rooms.map(({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' ')),
+  for (const small of rooms.filter(isSmall)) {
+    const near = rooms.filter(
+      ({ left, right, top, bottom }) =>
+        left < small.right + LEAST_TARGET &&
+        right > small.left - LEAST_TARGET &&
+        top < small.bottom + LEAST_TARGET &&
+        bottom > small.top - LEAST_TARGET,
     );
+    const placed = near.map(({ left, top, width, height }) =>
+      [left - small.left, top - small.top, width, height].map(Math.round).join(' '),
+    );
+    notes.push(`small target among ${placed}`);
   }
 
   const presence = (text: string | null | undefined) => (text?.trim() ? 'some' : 'none');
@@ -81,7 +89,8 @@ export async function structureOf(): Promise<string | null> {
       .filter(({ name }) => name !== 'id' && name !== 'style' && !name.startsWith('data-'))
       .map(({ name, value }) => {
         if (name === 'lang') return `${name}=${['en', 'ja'].includes(value) ? 'known' : value}`;
-        if (texts.has(name) && element.tagName !== 'META') return `${name}=${presence(value)}`;
+        if (texts.has(name) && !element.matches('meta[name=viewport], meta[http-equiv]'))
+          return `${name}=${presence(value)}`;
         if (!references.has(name)) return `${name}=${value}`;
         const referred = value.split(/\s+/).map((id) => byId.get(id));
         return `${name}=${referred.map((one) => one && `${one.tagName} ${presence(one.textContent)}`)}`;
@@ -113,5 +122,6 @@ export async function structureOf(): Promise<string | null> {
   };
   const { innerWidth, innerHeight } = window;
   const title = presence(document.title);
-  return [innerWidth, innerHeight, title, ...notes, walk(document.documentElement)].join('\n');
+  const known = [...new Set(notes)].toSorted();
+  return [innerWidth, innerHeight, title, ...known, walk(document.documentElement)].join('\n');
 }
