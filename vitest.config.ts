@@ -7,8 +7,6 @@ const isolated = 'features/**/server/*.isolated.test.ts';
 /** Those that leave something in the page which `cleanup` does not know. */
 const isolatedWeb = 'platform/web/**/*.isolated.test.tsx';
 
-const oneStatementAtATime = 'platform/testing/one-statement-at-a-time.ts';
-
 const postgresCluster = 'platform/testing/postgres.global-setup.ts';
 
 /**
@@ -46,7 +44,6 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          setupFiles: [oneStatementAtATime],
           include: [
             'features/**/server/**/*.test.ts',
             'platform/server/**/*.test.ts',

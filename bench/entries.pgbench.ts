@@ -53,7 +53,7 @@ function findPgbench(): string | undefined {
 /** Recorded from a real application, so that both send the same statements. */
 async function scriptOf({ url, tournamentId, players }: Run): Promise<string> {
   const lines: string[] = [];
-  const client = new pg.Pool({ connectionString: url, max: 1 });
+  const client = new pg.Pool({ connectionString: url, max: 1, pipeline: true });
   const logger = {
     logQuery: (query: string, params: unknown[]) => {
       lines.push(`${withValues(query, params, { id, accountId })};`);

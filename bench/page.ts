@@ -27,7 +27,7 @@ const AT_REST = 2000;
  * nothing else; the two take turns. Then the second visit with the service worker, and the response time of a tap.
  */
 export const measure: Measure = async () => {
-  const server = await startServer({ DEMO: 'on' });
+  const server = await startServer({ DEMO: 'still' });
   const bare = await serveBare(server.url);
   const browser = await chromium.launch({
     executablePath: findChromium() ?? '/usr/bin/chromium',

@@ -22,7 +22,7 @@ const VICTIMS = ['server', 'database', 'both', 'everything'] as const;
  */
 export const measure: Measure = async () => {
   const folder = passableFolder();
-  const server = new Server(join(folder, 'data'), { DEMO: 'on', LOG_LEVEL: 'silent' });
+  const server = new Server(join(folder, 'data'), { DEMO: 'still', LOG_LEVEL: 'silent' });
   await server.start();
   let acknowledged = 0;
   let lost = 0;

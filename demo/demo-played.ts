@@ -21,7 +21,7 @@ import {
   TODAY,
   TODAYS_SECOND,
 } from './demo-samples.ts';
-import { type DemoStage, daysBefore, type Hosts } from './demo-stage.ts';
+import { asOrganizer, type DemoStage, daysBefore, type Hosts } from './demo-stage.ts';
 
 const GROUPS = { kind: 'groups', size: 3, next: 'first-two' } as const;
 const KNOCKOUT = {
@@ -70,7 +70,7 @@ async function makeConsolation(
   hosts: Hosts,
   { tournamentId, players }: { tournamentId: number; players: readonly ClubPlayer[] },
 ): Promise<void> {
-  const account = asAccount(hosts);
+  const account = asOrganizer(hosts);
   const addition = { id: tournamentId, account, creationId: uuidv7(), form: BEGINNERS };
   const added = await addEvent(stage.servicesAt(daysBefore(stage.now, 30)), addition);
   if (!added.ok) throw new Error(`a sample event was not added: ${added.code}`);
@@ -148,11 +148,7 @@ async function enteredEvent(
   }
   const tournament = await tournaments.findById(stage.db, tournamentId);
   if (!tournament) throw new Error('the sample tournament is missing');
-  return { tournamentId, eventId: tournament.events[0].id, account: asAccount(hosts) };
-}
-
-function asAccount({ accountId: id, organizerId }: Hosts) {
-  return { id, organizerId, roles: ['organizer' as const] };
+  return { tournamentId, eventId: tournament.events[0].id, account: asOrganizer(hosts) };
 }
 
 /** Draws and publishes the stage after the first: the knockout after groups, or the consolation. */

@@ -15,6 +15,11 @@ export interface Hosts {
   readonly organizerId: number;
 }
 
+/** The same, as the commands of organizers ask who it is. */
+export function asOrganizer({ accountId: id, organizerId }: Hosts) {
+  return { id, organizerId, roles: ['organizer' as const] };
+}
+
 /** The instant `days` days earlier. */
 export function daysBefore(instant: Date, days: number): Date {
   return new Date(instant.getTime() - days * 24 * 60 * 60 * 1000);

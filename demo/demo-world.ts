@@ -1,10 +1,7 @@
 import { makePlayer } from '#features/accounts/server/accounts.factory.ts';
 import * as accounts from '#features/accounts/server/accounts.store.ts';
-import { notifyOfConfirmation } from '#features/entries/server/entries.notifications.ts';
 import * as guardians from '#features/guardians/server/guardians.store.ts';
 import * as organizers from '#features/organizers/server/organizers.store.ts';
-import type { PaymentServices } from '#features/payments/server/payments.provider.ts';
-import { createSandboxProvider } from '#features/payments/server/payments.sandbox.provider.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { makeAnnouncements } from './demo-announcements.ts';
@@ -21,6 +18,7 @@ import {
 import { makePractice } from './demo-practice.ts';
 import { type DemoStage, daysBefore } from './demo-stage.ts';
 import { makeTournaments, refreshTournaments } from './demo-tournaments.ts';
+import { quietServices } from './quiet-services.ts';
 
 const REGISTERED_DAYS_AGO = 100;
 
@@ -57,21 +55,6 @@ export async function holdsDemoWorld(db: Db): Promise<boolean> {
     if (await accounts.findByEmail(db, email)) return true;
   }
   return false;
-}
-
-/** Services that send no mail and queue no work: what they do is in the past. */
-function quietServices(services: Services, moment: Date): PaymentServices {
-  const quiet: Services = {
-    ...services,
-    clock: { now: () => moment },
-    jobs: { ...services.jobs, enqueue: async () => {} },
-    mailer: { send: async () => {}, recall: async () => false, retry: async () => {} },
-    publish: async (tx, event) => {
-      const paid = event.type === 'entry.confirmed' && event.entry.paymentMethod !== null;
-      if (paid) await notifyOfConfirmation(quiet, tx, event);
-    },
-  };
-  return { ...quiet, provider: createSandboxProvider({ ...quiet, secret: 'demo' }) };
 }
 
 async function makeWorld(stage: DemoStage): Promise<string> {

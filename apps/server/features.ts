@@ -9,6 +9,7 @@ import { handshakeHandlers } from '#features/day/handshake/server/handshake.hand
 import { handshakeJobs } from '#features/day/handshake/server/handshake.jobs.ts';
 import { queueHandlers } from '#features/day/queue/server/queue.handlers.ts';
 import { dayHandlers } from '#features/day/server/day.handlers.ts';
+import { timesJobs } from '#features/day/times/server/times.jobs.ts';
 import { calendarFiles } from '#features/entries/calendar/server/calendar.files.handlers.ts';
 import { calendarHandlers } from '#features/entries/calendar/server/calendar.handlers.ts';
 import { entriesHandlers } from '#features/entries/server/entries.handlers.ts';
@@ -31,8 +32,13 @@ import { guardedPlayerHandlers } from '#features/guardian-page/server/guardian-p
 import { guardiansHandlers } from '#features/guardians/server/guardians.handlers.ts';
 import { homeHandlers } from '#features/home/server/home.handlers.ts';
 import { businessHandlers } from '#features/legal/business/server/business.handlers.ts';
+import { liveHandlers } from '#features/live/server/live.handlers.ts';
+import { liveJobs } from '#features/live/server/live.jobs.ts';
 import { matchesHandlers } from '#features/matches/server/matches.handlers.ts';
 import { ownersOf } from '#features/matches/server/matches.owner.provider.ts';
+import { myDayHandlers } from '#features/my-day/server/my-day.handlers.ts';
+import { myDayJobs } from '#features/my-day/server/my-day.jobs.ts';
+import { findOwnDays } from '#features/my-day/server/my-day.provider.ts';
 import { myPageHandlers } from '#features/my-page/server/my-page.handlers.ts';
 import { preferencesHandlers } from '#features/notifications/preferences/server/preferences.handlers.ts';
 import { redirectUnsubscribe } from '#features/notifications/preferences/server/preferences.redirect.handlers.ts';
@@ -131,7 +137,7 @@ export function mountFeatures({
     mergingHandlers,
     guardiansHandlers,
     guardianPageHandlers,
-    guardedPlayerHandlers,
+    guardedPlayerHandlers(findOwnDays),
     matchesHandlers(ownersOf(practiceOwner, eventOwner), nameEventMatches),
     practiceHandlers(nameEventMatches),
     organizersHandlers,
@@ -143,8 +149,10 @@ export function mountFeatures({
     refereesHandlers,
     dayHandlers,
     handshakeHandlers,
+    myDayHandlers,
     checkInHandlers,
     queueHandlers,
+    liveHandlers,
     eventDrawsHandlers,
     withdrawingHandlers,
     draftsHandlers,
@@ -170,6 +178,9 @@ export function mountFeatures({
     ...entriesJobs(services),
     ...pairsJobs(services),
     ...handshakeJobs(services),
+    ...timesJobs(services),
+    ...myDayJobs(services),
+    ...liveJobs(services),
     ...pushJobs(services),
     ...organizersJobs(services),
     ...paymentsJobs({ ...services, provider }),

@@ -97,6 +97,7 @@ const ATTEMPTS: Readonly<Record<string, (world: World) => Attempt>> = {
     body: { seen: { id: pairId, state: 'accepted' } },
   }),
   'DELETE /api/groups/{id}': ({ groupId }) => ({ params: { id: groupId } }),
+  'GET /api/my-school/{groupId}': ({ groupId }) => ({ params: { groupId } }),
   'GET /api/groups/{id}': ({ groupId }) => ({ params: { id: groupId } }),
   'PUT /api/groups/{id}/sport': ({ groupId }) => ({
     params: { id: groupId },

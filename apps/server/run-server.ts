@@ -1,4 +1,5 @@
 import process from 'node:process';
+import type { DemoDay } from '#demo/day/demo-day.ts';
 import { CannotStart } from '#platform/server/cannot-start.ts';
 import type { WaitingClock } from '#platform/server/clock.ts';
 import {
@@ -56,7 +57,9 @@ async function start({ clock, prepare }: Options): Promise<void> {
     throw publishedPasswords(config);
   }
   const app = await createApp({ config, database, clock, log, logOutput: output });
+  let demoDay: DemoDay | null = null;
   const stop = stopper(async () => {
+    await demoDay?.stop();
     await app.close();
     await database.close();
   });
@@ -72,6 +75,11 @@ async function start({ clock, prepare }: Options): Promise<void> {
   await prepare?.(app.services);
   app.setReady();
   await app.jobs.work();
+  if (config.demoIsPlayed) {
+    const { startDemoDay } = await import('#demo/day/demo-day.ts');
+    demoDay = startDemoDay(app.services);
+    app.http.server.on('request', () => demoDay?.visited());
+  }
   if (config.demo) {
     const { email, password } = DEMO_OPERATOR;
     process.stdout.write(`The demo's operator: ${origin}/operator, ${email}, ${password}\n`);

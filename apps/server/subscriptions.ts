@@ -31,6 +31,8 @@ import {
   notifyOfWithdrawnDraw,
 } from '#features/event-draws/server/event-draws.notifications.ts';
 import { notifyOfficials } from '#features/event-draws/withdrawing/server/withdrawing.notifications.ts';
+import * as live from '#features/live/server/live.log.commands.ts';
+import { followCall } from '#features/my-day/server/my-day.calls.commands.ts';
 import {
   endPairOfLapsed,
   endPairOfWithdrawn,
@@ -59,6 +61,7 @@ export const subscriptions: Subscriptions = {
     notifyOfWithdrawal,
     endPairOfWithdrawn,
     followWithdrawal,
+    live.followDraw,
   ],
   'withdrawal.asked': [notifyOfRequest, notifyOtherOfRequest, notifyOfficials],
   'withdrawal.taken-back': [],
@@ -72,12 +75,18 @@ export const subscriptions: Subscriptions = {
   'offer.lapsed': [notifyOfLapsedOffer],
   'entries.cancelled': [refundCancelledEntries, notifyOfCancellation, endPairsOfCancelled],
   'tournament.moved': [notifyOfMove, notifyPartnersOfMove],
-  'pair.changed': [renewEntrant],
-  'team.renamed': [renewEntrant, notifyOfRenaming],
-  'draw.published': [notifyOfPublishedDraw, followDraw],
-  'draw.amended': [notifyOfAmendedDraw, followDraw],
-  'draw.withdrawn': [notifyOfWithdrawnDraw, followDraw],
-  'result.changed': [followResult],
+  'pair.changed': [renewEntrant, live.followDraw],
+  'team.renamed': [renewEntrant, notifyOfRenaming, live.followDraw],
+  'draw.published': [notifyOfPublishedDraw, followDraw, live.followDraw],
+  'draw.amended': [notifyOfAmendedDraw, followDraw, live.followDraw],
+  'draw.withdrawn': [notifyOfWithdrawnDraw, followDraw, live.followDraw],
+  'result.changed': [followResult, live.followResult],
+  'match.called': [followCall],
+  'day.changed': [live.followDay],
+  'queue.changed': [live.followDay],
+  'handshake.changed': [live.followDay],
+  'tournament.changed': [live.followTournament],
+  'name.changed': [live.followName],
   'players.merged': [],
   'players.unmerged': [],
 };

@@ -93,6 +93,9 @@ export const DAY_ATTEMPTS: Readonly<Record<string, (world: Played) => Attempt>> 
       scoreFormat: null,
     },
   }),
+  'POST /api/tournaments/{id}/my-matches/{stageId}/{matchId}/coming': (world) => ({
+    params: matchOf(world),
+  }),
   'POST /api/tournaments/{id}/my-matches/{stageId}/{matchId}/confirm': (world) => ({
     params: matchOf(world),
     body: { seenVersion: 1, isSameDevice: true },

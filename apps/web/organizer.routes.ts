@@ -6,6 +6,7 @@ import { dayPlanRoutes } from '#features/day-plan/web/day-plan.routes.tsx';
 import { entryListRoutes } from '#features/entry-list/web/entry-list.routes.tsx';
 import { eventDrawsRoutes } from '#features/event-draws/web/event-draws.routes.tsx';
 import { withdrawingRoutes } from '#features/event-draws/withdrawing/web/withdrawing.routes.tsx';
+import { myDayRoutes } from '#features/my-day/web/my-day.routes.tsx';
 import { ownEventsRoutes } from '#features/publishing/own-events/web/own-events.routes.tsx';
 import { publishingRoutes } from '#features/publishing/web/publishing.routes.tsx';
 import { refereesRoutes } from '#features/referees/web/referees.routes.tsx';
@@ -24,4 +25,5 @@ export const routes: readonly ScreenRoute[] = [
   ...checkInRoutes,
   ...handshakeRoutes,
   ...queueRoutes,
+  ...myDayRoutes,
 ];

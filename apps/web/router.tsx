@@ -65,7 +65,14 @@ export const routes: RouteTable = [
   ...recordsRoutes,
   { under: ['/operator'], load: () => import('./operator.routes.ts') },
   {
-    under: ['/organizer', '/register-tournament', '/referee', '/check-in', '/my-matches'],
+    under: [
+      '/organizer',
+      '/register-tournament',
+      '/referee',
+      '/check-in',
+      '/my-matches',
+      '/my-school',
+    ],
     load: () => import('./organizer.routes.ts'),
   },
 ];

@@ -26,7 +26,7 @@ export async function startApp({ demo = false, embedded = false, env = {} }: Wor
   return { app, end };
 }
 
-const world = (demo: boolean) => ({ DEMO: demo ? 'on' : 'off' });
+const world = (demo: boolean) => ({ DEMO: demo ? 'still' : 'off' });
 
 /** Settings that make a server store its data on the tests' PostgreSQL. */
 async function onPostgres(demo: boolean): Promise<Record<string, string>> {

@@ -97,13 +97,15 @@ export const publicDraw = endpoint({
   path: '/api/tournaments/:id/draws/:eventId',
   summary: 'The published draw of an event, with everything that is needed to draw it again',
   params: z.object({ id: pathNumber, eventId: pathNumber }),
-  output: z.object({
-    tournament,
-    event: drawsOfEvent,
-    ...stageInPublic.shape,
-    /** The stages after the first whose draws were ever published. */
-    further: z.array(furtherStage.extend(stageInPublic.shape)),
-  }),
+  output: z
+    .object({
+      tournament,
+      event: drawsOfEvent,
+      ...stageInPublic.shape,
+      /** The stages after the first whose draws were ever published. */
+      further: z.array(furtherStage.extend(stageInPublic.shape)),
+    })
+    .meta({ id: 'PublicDraw' }),
   refusals: { TOURNAMENT_NOT_FOUND: 404, EVENT_NOT_FOUND: 404 },
 });
 

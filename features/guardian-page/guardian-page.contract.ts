@@ -6,6 +6,7 @@ import {
   entryOutput as ownEntry,
   pairOfEntry,
 } from '#features/entries/entries.contract.ts';
+import { ownDayOutput } from '#features/entries/own-day/own-day.contract.ts';
 import { requestOutput } from '#features/entries/withdrawals/withdrawals.contract.ts';
 import { prefectureOutput } from '#features/tournaments/tournaments.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
@@ -125,6 +126,17 @@ export const chooseNameDisplay = endpoint({
   params,
   body: z.object({ secret, nameDisplay: z.enum(NAME_DISPLAYS) }),
   output: z.object({}),
+  refusals: { ...PLAYER, NOT_CONFIRMED },
+});
+
+export const day = endpoint({
+  operationId: 'guardianPage.day',
+  method: 'POST',
+  path: '/api/guardian-page/players/:id/day',
+  summary: "The player's matches of today: when, where and against whom",
+  params,
+  body: proof,
+  output: z.object({ days: z.array(ownDayOutput) }),
   refusals: { ...PLAYER, NOT_CONFIRMED },
 });
 

@@ -38,6 +38,7 @@ export const list = endpoint({
           opponent: z.string().optional(),
           place: z.string().optional(),
           courtKind: z.enum(['court', 'table']).optional(),
+          notBefore: z.iso.datetime().optional(),
           memberName: z.string().optional(),
           entryId: z.uuid().optional(),
           invitationId: z.uuid().optional(),

@@ -12,14 +12,18 @@ interface NotificationContent {
   };
 }
 
-/** The screen on which a person can act on a notification; from the list and from the lock screen. */
+/**
+ * The screen on which a person can act on a notification; from the list and from the lock screen. Calls lead to My Tournaments, whose
+ * first card is the own day.
+ */
 export function destinationOf({ kind, facts }: NotificationContent): string {
   if (kind === 'welcome') return '/my-page';
   if (kind === 'match-called' && facts.groupId && facts.sessionId) {
     return `/tournament-bracket/${facts.groupId}?session=${facts.sessionId}`;
   }
   if (kind === 'join-refused') return '/group-registered';
-  if (ABOUT_GROUPS.has(kind) && facts.groupId) return `/group-details/${facts.groupId}`;
+  const group = facts.groupId ? ofGroup(kind, facts.groupId) : null;
+  if (group) return group;
   if (ABOUT_INVITATIONS.has(kind) && facts.invitationId) return `/p/${facts.invitationId}`;
   if (kind.startsWith('pair-') && facts.entryId) return `/my-tournaments/${facts.entryId}/pair`;
   if (kind.startsWith('guardian-')) return '/my-guardian';
@@ -27,6 +31,12 @@ export function destinationOf({ kind, facts }: NotificationContent): string {
     return `/confirm-tournament-application/${facts.tournamentId}`;
   }
   return inTournament({ kind, facts }) ?? '/my-tournaments';
+}
+
+/** A club's own screen, and on the day of a tournament that of its players. */
+function ofGroup(kind: NotificationKind, groupId: number): string | null {
+  if (kind === 'pupils-called') return `/my-school/${groupId}`;
+  return ABOUT_GROUPS.has(kind) ? `/group-details/${groupId}` : null;
 }
 
 /** The screens of a tournament's draws, and what its organizer and referees act on. */
@@ -53,12 +63,7 @@ const ABOUT_GROUPS: ReadonlySet<NotificationKind> = new Set([
   'member-merged',
 ]);
 
-/** Those of a call show the own match with its opponent in the draw. */
 const ABOUT_DRAWS: ReadonlySet<NotificationKind> = new Set([
-  'court-called',
-  'court-called-again',
-  'court-next',
-  'umpire-called',
   'draw-published',
   'draw-amended',
   'draw-withdrawn',

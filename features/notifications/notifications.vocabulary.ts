@@ -26,6 +26,8 @@ export const NOTIFICATION_KINDS = [
   'court-called-again',
   'court-next',
   'umpire-called',
+  'match-earlier',
+  'pupils-called',
   'result-entered',
   'result-denied',
   'result-disputed',
@@ -69,6 +71,8 @@ export interface NotificationFacts {
   readonly place?: string;
   /** The place is the name of a court, or of a table. */
   readonly courtKind?: 'court' | 'table';
+  /** From when a match may begin, an instant. */
+  readonly notBefore?: string;
   /** Who has joined a group, or asks to. */
   readonly memberName?: string;
   /** The own entry in doubles whose pair has changed. */

@@ -16,6 +16,13 @@ describe('readConfig', () => {
     expect(readConfig({ PORT: '', DEMO: '' })).toMatchObject({ port: 3000, demo: true });
   });
 
+  it('The demo is played unless nobody plays in it, and a still one is a demo as well', () => {
+    expect(readConfig({})).toMatchObject({ demo: true, demoIsPlayed: true });
+    expect(readConfig({ DEMO: 'still' })).toMatchObject({ demo: true, demoIsPlayed: false });
+    expect(readConfig({ DEMO: 'off', HOST: '127.0.0.1' }).demoIsPlayed).toBe(false);
+    expect(() => readConfig({ DEMO: 'still', HOST: '0.0.0.0' })).toThrow('DEMO cannot be on');
+  });
+
   it('A configuration with a shared database has no demo unless DEMO is on', () => {
     const shared = {
       DATABASE_URL: 'postgres://user:secret@db/rallydays',
@@ -59,7 +66,7 @@ describe('readConfig', () => {
 
   it.each([
     ['PORT', 'ninety', 'PORT cannot be "ninety": it takes a port number, 0 to 65535'],
-    ['DEMO', 'yes', 'DEMO cannot be "yes": it takes on or off.'],
+    ['DEMO', 'yes', 'DEMO cannot be "yes": it takes on, off, or still'],
     ['MAIL_URL', 'http://mail', 'MAIL_URL cannot be what is set: it takes smtp://'],
     ['LOG_LEVEL', 'loud', 'it takes silent, fatal, error, warn, info, debug.'],
     ['PAYMENTS', 'real', 'PAYMENTS cannot be "real": it takes sandbox.'],

@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { CannotStart } from './cannot-start.ts';
 import { isLoopback } from './loopback.ts';
 
-const onOff = z.enum(['on', 'off']);
-
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
 
 /** Every setting, its accepted values and what it is for; the README's table is made of the same words. */
@@ -17,7 +15,7 @@ const settings = z.object({
     .optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DEMO: onOff.optional(),
+  DEMO: z.enum(['on', 'off', 'still']).optional(),
   MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('RallyDays <no-reply@rallydays.invalid>'),
   SESSION_SECRET: z.string().min(32).optional(),
@@ -38,7 +36,7 @@ const ACCEPTED: Record<keyof z.infer<typeof settings>, string> = {
     'the addresses of proxies in front, such as 127.0.0.1 or 10.0.0.0/8, whose word on visitors is believed',
   DATA_DIR: 'a folder for the embedded database and mail files',
   DATABASE_URL: 'postgres://user:password@host:5432/database',
-  DEMO: 'on or off',
+  DEMO: 'on, off, or still for a demo in which nobody plays',
   MAIL_URL: 'smtp://user:password@host:587 or smtps://user:password@host:465',
   MAIL_FROM: 'the sender of mails, such as RallyDays <no-reply@rallydays.example>',
   SESSION_SECRET: 'at least 32 characters that nobody can guess',
@@ -59,6 +57,8 @@ export interface Config {
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly demo: boolean;
+  /** The demo has a tournament that is being played while people look. */
+  readonly demoIsPlayed: boolean;
   readonly mailUrl: string | null;
   readonly mailFrom: string;
   /** null: made on the first start of an embedded server and stored in the data folder. */
@@ -85,7 +85,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new ConfigError([...new Set(lines)].join('\n'));
   }
   const s = parsed.data;
-  const demo = s.DEMO ? s.DEMO === 'on' : !s.DATABASE_URL;
+  const demo = s.DEMO ? s.DEMO !== 'off' : !s.DATABASE_URL;
   const config: Config = {
     port: s.PORT,
     host: s.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
@@ -94,6 +94,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: s.DATA_DIR,
     databaseUrl: s.DATABASE_URL ?? null,
     demo,
+    demoIsPlayed: demo && s.DEMO !== 'still',
     mailUrl: s.MAIL_URL ?? null,
     mailFrom: s.MAIL_FROM,
     sessionSecret: s.SESSION_SECRET ?? null,

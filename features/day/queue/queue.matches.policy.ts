@@ -7,6 +7,7 @@ import type { GroupsDraw } from '#domain/groups/vocabulary.ts';
 import { pairKey } from '#domain/league-table/league-match.ts';
 import { setsIn } from '#domain/scorecard/score-text.ts';
 import type { SetScore } from '#domain/scorecard/set-score.ts';
+import type { Side } from '#domain/scorecard/side.ts';
 import type { Status } from '#domain/scoring/ending.ts';
 import { isGroupsDraw, type StageDraw } from '#domain/stage-draw/vocabulary.ts';
 import type { FurtherStage } from '#features/event-draws/event-draws.further.policy.ts';
@@ -62,6 +63,8 @@ export interface DayResult {
 export interface OpenAgreement {
   readonly state: 'entered' | 'disputed';
   readonly enteredAt: Date;
+  /** Who has entered it; null for the device of a court. */
+  readonly side: Side | null;
 }
 
 /** A stage whose newest draw is published, with its results. */

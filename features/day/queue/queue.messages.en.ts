@@ -51,6 +51,10 @@ export const queueMessages = {
       ? 'Both sides disagree about 1 result'
       : `Both sides disagree about ${count} results`,
   disputesText: 'The next match of these players is not called until you decide.',
+  withdrawals: (count: number) =>
+    count === 1 ? 'Somebody asks to withdraw' : `${count} players ask to withdraw`,
+  toWithdrawals: 'Decide',
+  comes: (name: string) => `On the way: ${name}`,
   toDisputes: 'Decide',
   // A court
   courts: { court: 'Courts', table: 'Tables' },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EVENT_TYPES, TOURNAMENT_LEVELS } from '#domain/entry/vocabulary.ts';
 import { OBSTACLES, ORDER_REASONS, PRIORITIES } from '#domain/order-of-play/reasons.ts';
+import { SIDES } from '#domain/scorecard/side.ts';
 import { SPORTS } from '#domain/scoring/formats.ts';
 import {
   LONGEST_MATCH,
@@ -113,6 +114,8 @@ const queueMatch = z
     courtId: z.uuid().nullable(),
     calledAt: when.nullable(),
     calledAgainAt: when.nullable(),
+    /** Of a called match: which sides have said that they are on their way. */
+    coming: z.array(z.enum(SIDES)),
     startedAt: when.nullable(),
     endedAt: when.nullable(),
     /** Of a called match: when the rule asks for the second call. Null without one, and after it. */
@@ -267,6 +270,8 @@ export const queueOutput = z
         missingSideIds: z.array(z.string()),
       }),
     ),
+    /** Players who ask to withdraw: the desk decides on the page of the event. */
+    withdrawals: z.array(z.object({ eventId: z.int(), count: z.int() })),
     breaks: z.array(dayBreak),
   })
   .meta({ id: 'Queue' });

@@ -17,6 +17,8 @@ export interface QueueRow {
   readonly calledAt: Date | null;
   readonly calledAgainAt: Date | null;
   readonly arrivedAt: Date | null;
+  readonly player1ComingAt: Date | null;
+  readonly player2ComingAt: Date | null;
   readonly startedAt: Date | null;
   readonly endedAt: Date | null;
   readonly priority: Priority;
@@ -52,6 +54,8 @@ export const OFF_COURT = {
   calledAt: null,
   calledAgainAt: null,
   arrivedAt: null,
+  player1ComingAt: null,
+  player2ComingAt: null,
   startedAt: null,
 } as const;
 

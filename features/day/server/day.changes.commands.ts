@@ -23,6 +23,7 @@ export async function changeDay<Code extends string>(
     const { tournament } = locked.value;
     const { account } = request;
     await logStep(services, tx, { account, tournament, action: 'tournament-changed' });
+    await services.publish(tx, { type: 'day.changed', tournamentId: tournament.id });
     return ok(null);
   });
 }

@@ -51,6 +51,7 @@ export async function openDay(
     await store.insert(tx, { tournamentId, openedAt: now, code: newCode() });
     await store.upsertCheckIn(tx, lastOfEach(opening.events));
     await logStep(services, tx, { account, tournament, action: 'tournament-changed' });
+    await services.publish(tx, { type: 'day.changed', tournamentId });
     return ok(null);
   });
 }

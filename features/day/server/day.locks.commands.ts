@@ -59,7 +59,7 @@ export async function lockDay(
 ): Promise<Result<LockedDay, DayRefusal>> {
   const found = await findForDesk(tx, request);
   if (!found.ok) return found;
-  const day = await store.findForUpdate(tx, request.tournamentId);
+  const day = await store.updateVersion(tx, request.tournamentId);
   if (!day) return refuse('DAY_NOT_OPEN');
   const now = clock.now();
   const refusal = closedRefusal(found.value, now);

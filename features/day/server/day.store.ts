@@ -13,13 +13,16 @@ export async function find(db: Db, tournamentId: number): Promise<StoredDay | nu
   return found ?? null;
 }
 
-/** The same, locked: courts and check-ins of the day do not change until the transaction ends. */
-export async function findForUpdate(tx: Db, tournamentId: number): Promise<StoredDay | null> {
+/**
+ * The same, locked for a write and with its next version: nothing of the day changes beside it until the transaction ends, and what
+ * was computed from the day before is out of date.
+ */
+export async function updateVersion(tx: Db, tournamentId: number): Promise<StoredDay | null> {
   const [found] = await tx
-    .select()
-    .from(days)
+    .update(days)
+    .set({ version: sql`${days.version} + 1` })
     .where(eq(days.tournamentId, tournamentId))
-    .for('update');
+    .returning();
   return found ?? null;
 }
 

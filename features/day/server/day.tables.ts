@@ -26,6 +26,8 @@ export const days = pgTable(
     code: text().notNull(),
     /** After so many minutes an entered result counts as agreed to. */
     silenceMinutes: smallint().notNull().default(5),
+    /** Rises with every write that locks the day: what was computed from an earlier one is computed again. */
+    version: integer().notNull().default(0),
   },
   (table) => [
     check('days_code_has_four_digits', sql`${table.code} ~ '^[0-9]{4}$'`),

@@ -97,14 +97,18 @@ export async function reservePlaces(
 /** Locks the tournament, frees what has expired, and then finds what the player has in it. */
 async function lockClaims(services: CommandServices, tx: Db, application: Application) {
   const { tournamentId, accountId, places } = application;
-  if (!(await tournaments.existsForUpdate(tx, tournamentId))) return null;
-  const now = services.clock.now();
   const claimant = { ids: places.map(({ id }) => id), accountId, tournamentId };
-  const own = await claims.find(tx, claimant, now);
-  if (!own?.lapsing) return own && { own, now };
+  // Prepared statements: sent together, they run in this order, and what is found is what the lock holds.
+  const [isThere, own] = await Promise.all([
+    tournaments.existsForUpdate(tx, tournamentId),
+    claims.find(tx, claimant),
+  ]);
+  if (!isThere || !own) return null;
+  const now = services.clock.now();
+  if (!own.nextLapse || own.nextLapse > now) return { own, now };
   const freed = await expirePlaces(services, tx, own.tournament, now);
   await offerFreePlaces(services, tx, freed, now);
-  const swept = await claims.find(tx, claimant, now);
+  const swept = await claims.find(tx, claimant);
   return swept && { own: swept, now };
 }
 

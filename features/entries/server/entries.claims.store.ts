@@ -3,11 +3,10 @@ import {
   countDistinct,
   desc,
   eq,
-  exists,
   inArray,
   isNull,
+  min,
   ne,
-  or,
   type Placeholder,
   type SQL,
   sql,
@@ -24,24 +23,17 @@ import type { Db } from '#platform/server/db/database.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
 import { joinedEvents } from '../partners/server/partners.store.ts';
 import {
-  isLapsedOffer,
   isLiveWaiting,
+  isOpenOffer,
   type StoredWaiting,
 } from '../waiting-list/server/waiting-list.store.ts';
 import { waitingEntries } from '../waiting-list/server/waiting-list.tables.ts';
-import {
-  entryColumns,
-  isLapsed,
-  LIVE,
-  live,
-  type NewEntry,
-  type StoredEntry,
-} from './entries.store.ts';
+import { entryColumns, live, mayLapse, type NewEntry, type StoredEntry } from './entries.store.ts';
 import { entries } from './entries.tables.ts';
 
 /**
- * What an application for a place reads and writes under the lock of its tournament. Each is one statement, because all
- * other applicants wait meanwhile.
+ * What an application for a place reads and writes under the lock of its tournament, in one exchange with the database
+ * each, because all other applicants wait meanwhile.
  */
 
 export interface Claims {
@@ -54,62 +46,63 @@ export interface Claims {
   readonly joined: readonly number[];
   /** Those of the ids that an entry of any account has. */
   readonly takenIds: ReadonlySet<string>;
-  /** An unpaid place or an offer of the tournament has expired at `now` and is not freed yet. */
-  readonly lapsing: boolean;
+  /** When the first unpaid place or offer of the tournament expires that is not freed yet; null without any. */
+  readonly nextLapse: Date | null;
 }
 
 /** A tournament with what an account already has in it; null without the tournament. */
 export async function find(
   tx: Db,
   { ids, accountId, tournamentId }: Claimant,
-  now: Date,
 ): Promise<Claims | null> {
-  const rows = await claimRows(tx, { ids: [...ids], accountId, tournamentId, now });
+  const [rows, taken] = await Promise.all([
+    claimRows(tx, { accountId, tournamentId }),
+    takenRows(tx, { ids: [...ids] }),
+  ]);
   const [row] = rows;
   if (!row) return null;
-  const found = distinct(rows.map(({ entry }) => entry));
   return {
     tournament: row.tournament,
-    held: found.filter((entry): entry is StoredEntry => isHeld(entry, { accountId, tournamentId })),
+    held: distinct(rows.map(({ entry }) => entry)) as StoredEntry[],
     waiting: distinct(rows.map(({ waiting }) => waiting)),
     joined: row.joined,
-    takenIds: new Set(found.map(({ id }) => id).filter((id) => ids.includes(id))),
-    lapsing: row.lapsing,
+    takenIds: new Set(taken.map(({ id }) => id)),
+    nextLapse: row.nextLapse,
   };
 }
 
 const claimRows = prepared((db) => {
   const [accountId, tournamentId] = [sql.placeholder('accountId'), sql.placeholder('tournamentId')];
   const own = and(eq(entries.accountId, accountId), eq(entries.tournamentId, tournamentId), live);
-  const wanted = sql`${entries.id} = any(${sql.placeholder('ids')}::uuid[])`;
   return db
     .select({
       tournament: tournamentColumns,
       entry: entries,
       waiting: waitingEntries,
       joined: joinedEvents(accountId, tournamentId),
-      lapsing: isLapsing(db, tournamentId, sql.placeholder('now')),
+      nextLapse: nextLapse(db, tournamentId),
     })
     .from(tournaments)
-    .leftJoin(entries, or(wanted, own))
+    .leftJoin(entries, own)
     .leftJoin(waitingEntries, isLiveWaiting(accountId, tournamentId))
     .where(eq(tournaments.id, tournamentId))
     .prepare('');
 });
+
+// Beside the other statement: joined to it, a list of ids lets the database plan at each call.
+const takenRows = prepared((db) =>
+  db
+    .select({ id: entries.id })
+    .from(entries)
+    .where(sql`${entries.id} = any(${sql.placeholder('ids')}::uuid[])`)
+    .prepare(''),
+);
 
 interface Claimant {
   /** The ids that the account's new entries would get. */
   readonly ids: readonly string[];
   readonly accountId: string;
   readonly tournamentId: number;
-}
-
-function isHeld(
-  entry: typeof entries.$inferSelect,
-  { accountId, tournamentId }: Omit<Claimant, 'ids'>,
-): boolean {
-  const isOwn = entry.accountId === accountId && entry.tournamentId === tournamentId;
-  return isOwn && LIVE.some((state) => state === entry.state);
 }
 
 /**
@@ -152,12 +145,17 @@ function distinct<Row extends { readonly id: string }>(rows: readonly (Row | nul
   return [...new Map(rows.flatMap((row) => (row ? [[row.id, row]] : []))).values()];
 }
 
-function isLapsing(tx: Db, tournamentId: Placeholder, now: Placeholder): SQL<boolean> {
-  const one = { one: sql`1` };
+function nextLapse(tx: Db, tournamentId: Placeholder) {
   // The same tables under other names than those of the enclosing query.
-  const unpaid = tx.select(one).from(entries).where(isLapsed(tournamentId, now));
-  const offers = tx.select(one).from(waitingEntries).where(isLapsedOffer(tournamentId, now));
-  return sql<boolean>`(${exists(unpaid)} or ${exists(offers)})`;
+  const unpaid = tx
+    .select({ at: min(entries.reservedUntil) })
+    .from(entries)
+    .where(mayLapse(tournamentId));
+  const offers = tx
+    .select({ at: min(waitingEntries.offerUntil) })
+    .from(waitingEntries)
+    .where(isOpenOffer(tournamentId));
+  return sql`least((${unpaid}), (${offers}))`.mapWith(entries.reservedUntil);
 }
 
 /** Stores an entry and takes its place; a check of the table refuses more places than there are. */

@@ -197,21 +197,24 @@ export async function updateLapsed(
 }
 
 /** The expired unpaid places of one tournament. */
-export function isLapsed(
-  tournamentId: number | Placeholder,
-  now: Date | Placeholder,
-): SQL | undefined {
+function isLapsed(tournamentId: number, now: Date): SQL | undefined {
   return and(eq(entries.tournamentId, tournamentId), expired(now));
 }
 
-function expired(now: Date | Placeholder) {
-  return and(
-    // Not a parameter: with one, the index of the reserved entries alone is not used.
-    sql`${entries.state} = 'reserved'`,
-    isNotNull(entries.reservedUntil),
-    lte(entries.reservedUntil, now),
-    eq(entries.paymentUnderWay, false),
-  );
+/** The unpaid places of one tournament that expire when nothing is paid. */
+export function mayLapse(tournamentId: Placeholder): SQL | undefined {
+  return and(eq(entries.tournamentId, tournamentId), expiring);
+}
+
+const expiring = and(
+  // Not a parameter: with one, the index of the reserved entries alone is not used.
+  sql`${entries.state} = 'reserved'`,
+  isNotNull(entries.reservedUntil),
+  eq(entries.paymentUnderWay, false),
+);
+
+function expired(now: Date) {
+  return and(expiring, lte(entries.reservedUntil, now));
 }
 
 function selectLive(db: Db, tournamentId: number) {

@@ -4,8 +4,8 @@ import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import * as contract from '../event-draws.public.contract.ts';
-import { readResults, type StoredResults } from '../results/server/results.presenter.ts';
-import { asPublicDraw, asPublicDraws } from './event-draws.public.presenter.ts';
+import { readPublicDraw } from './event-draws.public.commands.ts';
+import { asPublicDraws } from './event-draws.public.presenter.ts';
 import * as store from './event-draws.public.store.ts';
 
 /** The published draws of a tournament; open to everybody. */
@@ -22,13 +22,7 @@ export const publicDrawsHandlers = handlers((on, { db, clock }) => {
     if (!tournament) return refusal('TOURNAMENT_NOT_FOUND');
     const event = findEvent(tournament, params.eventId);
     if (!event) return refusal('EVENT_NOT_FOUND');
-    const drawn = await store.listDraws(db, event.id);
-    // Only published draws are read with their record, at most one of each stage.
-    const out = drawn.flatMap(({ draw, ...one }) => (draw ? [{ ...one, draw }] : []));
-    const people = out.length > 0 ? await store.listPeople(db, event.id) : [];
-    const results = new Map<string, StoredResults>();
-    for (const one of out) results.set(one.stageId, await readResults(db, one));
-    return asPublicDraw({ tournament, event, drawn, people, results });
+    return readPublicDraw(db, tournament, event);
   });
 
   on(contract.pastTournaments, { access: 'public' }, async ({ query }) => {

@@ -1,3 +1,4 @@
+import type { NameDisplay } from '#domain/common/name-display.ts';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import {
   LINK_PURPOSE,
@@ -41,6 +42,7 @@ export async function confirmGuardianship(
     const change = { state: 'confirmed', confirmedAt: services.clock.now(), language } as const;
     const confirmed = found && (await guardians.update(tx, id, ['asked'], change));
     if (!confirmed) return refuse('PLAYER_NOT_FOUND');
+    await services.publish(tx, { type: 'name.changed', accountId: confirmed.accountId });
     await notifyOfConfirmedGuardian(services, tx, confirmed);
     return ok(null);
   });
@@ -79,7 +81,21 @@ export async function endGuardianship(
     const change = { state: 'ended', endedAt: services.clock.now() } as const;
     const ended = found && (await guardians.update(tx, id, ['confirmed'], change));
     if (!ended) return refuse(found?.state === 'asked' ? 'NOT_CONFIRMED' : 'PLAYER_NOT_FOUND');
+    await services.publish(tx, { type: 'name.changed', accountId: ended.accountId });
     await notifyOfNeededGuardian(services, tx, ended, 'stopped');
+    return ok(null);
+  });
+}
+
+/** Chooses how a player's name is shown to strangers; only a confirmed guardian does. */
+export async function chooseNameDisplay(
+  { db, publish }: Pick<Services, 'db' | 'publish'>,
+  { id, nameDisplay }: { readonly id: string; readonly nameDisplay: NameDisplay },
+): Promise<Result<null, 'PLAYER_NOT_FOUND'>> {
+  return db.transaction(async (tx) => {
+    const changed = await guardians.update(tx, id, ['confirmed'], { nameDisplay });
+    if (!changed) return refuse('PLAYER_NOT_FOUND');
+    await publish(tx, { type: 'name.changed', accountId: changed.accountId });
     return ok(null);
   });
 }

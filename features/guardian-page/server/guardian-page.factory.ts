@@ -66,6 +66,7 @@ export async function everyAttempt(
       params: { id },
       body: { secret, when: 'coming' as const },
     }),
+    day: await guardian.call(contract.day, sent),
     withdraw: await guardian.call(contract.withdraw, { ...sent, params: { id, entryId } }),
     end: await guardian.call(contract.end, sent),
   };
@@ -78,6 +79,7 @@ export const allRefused = (code: string) => ({
   decline: code,
   nameDisplay: code,
   entries: code,
+  day: code,
   withdraw: code,
   end: code,
 });

@@ -1,71 +1,82 @@
 import { ok, refuse } from '#domain/common/result.ts';
+import type { FindOwnDays } from '#features/entries/own-day/server/own-day.provider.ts';
 import { withdrawEntry } from '#features/entries/server/entries.commands.ts';
 import type { ListedEntry } from '#features/entries/server/entries.listed.store.ts';
 import * as listed from '#features/entries/server/entries.listed.store.ts';
 import { takeBackRequest } from '#features/entries/withdrawals/server/withdrawals.commands.ts';
 import { LINK_PURPOSE } from '#features/guardians/server/guardians.notifications.ts';
-import * as guardians from '#features/guardians/server/guardians.store.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import * as links from '#platform/server/links/links.store.ts';
 import { handlers } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import * as contract from '../guardian-page.contract.ts';
+import { chooseNameDisplay } from './guardian-page.commands.ts';
 import { asGuardedEntry } from './guardian-page.presenter.ts';
 import * as store from './guardian-page.store.ts';
 
 const options = { access: 'public', limit: 'guardian' } as const;
 
-/** What a confirmed guardian does for one player: reading entries, withdrawing them, choosing the public name. */
-export const guardedPlayerHandlers = handlers((on, services) => {
-  const { db, clock } = services;
+/**
+ * What a confirmed guardian does for one player: reading entries and matches of today, withdrawing entries, choosing the public name.
+ * `findOwnDays` gives the matches.
+ */
+export const guardedPlayerHandlers = (findOwnDays: FindOwnDays) =>
+  handlers((on, services) => {
+    const { db, clock } = services;
 
-  /** The player whose guardian holds the link; every endpoint here starts with it. */
-  const lookedAfter = async (secret: string, id: string) => {
-    const asked = { purpose: LINK_PURPOSE, secret, now: clock.now() };
-    const link = await links.findBySecret(db, asked);
-    if (!link.ok) return refuse(link.code);
-    const player = await store.findOwn(db, { id, email: link.value.subject });
-    // Only after confirming, a guardian sees and does anything.
-    if (player?.state === 'confirmed') return ok(player);
-    return refuse(player?.state === 'asked' ? 'NOT_CONFIRMED' : 'PLAYER_NOT_FOUND');
-  };
-  const present = (found: ListedEntry) => asGuardedEntry(found, clock.now());
+    /** The player whose guardian holds the link; every endpoint here starts with it. */
+    const lookedAfter = async (secret: string, id: string) => {
+      const asked = { purpose: LINK_PURPOSE, secret, now: clock.now() };
+      const link = await links.findBySecret(db, asked);
+      if (!link.ok) return refuse(link.code);
+      const player = await store.findOwn(db, { id, email: link.value.subject });
+      // Only after confirming, a guardian sees and does anything.
+      if (player?.state === 'confirmed') return ok(player);
+      return refuse(player?.state === 'asked' ? 'NOT_CONFIRMED' : 'PLAYER_NOT_FOUND');
+    };
+    const present = (found: ListedEntry) => asGuardedEntry(found, clock.now());
 
-  on(contract.chooseNameDisplay, options, async ({ body, params }) => {
-    const player = await lookedAfter(body.secret, params.id);
-    if (!player.ok) return refusal(player.code);
-    const { nameDisplay } = body;
-    const changed = await guardians.update(db, params.id, ['confirmed'], { nameDisplay });
-    return changed ? {} : refusal('PLAYER_NOT_FOUND');
+    on(contract.chooseNameDisplay, options, async ({ body, params }) => {
+      const player = await lookedAfter(body.secret, params.id);
+      if (!player.ok) return refusal(player.code);
+      const { nameDisplay } = body;
+      const chosen = await chooseNameDisplay(services, { id: params.id, nameDisplay });
+      return chosen.ok ? {} : refusal(chosen.code);
+    });
+
+    on(contract.entries, options, async ({ body, params }) => {
+      const player = await lookedAfter(body.secret, params.id);
+      if (!player.ok) return refusal(player.code);
+      const page = { today: dayInJapan(clock.now()), cursor: body.cursor };
+      const list = body.when === 'coming' ? listed.listComing : listed.listPast;
+      const { rows, nextCursor } = await list(db, player.value.accountId, page);
+      return { entries: rows.map(present), nextCursor };
+    });
+
+    on(contract.day, { access: 'public', limit: 'guardianDay' }, async ({ body, params }) => {
+      const player = await lookedAfter(body.secret, params.id);
+      if (!player.ok) return refusal(player.code);
+      return { days: await findOwnDays(services, player.value.accountId) };
+    });
+
+    on(contract.withdraw, options, async ({ body, params }) => {
+      const player = await lookedAfter(body.secret, params.id);
+      if (!player.ok) return refusal(player.code);
+      const { accountId } = player.value;
+      const withdrawal = { id: params.entryId, accountId, by: 'guardian' } as const;
+      const done = await withdrawEntry(services, withdrawal);
+      if (!done.ok) return refusal(done.code);
+      const found = await listed.findOwn(db, accountId, params.entryId);
+      return found ? { entry: present(found) } : refusal('ENTRY_NOT_FOUND');
+    });
+
+    on(contract.takeBack, options, async ({ body, params }) => {
+      const player = await lookedAfter(body.secret, params.id);
+      if (!player.ok) return refusal(player.code);
+      const { accountId } = player.value;
+      const taken = await takeBackRequest(services, { id: params.entryId, accountId });
+      if (!taken.ok) return refusal(taken.code);
+      const found = await listed.findOwn(db, accountId, params.entryId);
+      return found ? { entry: present(found) } : refusal('ENTRY_NOT_FOUND');
+    });
   });
-
-  on(contract.entries, options, async ({ body, params }) => {
-    const player = await lookedAfter(body.secret, params.id);
-    if (!player.ok) return refusal(player.code);
-    const page = { today: dayInJapan(clock.now()), cursor: body.cursor };
-    const list = body.when === 'coming' ? listed.listComing : listed.listPast;
-    const { rows, nextCursor } = await list(db, player.value.accountId, page);
-    return { entries: rows.map(present), nextCursor };
-  });
-
-  on(contract.withdraw, options, async ({ body, params }) => {
-    const player = await lookedAfter(body.secret, params.id);
-    if (!player.ok) return refusal(player.code);
-    const { accountId } = player.value;
-    const withdrawal = { id: params.entryId, accountId, by: 'guardian' } as const;
-    const done = await withdrawEntry(services, withdrawal);
-    if (!done.ok) return refusal(done.code);
-    const found = await listed.findOwn(db, accountId, params.entryId);
-    return found ? { entry: present(found) } : refusal('ENTRY_NOT_FOUND');
-  });
-
-  on(contract.takeBack, options, async ({ body, params }) => {
-    const player = await lookedAfter(body.secret, params.id);
-    if (!player.ok) return refusal(player.code);
-    const { accountId } = player.value;
-    const taken = await takeBackRequest(services, { id: params.entryId, accountId });
-    if (!taken.ok) return refusal(taken.code);
-    const found = await listed.findOwn(db, accountId, params.entryId);
-    return found ? { entry: present(found) } : refusal('ENTRY_NOT_FOUND');
-  });
-});

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Output } from '#platform/shared/endpoint.ts';
 import { call, unwrap } from '#platform/web/api/call.ts';
+import { pollUntilGone } from '#platform/web/api/poll.ts';
 import * as contract from '../guardian-page.contract.ts';
 
 export const confirmPlayer = call(contract.confirm);
@@ -13,6 +14,7 @@ export const requestLink = call(contract.requestLink);
 
 const open = call(contract.open);
 const entries = call(contract.entries);
+const day = call(contract.day);
 
 export type Page = Output<typeof contract.open>;
 export type Player = Page['players'][number];
@@ -28,6 +30,20 @@ export function guardianPageQuery(secret: string) {
     queryKey: ['guardian-page', secret],
     queryFn: async ({ signal }) => unwrap(await open({ body: { secret }, signal })),
     staleTime: 0,
+    ...unkept,
+  });
+}
+
+/** Parents look now and then; in milliseconds. */
+const LIVE = 60_000;
+
+/** A player's matches of today. */
+export function guardedDayQuery(secret: string, id: string) {
+  return queryOptions({
+    queryKey: ['guardian-page', secret, id, 'day'],
+    queryFn: async ({ signal }) => unwrap(await day({ params: { id }, body: { secret }, signal })),
+    staleTime: 0,
+    refetchInterval: pollUntilGone(LIVE),
     ...unkept,
   });
 }

@@ -39,6 +39,7 @@ export async function answerAge(
     if (refusal) return refuse(refusal);
 
     await guardians.updateAge(tx, { accountId: player.id, age, now });
+    await services.publish(tx, { type: 'name.changed', accountId: player.id });
     if (named && current?.email === email) return ok(null);
     if (current) {
       await guardians.update(tx, current.id, [current.state], { state: 'ended', endedAt: now });

@@ -26,7 +26,8 @@ export const preferencesMessages = {
     guardian: 'Their consent, and what they and you are told of your entries',
     payments: 'Entries confirmed or withdrawn, money paid or returned',
     cancellations: 'A tournament that you have entered or wait for does not take place',
-    'match-calls': 'In your club’s practice and at tournaments: your match is called or next',
+    'match-calls':
+      'In your club’s practice and at tournaments: your match is called, next or earlier, or players of your club are called',
     changes:
       'Another day, time or venue of a tournament that you have entered, or another name for your team',
     draws: 'The draw of an event that you have entered is out, or is taken back',

@@ -81,6 +81,8 @@ export const TOPIC_OF = {
   'court-called-again': 'match-calls',
   'court-next': 'match-calls',
   'umpire-called': 'match-calls',
+  'match-earlier': 'match-calls',
+  'pupils-called': 'match-calls',
   'result-entered': 'match-calls',
   'result-denied': 'match-calls',
   'result-disputed': 'match-calls',

@@ -15,6 +15,8 @@ export const PUSHED: Partial<
   'court-called-again': { ttlS: 15 * MINUTE_S, urgent: true },
   'court-next': { ttlS: 15 * MINUTE_S, urgent: true },
   'umpire-called': { ttlS: 15 * MINUTE_S, urgent: true },
+  'match-earlier': { ttlS: 15 * MINUTE_S, urgent: true },
+  'pupils-called': { ttlS: 15 * MINUTE_S, urgent: true },
   // Silence is consent after minutes: later the question is none.
   'result-entered': { ttlS: 15 * MINUTE_S, urgent: true },
   'result-denied': { ttlS: HOUR_S, urgent: true },

@@ -2,6 +2,7 @@ import * as devices from '#features/accounts/devices/server/devices.retention.st
 import * as logins from '#features/accounts/server/accounts.retention.store.ts';
 import * as checkIns from '#features/day/check-in/server/check-in.erasure.store.ts';
 import * as queue from '#features/day/queue/server/queue.retention.store.ts';
+import * as times from '#features/day/times/server/times.retention.store.ts';
 import * as waitingList from '#features/entries/waiting-list/server/waiting-list.store.ts';
 import * as joining from '#features/groups/joining/server/joining.retention.store.ts';
 import * as guardians from '#features/guardians/server/guardians.retention.store.ts';
@@ -57,7 +58,8 @@ const sweepsOf = (config: Services['config']): Readonly<Record<SweptKind, Sweep>
   refereeInvitation: referees.deleteUnaccepted,
   checkIn: async (tx, before) => {
     const ticks = await checkIns.deleteOld(tx, before);
-    return ticks + (await queue.deleteOld(tx, before));
+    const shown = await times.deleteOld(tx, before);
+    return ticks + shown + (await queue.deleteOld(tx, before));
   },
   removedPractice: practice.deleteRemoved,
   payment: payments.deleteOld,

@@ -9,6 +9,7 @@ import { sessions } from '#features/accounts/server/accounts.tables.ts';
 import { checkIns, checkInTries } from '#features/day/check-in/server/check-in.tables.ts';
 import { queueMatches, queueSteps } from '#features/day/queue/server/queue.tables.ts';
 import { days } from '#features/day/server/day.tables.ts';
+import { shownMatches } from '#features/day/times/server/times.tables.ts';
 import * as entryEndpoints from '#features/entries/entries.contract.ts';
 import { reservePlaces } from '#features/entries/server/entries.application.commands.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
@@ -151,6 +152,7 @@ const CASES: readonly Case[] = [
   { kind: 'checkIn', make: checkedIn, left: rows(checkInTries) },
   { kind: 'checkIn', make: checkedIn, left: rows(queueMatches) },
   { kind: 'checkIn', make: checkedIn, left: rows(queueSteps) },
+  { kind: 'checkIn', make: checkedIn, left: rows(shownMatches) },
   {
     kind: 'joinRequest',
     make: async ({ services }) => {
@@ -273,6 +275,10 @@ async function checkedIn({ services }: TestApp): Promise<void> {
   await db.insert(days).values({ tournamentId, openedAt: now, code: '1234' });
   await db.insert(stages).values({ id: match.stageId, kind: 'knockout', eventId: event!.id });
   await db.insert(queueMatches).values({ ...match, drawNumber: 1, version: 1, state: 'waiting' });
+  await db.insert(shownMatches).values({
+    ...{ ...match, eventId: event!.id, drawNumber: 1, stagePosition: 0, state: 'waiting' },
+    place: { kind: 'knockout', round: 1, rounds: 1, position: 0 },
+  });
   await db.insert(queueSteps).values({ ...match, id: uuidv7(), kind: 'back', at: now, accountId });
 }
 

@@ -103,6 +103,7 @@ export async function editTournament(
     const edited = { ...before, ...columns, events: [event, ...others] } as const;
     const after = await offerFreePlaces(services, tx, edited, now);
     await logStep(services, tx, { account, tournament: after, action: 'tournament-changed' });
+    await services.publish(tx, { type: 'tournament.changed', tournamentId: id });
     if (isMoved(before, after)) await announceMove(services, tx, after);
     return ok(after);
   });
@@ -123,6 +124,7 @@ export async function chooseSport(
     await store.updateSport(tx, id, sport);
     const after = { ...before, sport };
     await logStep(services, tx, { account, tournament: after, action: 'tournament-changed' });
+    await services.publish(tx, { type: 'tournament.changed', tournamentId: id });
     return ok(after);
   });
 }
@@ -150,6 +152,7 @@ export async function setTournamentOpen(
     const after = await offerFreePlaces(services, tx, changed, now);
     const action = open ? 'tournament-reopened' : 'tournament-closed';
     await logStep(services, tx, { account, tournament: after, action });
+    await services.publish(tx, { type: 'tournament.changed', tournamentId: id });
     return ok(after);
   });
 }
@@ -175,6 +178,7 @@ export async function cancelTournament(
     const cancelled = { ...tournament, state: 'cancelled' } as const;
     const done = await cancelEntries(services, tx, { tournament: cancelled, reason, now });
     await logStep(services, tx, { account, tournament: cancelled, action: 'tournament-cancelled' });
+    await services.publish(tx, { type: 'tournament.changed', tournamentId: id });
     return ok(done);
   });
 }

@@ -78,13 +78,18 @@ export async function findForUpdate(tx: Db, id: number): Promise<StoredTournamen
 
 /** Locks a tournament. Its events are read afterwards: the statement that waits sees them as they were before. */
 export async function existsForUpdate(tx: Db, id: number): Promise<boolean> {
-  const [locked] = await tx
-    .select({ id: tournaments.id })
-    .from(tournaments)
-    .where(eq(tournaments.id, id))
-    .for('update');
+  const [locked] = await lockedRows(tx, { id });
   return locked !== undefined;
 }
+
+const lockedRows = prepared((db) =>
+  db
+    .select({ id: tournaments.id })
+    .from(tournaments)
+    .where(eq(tournaments.id, sql.placeholder('id')))
+    .for('update')
+    .prepare(''),
+);
 
 export type NewTournament = Omit<
   typeof tournaments.$inferInsert,

@@ -2,31 +2,72 @@ import type { Db } from './database.ts';
 
 type Begin = Db['transaction'];
 type Work = () => void;
+type LastWork = () => Promise<void>;
 
-/** What waits for the commit of each open transaction, nested ones included. */
-const waiting = new WeakMap<object, Work[]>();
+interface Waiting {
+  /** What runs after the commit. */
+  readonly works: Work[];
+  /** What runs as the last of the transaction, by its key. */
+  readonly last: Map<object, LastWork>;
+}
+
+/** What waits for the end of each open transaction, nested ones included. */
+const waiting = new WeakMap<object, Waiting>();
 
 /**
  * Runs `work`, which must not throw, when the transaction has committed; never when it is undone, or the nested one that
  * `tx` belongs to. Outside a transaction each statement is committed already: the work runs immediately.
  */
 export function onCommit(tx: Db, work: Work): void {
-  const works = waiting.get(tx);
-  if (works) works.push(work);
+  const found = waiting.get(tx);
+  if (found) found.works.push(work);
   else work();
 }
 
-/** Makes the transactions of a database run what `onCommit` has collected. A nested one passes it to the one around it. */
+/**
+ * Runs `work` as the last of the transaction, before it commits, and once for each `key`: a later call with the same key replaces
+ * the work. Its error undoes everything. It never runs for a nested transaction that is undone. For a lock that every writer takes, which is
+ * then held for the shortest time, and after all others. Outside a transaction the work runs immediately.
+ */
+export async function beforeCommit(tx: Db, key: object, work: LastWork): Promise<void> {
+  const found = waiting.get(tx);
+  if (found) found.last.set(key, work);
+  else await work();
+}
+
+/** Makes the transactions of a database run what waits for their end. A nested one passes it to the one around it. */
 export function runOnCommit(begin: Begin, committed: (works: readonly Work[]) => void): Begin {
+  return wrapped(
+    begin,
+    async ({ last }) => {
+      for (const work of last.values()) await work();
+    },
+    committed,
+  );
+}
+
+function wrapped(
+  begin: Begin,
+  ending: (ended: Waiting) => Promise<void>,
+  committed: (works: readonly Work[]) => void,
+): Begin {
   return async (work, config) => {
-    const works: Work[] = [];
-    const value = await begin((tx) => {
-      const nested = runOnCommit(tx.transaction.bind(tx), (inner) => void works.push(...inner));
+    const own: Waiting = { works: [], last: new Map() };
+    const value = await begin(async (tx) => {
+      const nested = wrapped(
+        tx.transaction.bind(tx),
+        async ({ last }) => {
+          for (const [key, one] of last) own.last.set(key, one);
+        },
+        (inner) => void own.works.push(...inner),
+      );
       tx.transaction = nested;
-      waiting.set(tx, works);
-      return work(tx);
+      waiting.set(tx, own);
+      const result = await work(tx);
+      await ending(own);
+      return result;
     }, config);
-    committed(works);
+    committed(own.works);
     return value;
   };
 }

@@ -7,7 +7,8 @@ interface Statement<Values, Rows> {
 /**
  * A statement whose SQL is built once for the pool, and once for each of its connections that runs it in a transaction,
  * instead of at each call; `build` ends with `.prepare('')`. Building costs more than sending. For what every request
- * reads, and for what is sent under a lock for which others wait.
+ * reads, and for what is sent under a lock for which others wait: it is sent before the call returns, so several of one
+ * transaction can be sent together and run in the order of their calls. Other statements are sent a moment later.
  */
 export function prepared<Values extends Record<string, unknown>, Rows>(
   build: (db: Db) => Statement<Values, Rows>,

@@ -75,6 +75,8 @@ export const LIMITS = {
   naming: [{ max: 20, timeWindow: HOUR, caller: byAccount }],
   /** Enough for a family on one connection, too few to try out links or to flood a mailbox. */
   guardian: [{ max: 120, timeWindow: 10 * MINUTE, caller: byAddress }],
+  /** Parents in one hall behind one connection, each of whom reads every minute; a link cannot be tried out. */
+  guardianDay: [{ max: 6000, timeWindow: 10 * MINUTE, caller: byAddress }],
   guardianLink: [{ max: 10, timeWindow: 10 * MINUTE, caller: byAddress }],
   /** Each of these notifies two phones; a busy hall calls a match every few seconds at most. */
   calling: [{ max: 60, timeWindow: 10 * MINUTE, caller: byAccount }],

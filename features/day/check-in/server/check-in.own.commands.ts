@@ -63,7 +63,7 @@ export async function checkInOwn(
       return refuse('TOURNAMENT_NOT_FOUND');
     }
     if (tournament.state === 'cancelled') return refuse('TOURNAMENT_CANCELLED');
-    const day = await days.findForUpdate(tx, tournamentId);
+    const day = await days.updateVersion(tx, tournamentId);
     if (!day) return refuse('DAY_NOT_OPEN');
     const now = services.clock.now();
     const opens = opensAt(tournament);

@@ -51,7 +51,9 @@ export async function confirmResult<Code extends string = never>(
     const { agreement, voice, now } = heard.value;
     if (!agreement || agreement.state === 'confirmed') return ok(null);
     const by = confirmerOf(agreement, voice);
-    if (by) await store.updateConfirmed(tx, agreement.matchId, { by, at: now });
+    if (!by) return ok(null);
+    await store.updateConfirmed(tx, agreement.matchId, { by, at: now });
+    await services.publish(tx, { type: 'handshake.changed', tournamentId: answer.tournamentId });
     return ok(null);
   });
 }
@@ -87,6 +89,7 @@ export async function disputeResult(
     if (judged && !judged.ok) return judged;
     await store.updateDisputed(tx, agreement.matchId, { claim: judged?.value ?? null, at: now });
     await notifyOfDispute(services, tx, { ...heard.value, agreement });
+    await services.publish(tx, { type: 'handshake.changed', tournamentId: answer.tournamentId });
     return ok(null);
   });
 }

@@ -54,6 +54,7 @@ export async function enterResult<Code extends string = never>(
       row: saved.value,
       writeId: entry.writeId,
     });
+    await services.publish(tx, { type: 'handshake.changed', tournamentId: entry.tournamentId });
     return ok(null);
   });
 }

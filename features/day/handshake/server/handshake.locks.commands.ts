@@ -55,7 +55,7 @@ export async function lockMatch<Heard, Code extends string>(
   const tournament = await tournaments.findById(tx, tournamentId);
   if (!tournament) return refuse('TOURNAMENT_NOT_FOUND');
   await findStageForUpdate(tx, ref.stageId);
-  const day = await days.findForUpdate(tx, tournamentId);
+  const day = await days.updateVersion(tx, tournamentId);
   const found = await findMatch(tx, tournament, ref);
   if (!found.ok) return found;
   const heard = await permit(found.value);

@@ -8,15 +8,18 @@ import * as store from './handshake.store.ts';
 export async function confirmBySilence({
   db,
   clock,
-}: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  publish,
+}: Pick<Services, 'db' | 'clock' | 'publish'>): Promise<void> {
   const due = await store.listDue(db, clock.now());
   for (const { tournamentId, matchId, version } of due) {
     await db.transaction(async (tx) => {
-      await days.findForUpdate(tx, tournamentId);
+      await days.updateVersion(tx, tournamentId);
       const now = clock.now();
       const found = await store.findByMatch(tx, matchId);
       const isDue = found?.state === 'entered' && found.version === version && found.dueAt <= now;
-      if (isDue) await store.updateConfirmed(tx, matchId, { by: 'silence', at: now });
+      if (!isDue) return;
+      await store.updateConfirmed(tx, matchId, { by: 'silence', at: now });
+      await publish(tx, { type: 'handshake.changed', tournamentId });
     });
   }
 }

@@ -41,6 +41,7 @@ export async function takeStep(
     if (!next.ok) return next;
     await saveIn(tx, locked.value, next.value, { kind: step.kind, accountId: request.account.id });
     await notifyOfStep(services, tx, locked.value, next.value, step.kind);
+    await services.publish(tx, { type: 'queue.changed', tournamentId: request.tournamentId });
     return ok(null);
   });
 }
@@ -57,7 +58,11 @@ export async function changeOrder(
     if (hasSides(match, request.seen) && isFixed(order, row)) return ok(null);
     if (!isSeen(locked.value, request.seen)) return refuse('QUEUE_CHANGED');
     if (row.state === 'called' || row.state === 'playing') return refuse('MATCH_ON_COURT');
-    return fix(tx, locked.value, order, { kind: 'order', accountId: request.account.id });
+    const by = { kind: 'order', accountId: request.account.id } as const;
+    const fixed = await fix(tx, locked.value, order, by);
+    if (!fixed.ok) return fixed;
+    await services.publish(tx, { type: 'queue.changed', tournamentId: request.tournamentId });
+    return ok(null);
   });
 }
 

@@ -90,7 +90,10 @@ function withAgreements(
     if (!found || found.state === 'confirmed' || found.version !== row.version) {
       return { ...row, agreement: null };
     }
-    return { ...row, agreement: { state: found.state, enteredAt: found.enteredAt } };
+    return {
+      ...row,
+      agreement: { state: found.state, enteredAt: found.enteredAt, side: found.side },
+    };
   });
 }
 

@@ -1,3 +1,4 @@
+import * as withdrawals from '#features/entries/withdrawals/server/withdrawals.store.ts';
 import type { Account } from '#platform/server/http/account.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
@@ -22,7 +23,8 @@ export const queueHandlers = handlers((on, services) => {
     if (!(await days.find(db, tournamentId))) return refusal('DAY_NOT_OPEN');
     const tournament = found.value;
     const facts = await readFacts(db, tournament, clock.now());
-    return { queue: asQueue({ tournament, facts, account }) };
+    const asked = await withdrawals.countAsked(db, tournamentId);
+    return { queue: asQueue({ tournament, facts, account, asked }) };
   };
 
   on(contract.find, { access }, ({ params, account }) => present(params.id, account));

@@ -1,5 +1,6 @@
 import { secondCallDue } from '#domain/order-of-play/no-show.ts';
 import { earliestShown } from '#domain/order-of-play/shown-time.ts';
+import { SIDES } from '#domain/scorecard/side.ts';
 import { clockOf, type DayFacts, rulesOf } from '../queue.day.policy.ts';
 import type { DayMatch } from '../queue.matches.policy.ts';
 import type { QueueRow } from '../queue.rows.policy.ts';
@@ -33,6 +34,7 @@ export function asQueueMatch(facts: DayFacts, match: DayMatch, { umpireId, start
     courtId,
     calledAt: asText(row.calledAt),
     calledAgainAt: asText(row.calledAgainAt),
+    coming: SIDES.filter((one) => state === 'called' && row[`${one}ComingAt`] !== null),
     startedAt: asText(row.startedAt),
     endedAt: asText(row.endedAt),
     secondCallDueAt: asText(secondCallOf(facts, match, row)),
@@ -49,7 +51,7 @@ function secondCallOf(facts: DayFacts, { eventId }: DayMatch, row: QueueRow): Da
 }
 
 /** The times of a match that waits; a held one has none until it is released. */
-function shownOf(facts: DayFacts, { state, isHeld }: QueueRow, start: number) {
+export function shownOf(facts: DayFacts, { state, isHeld }: QueueRow, start: number) {
   if (isHeld || (state !== 'waiting' && state !== 'next')) return null;
   const { instantOf, minuteOf } = clockOf(facts);
   return {

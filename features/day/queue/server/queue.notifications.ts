@@ -19,7 +19,7 @@ type Kind = 'court-called' | 'court-called-again' | 'court-next' | 'umpire-calle
  * the draw, which they lead to, shows the opponent.
  */
 export async function notifyOfStep(
-  services: Pick<Services, 'jobs'>,
+  services: Pick<Services, 'jobs' | 'publish'>,
   tx: Db,
   locked: LockedMatch,
   row: QueueRow,
@@ -37,6 +37,10 @@ export async function notifyOfStep(
   }
   if (step === 'call-again')
     await notify({ match, sides, courtId, occasion }, 'court-called-again');
+  if (step === 'call' || step === 'call-again') {
+    const accountIds = accountsOf(locked.facts, match, sides);
+    await services.publish(tx, { type: 'match.called', tournament, accountIds });
+  }
   if (step === 'next')
     await notify({ match, sides, courtId, occasion: `on ${courtId}` }, 'court-next');
   if (step === 'start') {
@@ -64,15 +68,23 @@ async function notifySides(
   const courtKind = tournament.sport === 'table-tennis' ? 'table' : 'court';
   const { id: tournamentId, name: tournamentName } = tournament;
   const { key, eventId } = match;
-  const people = sides.flatMap((id) => sideOf(facts.sides, eventId, id)?.people ?? []);
-  for (const { accountId } of people) {
-    if (accountId === null) continue;
+  for (const accountId of accountsOf(facts, match, sides)) {
     await notifyPerson({ jobs }, tx, {
       ...{ accountId, kind, now },
       facts: { tournamentId, tournamentName, eventId, place, courtKind } as const,
       dedupeKey: `${kind} ${key} ${match.drawNumber} ${occasion} ${accountId}`,
     });
   }
+}
+
+/** The accounts of these sides of a match. */
+function accountsOf(
+  { sides: known }: LockedMatch['facts'],
+  { eventId }: DayMatch,
+  sides: Notified['sides'],
+): string[] {
+  const people = sides.flatMap((id) => sideOf(known, eventId, id)?.people ?? []);
+  return people.flatMap(({ accountId }) => (accountId === null ? [] : [accountId]));
 }
 
 /** The match that follows on the court of one that has just begun; null where nobody can say. */

@@ -24,10 +24,12 @@ interface Around {
   readonly tournament: StoredTournament;
   readonly facts: StoredFacts;
   readonly account: Parameters<typeof mayRun>[0];
+  /** The requests to withdraw that wait for their decision, by event. */
+  readonly asked: readonly { readonly eventId: number; readonly count: number }[];
 }
 
 /** The queue of a day as its desk sees it. */
-export function asQueue({ tournament, facts, account }: Around) {
+export function asQueue({ tournament, facts, account, asked }: Around) {
   const day = asQueuedDay(facts);
   const clock = clockOf(facts);
   const { calls, waiting, notReady } = dispatch(day);
@@ -92,6 +94,7 @@ export function asQueue({ tournament, facts, account }: Around) {
       since: since.toISOString(),
       missingSideIds,
     })),
+    withdrawals: asked.map(({ eventId, count }) => ({ eventId, count })),
     breaks: facts.breaks.map(({ id, kind, eventId, courtId, from, until, minutes }) => ({
       ...{ id, kind, eventId, courtId, from, until, minutes },
     })),

@@ -43,7 +43,7 @@ export async function followWithdrawal(
 }
 
 async function fitQueue({ clock }: Services, tx: Db, tournamentId: number): Promise<void> {
-  if (!(await days.findForUpdate(tx, tournamentId))) return;
+  if (!(await days.updateVersion(tx, tournamentId))) return;
   const tournament = await tournaments.findById(tx, tournamentId);
   const now = clock.now();
   if (!tournament || closedRefusal(tournament, now)) return;

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Side } from '#domain/scorecard/side.ts';
 import { events } from '#features/tournaments/events/server/events.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { EventRules } from '../queue.rules.policy.ts';
@@ -124,4 +125,17 @@ export async function deleteBreak(tx: Db, tournamentId: number, id: string): Pro
   await tx
     .delete(dayBreaks)
     .where(and(eq(dayBreaks.id, id), eq(dayBreaks.tournamentId, tournamentId)));
+}
+
+/** Stores that a side of a called match is on its way; the first time counts, and the version stays. */
+export async function updateComing(
+  tx: Db,
+  key: Key,
+  { side, at }: { readonly side: Side; readonly at: Date },
+): Promise<void> {
+  const column = side === 'player1' ? 'player1ComingAt' : 'player2ComingAt';
+  await tx
+    .update(queueMatches)
+    .set({ [column]: at })
+    .where(and(isKey(key), isNull(queueMatches[column])));
 }

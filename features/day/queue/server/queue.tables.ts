@@ -62,6 +62,9 @@ export const queueMatches = pgTable(
     calledAgainAt: instant(),
     /** The desk has declined the walkover: the players of this call have come. */
     arrivedAt: instant(),
+    /** Of this call: when a side said that it is on its way. */
+    player1ComingAt: instant(),
+    player2ComingAt: instant(),
     startedAt: instant(),
     /** Null for a match that was not played. */
     endedAt: instant(),

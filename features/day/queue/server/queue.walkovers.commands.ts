@@ -56,6 +56,7 @@ export async function decideWalkover(
     }
     const next = { ...own.row, arrivedAt: own.now, version: own.row.version + 1 };
     await saveIn(tx, own, next, { accountId: request.account.id, kind: 'arrived' });
+    await services.publish(tx, { type: 'queue.changed', tournamentId: request.tournamentId });
     return ok(null);
   });
 }

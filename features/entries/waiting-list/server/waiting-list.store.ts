@@ -12,6 +12,7 @@ import {
   or,
   type Placeholder,
   type SQL,
+  sql,
 } from 'drizzle-orm';
 import { placesLeft } from '#domain/entry/entry.ts';
 import { events } from '#features/tournaments/events/server/events.tables.ts';
@@ -143,7 +144,7 @@ export async function updateLapsedOffers(
   return tx
     .update(waitingEntries)
     .set({ state: 'lapsed', endedAt: now })
-    .where(isLapsedOffer(tournamentId, now))
+    .where(and(isOpenOffer(tournamentId), lte(waitingEntries.offerUntil, now)))
     .returning({
       id: waitingEntries.id,
       accountId: waitingEntries.accountId,
@@ -151,15 +152,11 @@ export async function updateLapsedOffers(
     });
 }
 
-/** The expired offers of one tournament. */
-export function isLapsedOffer(
-  tournamentId: number | Placeholder,
-  now: Date | Placeholder,
-): SQL | undefined {
+/** The offers of one tournament that are neither accepted nor ended. */
+export function isOpenOffer(tournamentId: number | Placeholder): SQL | undefined {
   return and(
     eq(waitingEntries.tournamentId, tournamentId),
-    eq(waitingEntries.state, 'offered'),
-    lte(waitingEntries.offerUntil, now),
+    sql`${waitingEntries.state} = 'offered'`,
   );
 }
 

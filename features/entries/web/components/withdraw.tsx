@@ -12,8 +12,14 @@ import { useText } from '../entries.text.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import css from './withdraw.module.css';
 
+interface Props {
+  readonly entry: Entry;
+  /** Of the button; unless said, what happens. */
+  readonly label?: string;
+}
+
 /** Gives a place up, after a dialog that says what happens to the money. */
-export function Withdraw({ entry }: { readonly entry: Entry }) {
+export function Withdraw({ entry, label }: Props) {
   const t = useText();
   const format = useFormat();
   const [asking, setAsking] = useState(false);
@@ -22,7 +28,7 @@ export function Withdraw({ entry }: { readonly entry: Entry }) {
   return (
     <>
       <Button variant="quiet" onClick={() => setAsking(true)}>
-        {entry.asksToWithdraw ? t.askToWithdraw : t.withdraw}
+        {label ?? (entry.asksToWithdraw ? t.askToWithdraw : t.withdraw)}
       </Button>
       <ConfirmDialog
         open={asking}

@@ -3,6 +3,7 @@ import { useBackToMyPage } from '#platform/web/navigation/back-to-my-page.ts';
 import { useLocationState } from '#platform/web/navigation/screens.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { SegmentedTabs } from '#platform/web/ui/segmented-tabs.tsx';
+import { OwnDays } from '../../own-day/web/components/own-days.tsx';
 import { MyWaitlist } from '../../waiting-list/web/components/my-waitlist.tsx';
 import { EntryList } from '../components/entry-list.tsx';
 import type { When } from '../entries.queries.ts';
@@ -24,6 +25,7 @@ export function Screen() {
     });
   return (
     <Frame title={t.myTitle} back={back}>
+      <OwnDays />
       <MyWaitlist />
       <div className={css.tabs}>
         <SegmentedTabs

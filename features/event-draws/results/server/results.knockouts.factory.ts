@@ -110,7 +110,7 @@ export function matchesAt(
   };
 }
 
-interface Addressed {
+export interface Addressed {
   readonly by?: Phone;
   readonly at?: {
     readonly id?: number;
@@ -120,21 +120,21 @@ interface Addressed {
   };
 }
 
-interface Seen extends Addressed {
+export interface Seen extends Addressed {
   readonly writeId?: string;
   readonly drawNumber?: number;
   readonly baseVersion?: number;
   readonly follows?: string;
 }
 
-interface Sent extends Seen {
+export interface Sent extends Seen {
   readonly clears?: { matchId: string; version: number }[];
   readonly player1Id?: string;
   readonly scoreFormat?: { readonly id: string };
   readonly notes?: string;
 }
 
-interface Cleared extends Seen {
+export interface Cleared extends Seen {
   readonly clears?: string;
 }
 

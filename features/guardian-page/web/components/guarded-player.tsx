@@ -3,6 +3,7 @@ import { SegmentedTabs } from '#platform/web/ui/segmented-tabs.tsx';
 import type { Player, When } from '../guardian-page.queries.ts';
 import { useText } from '../guardian-page.text.ts';
 import { EndGuardianship } from './end-guardianship.tsx';
+import { GuardedDay } from './guarded-day.tsx';
 import { GuardedEntries } from './guarded-entries.tsx';
 import css from './guardian-page.module.css';
 import { PublicName } from './public-name.tsx';
@@ -22,6 +23,7 @@ export function GuardedPlayer({ player, secret }: Props) {
       <h2 id={heading} className={css.name}>
         {player.name}
       </h2>
+      <GuardedDay player={player} secret={secret} />
       <SegmentedTabs
         label={t.when}
         value={when}

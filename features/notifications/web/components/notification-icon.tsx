@@ -45,6 +45,8 @@ const ICONS = {
   'court-called-again': Megaphone,
   'court-next': Hourglass,
   'umpire-called': Megaphone,
+  'match-earlier': CalendarClock,
+  'pupils-called': Megaphone,
   'draw-published': GitFork,
   'draw-amended': GitFork,
   'draw-withdrawn': CalendarX,

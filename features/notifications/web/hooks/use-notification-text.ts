@@ -37,6 +37,8 @@ export function useNotificationText({ kind, facts }: Notification): {
     'court-called-again': t.courtCalledAgain(court()),
     'court-next': t.courtNext(court()),
     'umpire-called': t.umpireCalled(court()),
+    'match-earlier': earlier(),
+    'pupils-called': t.pupilsCalled,
     'result-entered': t.resultEntered,
     'result-denied': t.resultDenied,
     'result-disputed': t.resultDisputed,
@@ -73,6 +75,11 @@ export function useNotificationText({ kind, facts }: Notification): {
   }
   function court(): string {
     return t.courtNamed(facts.place ?? '', facts.courtKind ?? 'court');
+  }
+  function earlier(): string {
+    return facts.notBefore
+      ? t.matchEarlier(format.clockTime(facts.notBefore))
+      : t.matchEarlierPlain;
   }
   function about(): string | null {
     if (facts.groupName) return facts.groupName;

@@ -6,7 +6,7 @@ import * as audit from '#features/audit/server/audit.store.ts';
 import * as publishing from '#features/publishing/server/publishing.store.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import type { Services } from '#platform/server/services.ts';
+import type { CommandServices, Services } from '#platform/server/services.ts';
 
 /** An operator suspends and reinstates accounts and tournaments. Each step is logged. */
 
@@ -56,7 +56,7 @@ export async function reinstateAccount(
 
 /** Suspends a tournament: hides it from the search and closes its entries. */
 export async function suspendTournament(
-  { db, clock }: OversightServices,
+  { db, clock, publish }: CommandServices,
   { id, operatorId, reason }: Suspension<number>,
 ): Promise<Result<null, 'TOURNAMENT_NOT_FOUND' | 'ALREADY_SUSPENDED'>> {
   const tournament = await tournaments.findById(db, id);
@@ -67,13 +67,14 @@ export async function suspendTournament(
     await publishing.updateState(tx, tournament.id, { suspendedAt: now });
     const action = 'tournament-suspended';
     await log(tx, tournament, { operatorId, action, note: reason, now });
+    await publish(tx, { type: 'tournament.changed', tournamentId: tournament.id });
     return ok(null);
   });
 }
 
 /** Reinstates a suspended tournament. */
 export async function reinstateTournament(
-  { db, clock }: OversightServices,
+  { db, clock, publish }: CommandServices,
   { id, operatorId }: Request<number>,
 ): Promise<Result<null, 'TOURNAMENT_NOT_FOUND' | 'NOT_SUSPENDED'>> {
   const tournament = await tournaments.findById(db, id);
@@ -82,6 +83,7 @@ export async function reinstateTournament(
   return db.transaction(async (tx) => {
     await publishing.updateState(tx, tournament.id, { suspendedAt: null });
     await log(tx, tournament, { operatorId, action: 'tournament-reinstated', now: clock.now() });
+    await publish(tx, { type: 'tournament.changed', tournamentId: tournament.id });
     return ok(null);
   });
 }

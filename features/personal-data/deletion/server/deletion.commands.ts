@@ -51,6 +51,8 @@ export async function deleteAccount(
     await players.updateFormerPlayer(tx, { accountId, now }, tombstone);
     await practice.updateOwner(tx, { accountId, now }, tombstone);
     await eventDraws.updateFormerPlayer(tx, accountId);
+    // While the entries are still theirs.
+    await services.publish(tx, { type: 'name.changed', accountId });
     await eventDraws.updateSeeder(tx, accountId, tombstone);
     if (person.emailVerified) await referees.deleteByAddress(tx, person.email);
     await eventDraws.updateAuthor(tx, accountId, tombstone);

@@ -48,6 +48,7 @@ export async function addEvent(
     if (refusal) return refuse(refusal);
     const eventId = await events.insert(tx, { ...columnsOf(form), tournamentId: id, creationId });
     await logStep(services, tx, { account, tournament, action: 'tournament-changed' });
+    await services.publish(tx, { type: 'tournament.changed', tournamentId: id });
     return ok(eventId);
   });
 }
@@ -95,6 +96,7 @@ export async function editEvent(
     const after = { ...before, ...columns };
     await offerFreePlaces(services, tx, withEvent(tournament, after), now);
     await logStep(services, tx, { account, tournament, action: 'tournament-changed' });
+    await services.publish(tx, { type: 'tournament.changed', tournamentId: id });
     return ok(after);
   });
 }
@@ -113,6 +115,7 @@ export async function deleteEvent(
     if (await existsEntered(tx, eventId)) return refuse('EVENT_HAS_ENTRIES');
     await events.deleteById(tx, eventId);
     await logStep(services, tx, { account, tournament, action: 'tournament-changed' });
+    await services.publish(tx, { type: 'tournament.changed', tournamentId: id });
     return ok(null);
   });
 }

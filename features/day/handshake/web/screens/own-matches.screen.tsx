@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { OwnNext } from '#features/entries/own-day/web/components/own-next.tsx';
 import { useEventName } from '#features/tournaments/web/hooks/use-event-name.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
@@ -37,6 +38,7 @@ function Matches({ id, own }: { readonly id: number; readonly own: OwnMatches })
   };
   return (
     <>
+      {own.isOpen ? <OwnNext tournamentId={id} /> : null}
       {own.isOpen ? null : <InlineNotice title={t.notOpen}>{t.notOpenText}</InlineNotice>}
       {own.matches.length === 0 ? (
         <EmptyState title={t.noMatches} text={t.noMatchesText} />

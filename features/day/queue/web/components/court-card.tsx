@@ -112,6 +112,11 @@ function OnCourt({ view, match, steps, now }: MatchProps & Pick<Props, 'now'>) {
   return (
     <>
       <MatchSides view={view} match={match} />
+      {match.coming.map((side) => (
+        <p key={side} className={own.small}>
+          <bdi>{t.comes(format.name(match[side]?.name ?? ''))}</bdi>
+        </p>
+      ))}
       {match.calledAgainAt === null || !isCalled ? null : (
         <p className={own.small}>{t.calledAgain(format.clockTime(match.calledAgainAt))}</p>
       )}

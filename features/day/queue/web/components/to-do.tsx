@@ -20,7 +20,8 @@ export function ToDo({ view }: { readonly view: QueueView }) {
   const { queue, tournamentId } = view;
   const { notPresent, open, disputed } = queue.counts;
   const isMissing = notPresent > 0 && open > 0;
-  const isNothing = queue.walkovers.length === 0 && disputed === 0 && !isMissing;
+  const isNothing =
+    queue.walkovers.length === 0 && queue.withdrawals.length === 0 && disputed === 0 && !isMissing;
   if (queue.isClosed || isNothing) return null;
   return (
     <Section heading={t.toDo}>
@@ -32,6 +33,9 @@ export function ToDo({ view }: { readonly view: QueueView }) {
             <WalkoverItem key={walkover.key} view={view} walkover={walkover} match={match} />
           ) : null;
         })}
+        {queue.withdrawals.map(({ eventId, count }) => (
+          <Withdrawals key={eventId} {...{ view, eventId, count }} />
+        ))}
         {isMissing ? <NotPresent {...{ tournamentId, view }} count={notPresent} /> : null}
       </div>
     </Section>
@@ -51,6 +55,32 @@ function Disputes({ tournamentId, disputed }: { tournamentId: number; disputed: 
       }
     >
       {t.disputesText}
+    </InlineNotice>
+  );
+}
+
+interface WithdrawalsProps {
+  readonly view: QueueView;
+  readonly eventId: number;
+  readonly count: number;
+}
+
+function Withdrawals({ view: { tournamentId, eventName }, eventId, count }: WithdrawalsProps) {
+  const t = useText();
+  return (
+    <InlineNotice
+      tone="warning"
+      title={t.withdrawals(count)}
+      action={
+        <LinkButton
+          variant="secondary"
+          to={`/organizer/tournaments/${tournamentId}/events/${eventId}/withdraw`}
+        >
+          {t.toWithdrawals}
+        </LinkButton>
+      }
+    >
+      <bdi>{eventName(eventId)}</bdi>
     </InlineNotice>
   );
 }

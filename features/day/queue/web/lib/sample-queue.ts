@@ -28,6 +28,7 @@ export function match(given: Given): QueueMatch {
     courtId: null,
     calledAt: null,
     calledAgainAt: null,
+    coming: [],
     startedAt: null,
     endedAt: null,
     secondCallDueAt: null,
@@ -148,6 +149,7 @@ export const queue: Queue = {
     },
   ],
   finished: [key('1-2')],
+  withdrawals: [],
   walkovers: [],
   breaks: [],
 };

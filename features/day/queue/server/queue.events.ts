@@ -1,0 +1,16 @@
+import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
+
+/** A match was called, or called again, on the date of its tournament. */
+export interface CalledMatch {
+  readonly tournament: StoredTournament;
+  /** Those of its players who have an account. */
+  readonly accountIds: readonly string[];
+}
+
+declare module '#platform/server/events/event.ts' {
+  interface Events {
+    /** The desk has called, moved or ordered a match. */
+    'queue.changed': { readonly tournamentId: number };
+    'match.called': CalledMatch;
+  }
+}

@@ -1,0 +1,90 @@
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { Card } from '#platform/web/ui/card.tsx';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import type { OwnDay } from '../own-day.queries.ts';
+import { useText } from '../own-day.text.ts';
+import { MatchLine } from './match-line.tsx';
+import { NextMatch } from './next-match.tsx';
+import css from './own-day.module.css';
+
+interface Props {
+  readonly day: OwnDay;
+  /** A guardian reads it: nothing is done from it. */
+  readonly isReadOnly?: boolean;
+}
+
+/** Somebody's day at one tournament: what is next for them and where, and what follows. */
+export function OwnDayCard({ day, isReadOnly = false }: Props) {
+  const t = useText();
+  const format = useFormat();
+  const [next, ...later] = day.matches;
+  const { tournamentId } = day;
+  return (
+    <Card as="article" tone={next?.state === 'called' ? 'brand' : 'raised'} className={css.card}>
+      <div className={css.head}>
+        <h3 className={css.name}>
+          <bdi>{format.name(day.tournamentName)}</bdi>
+        </h3>
+        <p className={css.small}>
+          <bdi>{t.venue(format.name(day.venue))}</bdi>
+        </p>
+      </div>
+      <CheckInState day={day} isReadOnly={isReadOnly} />
+      {next ? (
+        <NextMatch day={day} match={next} heading="h4" isReadOnly={isReadOnly} />
+      ) : (
+        <p>{t.nothing}</p>
+      )}
+      {later.length > 0 ? (
+        <section className={css.match} aria-label={t.later}>
+          <h4 className={css.label}>{t.later}</h4>
+          <ul className={css.rows}>
+            {later.map((match) => (
+              <MatchLine
+                key={`${match.stageId} ${match.matchId} ${match.role}`}
+                sport={day.sport}
+                match={match}
+              />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <div className={css.actions}>
+        {isReadOnly ? null : (
+          <LinkButton variant="secondary" to={`/my-matches/${tournamentId}`}>
+            {t.toMatches}
+          </LinkButton>
+        )}
+        <LinkButton variant="secondary" to={`/tournaments/${tournamentId}/draws`}>
+          {t.toDraws}
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}
+
+/** Who is not checked in is never called. */
+function CheckInState({ day: { tournamentId, checkIn, matches }, isReadOnly }: Required<Props>) {
+  const t = useText();
+  if (matches.length === 0) return null;
+  if (checkIn === 'absent') {
+    return (
+      <InlineNotice tone="warning" title={t.absentTitle}>
+        {t.absentText}
+      </InlineNotice>
+    );
+  }
+  if (checkIn !== 'expected') return null;
+  return (
+    <InlineNotice
+      tone="warning"
+      title={t.checkInTitle}
+      action={
+        isReadOnly ? null : <LinkButton to={`/check-in/${tournamentId}`}>{t.checkIn}</LinkButton>
+      }
+    >
+      {t.checkInText}
+    </InlineNotice>
+  );
+}

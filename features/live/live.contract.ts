@@ -1,0 +1,222 @@
+import { z } from 'zod';
+import { EVENT_TYPES, TOURNAMENT_LEVELS } from '#domain/entry/vocabulary.ts';
+import { SPORTS } from '#domain/scoring/formats.ts';
+import { QUEUE_STATES } from '#features/day/queue/queue.vocabulary.ts';
+import { publicDraw } from '#features/event-draws/event-draws.public.contract.ts';
+import { furtherStage } from '#features/event-draws/event-draws.record.contract.ts';
+import { PUBLIC_STATES } from '#features/event-draws/event-draws.vocabulary.ts';
+import { endpoint } from '#platform/shared/endpoint.ts';
+import { pathNumber } from '#platform/shared/ids.ts';
+import { LIVE_RESULTS, LIVE_STATES } from './live.vocabulary.ts';
+
+/**
+ * A tournament as everybody follows it: a snapshot, and a stream of what changes after it (text/event-stream). A reader applies the
+ * changes to its snapshot, and reads the snapshot again for what they do not say: times, and who is in a draw.
+ */
+
+const params = z.object({ id: pathNumber });
+const when = z.iso.datetime();
+
+/** Where the match is in its stage; as in the queue of the day. */
+const place = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('knockout'),
+    /** From 1. */
+    round: z.int(),
+    rounds: z.int(),
+    /** From 0; with `round` and `rounds` it gives the name (domain/bracket, `matchKind`). */
+    position: z.int(),
+  }),
+  z.object({
+    kind: z.literal('group'),
+    /** From 1. */
+    group: z.int(),
+    /** In the order of play of the group, from 1. */
+    number: z.int(),
+  }),
+]);
+
+/** Everything about a match but its times. It names nobody: sides are in the snapshot. */
+export const liveMatch = z
+  .object({
+    /** "{stageId} {matchId}": unique in the tournament, as in the queue of the day. */
+    key: z.string(),
+    eventId: z.int(),
+    place,
+    /** The `id` of a side of the event; null while it is not known. */
+    player1Id: z.string().nullable(),
+    player2Id: z.string().nullable(),
+    umpireId: z.string().nullable(),
+    state: z.enum(QUEUE_STATES),
+    /** Where it is next, called or played, or was played; null elsewhere. */
+    courtId: z.uuid().nullable(),
+    calledAt: when.nullable(),
+    /** The second call. */
+    calledAgainAt: when.nullable(),
+    startedAt: when.nullable(),
+    endedAt: when.nullable(),
+    /** Null while it has none. */
+    result: z
+      .object({
+        /** The id of a side; null after a double walkover, and for a match that was cancelled. */
+        winnerId: z.string().nullable(),
+        /** "11-9 8-11 11-4", as seen by player 1, or "3-1" where only the sets are known; empty without a score. */
+        score: z.string(),
+        kind: z.enum(LIVE_RESULTS),
+        /** When it was entered, or corrected last. */
+        at: when,
+        /** Nobody has confirmed it yet. */
+        isProvisional: z.boolean(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'LiveMatch' });
+export type LiveMatch = z.output<typeof liveMatch>;
+
+/** A court, called table in table tennis. What is called or played on it is the match with its id. */
+export const liveCourt = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    isClosed: z.boolean(),
+    /** Until when it has a break; null without one now. */
+    breakUntil: when.nullable(),
+  })
+  .meta({ id: 'LiveCourt' });
+
+const side = z
+  .object({
+    eventId: z.int(),
+    /** The entrant's number in the event, as text. */
+    id: z.string(),
+    /** By the present choice of the player or guardian; null for somebody whose account is deleted. */
+    name: z.string().nullable(),
+    /** School or club; of a pair of two, both. */
+    club: z.string().nullable(),
+    /** False for who has withdrawn. */
+    isIn: z.boolean(),
+  })
+  .meta({ id: 'LiveSide' });
+
+const event = z
+  .object({
+    id: z.int(),
+    /** Empty where the organizer has given none. */
+    name: z.string(),
+    eventType: z.enum(EVENT_TYPES),
+    level: z.enum(TOURNAMENT_LEVELS),
+    /** Of the draw of the first stage. The draw itself, with what standings follow from, is read by `draw`. */
+    state: z.enum(PUBLIC_STATES),
+    /** The published stages, the first one first. */
+    stages: z.array(
+      z.object({
+        /** The first part of the keys of its matches. */
+        stageId: z.uuid(),
+        kind: z.enum(['knockout', 'groups']),
+        /** Null for the first stage. */
+        further: furtherStage.nullable(),
+        drawNumber: z.int(),
+      }),
+    ),
+  })
+  .meta({ id: 'LiveEvent' });
+
+export const snapshotOutput = z
+  .object({
+    /** The number of the last change in it. A stream goes on after it: `?after={seq}`. */
+    seq: z.int(),
+    tournament: z.object({
+      id: z.int(),
+      name: z.string(),
+      sport: z.enum(SPORTS),
+      eventDate: z.iso.date(),
+      /** "HH:MM" on Japan's clocks. */
+      startTime: z.string(),
+      venue: z.string(),
+      organizerName: z.string(),
+      /** The last day of the application period. */
+      applicationDeadline: z.iso.date(),
+    }),
+    state: z.enum(LIVE_STATES),
+    /** Nothing is played until then: lunch for everybody, or every open court has a break. Null otherwise. */
+    pausedUntil: when.nullable(),
+    /** The end of the last match, as far as it can be forecast. */
+    expectedEnd: when.nullable(),
+    events: z.array(event),
+    /** In the order of the desk; empty before it has opened the day. */
+    courts: z.array(liveCourt),
+    sides: z.array(side),
+    /** Every match of the published draws: by event and stage, rounds before later rounds. */
+    matches: z.array(liveMatch),
+    /** Of matches that are not called yet: the earliest first. */
+    times: z.array(
+      z.object({
+        key: z.string(),
+        /** "Not before 10:40 (about 10:55)". */
+        notBefore: when,
+        about: when,
+        /** Where it is expected; null where nobody can say. */
+        courtId: z.uuid().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'LiveSnapshot' });
+export type LiveSnapshot = z.output<typeof snapshotOutput>;
+
+/** An unknown tournament, and one that is held back. */
+const unknown = { TOURNAMENT_NOT_FOUND: 404 } as const;
+
+/**
+ * The answer has an `etag`, so that a reader without a stream asks again cheaply (304). It does not depend on the reader's language, and
+ * it may be cached for two seconds.
+ */
+export const snapshot = endpoint({
+  operationId: 'live.snapshot',
+  method: 'GET',
+  path: '/api/live/:id',
+  summary: 'A tournament as everybody follows it: courts, calls, next matches, results',
+  params,
+  output: snapshotOutput,
+  refusals: unknown,
+});
+
+/** The draw of an event with its results: cached until the next change, with an `etag`, for many readers at once. */
+export const draw = endpoint({
+  operationId: 'live.draw',
+  method: 'GET',
+  path: '/api/live/:id/draws/:eventId',
+  summary: 'The published draw of an event with its results, for those who follow the tournament',
+  params: params.extend({ eventId: pathNumber }),
+  output: publicDraw.output,
+  refusals: { ...unknown, EVENT_NOT_FOUND: 404 },
+});
+
+/** A change, as it is stored and sent. */
+export const patch = z
+  .discriminatedUnion('kind', [
+    /** These matches are as follows now; each replaces the one with its key, or is new. */
+    z.object({ kind: z.literal('matches'), matches: z.array(liveMatch).min(1) }),
+    /** Read the snapshot again: the change is too large, or one of names or draws. */
+    z.object({ kind: z.literal('reset') }),
+  ])
+  .meta({ id: 'LivePatch' });
+export type Patch = z.output<typeof patch>;
+
+/**
+ * Sent once on every connection, with the number of the last change as its id: the stream is open, and everything that the reader
+ * had missed came before it.
+ */
+export const opened = z.object({ kind: z.literal('open') });
+
+/** The data of a message. Its id is the number of the change; a browser sends the last one again as `Last-Event-ID`. */
+export const message = z.union([patch, opened]).meta({ id: 'LiveMessage' });
+export type Message = z.output<typeof message>;
+
+/** The stream of a tournament, an EventSource of the browser: all messages have the default type. */
+export const STREAM_PATH = '/api/live/:id/stream';
+
+/** The query of a first connection, for which a browser cannot set `Last-Event-ID`. */
+export const streamQuery = z.object({
+  /** The `seq` of the reader's snapshot; one that no change has had is answered by a reset. */
+  after: z.coerce.number<number | string>().int().min(0).optional(),
+});

@@ -1,0 +1,80 @@
+import { type DayFacts, umpireIdOf } from '#features/day/queue/queue.day.policy.ts';
+import type { DayMatch } from '#features/day/queue/queue.matches.policy.ts';
+import type { LiveMatch, Patch } from './live.contract.ts';
+
+/** The matches of a tournament as readers know them, and what a change of them says. */
+
+type Facts = Pick<DayFacts, 'matches' | 'rows' | 'sides' | 'events'>;
+
+/** A match without its times. It has numbers of entrants, and names nobody. */
+export function asLiveMatch(facts: Facts, match: DayMatch): LiveMatch {
+  const row = facts.rows.get(match.key)!;
+  const { key, eventId, place, player1Id, player2Id, result } = match;
+  const { state, courtId, calledAt, calledAgainAt, startedAt, endedAt } = row;
+  return {
+    ...{ key, eventId, place, player1Id, player2Id, state, courtId },
+    umpireId: umpireIdOf(facts, match),
+    calledAt: textOf(calledAt),
+    calledAgainAt: textOf(calledAgainAt),
+    startedAt: textOf(startedAt),
+    endedAt: textOf(endedAt),
+    result: result && {
+      winnerId: result.winnerId,
+      score: result.score,
+      kind: result.kind,
+      at: result.at.toISOString(),
+      isProvisional: result.agreement !== null,
+    },
+  };
+}
+
+function textOf(at: Date | null): string | null {
+  return at?.toISOString() ?? null;
+}
+
+/** What readers know after a change, in order to say what the next one changes. */
+export interface Known {
+  readonly seq: number;
+  /** Everything but the matches that a patch cannot say, as text to be compared. */
+  readonly around: string;
+  /** By key, as JSON. */
+  readonly matches: ReadonlyMap<string, string>;
+}
+
+/** What readers know once these facts are published under a number. `isFinished`: every match of the tournament is done. */
+export function knownFrom(seq: number, facts: DayFacts, isFinished: boolean): Known {
+  const { courts, breaks, stages, sides } = facts;
+  const listed = [...sides.values()].map(({ id, eventId, name, club, isIn }) => [
+    ...[id, eventId, name, club, isIn],
+  ]);
+  const drawn = stages.map(({ id, drawNumber }) => [id, drawNumber]);
+  const matches = facts.matches.map((match) => asLiveMatch(facts, match));
+  return {
+    seq,
+    around: JSON.stringify([isFinished, courts, breaks, drawn, listed]),
+    matches: new Map(matches.map((match) => [match.key, JSON.stringify(match)])),
+  };
+}
+
+/**
+ * What has changed between two states that readers know; null for nothing. A change of anything but matches, and a match that is new
+ * or gone, are a reset.
+ */
+export function patchBetween(before: Known, after: Known): Patch | null {
+  const isSame = before.around === after.around && before.matches.size === after.matches.size;
+  if (!isSame || [...after.matches.keys()].some((key) => !before.matches.has(key))) return RESET;
+  const changed = [...after.matches].filter(([key, text]) => before.matches.get(key) !== text);
+  if (changed.length === 0) return null;
+  const matches = changed.map(([, text]) => JSON.parse(text) as LiveMatch);
+  return { kind: 'matches', matches };
+}
+
+export const RESET: Patch = { kind: 'reset' };
+
+/** What readers know after a patch of another server; null where only the snapshot says it. */
+export function patched(known: Known, { seq, patch }: { seq: number; patch: Patch }): Known | null {
+  if (patch.kind === 'reset') return null;
+  const matches = new Map(known.matches);
+  for (const match of patch.matches) matches.set(match.key, JSON.stringify(match));
+  return { ...known, seq, matches };
+}

@@ -1,0 +1,34 @@
+/**
+ * How far a tournament is, for those who follow it: entries are open; they are closed and nothing is drawn; draws are out; its day has
+ * begun; every match of it has a result; the date has passed; it does not take place.
+ */
+export const LIVE_STATES = [
+  'entries',
+  'entries-closed',
+  'drawn',
+  'open',
+  'finished',
+  'over',
+  'cancelled',
+] as const;
+export type LiveState = (typeof LIVE_STATES)[number];
+
+/** How a result came about; `score` is a match that was played to its end. */
+export const LIVE_RESULTS = [
+  'score',
+  'walkover',
+  'retirement',
+  'default',
+  'double-walkover',
+  'cancelled',
+] as const;
+
+/** The most bytes of a stored change; a larger one is a reset. Source: next.md, C7. */
+export const LARGEST_PATCH = 2048;
+
+/** A reader that has missed more changes gets a reset. Source: next.md, C7. */
+export const MOST_REPLAYED = 500;
+
+/** So often a comment is sent to every reader, and so long a browser waits before it connects again. Source: next.md, C7. */
+export const HEARTBEAT_MS = 25_000;
+export const RETRY_MS = 3000;

@@ -1,0 +1,150 @@
+import { readFacts } from '#features/day/queue/server/queue.facts.commands.ts';
+import { findEvent } from '#features/matches/server/matches.stages.store.ts';
+import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { beforeCommit, onCommit } from '#platform/server/db/on-commit.ts';
+import type { AppEvent } from '#platform/server/events/event.ts';
+import type { Services } from '#platform/server/services.ts';
+import { addDays, dayInJapan } from '#platform/shared/format.ts';
+import type { Patch } from '../live.contract.ts';
+import { type Known, knownFrom, patchBetween, RESET } from '../live.matches.policy.ts';
+import { isFinished } from '../live.policy.ts';
+import { LARGEST_PATCH } from '../live.vocabulary.ts';
+import { memoryOf } from './live.memory.commands.ts';
+import * as store from './live.store.ts';
+
+/**
+ * Writes what changes in a tournament, in the transaction that changes it. The number of the change is allotted as the last of the
+ * transaction: its lock is taken after all others, held for the shortest time, and numbers are committed in their order.
+ */
+
+/** Matches may have changed; or anything, such as names and draws. */
+type Extent = 'matches' | 'anything';
+
+/** The tournaments that an open transaction has changed. */
+const changed = new WeakMap<Db, Map<number, Extent>>();
+
+type OfDay = AppEvent<'day.changed' | 'queue.changed' | 'handshake.changed'>;
+
+/** The desk has done something, or somebody has answered to a result. */
+export async function followDay(
+  services: Services,
+  tx: Db,
+  { tournamentId }: OfDay,
+): Promise<void> {
+  await noteIn(services, tx, tournamentId, 'matches');
+}
+
+/** A match of an event has another result, or none any more. */
+export async function followResult(
+  services: Services,
+  tx: Db,
+  { stageId }: AppEvent<'result.changed'>,
+): Promise<void> {
+  const event = await findEvent(tx, stageId);
+  if (event) await noteIn(services, tx, event.tournamentId, 'matches');
+}
+
+type OfTournament = AppEvent<
+  | 'draw.published'
+  | 'draw.amended'
+  | 'draw.withdrawn'
+  | 'entry.withdrawn'
+  | 'pair.changed'
+  | 'team.renamed'
+>;
+
+/** Draws, or who is in them. */
+export async function followDraw(
+  services: Services,
+  tx: Db,
+  { tournament }: OfTournament,
+): Promise<void> {
+  await noteIn(services, tx, tournament.id, 'anything');
+}
+
+/** The tournament itself: it was edited, closed, cancelled, held back. */
+export async function followTournament(
+  services: Services,
+  tx: Db,
+  { tournamentId }: AppEvent<'tournament.changed'>,
+): Promise<void> {
+  await noteIn(services, tx, tournamentId, 'anything');
+}
+
+/** So long after its day a tournament is still read for its results. */
+const READ_DAYS = 30;
+
+/** Strangers read another name of somebody: in each tournament that somebody may still follow. */
+export async function followName(
+  services: Services,
+  tx: Db,
+  { accountId }: AppEvent<'name.changed'>,
+): Promise<void> {
+  const since = addDays(dayInJapan(services.clock.now()), -READ_DAYS);
+  for (const id of await store.listPlayedBy(tx, accountId, since)) {
+    await noteIn(services, tx, id, 'anything');
+  }
+}
+
+async function noteIn(
+  services: Services,
+  tx: Db,
+  tournamentId: number,
+  extent: Extent,
+): Promise<void> {
+  const noted = changed.get(tx) ?? new Map<number, Extent>();
+  changed.set(tx, noted);
+  if (noted.get(tournamentId) !== 'anything') noted.set(tournamentId, extent);
+  await beforeCommit(tx, noted, () => writeIn(services, tx, noted));
+}
+
+/** Several tournaments are locked in the order of their ids. */
+async function writeIn(
+  services: Services,
+  tx: Db,
+  noted: ReadonlyMap<number, Extent>,
+): Promise<void> {
+  for (const [tournamentId, extent] of [...noted].toSorted(([one], [other]) => one - other)) {
+    await writeOne(services, tx, tournamentId, extent);
+  }
+}
+
+async function writeOne(
+  services: Services,
+  tx: Db,
+  tournamentId: number,
+  extent: Extent,
+): Promise<void> {
+  const memory = memoryOf(services);
+  const seq = await store.updateSeq(tx, tournamentId);
+  const before = memory.find(tournamentId);
+  const isKnown = extent === 'matches' && before?.seq === seq - 1;
+  const after = isKnown ? await readKnown(services, tx, tournamentId, seq) : null;
+  const patch = before && after ? small(patchBetween(before, after)) : RESET;
+  if (patch) {
+    await store.insertChange(tx, { tournamentId, seq, at: services.clock.now(), patch });
+  }
+  // Before the commit, because the next writer may get the lock before this one hears that it has committed. Where the commit fails, the
+  // next number does not follow from what is remembered, and the next change is a reset.
+  if (after) memory.learn(tournamentId, after);
+  else memory.forget(tournamentId);
+  onCommit(tx, () => memory.announce(tournamentId));
+}
+
+/** More than a patch holds is a reset. */
+function small(patch: Patch | null): Patch | null {
+  return Buffer.byteLength(JSON.stringify(patch)) > LARGEST_PATCH ? RESET : patch;
+}
+
+async function readKnown(
+  { clock }: Services,
+  tx: Db,
+  tournamentId: number,
+  seq: number,
+): Promise<Known | null> {
+  const tournament = await tournaments.findById(tx, tournamentId);
+  if (!tournament) return null;
+  const facts = await readFacts(tx, tournament, clock.now());
+  return knownFrom(seq, facts, isFinished(tournament, facts));
+}

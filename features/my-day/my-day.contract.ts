@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { SPORTS } from '#domain/scoring/formats.ts';
+import { CHECK_IN_STATES } from '#features/entries/check-ins/check-ins.vocabulary.ts';
+import { ownMatchOutput } from '#features/entries/own-day/own-day.contract.ts';
+import { endpoint } from '#platform/shared/endpoint.ts';
+import { pathNumber } from '#platform/shared/ids.ts';
+
+export const findSchool = endpoint({
+  operationId: 'myDay.findSchool',
+  method: 'GET',
+  path: '/api/my-school/:groupId',
+  summary: 'The matches of today of the members of a club, for those who look after it',
+  params: z.object({ groupId: pathNumber }),
+  output: z.object({
+    school: z
+      .object({
+        /** When it was read, by the server's clock. */
+        at: z.iso.datetime(),
+        name: z.string(),
+        /** One for each tournament of today whose day is open and in which a member plays. */
+        days: z.array(
+          z
+            .object({
+              tournamentId: z.int(),
+              tournamentName: z.string(),
+              venue: z.string(),
+              sport: z.enum(SPORTS),
+              people: z.array(
+                z.object({
+                  /** In the list of the club. */
+                  memberId: z.int(),
+                  name: z.string(),
+                  /** Null where none of their events is checked in. */
+                  checkIn: z.enum(CHECK_IN_STATES).nullable(),
+                }),
+              ),
+              /** Of all of them: called and played ones first, then by time. */
+              matches: z.array(z.object({ memberId: z.int(), match: ownMatchOutput })),
+            })
+            .meta({ id: 'SchoolDay' }),
+        ),
+      })
+      .meta({ id: 'School' }),
+  }),
+  refusals: {
+    /** Also where the reader does not look after it. */
+    GROUP_NOT_FOUND: 404,
+  },
+});

@@ -1,0 +1,20 @@
+export const myDayMessages = {
+  loading: 'Loading …',
+  title: 'Matches of the club',
+  back: 'Back to my tournaments',
+  notFound: 'Club not found',
+  notFoundText: 'You do not look after this club, or it does not exist.',
+  nobody: 'Nobody plays today',
+  nobodyText:
+    'On the day of a tournament, the matches of your members are here once its desk has opened the day.',
+  oldTitle: (time: string) => `No connection. As of ${time}`,
+  venue: (name: string) => `At ${name}`,
+  present: (present: number, all: number) => `${present} of ${all} are checked in`,
+  missing: (names: string) => `Not checked in: ${names}`,
+  joint: ', ',
+  matches: 'Matches, the next ones first',
+  noMatches: 'No match is planned at the moment.',
+  without: (names: string) => `No match at the moment: ${names}`,
+  coming: 'On the way',
+  toDraws: 'Draws and results',
+};

@@ -1,0 +1,57 @@
+import { listEditors } from '#features/groups/server/groups.members.store.ts';
+import * as groups from '#features/groups/server/groups.store.ts';
+import { notifyPerson } from '#features/notifications/server/notifications.notifications.ts';
+import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { AppEvent } from '#platform/server/events/event.ts';
+import type { Services } from '#platform/server/services.ts';
+import { listClubsOf } from './my-day.school.store.ts';
+
+/** So long the calls of a club wait for further ones, in milliseconds. */
+const TOGETHER = 30_000;
+
+export const DIGEST_JOB = 'my-day.calls-of-club';
+
+export interface CallsOfClub {
+  readonly tournamentId: number;
+  readonly groupId: number;
+  /** The end of the time in which calls are put together, an instant. */
+  readonly until: string;
+}
+
+/**
+ * Queues a notice for those who look after the clubs of called players: one for all calls of a club within half a minute. Ten tables
+ * that call at once are one push.
+ */
+export async function followCall(
+  { jobs, clock }: Services,
+  tx: Db,
+  { tournament, accountIds }: AppEvent<'match.called'>,
+): Promise<void> {
+  const at = new Date((Math.floor(clock.now().getTime() / TOGETHER) + 1) * TOGETHER);
+  for (const { id: groupId } of await listClubsOf(tx, accountIds)) {
+    const calls: CallsOfClub = { tournamentId: tournament.id, groupId, until: at.toISOString() };
+    const key = `${calls.tournamentId} ${groupId} ${calls.until}`;
+    await jobs.enqueue(tx, DIGEST_JOB, calls, { at, key });
+  }
+}
+
+/** Notifies those who look after a club of the calls of its players; once, however often it runs. */
+export async function notifyOfCalls(
+  { db, jobs, clock }: Pick<Services, 'db' | 'jobs' | 'clock'>,
+  { tournamentId, groupId, until }: CallsOfClub,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const tournament = await tournaments.findById(tx, tournamentId);
+    if (!tournament) return;
+    for (const accountId of await listEditors(tx, groupId)) {
+      const group = await groups.findVisible(tx, accountId, groupId);
+      if (!group) continue;
+      await notifyPerson({ jobs }, tx, {
+        ...{ accountId, kind: 'pupils-called', now: clock.now() },
+        facts: { tournamentId, tournamentName: tournament.name, groupId, groupName: group.name },
+        dedupeKey: `pupils-called ${tournamentId} ${groupId} ${until} ${accountId}`,
+      });
+    }
+  });
+}

@@ -1,0 +1,94 @@
+import * as courts from '#features/day/server/day.courts.store.ts';
+import { refreshShown } from '#features/day/times/server/times.commands.ts';
+import * as shown from '#features/day/times/server/times.store.ts';
+import type { ShownMatch } from '#features/day/times/times.policy.ts';
+import { publicNamesOf } from '#features/event-draws/server/event-draws.public.presenter.ts';
+import { listPeople } from '#features/event-draws/server/event-draws.public.store.ts';
+import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
+import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
+import { dayInJapan } from '#platform/shared/format.ts';
+import { asOwnMatch, type Names } from './my-day.presenter.ts';
+import { type DayPlace, listPlaces } from './my-day.store.ts';
+
+/** The matches of people on the open days of today, from what those days show: nobody computes a queue for a reader. */
+
+export interface DayOfPeople {
+  readonly tournament: StoredTournament;
+  readonly places: readonly DayPlace[];
+  readonly matches: readonly PersonMatch[];
+}
+
+interface PersonMatch {
+  /** Whose it is. */
+  readonly accountId: string;
+  readonly match: ReturnType<typeof asOwnMatch>;
+}
+
+/** One for each tournament of today whose day is open and in which one of these accounts has a place. */
+export async function listDays(
+  services: Services,
+  accountIds: readonly string[],
+): Promise<DayOfPeople[]> {
+  const { db, clock } = services;
+  const date = dayInJapan(clock.now());
+  const places = await listPlaces(db, { accountIds, date });
+  const days: DayOfPeople[] = [];
+  for (const [id, own] of Map.groupBy(places, ({ tournamentId }) => tournamentId)) {
+    await refreshShown(services, id);
+    const tournament = await tournaments.findById(db, id);
+    if (!tournament) continue;
+    days.push({ tournament, places: own, matches: await listMatches(db, tournament, own) });
+  }
+  return days;
+}
+
+/** The matches of these places; somebody who plays with another in a match and umpires in a further one has both. */
+async function listMatches(
+  db: Db,
+  tournament: StoredTournament,
+  places: readonly DayPlace[],
+): Promise<PersonMatch[]> {
+  const drawn = places.filter(({ number }) => number !== null);
+  const sides = drawn.map(({ eventId, number }) => ({ eventId, id: String(number) }));
+  const found = await shown.listBySides(db, tournament.id, sides);
+  if (found.length === 0) return [];
+  const courtNames = new Map(
+    (await courts.listByTournament(db, tournament.id)).map(({ id, name }) => [id, name]),
+  );
+  const names = await namesOf(db, new Set(found.map(({ eventId }) => eventId)));
+  return drawn.flatMap((place) =>
+    found
+      .filter((match) => isOf(match, place))
+      .map((match) => ({
+        accountId: place.accountId,
+        match: asOwnMatch(match, { tournament, place, courtNames, names }),
+      })),
+  );
+}
+
+/** Whether somebody plays a match or umpires it; a match that is over asks nothing more of its umpire. */
+function isOf({ eventId, player1Id, player2Id, umpireId, state }: ShownMatch, place: DayPlace) {
+  const own = String(place.number);
+  const umpires = umpireId === own && state !== 'done';
+  return eventId === place.eventId && (player1Id === own || player2Id === own || umpires);
+}
+
+async function namesOf(db: Db, eventIds: ReadonlySet<number>): Promise<Names> {
+  const names: Map<number, Names extends ReadonlyMap<number, infer Of> ? Of : never> = new Map();
+  for (const eventId of eventIds) {
+    const people = await listPeople(db, eventId);
+    const shownAs = publicNamesOf(people);
+    names.set(
+      eventId,
+      new Map(
+        people.map(({ number, name, club }) => [
+          String(number),
+          { full: name, shown: shownAs.get(number) ?? '', club },
+        ]),
+      ),
+    );
+  }
+  return names;
+}

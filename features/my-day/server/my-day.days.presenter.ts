@@ -1,0 +1,23 @@
+import type { CheckInState } from '#features/entries/check-ins/check-ins.vocabulary.ts';
+import type { DayOfPeople } from './my-day.commands.ts';
+import { inOrder } from './my-day.presenter.ts';
+import type { DayPlace } from './my-day.store.ts';
+
+/** The day of one person. */
+export function asOwnDay({ tournament, places, matches }: DayOfPeople) {
+  return {
+    tournamentId: tournament.id,
+    tournamentName: tournament.name,
+    venue: tournament.venue,
+    sport: tournament.sport,
+    checkIn: checkInOf(places),
+    matches: matches.map(({ match }) => match).toSorted(inOrder),
+  };
+}
+
+/** Who has checked in for one event is there for all; null where none is checked in. */
+export function checkInOf(places: readonly Pick<DayPlace, 'checkIn'>[]): CheckInState | null {
+  const states = places.map(({ checkIn }) => checkIn);
+  const order = ['absent', 'present', 'expected'] as const;
+  return order.find((state) => states.includes(state)) ?? null;
+}

@@ -1,0 +1,33 @@
+import * as contract from '#features/entries/own-day/own-day.contract.ts';
+import { refusal } from '#platform/server/http/refusal.ts';
+import { handlers } from '#platform/server/services.ts';
+import * as school from '../my-day.contract.ts';
+import { sayComing } from './my-day.coming.commands.ts';
+import { findOwnDays } from './my-day.provider.ts';
+import { findSchool, listClubsToday } from './my-day.school.commands.ts';
+import { asSchool } from './my-day.school.presenter.ts';
+
+const access = 'signed-in';
+
+/** The own day of a player, and that of a club for those who look after it. */
+export const myDayHandlers = handlers((on, services) => {
+  const present = async (accountId: string) => ({
+    at: services.clock.now().toISOString(),
+    days: await findOwnDays(services, accountId),
+    clubs: await listClubsToday(services, accountId),
+  });
+
+  on(contract.find, { access }, ({ account }) => present(account.id));
+
+  on(school.findSchool, { access }, async ({ params: { groupId }, account }) => {
+    const found = await findSchool(services, { groupId, accountId: account.id });
+    if (!found) return refusal('GROUP_NOT_FOUND');
+    return { school: asSchool(found, services.clock.now()) };
+  });
+
+  on(contract.sayComing, { access, limit: 'score' }, async ({ params, account }) => {
+    const { id: tournamentId, ...ref } = params;
+    const said = await sayComing(services, { tournamentId, ...ref, accountId: account.id });
+    return said.ok ? present(account.id) : refusal(said.code);
+  });
+});

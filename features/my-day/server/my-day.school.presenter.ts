@@ -1,0 +1,29 @@
+import { checkInOf } from './my-day.days.presenter.ts';
+import { inOrder } from './my-day.presenter.ts';
+import type { SchoolToday } from './my-day.school.commands.ts';
+
+/** A club on the days of today: who of it plays, and all their matches in one order. */
+export function asSchool({ name, pupils, days }: SchoolToday, now: Date) {
+  const pupilOf = new Map(pupils.map((pupil) => [pupil.accountId, pupil]));
+  return {
+    at: now.toISOString(),
+    name,
+    days: days.map(({ tournament, places, matches }) => ({
+      tournamentId: tournament.id,
+      tournamentName: tournament.name,
+      venue: tournament.venue,
+      sport: tournament.sport,
+      people: pupils.flatMap(({ accountId, ...pupil }) => {
+        const own = places.filter((place) => place.accountId === accountId);
+        if (own.length === 0) return [];
+        return [{ memberId: pupil.memberId, name: pupil.name, checkIn: checkInOf(own) }];
+      }),
+      matches: matches
+        .flatMap(({ accountId, match }) => {
+          const pupil = pupilOf.get(accountId);
+          return pupil ? [{ memberId: pupil.memberId, match }] : [];
+        })
+        .toSorted((one, other) => inOrder(one.match, other.match)),
+    })),
+  };
+}

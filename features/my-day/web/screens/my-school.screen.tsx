@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { isRefused } from '#platform/web/api/errors.ts';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { SchoolDayCard } from '../components/school-day-card.tsx';
+import { type School, schoolQuery } from '../my-day.queries.ts';
+import { useText } from '../my-day.text.ts';
+
+/** The matches of today of the members of a club, for those who look after it. */
+export function Screen() {
+  const t = useText();
+  const format = useFormat();
+  const query = useQuery(schoolQuery(Number(useParams().groupId)));
+  const { data, error } = query;
+  const isUnknown = isRefused(error);
+  const failed = !data && !isUnknown && (query.isError || query.isPaused);
+  return (
+    <Frame
+      title={t.title}
+      subtitle={data && !isUnknown ? <bdi>{format.name(data.name)}</bdi> : null}
+      back={{ to: '/my-tournaments', label: t.back }}
+    >
+      {/* A page for one person, not for search engines. */}
+      <meta name="robots" content="noindex" />
+      {data && !isUnknown ? <Days school={data} isOld={query.isError || query.isPaused} /> : null}
+      {isUnknown ? (
+        <InlineNotice tone="error" title={t.notFound}>
+          {t.notFoundText}
+        </InlineNotice>
+      ) : null}
+      {failed ? <LoadFailure error={error} onRetry={() => void query.refetch()} /> : null}
+      {data || failed || isUnknown ? null : (
+        <div aria-busy="true">
+          <span className="visually-hidden">{t.loading}</span>
+          <Skeleton shape="card" count={2} />
+        </div>
+      )}
+    </Frame>
+  );
+}
+
+function Days({ school, isOld }: { readonly school: School; readonly isOld: boolean }) {
+  const t = useText();
+  const format = useFormat();
+  if (school.days.length === 0) return <EmptyState title={t.nobody} text={t.nobodyText} />;
+  return (
+    <>
+      {isOld ? (
+        <InlineNotice tone="warning" title={t.oldTitle(format.clockTime(school.at))} />
+      ) : null}
+      {school.days.map((day) => (
+        <SchoolDayCard key={day.tournamentId} day={day} />
+      ))}
+    </>
+  );
+}
