@@ -8,7 +8,7 @@ const exceptions: readonly (readonly [RegExp, string])[] = [
     /^platform\/server\/db\//,
     'defines what a transaction is, and probes whether the disk takes one',
   ],
-  [/^demo\/demo-world\.ts$/, 'the sample world is written whole or not at all'],
+  [/^demo\/(demo-world|day\/play-day)\.ts$/, 'a sample is written whole or not at all'],
 ];
 const sql = /\.(select\w*|insert|update|delete|execute)\(|\bsql`|\bprepared\(/;
 
