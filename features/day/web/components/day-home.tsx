@@ -57,6 +57,14 @@ export function DayHome({ id, day }: Props) {
           </div>
         </Section>
       )}
+      <Section heading={t.results}>
+        <CardLink
+          to={`${here}/results`}
+          icon={<ListChecks />}
+          title={t.toResults}
+          text={t.toResultsText}
+        />
+      </Section>
       <Section heading={t.settings}>
         <div className={css.links}>
           <CardLink
@@ -76,14 +84,6 @@ export function DayHome({ id, day }: Props) {
             }
           />
         </div>
-      </Section>
-      <Section heading={t.results}>
-        <CardLink
-          to={`${here}/results`}
-          icon={<ListChecks />}
-          title={t.toResults}
-          text={t.toResultsText}
-        />
       </Section>
       <EventList id={id} day={day} />
     </>
