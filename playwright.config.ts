@@ -10,6 +10,7 @@ export default defineConfig({
   globalSetup: [
     './e2e/support/build.global-setup.ts',
     './platform/testing/postgres.global-setup.ts',
+    './e2e/support/scanned-pages.global-setup.ts',
   ],
   // A journey waits for its browser and its server half of the time. The tests of a file share its server.
   workers: 5,

@@ -53,6 +53,9 @@ for (const language of ['en', 'ja'] as const) {
     await phone.screenshot(`entry-${language}`, { fullPage: true });
     await page.getByRole('link', { name: entries.findPartner }).click();
     await page.getByRole('heading', { level: 1, name: t.title }).waitFor();
+    // Who has nobody in the own groups begins with the link.
+    await page.getByRole('tab', { name: t.ways.link, selected: true }).waitFor();
+    await page.getByRole('tab', { name: t.ways.member }).click();
     await shows(page, t.noMembers);
     await phone.axe();
     await phone.screenshot(`pair-none-${language}`, { fullPage: true });

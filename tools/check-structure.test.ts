@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { checkCommands, checkStores } from './structure/commands.ts';
 import { checkLengths } from './structure/file-size.ts';
 import { checkDocuments, checkProse, checkTestNames } from './structure/prose.ts';
+import { checkReadmes } from './structure/readmes.ts';
 import { source } from './structure/sources.ts';
 import { checkTransactions } from './structure/transactions.ts';
 import { checkVocabulary } from './structure/vocabulary.ts';
@@ -208,4 +209,20 @@ describe('names of tests', () => {
     "test('Items are sorted', () => {});",
     "const text = 'It waits';",
   ])('%s passes', (text) => expect(named(text)).toEqual([]));
+});
+
+describe('READMEs of features', () => {
+  const path = 'features/a/README.md';
+  const known = [source('features/a/server/a.commands.ts', ''), source('domain/a.ts', '')];
+
+  test('A README that names a file which is gone is refused with its line', () => {
+    const text = 'Begin with:\n- server/a.commands.ts (saves)\n- server/b.commands.ts (gone)\n';
+    expect(checkReadmes([{ path, text }], known)).toEqual([
+      'features/a/README.md:3: there is no server/b.commands.ts.',
+    ]);
+  });
+
+  test('A README may begin with a file of the domain', () => {
+    expect(checkReadmes([{ path, text: '- domain/a.ts (the rule)\n' }], known)).toEqual([]);
+  });
 });

@@ -1,6 +1,7 @@
 import { checkCommands, checkStores } from './structure/commands.ts';
 import { checkLengths, lengthsOf } from './structure/file-size.ts';
 import { checkDocuments, checkProse, checkTestNames } from './structure/prose.ts';
+import { checkReadmes } from './structure/readmes.ts';
 import { readDocuments, readSources } from './structure/sources.ts';
 import { checkTransactions } from './structure/transactions.ts';
 import { checkVocabulary } from './structure/vocabulary.ts';
@@ -19,7 +20,12 @@ const checks = [
   checkProse,
   checkTestNames,
 ];
-const findings = [...checks.flatMap((check) => check(sources)), ...checkDocuments(readDocuments())];
+const documents = readDocuments();
+const findings = [
+  ...checks.flatMap((check) => check(sources)),
+  ...checkDocuments(documents),
+  ...checkReadmes(documents, sources),
+];
 
 for (const finding of findings) process.stdout.write(`${finding}\n`);
 const { median, p95 } = lengthsOf(sources);

@@ -8,6 +8,7 @@ import {
 import { EventName } from '#features/tournaments/web/components/event-name.tsx';
 import type { Tournament } from '#features/tournaments/web/tournaments.queries.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { Card } from '#platform/web/ui/card.tsx';
 import { CheckboxField } from '#platform/web/ui/checkbox-field.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
@@ -95,7 +96,7 @@ function Choice({ tournament, visitor, held, lines }: ChoiceProps) {
               teams={teams}
               fees={fees}
               checked={chosen.includes(row.event)}
-              disabled={!isFree(row) || application.isPending}
+              disabled={application.isPending}
               onToggle={() => toggle(row.event.id)}
             />
           ))}
@@ -165,22 +166,32 @@ function EventRow({ event, entry, line, tournamentId, visitor, ...input }: RowPr
   const offered = line?.offerUntil ? t.eventOffered(format.dateTime(line.offerUntil)) : null;
   const waits = line?.position ? t.eventWaiting(line.position) : null;
   const canJoin = event.availability === 'full' && !entry && !line && !visitor;
+  const about = (
+    <>
+      <EventFacts event={event} />
+      {own ?? offered ?? waits}
+    </>
+  );
   return (
     <div className={css.event}>
-      <CheckboxField
-        name={`event-${event.id}`}
-        card
-        label={<EventName event={event} />}
-        hint={
-          <>
-            <EventFacts event={event} />
-            {own ?? offered ?? waits}
-          </>
-        }
-        checked={checked}
-        disabled={disabled}
-        onChange={onToggle}
-      />
+      {isFree({ event, entry, line }) ? (
+        <CheckboxField
+          name={`event-${event.id}`}
+          card
+          label={<EventName event={event} />}
+          hint={about}
+          checked={checked}
+          disabled={disabled}
+          onChange={onToggle}
+        />
+      ) : (
+        <Card tone="plain" className={css.notFree}>
+          <p className={css.eventName}>
+            <EventName event={event} />
+          </p>
+          <div className={css.about}>{about}</div>
+        </Card>
+      )}
       {checked && !visitor ? (
         <>
           <TeamNameField eventId={event.id} teams={teams} disabled={disabled} />

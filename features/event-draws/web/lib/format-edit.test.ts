@@ -21,7 +21,9 @@ test('The choice begins as the event was drawn last', () => {
   } as const;
   expect(formatOf(startOf(knockout, 'table-tennis', 11))).toEqual(knockout);
   const groups = { kind: 'groups', size: 3, next: 'placing' } as const;
-  expect(formatOf(startOf(groups, 'tennis', 11))).toEqual(groups);
+  expect(formatOf(startOf(groups, 'tennis', 12))).toEqual(groups);
+  // Of eleven, groups of 3 are the same as groups of 4.
+  expect(formatOf(startOf(groups, 'tennis', 11))).toEqual({ ...groups, size: 4 });
 });
 
 test('A format that so few entrants cannot have begins as a knockout', () => {
@@ -33,7 +35,18 @@ test('A format that so few entrants cannot have begins as a knockout', () => {
 
 test('Up to five entrants make one group, after which nothing follows', () => {
   expect(shapesFor(5)).toEqual(['knockout', 'one']);
-  expect(shapesFor(6)).toEqual(['knockout', '3', '4', '5']);
   const one = { kind: 'groups', size: 'one', next: 'none' };
   expect(formatOf({ ...start, shape: 'one', next: 'placing' })).toEqual(one);
+});
+
+test.each([
+  [6, ['3']],
+  [7, ['4']],
+  [9, ['3', '5']],
+  [11, ['4']],
+  [12, ['3', '4']],
+  [15, ['3', '4', '5']],
+  [20, ['3', '4', '5']],
+])('%i entrants have one card for each way to divide them', (sides, several) => {
+  expect(shapesFor(sides)).toEqual(['knockout', ...several]);
 });

@@ -1,5 +1,6 @@
 /** The format that an organizer chooses on cards, before the draw. */
 import type { Tradition } from '#domain/bracket/vocabulary.ts';
+import { sizes } from '#domain/groups/groups.ts';
 import { groupLimits, type NextStage } from '#domain/groups/vocabulary.ts';
 import type { Preset } from '#domain/league-table/presets.ts';
 import { type EventFormat, type GroupSize, groupSizes } from '#domain/stage-draw/vocabulary.ts';
@@ -17,9 +18,23 @@ export interface FormatEdit {
   readonly ruleBook?: Preset;
 }
 
-/** The cards for so many entrants: up to five they are one group, and more are several. */
+/**
+ * The cards for so many entrants: up to five they are one group, and more are several. Wanted sizes that give the same
+ * groups are one card, such as 3, 4 and 5 of eleven entrants: that of the size which most groups have.
+ */
 export function shapesFor(sides: number): readonly Shape[] {
-  return sides <= groupLimits.largest ? ['knockout', 'one'] : ['knockout', '3', '4', '5'];
+  if (sides <= groupLimits.largest) return ['knockout', 'one'];
+  return ['knockout', ...new Set(SEVERAL.map((size) => shapeLike(size, sides)))];
+}
+
+const SEVERAL = [3, 4, 5] as const;
+
+/** The card that gives the groups of a wanted size. */
+function shapeLike(wanted: (typeof SEVERAL)[number], sides: number): Shape {
+  const groups = sizes(sides, wanted)?.join() ?? '';
+  const alike = SEVERAL.filter((size) => sizes(sides, size)?.join() === groups);
+  const commonest = alike.find((size) => size === Math.round(sides / groups.split(',').length));
+  return `${commonest ?? alike[0] ?? wanted}`;
 }
 
 /** Where the choice begins: as the event was drawn last, or a knockout by the seed table of the sport. */
@@ -33,7 +48,7 @@ export function startOf(last: EventFormat | null, usual: Tradition, sides: numbe
   };
   if (last?.kind === 'knockout') return { ...start, ...withoutKind(last) };
   if (last?.kind !== 'groups') return start;
-  const shape: Shape = `${last.size}`;
+  const shape: Shape = last.size === 'one' ? 'one' : shapeLike(last.size, sides);
   return {
     ...start,
     shape: shapesFor(sides).includes(shape) ? shape : 'knockout',

@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { SegmentedTabs } from '#platform/web/ui/segmented-tabs.tsx';
-import type { Pair } from '../pairs.queries.ts';
+import { membersQuery, type Pair } from '../pairs.queries.ts';
 import { useText } from '../pairs.text.ts';
 import { InviteByLink } from './invite-by-link.tsx';
 import { InviteMember } from './invite-member.tsx';
@@ -16,7 +17,10 @@ const HAS_PARTNER: ReadonlySet<string> = new Set(['invited', 'accepting', 'accep
 /** The three ways to a partner; behind a button while there is one, in whose place the next comes. */
 export function InvitePartner({ pair }: { readonly pair: Pair }) {
   const t = useText();
-  const [way, setWay] = useState<Way>('member');
+  const [chosen, setWay] = useState<Way | null>(null);
+  const members = useQuery(membersQuery).data;
+  // Nobody can be chosen from groups that have no other member.
+  const way = chosen ?? (members?.length === 0 ? 'link' : 'member');
   const state = pair.partner?.state ?? 'none';
   const another = HAS_PARTNER.has(state);
   const [open, setOpen] = useState(!another);
