@@ -3,7 +3,7 @@ import type { Answered } from './http/insistent.ts';
 import type { Loss } from './http/lossy-client.ts';
 
 /** The operations that record a result. */
-const RESULTS = ['results.saveResult', 'matches.saveScore'];
+const RESULTS = ['results.saveResult', 'matches.saveScore', 'handshake.enterOwn'];
 
 /** What was measured of the requests of a day, in milliseconds of the machine. */
 export class Measured {

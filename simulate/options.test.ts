@@ -16,6 +16,8 @@ describe('The options of a simulated day', () => {
         losses: 0,
         kills: 0,
         readers: 0,
+        phones: 0,
+        corrections: 0,
         base: null,
       },
     });
@@ -23,7 +25,7 @@ describe('The options of a simulated day', () => {
 
   test('Every option is read', () => {
     const line =
-      '--players 16 --courts 3 --format badminton-21 --draw groups --speed 1000 --faults 0.2 --kill 20 --readers 500';
+      '--players 16 --courts 3 --format badminton-21 --draw groups --speed 1000 --faults 0.2 --kill 20 --readers 500 --phones 0.5 --corrections 0.1';
     expect(read(line)).toMatchObject({
       ok: true,
       value: {
@@ -35,6 +37,8 @@ describe('The options of a simulated day', () => {
         losses: 0.2,
         kills: 20,
         readers: 500,
+        phones: 0.5,
+        corrections: 0.1,
       },
     });
   });
@@ -58,6 +62,8 @@ describe('The options of a simulated day', () => {
     ['--faults 1', '--faults cannot be "1": it takes a number from 0 to 0.9.'],
     ['--kill -3', /--kill/],
     ['--readers 9999', '--readers cannot be "9999": it takes a whole number from 0 to 2000.'],
+    ['--phones 2', '--phones cannot be "2": it takes a number from 0 to 1.'],
+    ['--base http://localhost --phones 1', /^--phones is only for a server of its own/],
     ['--format chess', /^--format cannot be "chess": it takes table-tennis-1, .*soft-tennis-9\.$/],
     ['--draw swiss', '--draw cannot be "swiss": it takes knockout or groups.'],
     ['--draw groups --players 2', '--players must be at least 3 with --draw groups.'],

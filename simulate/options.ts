@@ -15,6 +15,9 @@ export const USAGE = `Plays a whole day of a tournament through the public API, 
   --speed N      so many times as fast as real time, 1 to 100000; 200 unless said
   --faults P     the share of requests whose connection drops, or that arrive twice or late, 0 to 0.9
   --kill N       kill -9 ends the server so many times, 0 to 200
+  --phones P     the share of results that a player enters on a phone, 0 to 1; the other side agrees, says nothing, or
+                 contradicts, and the desk decides
+  --corrections P the share of other results that the desk corrects later, 0 to 1
   --readers N    so many people read the public page, 0 to 2000
   --base URL     a running server instead of one of its own; time is real there
 
@@ -36,12 +39,19 @@ export interface Options {
   readonly losses: number;
   readonly kills: number;
   readonly readers: number;
+  /** The share of results that a player enters. */
+  readonly phones: number;
+  /** The share of the other results that the desk corrects later. */
+  readonly corrections: number;
   /** Null for a server of its own. */
   readonly base: string | null;
 }
 
 const TEXT = { type: 'string' } as const;
-const NAMES = ['players', 'courts', 'format', 'draw', 'speed', 'faults', 'kill', 'readers', 'base'];
+const NAMES = [
+  ...['players', 'courts', 'format', 'draw', 'speed', 'faults', 'kill', 'phones', 'corrections'],
+  ...['readers', 'base'],
+];
 type Given = ReadonlyMap<string, string>;
 
 /** The options of a command line; `help` where it asks for help. Refuses with a sentence that names the option. */
@@ -74,6 +84,8 @@ function optionsOf(given: Given): Options {
     losses: number('faults', 0),
     kills: number('kill', 0),
     readers: number('readers', 0),
+    phones: number('phones', 0),
+    corrections: number('corrections', 0),
     base: base === undefined ? null : new URL(base).origin,
   };
 }
@@ -92,6 +104,8 @@ const RANGES: readonly Range[] = [
   { name: 'faults', from: 0, to: 0.9 },
   { name: 'kill', from: 0, to: 200, isWhole: true },
   { name: 'readers', from: 0, to: 2000, isWhole: true },
+  { name: 'phones', from: 0, to: 1 },
+  { name: 'corrections', from: 0, to: 1 },
 ];
 
 function objection(given: Given): string | null {
@@ -119,7 +133,7 @@ function objectionToBase(given: Given): string | null {
   if (!/^https?:$/.test(URL.parse(base)?.protocol ?? '')) {
     return `--base cannot be "${base}": it takes the address of a server, such as http://127.0.0.1:3000.`;
   }
-  const name = ['kill', 'speed'].find((one) => given.has(one));
+  const name = ['kill', 'speed', 'phones'].find((one) => given.has(one));
   return name === undefined
     ? null
     : `--${name} is only for a server of its own: leave --base or --${name} out.`;

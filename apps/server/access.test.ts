@@ -13,7 +13,7 @@ import { type Route, routesOf } from './test-routes.ts';
  * Who may call each endpoint. A new endpoint must be added here deliberately.
  * "signed-in" endpoints decide by the row whether it belongs to the caller; their features' tests show who may not call.
  */
-const ACCESS: Readonly<Record<string, 'public' | 'signed-in' | 'organizer' | 'operator'>> = {
+const ACCESS: Readonly<Record<string, Called>> = {
   'GET /api/account/data': 'signed-in',
   'POST /api/account/leave': 'signed-in',
   'POST /api/account/suspended/data': 'public',
@@ -48,6 +48,12 @@ const ACCESS: Readonly<Record<string, 'public' | 'signed-in' | 'organizer' | 'op
   'POST /api/accounts/password/reset': 'public',
   'GET /api/accounts/profile': 'signed-in',
   'GET /api/accounts/session': 'public',
+  // By the token of a court or of a match slip: court-links.results.test.ts shows that of another court, and ended ones.
+  'GET /api/court-link': 'link',
+  'POST /api/court-link/matches/{stageId}/{matchId}/start': 'link',
+  'PUT /api/court-link/matches/{stageId}/{matchId}/result': 'link',
+  'POST /api/court-link/matches/{stageId}/{matchId}/confirm': 'link',
+  'PUT /api/court-link/matches/{stageId}/{matchId}/tally': 'link',
   'POST /api/diagnostics/not-found': 'public',
   'GET /api/entries': 'signed-in',
   'POST /api/entries': 'signed-in',
@@ -243,6 +249,13 @@ const ACCESS: Readonly<Record<string, 'public' | 'signed-in' | 'organizer' | 'op
   'POST /api/tournaments/{id}/day/queue/breaks': 'signed-in',
   'DELETE /api/tournaments/{id}/day/queue/breaks/{breakId}': 'signed-in',
   'POST /api/tournaments/{id}/day/queue/walkovers': 'signed-in',
+  'GET /api/tournaments/{id}/day/links': 'signed-in',
+  'POST /api/tournaments/{id}/day/links': 'signed-in',
+  'DELETE /api/tournaments/{id}/day/links/{linkId}': 'signed-in',
+  'POST /api/tournaments/{id}/day/slips': 'signed-in',
+  'DELETE /api/tournaments/{id}/day/slips/{stageId}/{matchId}': 'signed-in',
+  'GET /api/tournaments/{id}/day/tallies/{stageId}/{matchId}': 'signed-in',
+  'POST /api/tournaments/{id}/day/hand-over': 'signed-in',
   'GET /api/tournaments/{id}/referees': 'signed-in',
   'POST /api/tournaments/{id}/referees': 'signed-in',
   'DELETE /api/tournaments/{id}/referees/{refereeId}': 'signed-in',
@@ -277,8 +290,8 @@ describe('access', () => {
 
   // The rest of the table: which kinds of endpoint each role may call, before the input is checked.
   const roles: [string, Who, readonly Route['access'][]][] = [
-    ['a visitor', async () => new Map(), ['public']],
-    ['a suspended player', suspendedPlayer, ['public']],
+    ['a visitor', async () => new Map(), NOBODY],
+    ['a suspended player', suspendedPlayer, NOBODY],
     ['a player', async (server) => (await server.playerPhone()).cookies, PLAYER],
     ['an organizer with a one-time password', newOrganizer, PLAYER],
     ['an organizer', organizer, [...PLAYER, 'organizer']],
@@ -300,9 +313,12 @@ describe('access', () => {
   );
 });
 
+type Called = 'public' | 'link' | 'signed-in' | 'organizer' | 'operator';
 type Who = (server: TestApp) => Promise<Map<string, string>>;
 
-const PLAYER = ['public', 'signed-in'] as const;
+/** Endpoints for links let everybody through to their handler, which asks for the token. */
+const NOBODY = ['public', 'link'] as const;
+const PLAYER = [...NOBODY, 'signed-in'] as const;
 
 async function suspendedPlayer(server: TestApp) {
   const { cookies, player } = await server.playerPhone();

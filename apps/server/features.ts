@@ -3,6 +3,8 @@ import { devicesHandlers } from '#features/accounts/devices/server/devices.handl
 import { emailAddressHandlers } from '#features/accounts/email-address/server/email-address.handlers.ts';
 import { passkeysHandlers } from '#features/accounts/passkeys/server/passkeys.handlers.ts';
 import { accountsHandlers } from '#features/accounts/server/accounts.handlers.ts';
+import { courtLinksDeskHandlers } from '#features/court-links/server/court-links.desk.handlers.ts';
+import { courtLinksHandlers } from '#features/court-links/server/court-links.handlers.ts';
 import { checkInHandlers } from '#features/day/check-in/server/check-in.handlers.ts';
 import { findOwnCheckIns } from '#features/day/check-in/server/check-in.own.provider.ts';
 import { handshakeHandlers } from '#features/day/handshake/server/handshake.handlers.ts';
@@ -34,6 +36,7 @@ import { homeHandlers } from '#features/home/server/home.handlers.ts';
 import { businessHandlers } from '#features/legal/business/server/business.handlers.ts';
 import { liveHandlers } from '#features/live/server/live.handlers.ts';
 import { liveJobs } from '#features/live/server/live.jobs.ts';
+import { liveStreams } from '#features/live/server/live.streams.handlers.ts';
 import { matchesHandlers } from '#features/matches/server/matches.handlers.ts';
 import { ownersOf } from '#features/matches/server/matches.owner.provider.ts';
 import { myDayHandlers } from '#features/my-day/server/my-day.handlers.ts';
@@ -152,6 +155,8 @@ export function mountFeatures({
     myDayHandlers,
     checkInHandlers,
     queueHandlers,
+    courtLinksHandlers,
+    courtLinksDeskHandlers,
     liveHandlers,
     eventDrawsHandlers,
     withdrawingHandlers,
@@ -173,6 +178,7 @@ export function mountFeatures({
   for (const mount of mounts) mount(on, services);
   redirectUnsubscribe(http);
   calendarFiles(http, services);
+  liveStreams(http, services);
   return [
     ...passwordJobs(services),
     ...entriesJobs(services),

@@ -25,7 +25,7 @@ const SEED = Number(process.env.FUZZ_SEED ?? 1);
 const PER_WORLD = 2500;
 
 interface Operation {
-  readonly 'x-access': 'public' | 'signed-in' | 'organizer' | 'operator';
+  readonly 'x-access': 'public' | 'link' | 'signed-in' | 'organizer' | 'operator';
   readonly parameters?: readonly {
     in: 'path' | 'query';
     name: string;
@@ -135,6 +135,7 @@ async function peopleOf({ server }: World): Promise<Record<Route['x-access'], Pe
   const demo = { cookie: '', signIn: async () => {} };
   return {
     public: [visitor, demo, player],
+    link: [visitor, demo],
     'signed-in': [demo, demo, player, operator],
     organizer: [demo],
     operator: [operator],

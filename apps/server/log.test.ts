@@ -85,5 +85,5 @@ async function everyAddress(server: TestApp, cookie: string): Promise<void> {
     });
   }
   await server.app.http.inject(`/calendar/${SECRET}.ics`);
-  await server.app.http.inject(`/p/${SECRET}`);
+  for (const page of ['p', 'c', 'm', 'C']) await server.app.http.inject(`/${page}/${SECRET}`);
 }

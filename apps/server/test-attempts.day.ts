@@ -127,6 +127,28 @@ export const DAY_ATTEMPTS: Readonly<Record<string, (world: Played) => Attempt>> 
   'DELETE /api/tournaments/{id}/day/queue/breaks/{breakId}': (world) => ({
     params: { ...at(world), breakId: uuidv7() },
   }),
+  'GET /api/tournaments/{id}/day/links': (world) => ({ params: at(world) }),
+  'POST /api/tournaments/{id}/day/links': (world) => ({
+    params: at(world),
+    body: { courts: [{ courtId: world.courtId, seenLinkId: null }] },
+  }),
+  'DELETE /api/tournaments/{id}/day/links/{linkId}': (world) => ({
+    params: { ...at(world), linkId: uuidv7() },
+  }),
+  'POST /api/tournaments/{id}/day/slips': (world) => ({
+    params: at(world),
+    body: { matches: null },
+  }),
+  'DELETE /api/tournaments/{id}/day/slips/{stageId}/{matchId}': (world) => ({
+    params: matchOf(world),
+  }),
+  'GET /api/tournaments/{id}/day/tallies/{stageId}/{matchId}': (world) => ({
+    params: matchOf(world),
+  }),
+  'POST /api/tournaments/{id}/day/hand-over': (world) => ({
+    params: at(world),
+    body: { code: 'RD1' },
+  }),
   'POST /api/tournaments/{id}/day/queue/walkovers': (world) => ({
     params: at(world),
     body: { ...match, decision: { kind: 'decline' } },

@@ -1,4 +1,9 @@
 import { serialise } from '#domain/scorecard/score-text.ts';
+import {
+  COURT_CONFIRM,
+  COURT_RESULT,
+  courtAccepted,
+} from '#features/court-links/web/lib/court-outbox.ts';
 import { OWN_RESULT, ownResultAccepted } from '#features/day/handshake/web/lib/day-outbox.ts';
 import {
   EVENT_RESULT,
@@ -39,6 +44,8 @@ const receivers: Readonly<Record<string, (data: never, entry: OutboxEntry) => vo
   [ADD_KIND]: freeMatchAccepted,
   [EVENT_RESULT]: (data, entry) => eventResultAccepted(entry, data),
   [OWN_RESULT]: (data, entry) => ownResultAccepted(entry, data),
+  [COURT_RESULT]: courtAccepted,
+  [COURT_CONFIRM]: courtAccepted,
 };
 
 /** Receives the answer to a write before it leaves the outbox, so that no row disappears in between. */

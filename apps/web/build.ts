@@ -23,7 +23,7 @@ await build({
 });
 const built = await writePages();
 const { pages } = built;
-await writeWorker(pages);
+await writeWorker(built);
 await writeFile(`${dist}/shells/shells.json`, JSON.stringify(built, null, 1));
 // The frame for any address; also the sign that the build is complete.
 await writeFile(`${dist}/index.html`, await readFile(`${dist}/shells/en/${pages['*']}.html`));

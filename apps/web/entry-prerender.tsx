@@ -27,6 +27,8 @@ interface Made {
 export async function listScreens(): Promise<{
   readonly pages: readonly Made[];
   readonly addresses: readonly string[];
+  /** Those of them that may use the camera. */
+  readonly cameras: readonly string[];
 }> {
   const screens = await allScreens();
   return {
@@ -34,6 +36,7 @@ export async function listScreens(): Promise<{
       .filter((route) => route.prerender)
       .map((route) => ({ path: route.path, early: route.early, file: fileOf(route.load) })),
     addresses: screens.map((route) => route.path),
+    cameras: screens.filter((route) => route.usesCamera).map((route) => route.path),
   };
 }
 

@@ -1,3 +1,5 @@
+import { linkDeskRoutes } from '#features/court-links/link-desk/web/link-desk.routes.tsx';
+import { courtLinksRoutes } from '#features/court-links/web/court-links.routes.tsx';
 import { checkInRoutes } from '#features/day/check-in/web/check-in.routes.tsx';
 import { handshakeRoutes } from '#features/day/handshake/web/handshake.routes.tsx';
 import { queueRoutes } from '#features/day/queue/web/queue.routes.tsx';
@@ -12,7 +14,7 @@ import { publishingRoutes } from '#features/publishing/web/publishing.routes.tsx
 import { refereesRoutes } from '#features/referees/web/referees.routes.tsx';
 import type { ScreenRoute } from '#platform/web/navigation/screen-route.ts';
 
-/** The screens on which a tournament is published, prepared and run, and on which its players check in and enter results. */
+/** The screens on which a tournament is published, prepared and run, and on which its players, courts and slips enter results. */
 export const routes: readonly ScreenRoute[] = [
   ...publishingRoutes,
   ...ownEventsRoutes,
@@ -25,5 +27,7 @@ export const routes: readonly ScreenRoute[] = [
   ...checkInRoutes,
   ...handshakeRoutes,
   ...queueRoutes,
+  ...linkDeskRoutes,
+  ...courtLinksRoutes,
   ...myDayRoutes,
 ];

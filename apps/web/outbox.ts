@@ -22,5 +22,10 @@ export async function startOutbox(): Promise<void> {
     }
   });
   follow();
-  if ((await outbox.count()) > 0) await queryClient.prefetchQuery(sessionQuery);
+  if ((await outbox.count()) === 0) return;
+  if (outbox.ofDevices().length > 0) {
+    const { sendForLinks } = await import('#features/court-links/web/lib/device-store.ts');
+    await sendForLinks();
+  }
+  await queryClient.prefetchQuery(sessionQuery);
 }

@@ -71,6 +71,8 @@ export const routes: RouteTable = [
       '/referee',
       '/check-in',
       '/my-matches',
+      '/c',
+      '/m',
       '/my-school',
     ],
     load: () => import('./organizer.routes.ts'),

@@ -9,6 +9,8 @@ interface Precached {
   readonly assets: readonly string[];
   /** Path of a screen -> name of its page; `*` is the frame for all others. */
   readonly pages: Readonly<Record<string, string>>;
+  /** Addresses of screens that may use the camera, with `:name` for what differs. */
+  readonly cameras: readonly string[];
 }
 /** The message that the server sends (features/notifications/push/push.vocabulary.ts). */
 interface PushMessage {
@@ -21,7 +23,7 @@ interface PushMessage {
 declare const __PRECACHED__: Precached;
 declare const self: ServiceWorkerGlobalScope;
 
-const { version, assets, pages } = __PRECACHED__;
+const { version, assets, pages, cameras } = __PRECACHED__;
 const CACHE = `app-${version}`;
 const SETTINGS = 'settings';
 const LANGUAGE_KEY = '/language';
@@ -81,7 +83,22 @@ async function page(request: Request, path: string): Promise<Response> {
   const cache = await caches.open(CACHE);
   const name = pages[path] ?? pages['*'] ?? '';
   const cached = await cache.match(shell(await language(), name));
-  return cached ?? fetch(request);
+  if (!cached) return fetch(request);
+  return usesCamera(path) ? withCamera(cached) : cached;
+}
+
+/** The frame is cached with the headers of most screens, which use no camera. */
+function withCamera(cached: Response): Response {
+  const headers = new Headers(cached.headers);
+  const policy = headers.get('permissions-policy') ?? '';
+  headers.set('permissions-policy', policy.replace('camera=()', 'camera=(self)'));
+  return new Response(cached.body, { status: cached.status, headers });
+}
+
+/** As the browser's router matches: in any letter case, with or without a slash at the end. */
+function usesCamera(path: string): boolean {
+  const patterns = cameras.map((address) => address.replace(/:\w+/g, '[^/]+'));
+  return cameras.length > 0 && new RegExp(`^(?:${patterns.join('|')})/?$`, 'i').test(path);
 }
 
 /** From the cache of any version: a tab that still runs the previous version finds its files. */

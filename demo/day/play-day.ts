@@ -110,7 +110,8 @@ async function catchUp(
       tried.add(nameOf(next));
       const at = servicesAt(services, moment);
       await perform({ services: at, facts, tournamentId, account, star }, next);
-      await markRead(services, hosts, { act: next, moment });
+      const isPast = since === null || !isRecent(services, moment);
+      await markRead(services, hosts, { act: next, isPast });
     } else if (moment >= now) {
       return moment;
     } else {
@@ -162,12 +163,11 @@ function nameOf(act: Act): string {
 
 /** Nobody was looking when a result was contradicted: the visitor's number of new notifications is not about it. */
 async function markRead(
-  services: Services,
+  { db, clock }: Services,
   { accountId }: Hosts,
-  { act, moment }: { readonly act: Act; readonly moment: Date },
+  { act, isPast }: { readonly act: Act; readonly isPast: boolean },
 ): Promise<void> {
-  if (act.kind !== 'dispute' || isRecent(services, moment)) return;
-  const { db, clock } = services;
+  if (act.kind !== 'dispute' || !isPast) return;
   const newest = await notifications.listByAccount(db, accountId, { after: null, limit: 5 });
   const unread = newest.filter(({ kind, readAt }) => kind === 'result-disputed' && !readAt);
   for (const { id } of unread) await notifications.updateRead(db, { accountId, id }, clock.now());

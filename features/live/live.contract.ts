@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EVENT_TYPES, TOURNAMENT_LEVELS } from '#domain/entry/vocabulary.ts';
 import { SPORTS } from '#domain/scoring/formats.ts';
+import { placeInDraw } from '#features/day/queue/queue.record.contract.ts';
 import { QUEUE_STATES } from '#features/day/queue/queue.vocabulary.ts';
 import { publicDraw } from '#features/event-draws/event-draws.public.contract.ts';
 import { furtherStage } from '#features/event-draws/event-draws.record.contract.ts';
@@ -17,32 +18,13 @@ import { LIVE_RESULTS, LIVE_STATES } from './live.vocabulary.ts';
 const params = z.object({ id: pathNumber });
 const when = z.iso.datetime();
 
-/** Where the match is in its stage; as in the queue of the day. */
-const place = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('knockout'),
-    /** From 1. */
-    round: z.int(),
-    rounds: z.int(),
-    /** From 0; with `round` and `rounds` it gives the name (domain/bracket, `matchKind`). */
-    position: z.int(),
-  }),
-  z.object({
-    kind: z.literal('group'),
-    /** From 1. */
-    group: z.int(),
-    /** In the order of play of the group, from 1. */
-    number: z.int(),
-  }),
-]);
-
 /** Everything about a match but its times. It names nobody: sides are in the snapshot. */
 export const liveMatch = z
   .object({
     /** "{stageId} {matchId}": unique in the tournament, as in the queue of the day. */
     key: z.string(),
     eventId: z.int(),
-    place,
+    place: placeInDraw,
     /** The `id` of a side of the event; null while it is not known. */
     player1Id: z.string().nullable(),
     player2Id: z.string().nullable(),

@@ -144,6 +144,13 @@ export const REGISTER: Readonly<Record<string, Line>> = {
     leaving: 'anonymous',
     why: 'Who of the desk has called a match, and when, stays for 30 days, without the name',
   },
+  'court_links.made_by_account_id': {
+    exported: {
+      not: 'That somebody of the desk has made the link of a court says nothing that the day does not',
+    },
+    leaving: 'anonymous',
+    why: 'The link is on a table until the end of the day, and is deleted 7 days later',
+  },
   'check_in_tries.account_id': {
     exported: { not: 'It counts typing errors until a minute has passed' },
     leaving: 'deleted',

@@ -105,7 +105,7 @@ export const publishingMessages = {
   referees: 'Referees',
   refereesText: 'Who may seed, draw and decide on withdrawals beside you',
   day: 'Tournament day',
-  dayText: 'Check-in and courts, from the desk',
+  dayText: 'Check-in, calls, results and courts, from the desk',
   dayPlan: 'Will it fit in the day?',
   dayPlanText: 'Courts, formats and the expected end',
   revenue: 'Takings and refunds',

@@ -22,7 +22,7 @@ export const requestSerializer = (request: { id: string; method: string; url: st
 /** Addresses that contain a secret are logged without it. */
 function withoutSecret(path: string): string {
   return path.replace(
-    /^(\/api\/notices\/unsubscribe|\/api\/public\/brackets|\/calendar|\/p)\/.*/,
+    /^(\/api\/notices\/unsubscribe|\/api\/public\/brackets|\/calendar|\/p|\/c|\/m)\/.*/i,
     '$1/…',
   );
 }

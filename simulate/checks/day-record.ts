@@ -9,6 +9,8 @@ export interface SeenMatch {
   readonly after: readonly string[];
   readonly calledAt: number;
   readonly endedAt: number;
+  /** Its players were held that long, because its result was contradicted or corrected. */
+  readonly heldUntil?: number;
 }
 
 export interface Span {

@@ -4,17 +4,23 @@ import { MINUTE, type SeenDay, type SeenMatch, type Span } from './day-record.ts
 const GRACE = MINUTE;
 
 /**
- * The minutes that courts were idle while a match was ready that nobody had called. Two ready matches of one person
- * are one, because only one of them can be called. The change after a match, and outages of the server, do not count.
+ * The minutes that courts were idle while a match was ready that nobody had called, by the times that the server has stored: from the end of
+ * a match, with the change, to the next call. Two ready matches of one person are one, because only one of them can be called. The
+ * change after a match, the time in which a contradicted result holds its players, and outages of the server, do not count.
+ *
+ * A desk calls one match after another, so the grace begins again with each call: ten courts that are free at once are called within ten
+ * answers of the server, and nobody could be faster.
  */
 export function idleCourtMinutes(day: SeenDay): number {
   let minutes = 0;
   let run = { length: 0, idle: 0 };
+  const calls = new Set(day.matches.map(({ calledAt }) => calledAt));
   const close = () => {
     if (run.length > GRACE) minutes += run.idle / MINUTE;
     run = { length: 0, idle: 0 };
   };
   for (const { from, to } of piecesOf(day)) {
+    if (calls.has(from)) close();
     const courts = Math.min(freeCourts(day, from), callable(day, from));
     if (courts === 0) close();
     else run = { length: run.length + to - from, idle: run.idle + courts * (to - from) };
@@ -49,8 +55,9 @@ function courtFreeAt({ changeMinutes }: SeenDay, { endedAt }: SeenMatch): number
   return endedAt + changeMinutes * MINUTE;
 }
 
-function restedAt({ restMinutes }: SeenDay, { endedAt }: SeenMatch): number {
-  return endedAt + restMinutes * MINUTE;
+/** When its players could be called again. */
+function restedAt({ restMinutes }: SeenDay, { endedAt, heldUntil = 0 }: SeenMatch): number {
+  return Math.max(endedAt + restMinutes * MINUTE, heldUntil);
 }
 
 function freeCourts(day: SeenDay, time: number): number {

@@ -42,7 +42,7 @@ export function judgeDay({ day, sent, rewritten, draw, format }: Played): Judged
     restViolations: restViolations(day),
     doubleBookings: doubleBookings(day),
     lostResults: lostResults(sent, found),
-    doubledResults: doubledResults(found),
+    doubledResults: doubledResults(sent, found),
     wrongBracketResults: wrongPlaces(replayedPlaces(draw, sent, format), publicPlaces(draw)),
     rewrittenMatches: new Set(rewritten).size,
   };

@@ -17,6 +17,8 @@ export type PublicDraw = NonNullable<Output<typeof everybody.publicDraw>['draw']
 /** A result that was acknowledged, with its sets. */
 export interface SentResult extends ResultOfMatch {
   readonly sets: readonly SetScore[];
+  /** How often it was written, with corrections; once unless said. */
+  readonly writes?: number;
 }
 
 /** "11-9 8-11 7-6(5)". */

@@ -31,14 +31,18 @@ export function lostResults(
   ).length;
 }
 
-/** How often a result was recorded once more. */
-export function doubledResults(everybody: readonly PublicResult[]): number {
+/** How often a result was recorded once more than somebody wrote it. */
+export function doubledResults(
+  acknowledged: readonly (ResultOfMatch & { readonly writes?: number })[],
+  everybody: readonly PublicResult[],
+): number {
+  const writesOf = new Map(acknowledged.map(({ matchId, writes }) => [matchId, writes ?? 1]));
   const byMatch = Map.groupBy(everybody, ({ matchId }) => matchId);
-  return [...byMatch.values()].reduce(
-    (sum, list) =>
-      sum + list.length - 1 + list.reduce((more, { version }) => more + version - 1, 0),
-    0,
-  );
+  return [...byMatch].reduce((sum, [matchId, list]) => {
+    const writes = writesOf.get(matchId) ?? 1;
+    const more = list.reduce((all, { version }) => all + Math.max(0, version - writes), 0);
+    return sum + list.length - 1 + more;
+  }, 0);
 }
 
 /** Who plays and who wins a match of a draw. */

@@ -59,6 +59,19 @@ describe('What the clients of a day have seen', () => {
     expect(idleCourtMinutes(day([...SEMI_FINALS, soon]))).toBe(0);
   });
 
+  test('Ten courts that are called one after the other are not idle, however long all calls together take', () => {
+    const courts = Array.from({ length: 10 }, (_, at) => `c${at}`);
+    const matches = courts.map((court, at) =>
+      match(`1-${at}`, `A${at} B${at}`, [court, at * 0.5, at * 0.5 + 20]),
+    );
+    expect(idleCourtMinutes(day(matches, { courts }))).toBe(0);
+  });
+
+  test('A call that comes more than a minute after the one before leaves the other courts idle', () => {
+    const matches = [match('1-0', 'A B', ['c1', 0, 20]), match('1-1', 'C D', ['c2', 2, 22])];
+    expect(idleCourtMinutes(day(matches))).toBe(2);
+  });
+
   test('The change of a court is not idle', () => {
     const matches = [...SEMI_FINALS, match('g', 'E F', ['c1', 23, 43])];
     expect(idleCourtMinutes(day(matches))).toBe(0);

@@ -1,16 +1,14 @@
-import { v7 as uuidv7 } from 'uuid';
 import type { Lot } from '#domain/bracket/lot.ts';
-import type { ScoreFormat, SetScore } from '#domain/scoring/formats.ts';
+import type { ScoreFormat } from '#domain/scoring/formats.ts';
 import * as queue from '#features/day/queue/queue.contract.ts';
-import * as knockouts from '#features/event-draws/results/results.knockouts.contract.ts';
-import * as matches from '#features/matches/matches.contract.ts';
 import { MINUTE } from '../checks/day-record.ts';
-import { scoreText } from '../checks/public-state.ts';
 import type { DayClock } from '../clock/day-clock.ts';
 import { type Device, must } from '../http/insistent.ts';
 import type { PlayedEvent } from '../setup/make-tournament.ts';
 import type { DayLog, QueueMatch } from './day-log.ts';
 import { madeScore } from './made-score.ts';
+import type { PlayerPhones } from './player-phones.ts';
+import { sendResult } from './send-result.ts';
 
 interface Court {
   readonly id: string;
@@ -23,6 +21,8 @@ interface Court {
   readonly clock: DayClock;
   readonly log: DayLog;
   readonly lot: Lot;
+  /** Of the players. */
+  readonly phones: PlayerPhones;
 }
 
 /** The device at a court: it starts the match that is called there, waits for its end and enters the result. */
@@ -89,69 +89,15 @@ export class CourtDevice {
   }
 
   async #enterResult(match: QueueMatch): Promise<void> {
-    const { format, lot, log } = this.#court;
+    const { format, lot, log, phones } = this.#court;
     const player1Id = match.player1?.id ?? '';
     const player2Id = match.player2?.id ?? '';
     const winner = winnerOf(Number(player1Id), Number(player2Id), lot);
     const sets = madeScore(format, winner, lot);
-    if (match.place.kind === 'knockout') await this.#sendKnockout(match, sets);
-    else await this.#sendGroup(match, sets);
-    log.acknowledged.push({
-      matchId: match.matchId,
-      player1Id,
-      player2Id,
-      winnerId: winner === 'player1' ? player1Id : player2Id,
-      score: scoreText(sets),
-      sets,
-    });
-  }
-
-  #sendKnockout({ stageId, matchId, ...match }: QueueMatch, sets: readonly SetScore[]) {
-    const { device, event, format } = this.#court;
-    return must(
-      device.send(knockouts.saveResult, {
-        params: { ...event, stageId, matchId },
-        body: {
-          writeId: uuidv7(),
-          drawNumber: match.drawNumber,
-          baseVersion: match.resultVersion,
-          player1Id: match.player1?.id ?? '',
-          player2Id: match.player2?.id ?? '',
-          result: { kind: 'score', sets: [...sets] },
-          scoreFormat: { id: format.id },
-        },
-      }),
-      `the result of ${matchId}`,
-    );
-  }
-
-  #sendGroup({ matchId, ...match }: QueueMatch, sets: readonly SetScore[]) {
-    const { device, event, format, date } = this.#court;
-    return must(
-      device.send(matches.saveScore, {
-        params: { id: uuidv7() },
-        body: {
-          writeId: uuidv7(),
-          baseVersion: match.resultVersion,
-          match: {
-            kind: 'event',
-            tournamentId: event.id,
-            eventId: event.eventId,
-            drawNumber: match.drawNumber,
-            player1Id: match.player1?.id ?? '',
-            player2Id: match.player2?.id ?? '',
-            playedOn: date,
-          },
-          sets: sets.map(({ player1, player2, ...set }) => ({
-            ...set,
-            player1Score: String(player1),
-            player2Score: String(player2),
-          })),
-          scoreFormat: { id: format.id },
-        },
-      }),
-      `the result of ${matchId}`,
-    );
+    if (await phones.enter(match, { sets, winner })) return;
+    await sendResult(this.#court, match, { sets, baseVersion: match.resultVersion });
+    log.acknowledge(match, { sets, winner });
+    phones.corrects(match, { sets, winner });
   }
 }
 

@@ -1,17 +1,27 @@
+import type { Side } from '#domain/scorecard/side.ts';
+import type { SetScore } from '#domain/scoring/formats.ts';
 import type * as queueContract from '#features/day/queue/queue.contract.ts';
 import type { Output } from '#platform/shared/endpoint.ts';
 import type { SeenMatch } from '../checks/day-record.ts';
-import type { SentResult } from '../checks/public-state.ts';
+import { type SentResult, scoreText } from '../checks/public-state.ts';
 
 export type Queue = Output<typeof queueContract.find>['queue'];
 export type QueueMatch = Queue['matches'][number];
+
+interface Entered {
+  readonly sets: readonly SetScore[];
+  readonly winner: Side;
+}
 
 type Called = Omit<SeenMatch, 'endedAt'> & { readonly endedAt: number | null };
 
 /** What the desk and the courts have seen and what was acknowledged to them, in the order in which it happened. */
 export class DayLog {
   readonly #called = new Map<string, Called>();
-  readonly acknowledged: SentResult[] = [];
+  readonly #acknowledged = new Map<string, SentResult>();
+  readonly #heldUntil = new Map<string, number>();
+  /** What the desk has to do at a time of the day. */
+  readonly due: { readonly at: number; readonly run: () => Promise<void> }[] = [];
   /** Matches whose court, players, call or end were read differently later. */
   readonly rewritten: string[] = [];
 
@@ -36,11 +46,39 @@ export class DayLog {
     }
   }
 
+  /** Notes a result that the server has taken; one after another for the same match is a correction. */
+  acknowledge({ key, matchId, ...match }: QueueMatch, { sets, winner }: Entered): void {
+    const player1Id = match.player1?.id ?? '';
+    const player2Id = match.player2?.id ?? '';
+    this.#acknowledged.set(key, {
+      ...{ matchId, player1Id, player2Id, sets },
+      winnerId: winner === 'player1' ? player1Id : player2Id,
+      score: scoreText(sets),
+      writes: (this.#acknowledged.get(key)?.writes ?? 0) + 1,
+    });
+  }
+
+  /** Of each match the last result that the server has taken. */
+  get acknowledged(): readonly SentResult[] {
+    return [...this.#acknowledged.values()];
+  }
+
+  /** The winner of the last result of a match that the server has taken. */
+  winnerOf({ key, player1 }: QueueMatch): Side {
+    return this.#acknowledged.get(key)?.winnerId === player1?.id ? 'player1' : 'player2';
+  }
+
+  /** The players of a match wait for the desk until then. */
+  hold(key: string, until: number): void {
+    this.#heldUntil.set(key, until);
+  }
+
   /** The matches that are over. */
   get matches(): readonly SeenMatch[] {
-    return [...this.#called.values()].flatMap((match) =>
-      match.endedAt === null ? [] : [{ ...match, endedAt: match.endedAt }],
-    );
+    return [...this.#called.values()].flatMap(({ endedAt, ...match }) => {
+      const heldUntil = this.#heldUntil.get(match.key);
+      return endedAt === null ? [] : [{ ...match, endedAt, ...(heldUntil && { heldUntil }) }];
+    });
   }
 
   get firstCall(): number {

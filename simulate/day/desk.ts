@@ -23,16 +23,29 @@ interface Desk {
   readonly minutes: number;
   readonly changeMinutes: number;
   readonly progress: (queue: Queue) => void;
+  /** Resolves once every player has answered. */
+  readonly answered: () => Promise<void>;
 }
 
 /** Calls what the queue proposes, on each court whose last match has been over for the change, until every match is over. */
 export async function runDesk(desk: Desk): Promise<void> {
   const { clock, progress } = desk;
   for (;;) {
+    await doDue(desk);
     const queue = await callAll(desk, await look(desk));
     progress(queue);
-    if (queue.counts.open === 0) return;
+    if (queue.counts.open === 0) await desk.answered();
+    if (queue.counts.open === 0 && desk.log.due.length === 0) return;
     await clock.until(nextLook(desk, queue));
+  }
+}
+
+/** Decides about contradicted results, and corrects others, before the next calls: the desk is one person. */
+async function doDue({ clock, log }: Desk): Promise<void> {
+  const due = log.due.filter(({ at }) => at <= clock.now());
+  for (const one of due) {
+    await one.run();
+    log.due.splice(log.due.indexOf(one), 1);
   }
 }
 
@@ -105,6 +118,9 @@ function nextLook(desk: Desk, queue: Queue): number {
       const end = Date.parse(startedAt ?? calledAt ?? '') + (minutes + changeMinutes) * MINUTE;
       return end > now ? end : now + OVERDUE;
     });
-  const coming = [...changes, ...(free.length > 0 ? holds : []), ...ends].filter((at) => at > now);
+  const due = desk.log.due.map(({ at }) => at);
+  const coming = [...due, ...changes, ...(free.length > 0 ? holds : []), ...ends].filter(
+    (at) => at > now,
+  );
   return Math.ceil(Math.min(now + USUAL, ...coming) / BEAT) * BEAT;
 }

@@ -21,6 +21,7 @@ async function played(server: TestApp, line: string) {
   const options = optionsOf(line);
   const refusals: string[] = [];
   const losses: string[] = [];
+  const operations = new Set<string>();
   const clock = new DayClock({
     flows: false,
     now: () => server.clock.now().getTime(),
@@ -36,7 +37,10 @@ async function played(server: TestApp, line: string) {
     startTime: '13:00',
     randomSeed: 7,
     outages: [],
-    answered: (operation, _ms, refusal) => refusal && refusals.push(`${operation} ${refusal}`),
+    answered: (operation, _ms, refusal) => {
+      operations.add(operation);
+      if (refusal) refusals.push(`${operation} ${refusal}`);
+    },
     lost: (loss) => losses.push(loss),
     say: () => {},
     begins: () => {},
@@ -44,7 +48,13 @@ async function played(server: TestApp, line: string) {
     settled: async () => {},
     isGuest: false,
   });
-  return { judged, refusals, losses, planned: plannedMinutes(options, figuresOf(options)) };
+  return {
+    judged,
+    refusals,
+    losses,
+    operations: [...operations],
+    planned: plannedMinutes(options, figuresOf(options)),
+  };
 }
 
 function deviceOf(server: TestApp): Client {
@@ -79,6 +89,23 @@ describe('A simulated day', () => {
     },
     LONGEST,
   );
+
+  const DRAWS = { knockout: 15, groups: 18 };
+  for (const [draw, matches] of Object.entries(DRAWS)) {
+    test(
+      `Results of a day of ${draw} by the phones of the players, contradicted and corrected ones too, are read once and in their places`,
+      async ({ server }) => {
+        const line = `--players 16 --courts 3 --draw ${draw} --phones 0.8 --corrections 0.5`;
+        const { judged, refusals, operations } = await played(server, line);
+        expect(judged).toMatchObject({ ...UNBROKEN, matches });
+        expect(refusals).toEqual([]);
+        for (const one of ['enterOwn', 'confirmOwn', 'disputeOwn', 'confirmAtDesk']) {
+          expect(operations).toContain(`handshake.${one}`);
+        }
+      },
+      LONGEST,
+    );
+  }
 
   test(
     'Groups on a bad network lose and double no result',

@@ -29,10 +29,14 @@ interface Wanted extends Pick<Options, 'players' | 'format' | 'draw'> {
 const MOST_AT_ONCE = 100;
 
 /**
- * Publishes a tournament of one event, enters its players, closes and seeds the event, draws it and publishes the draw. Where
+ * Publishes a tournament of one event, enters its players, closes and seeds the event, draws it and publishes the draw; gives the entries
+ * of the players on phones, in their order. Where
  * nobody applies on a phone, applications end the day before, so that nobody enters a simulated tournament by mistake.
  */
-export async function makeTournament(organizer: Device, wanted: Wanted): Promise<PlayedEvent> {
+export async function makeTournament(
+  organizer: Device,
+  wanted: Wanted,
+): Promise<{ readonly event: PlayedEvent; readonly entryIds: readonly string[] }> {
   const { tournamentId: id } = await must(
     organizer.send(publishing.publish, { body: tournamentOf(wanted) }),
     'publishing the tournament',
@@ -43,10 +47,11 @@ export async function makeTournament(organizer: Device, wanted: Wanted): Promise
   );
   const eventId = found.events[0]?.id;
   if (eventId === undefined) throw new Error('the tournament has no event');
-  for (const phone of wanted.phones) await registerAndApply(phone, id);
+  const entryIds: string[] = [];
+  for (const phone of wanted.phones) entryIds.push(await registerAndApply(phone, id));
   await enterPlayers(organizer, { id, eventId }, wanted.players - wanted.phones.length);
   await drawEvent(organizer, { id, eventId }, wanted);
-  return { id, eventId };
+  return { event: { id, eventId }, entryIds };
 }
 
 function tournamentOf({ players, phones, format, date, startTime }: Wanted) {

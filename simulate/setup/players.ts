@@ -4,8 +4,8 @@ import * as entries from '#features/entries/entries.contract.ts';
 import * as registration from '#features/registration/registration.contract.ts';
 import { type Device, must } from '../http/insistent.ts';
 
-/** A player with an account registers on their phone and applies for the tournament. */
-export async function registerAndApply(phone: Device, tournamentId: number): Promise<void> {
+/** A player with an account registers on their phone and applies for the tournament; gives the id of the entry. */
+export async function registerAndApply(phone: Device, tournamentId: number): Promise<string> {
   const id = uuidv7();
   const person = {
     fullName: `Phone ${id.slice(-4)}`,
@@ -19,6 +19,7 @@ export async function registerAndApply(phone: Device, tournamentId: number): Pro
   await must(phone.send(registration.register, { body }), 'registering a player');
   const place = { id: uuidv7(), tournamentId, agreed: true };
   await must(phone.send(entries.apply, { body: place }), 'applying');
+  return place.id;
 }
 
 /** A player checks in with the code that is shown at the venue. */

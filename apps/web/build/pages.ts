@@ -10,6 +10,8 @@ export interface Built {
   readonly pages: Record<string, string>;
   /** Every address that has a screen, with `:name` for what differs. */
   readonly addresses: readonly string[];
+  /** Those of them that may use the camera. */
+  readonly cameras: readonly string[];
   /** Name of a page -> hashes of its inline styles and scripts, for its content security policy. */
   readonly inside: Record<string, { styleHashes: string[]; scriptHashes: string[] }>;
 }
@@ -18,7 +20,7 @@ export interface Built {
 export async function writePages(): Promise<Built> {
   const app: typeof Prerender = await import(`${ssrFolder}/entry-prerender.js`);
   const template = await readTemplate();
-  const { pages, addresses } = await app.listScreens();
+  const { pages, addresses, cameras } = await app.listScreens();
   const screens = [...pages, app.frame];
   const inside: Built['inside'] = {};
   for (const language of LANGUAGES) {
@@ -42,6 +44,7 @@ export async function writePages(): Promise<Built> {
   return {
     pages: Object.fromEntries(screens.map(({ path }) => [path, nameOf(path)])),
     addresses,
+    cameras,
     inside,
   };
 }

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { build } from 'vite';
 import { endpointsOnly } from './endpoints-only.ts';
+import type { Built } from './pages.ts';
 import { dist, root } from './paths.ts';
 
 /** Builds sw.js with the list of all files that it caches for use without a network. */
-export async function writeWorker(pages: Record<string, string>): Promise<void> {
+export async function writeWorker({ pages, cameras }: Built): Promise<void> {
   const assets = (await readdir(`${dist}/assets`)).sort().map((name) => `/assets/${name}`);
-  const precached = { version: await version(assets, pages), assets, pages };
+  const precached = { version: await version(assets, pages), assets, pages, cameras };
   await build({
     configFile: false,
     logLevel: 'warn',

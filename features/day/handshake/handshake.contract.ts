@@ -19,7 +19,7 @@ const matchId = z
   .string()
   .max(16)
   .regex(/^\d+-\d+(-\d+)?$/);
-const matchParams = params.extend({ stageId: z.uuid(), matchId });
+export const matchParams = params.extend({ stageId: z.uuid(), matchId });
 /** Why nothing about the results of a day changes now. */
 const closedDay = {
   TOURNAMENT_NOT_FOUND: 404,
@@ -44,7 +44,7 @@ const typed = {
 const entrantId = z.string().min(1).max(10);
 
 /** A result as a player or the device of a court sends it; sending it again changes nothing. */
-const enteredResult = z.object({
+export const enteredResult = z.object({
   writeId,
   drawNumber: count,
   baseVersion,
@@ -56,7 +56,7 @@ const enteredResult = z.object({
 });
 
 /** Why an entered result is not saved. */
-const entryRefusals = {
+export const entryRefusals = {
   ...ofMatch,
   EVENT_NOT_FOUND: 404,
   DRAW_CHANGED: 409,
@@ -108,6 +108,7 @@ export const enterOwn = endpoint({
 
 /** Of the result that was shown. */
 const seenVersion = count;
+export const answerBody = z.object({ seenVersion });
 const answers = { ...ofMatch, /** It has another result by now. */ RESULT_CHANGED: 409 } as const;
 
 export const confirmOwn = endpoint({
@@ -116,7 +117,7 @@ export const confirmOwn = endpoint({
   path: '/api/tournaments/:id/my-matches/:stageId/:matchId/confirm',
   summary: 'Agree to the result of my own match; both players on one device, or the other side',
   params: matchParams,
-  body: z.object({ seenVersion, isSameDevice: z.boolean() }),
+  body: answerBody.extend({ isSameDevice: z.boolean() }),
   output: ownOutput,
   refusals: answers,
 });
@@ -168,7 +169,7 @@ export const confirmAtDesk = endpoint({
   path: '/api/tournaments/:id/day/results/:stageId/:matchId/confirm',
   summary: 'Confirm the result that is stored, whatever the other side says',
   params: matchParams,
-  body: z.object({ seenVersion }),
+  body: answerBody,
   output: deskOutput,
   refusals: answers,
 });

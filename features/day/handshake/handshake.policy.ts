@@ -23,9 +23,13 @@ export type Voice =
   | { readonly kind: 'device' }
   | { readonly kind: 'desk' };
 
-/** Who confirms a result by saying yes; null where that says nothing, because the own side has entered it. */
+/**
+ * Who confirms a result by saying yes; null where that says nothing, because the own side has entered it, or because it is
+ * contradicted: then the side that has contradicted may agree after all, and the desk decides, but no device.
+ */
 export function confirmerOf(agreement: Agreement, voice: Voice): Confirmer | null {
   if (voice.kind === 'desk') return 'desk';
+  if (voice.kind === 'device' && agreement.state === 'disputed') return null;
   if (voice.kind === 'device' || voice.isSameDevice) return 'same-device';
   return voice.side === agreement.side ? null : 'other-side';
 }

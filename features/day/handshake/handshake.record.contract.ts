@@ -4,6 +4,7 @@ import { SIDES } from '#domain/scorecard/side.ts';
 import { STATUSES } from '#domain/scoring/ending.ts';
 import { SPORTS } from '#domain/scoring/formats.ts';
 import { chosenFormat } from '#features/matches/matches.contract.ts';
+import { placeInDraw } from '../queue/queue.record.contract.ts';
 import { HANDSHAKE_STATES } from './handshake.vocabulary.ts';
 
 /** What players and the desk read of the results of a day. */
@@ -11,23 +12,27 @@ import { HANDSHAKE_STATES } from './handshake.vocabulary.ts';
 const when = z.iso.datetime();
 const side = z.enum(SIDES);
 
-const score = z.object({
-  /** As seen by player1: "11-9 7-11". */
-  sets: z.string(),
-  result: z.string(),
-  winner: side.nullable(),
-  status: z.enum(STATUSES),
-});
+const score = z
+  .object({
+    /** As seen by player1: "11-9 7-11". */
+    sets: z.string(),
+    result: z.string(),
+    winner: side.nullable(),
+    status: z.enum(STATUSES),
+  })
+  .meta({ id: 'ScoreOfMatch' });
 
-const playerOfMatch = z.object({
-  /** The entrant's number, as text. */
-  id: z.string(),
-  name: z.string(),
-  club: z.string().nullable(),
-});
+const playerOfMatch = z
+  .object({
+    /** The entrant's number, as text. */
+    id: z.string(),
+    name: z.string(),
+    club: z.string().nullable(),
+  })
+  .meta({ id: 'PlayerOfMatch' });
 
 /** A match of the day with its result, for its players, its court and the desk. */
-const dayMatch = z
+export const dayMatch = z
   .object({
     eventId: z.int(),
     stageId: z.uuid(),
@@ -35,15 +40,7 @@ const dayMatch = z
     stagePosition: z.int(),
     matchId: z.string(),
     drawNumber: z.int(),
-    place: z.discriminatedUnion('kind', [
-      z.object({
-        kind: z.literal('knockout'),
-        round: z.int(),
-        rounds: z.int(),
-        position: z.int(),
-      }),
-      z.object({ kind: z.literal('group'), group: z.int(), number: z.int() }),
-    ]),
+    place: placeInDraw,
     player1: playerOfMatch.nullable(),
     player2: playerOfMatch.nullable(),
     /** The reader's side; null for a court and for the desk. */
@@ -70,7 +67,7 @@ const dayMatch = z
   .meta({ id: 'DayMatch' });
 
 /** Of a tournament, for a list of its matches. */
-const dayEvents = z.array(
+export const dayEvents = z.array(
   z
     .object({
       id: z.int(),

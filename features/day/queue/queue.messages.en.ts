@@ -45,6 +45,7 @@ export const queueMessages = {
   record: 'Record',
   notPresent: (count: number) =>
     count === 1 ? '1 player is not here yet' : `${count} players are not here yet`,
+  toCheckIn: 'Check-in list',
   phones: 'Phone numbers',
   disputes: (count: number) =>
     count === 1
@@ -115,6 +116,7 @@ export const queueMessages = {
   },
   callSomething: 'Call another match',
   courtAction: { court: 'This court', table: 'This table' },
+  toLinks: 'Link for a device here',
   breakUntil: 'Break until',
   addBreak: 'Start a break',
   endBreak: 'End the break',
@@ -147,6 +149,7 @@ export const queueMessages = {
   reasonDesk: 'Placed by the desk',
   reasonCriticalPath: (minutes: number) => `Longest way to go: ${minutes} min`,
   reasonLongestWaiting: (minutes: number) => `Waiting longest: ${minutes} min`,
+  reasonWaitingLongest: 'Waiting longest',
   reasonDrawOrder: 'In the order of the draw',
   why: (match: string) => `Why here? ${match}`,
   reason: 'Why here?',

@@ -64,22 +64,25 @@ const side = z
   .meta({ id: 'QueueSide' });
 
 /** Where the match is in its event. */
-const place = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('knockout'),
-    round: z.int(),
-    rounds: z.int(),
-    /** From 0; with `round` and `rounds` it gives the name (domain/bracket, `matchKind`). */
-    position: z.int(),
-  }),
-  z.object({
-    kind: z.literal('group'),
-    /** From 1. */
-    group: z.int(),
-    /** In the order of play of the group, from 1. */
-    number: z.int(),
-  }),
-]);
+export const placeInDraw = z
+  .discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('knockout'),
+      /** From 1. */
+      round: z.int(),
+      rounds: z.int(),
+      /** From 0; with `round` and `rounds` it gives the name (domain/bracket, `matchKind`). */
+      position: z.int(),
+    }),
+    z.object({
+      kind: z.literal('group'),
+      /** From 1. */
+      group: z.int(),
+      /** In the order of play of the group, from 1. */
+      number: z.int(),
+    }),
+  ])
+  .meta({ id: 'PlaceInDraw' });
 
 /** The time that is shown: "not before 10:40 (about 10:55)". */
 const expected = z.object({ notBefore: when, about: when });
@@ -96,7 +99,7 @@ const queueMatch = z
     /** Of its result, for entering one; 0 without. */
     resultVersion: z.int(),
     state: z.enum(QUEUE_STATES),
-    place,
+    place: placeInDraw,
     /** Of the stage: null for the first; the places of the groups, or a consolation. */
     stage: z
       .object({

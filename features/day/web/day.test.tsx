@@ -80,7 +80,7 @@ async function open(path: string, given: Partial<Day> = {}, language: Language =
       sent.push({ method, url, body: JSON.parse(String(body ?? '{}')) });
       if (code) return Response.json({ code, requestId: 'r' }, { status: 409 });
     }
-    return Response.json({ day: { ...day, ...given }, queue });
+    return Response.json({ day: { ...day, ...given }, queue, event: { draw: null } });
   });
   rendered(
     <Routes>

@@ -62,6 +62,7 @@ export const resultsMessages = {
   back: 'Back to the groups',
   backToDraw: 'Back to the draw',
   backToDay: 'Back to the day',
+  backToOpenResults: 'Back to the results to confirm',
   tapToEnter: 'Tap a match to enter or correct its score.',
   sidesMissing: 'The players of this match are not known yet',
   sidesMissingText: 'Enter the scores of the matches before it first.',

@@ -61,6 +61,7 @@ export const resultsMessages: Translation<typeof en> = {
   back: 'リーグに戻る',
   backToDraw: '組み合わせに戻る',
   backToDay: '大会当日に戻る',
+  backToOpenResults: '結果の確認に戻る',
   tapToEnter: '試合をタップすると、スコアの入力や訂正ができます。',
   sidesMissing: '対戦する選手がまだ決まっていません',
   sidesMissingText: '先に、前の回戦のスコアを入力してください。',

@@ -25,11 +25,14 @@ export const publishDraw = call(drafts.publishDraw);
 export const withdrawPublication = call(drafts.withdrawPublication);
 const prepared = call(contract.prepared);
 
-/** An event on its way to the draw. Other people's names are not stored on the device. */
+/**
+ * An event on its way to the draw. The device stores other people's names from the publication on: results are entered
+ * in a hall without a signal.
+ */
 export const preparedEventQuery = (params: EventAddress) =>
   queryOptions({
     queryKey: ['organizer', 'event', params.id, params.eventId],
     queryFn: async ({ signal }) => unwrap(await prepared({ params, signal })).event,
     staleTime: 0,
-    meta: { persist: false },
+    meta: { persist: ({ draw }: PreparedEvent) => draw !== null && draw.publishedAt !== null },
   });

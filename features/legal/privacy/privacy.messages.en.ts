@@ -62,6 +62,7 @@ export const privacyMessages = {
     joinRequest: 'Requests to join a club that nobody has answered',
     refereeInvitation: 'Invitations to referee a tournament that nobody has accepted',
     checkIn: 'Who checked in and was called at a tournament, after its end',
+    courtLink: 'The links of courts and the running scores of a tournament, after its end',
     removedPractice: 'Practice matches that a club has removed',
     payment:
       'Payments and refunds: seven years from when the tax return of the business year is due (Corporation Tax Act, Income Tax Act)',

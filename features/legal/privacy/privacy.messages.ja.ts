@@ -64,6 +64,7 @@ export const privacyMessages: Translation<typeof en> = {
     joinRequest: '回答のないクラブへの参加申請',
     refereeInvitation: '承諾されなかった審判員への招待',
     checkIn: '大会当日の受付と試合のコールの記録（大会終了後）',
+    courtLink: 'コート用リンクと試合途中のスコア（大会終了後）',
     removedPractice: 'クラブが削除した練習試合',
     payment:
       'お支払い・返金の記録（法人税法・所得税法の帳簿書類として、その事業年度の確定申告期限から7年間）',

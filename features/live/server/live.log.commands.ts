@@ -129,7 +129,7 @@ async function writeOne(
   // next number does not follow from what is remembered, and the next change is a reset.
   if (after) memory.learn(tournamentId, after);
   else memory.forget(tournamentId);
-  onCommit(tx, () => memory.announce(tournamentId));
+  onCommit(tx, () => memory.announce(tournamentId, seq));
 }
 
 /** More than a patch holds is a reset. */

@@ -10,8 +10,8 @@ export interface Memory {
   /** Takes what readers know now; an older state than the stored one is ignored. */
   learn(tournamentId: number, known: Known): void;
   forget(tournamentId: number): void;
-  /** Calls everybody who listens: a change of this tournament has committed, here or on another server. */
-  announce(tournamentId: number): void;
+  /** Calls everybody who listens: this change of a tournament has committed, here or on another server. Once for each. */
+  announce(tournamentId: number, seq: number): void;
   listen(listener: (tournamentId: number) => void): void;
 }
 
@@ -29,6 +29,7 @@ export function memoryOf(services: Services): Memory {
 
 function createMemory(): Memory {
   const known = new Map<number, Known>();
+  const announced = new Map<number, number>();
   const listeners: ((tournamentId: number) => void)[] = [];
   return {
     find: (tournamentId) => known.get(tournamentId) ?? null,
@@ -36,13 +37,20 @@ function createMemory(): Memory {
       const before = known.get(tournamentId);
       if (before && before.seq > next.seq) return;
       known.set(tournamentId, next);
-      const [first] = known.keys();
-      if (known.size > MOST && first !== undefined) known.delete(first);
+      removeFirst(known);
     },
     forget: (tournamentId) => void known.delete(tournamentId),
-    announce(tournamentId) {
+    announce(tournamentId, seq) {
+      if ((announced.get(tournamentId) ?? 0) >= seq) return;
+      announced.set(tournamentId, seq);
+      removeFirst(announced);
       for (const listener of listeners) listener(tournamentId);
     },
     listen: (listener) => void listeners.push(listener),
   };
+}
+
+function removeFirst(map: Map<number, unknown>): void {
+  const [first] = map.keys();
+  if (map.size > MOST && first !== undefined) map.delete(first);
 }

@@ -63,6 +63,39 @@ export async function listAfter(
     .limit(limit);
 }
 
+/** The number of the oldest change that is stored; null without any. */
+export async function findOldest(db: Db, tournamentId: number): Promise<number | null> {
+  const [oldest] = await db
+    .select({ seq: liveLog.seq })
+    .from(liveLog)
+    .where(eq(liveLog.tournamentId, tournamentId))
+    .orderBy(asc(liveLog.seq))
+    .limit(1);
+  return oldest?.seq ?? null;
+}
+
+export interface Followed {
+  readonly tournamentId: number;
+  /** The last change that is known. */
+  readonly seq: number;
+}
+
+/** The changes of these tournaments after those that are known, each tournament's in their order: one statement for all. */
+export async function listNew(
+  db: Db,
+  followed: readonly Followed[],
+): Promise<(StoredChange & { readonly tournamentId: number })[]> {
+  if (followed.length === 0) return [];
+  const ids = sql.param(followed.map(({ tournamentId }) => tournamentId));
+  const seqs = sql.param(followed.map(({ seq }) => seq));
+  const isNew = sql`${liveLog.tournamentId} = known.id and ${liveLog.seq} > known.seq`;
+  return db
+    .select({ tournamentId: liveLog.tournamentId, seq: liveLog.seq, patch: liveLog.patch })
+    .from(sql`unnest(${ids}::int[], ${seqs}::bigint[]) as known (id, seq)`)
+    .innerJoin(liveLog, isNew)
+    .orderBy(asc(liveLog.tournamentId), asc(liveLog.seq));
+}
+
 /** The tournaments from a day on in which an account plays, alone or as a partner. */
 export async function listPlayedBy(db: Db, accountId: string, since: PlainDate): Promise<number[]> {
   const rows = await db

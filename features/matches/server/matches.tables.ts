@@ -92,6 +92,8 @@ export const matches = pgTable(
     createdAt: instant().notNull(),
     scoredAt: instant(),
     scoredByAccountId: account(),
+    /** The name of the court whose device has entered it, as it was then; null for an account. */
+    scoredByCourt: text(),
     deletedAt: instant(),
   },
   (table) => [

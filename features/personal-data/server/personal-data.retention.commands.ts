@@ -1,5 +1,6 @@
 import * as devices from '#features/accounts/devices/server/devices.retention.store.ts';
 import * as logins from '#features/accounts/server/accounts.retention.store.ts';
+import * as courtLinks from '#features/court-links/server/court-links.retention.store.ts';
 import * as checkIns from '#features/day/check-in/server/check-in.erasure.store.ts';
 import * as queue from '#features/day/queue/server/queue.retention.store.ts';
 import * as times from '#features/day/times/server/times.retention.store.ts';
@@ -61,6 +62,7 @@ const sweepsOf = (config: Services['config']): Readonly<Record<SweptKind, Sweep>
     const shown = await times.deleteOld(tx, before);
     return ticks + shown + (await queue.deleteOld(tx, before));
   },
+  courtLink: courtLinks.deleteOld,
   removedPractice: practice.deleteRemoved,
   payment: payments.deleteOld,
 });

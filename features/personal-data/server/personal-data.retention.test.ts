@@ -6,9 +6,15 @@ import { login } from '#features/accounts/accounts.contract.ts';
 import { knownDevices, signIns } from '#features/accounts/devices/server/devices.tables.ts';
 import { makePlayer } from '#features/accounts/server/accounts.factory.ts';
 import { sessions } from '#features/accounts/server/accounts.tables.ts';
+import {
+  courtLinkDevices,
+  courtLinkOffers,
+  courtLinks,
+  courtTallies,
+} from '#features/court-links/server/court-links.tables.ts';
 import { checkIns, checkInTries } from '#features/day/check-in/server/check-in.tables.ts';
 import { queueMatches, queueSteps } from '#features/day/queue/server/queue.tables.ts';
-import { days } from '#features/day/server/day.tables.ts';
+import { courts, days } from '#features/day/server/day.tables.ts';
 import { shownMatches } from '#features/day/times/server/times.tables.ts';
 import * as entryEndpoints from '#features/entries/entries.contract.ts';
 import { reservePlaces } from '#features/entries/server/entries.application.commands.ts';
@@ -152,6 +158,10 @@ const CASES: readonly Case[] = [
   { kind: 'checkIn', make: checkedIn, left: rows(checkInTries) },
   { kind: 'checkIn', make: checkedIn, left: rows(queueMatches) },
   { kind: 'checkIn', make: checkedIn, left: rows(queueSteps) },
+  { kind: 'courtLink', make: checkedIn, left: rows(courtLinks) },
+  { kind: 'courtLink', make: checkedIn, left: rows(courtLinkOffers) },
+  { kind: 'courtLink', make: checkedIn, left: rows(courtLinkDevices) },
+  { kind: 'courtLink', make: checkedIn, left: rows(courtTallies) },
   { kind: 'checkIn', make: checkedIn, left: rows(shownMatches) },
   {
     kind: 'joinRequest',
@@ -256,7 +266,7 @@ function rows(table: PgTable) {
   };
 }
 
-/** A player who is there, one wrong code, and a match that was taken back, at a tournament that ends now. */
+/** A player who is there, one wrong code, a match that was taken back, and a court with a link, at a tournament that ends now. */
 async function checkedIn({ services }: TestApp): Promise<void> {
   const { db, clock } = services;
   const now = clock.now();
@@ -280,6 +290,17 @@ async function checkedIn({ services }: TestApp): Promise<void> {
     place: { kind: 'knockout', round: 1, rounds: 1, position: 0 },
   });
   await db.insert(queueSteps).values({ ...match, id: uuidv7(), kind: 'back', at: now, accountId });
+  const [courtId, linkId, deviceId] = [uuidv7(), uuidv7(), uuidv7()];
+  const court = { id: courtId, tournamentId, name: '1', nameKey: '1', position: 0 };
+  await db.insert(courts).values(court);
+  const hashes = { findHash: linkId, signHash: linkId };
+  const link = { id: linkId, tournamentId, kind: 'court', courtId, madeAt: now } as const;
+  await db.insert(courtLinks).values({ ...link, ...hashes, madeByAccountId: accountId });
+  const { stageId, matchId } = match;
+  const shown = { linkId, stageId, matchId };
+  await db.insert(courtLinkOffers).values({ ...shown, drawNumber: 1 });
+  await db.insert(courtLinkDevices).values({ ...shown, deviceId, name: '', at: now });
+  await db.insert(courtTallies).values({ ...shown, deviceId, drawNumber: 1, at: now, log: [] });
 }
 
 async function writeMail({ services: { db, clock } }: TestApp): Promise<void> {

@@ -1,7 +1,10 @@
 import type { LimitName } from './limits.ts';
 
-/** Who may call: anybody, anybody signed in, or one who holds the role. */
-export type Access = 'public' | 'signed-in' | 'organizer' | 'operator';
+/**
+ * Who may call: anybody, the holder of a link whose token is in the `authorization` header, anybody signed in, or one who has the
+ * role. The handler proves the token: no account is behind it, and the session of the browser counts for nothing.
+ */
+export type Access = 'public' | 'link' | 'signed-in' | 'organizer' | 'operator';
 
 export interface HandlerOptions<A extends Access = Access> {
   readonly access: A;

@@ -9,7 +9,7 @@ import type { Access } from './access.ts';
 /** Examples of the formats that many fields share, so that no field needs its own. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   date: '2026-12-06',
-  'date-time': '2026-12-06T00:00:00.000Z',
+  'date-time': '2026-12-06T00:00:00Z',
   uuid: '019372a5-6b1c-7c3e-8f2a-5d1e0b9c4a77',
   email: 'haruka@example.com',
   uri: 'https://rallydays.example.com/',
@@ -38,6 +38,7 @@ export function securityOf(
   { writes, crossSite }: { writes: boolean; crossSite: boolean },
 ): Record<string, []>[] {
   const own: Record<string, []> = writes && !crossSite ? { ownRequest: [] } : {};
+  if (access === 'link') return [{ ...own, link: [] }];
   return access === 'public' ? [own, { ...own, session: [] }] : [{ ...own, session: [] }];
 }
 
@@ -62,6 +63,12 @@ const document: FastifyDynamicSwaggerOptions['openapi'] = {
         name: 'rallydays.session_token',
         description:
           'The session that a login opens; named `__Secure-…` where people come by HTTPS.',
+      },
+      link: {
+        type: 'http',
+        scheme: 'bearer',
+        description:
+          'The token of a court or of a match slip, which opens it on the day of the tournament without an account.',
       },
       ownRequest: {
         type: 'apiKey',

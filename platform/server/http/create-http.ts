@@ -102,7 +102,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     const writes = methods.some((method) => !SAFE_METHODS.has(method));
     route.onRequest = [
       ...(writes && !route.config?.crossSite ? [ownWritesOnly] : []),
-      ...(route.config?.access ? [prove] : []),
+      ...(route.config?.access && route.config.access !== 'link' ? [prove] : []),
       ...[route.onRequest ?? []].flat(),
     ];
   });

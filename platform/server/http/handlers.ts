@@ -20,7 +20,9 @@ import { requestLanguage } from './request-language.ts';
 import { responseSchemas } from './response-schemas.ts';
 
 interface Context<A extends Access> {
-  readonly account: A extends 'public' ? Account | null : Account;
+  readonly account: A extends 'public' ? Account | null : A extends 'link' ? null : Account;
+  /** The token of the caller's link; null without one. */
+  readonly token: A extends 'link' ? string | null : null;
   readonly language: Language;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -80,6 +82,7 @@ export function binder(http: FastifyInstance): On {
           query: request.query,
           body: request.body,
           account: request.account,
+          token: options.access === 'link' ? bearerOf(request) : null,
           language: requestLanguage(request),
           request,
           reply,
@@ -96,12 +99,17 @@ function limitOf({ method }: Endpoint, { limit }: HandlerOptions): LimitName | n
 }
 
 function denial(access: Access, { account, headers }: FastifyRequest): Refusal | null {
-  if (access === 'public') return null;
+  if (access === 'public' || access === 'link') return null;
   if (!account) return asRefusal('SIGN_IN_REQUIRED');
   const meantFor = headers['x-rallydays-account'];
   if (meantFor !== undefined && meantFor !== account.id) return asRefusal('ACCOUNT_CHANGED');
   if (access === 'signed-in' || account.roles.includes(access)) return null;
   return asRefusal('FORBIDDEN');
+}
+
+/** The token in the `authorization` header; null without one. */
+export function bearerOf({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
+  return /^Bearer ([\w-]{1,200})$/i.exec(headers.authorization ?? '')?.[1] ?? null;
 }
 
 /** More levels than any input has. Much deeper input exhausts the stack of code that walks through it. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import { cookiesOf, DEVICE_COOKIE } from './cookies.ts';
@@ -69,6 +70,19 @@ export const LIMITS = {
    * for a signal. The phone's outbox holds the rest and sends it later.
    */
   score: [{ max: 1000, timeWindow: 10 * MINUTE, caller: byAccount }],
+  /**
+   * The device of a court sends a running score every three seconds, and results. Ten tablets and the phones with slips are behind
+   * the address of one hall; what it allows only protects the server from tokens that are made up.
+   */
+  courtLink: [
+    { max: 60, timeWindow: MINUTE, caller: byToken },
+    { max: 6000, timeWindow: MINUTE, caller: byAddress },
+  ],
+  /** The screen of a court asks every few seconds, and several devices may show it. */
+  courtScreen: [
+    { max: 240, timeWindow: MINUTE, caller: byToken },
+    { max: 12_000, timeWindow: MINUTE, caller: byAddress },
+  ],
   /** Reading all data about a person, or trying a password to delete the account. */
   personalData: [{ max: 20, timeWindow: 10 * MINUTE, caller: byAccount }],
   /** Each sends a mail to an address that somebody typed. */
@@ -105,6 +119,12 @@ function byAccount(request: FastifyRequest): string {
 /** Only a browser in which somebody has signed in before has this cookie. */
 function byDevice(request: FastifyRequest): string | null {
   return cookiesOf(request)[DEVICE_COOKIE] || null;
+}
+
+/** By a hash: the counters hold no token. */
+function byToken(request: FastifyRequest): string | null {
+  const { authorization } = request.headers;
+  return authorization ? createHash('sha256').update(authorization).digest('base64url') : null;
 }
 
 function byLoginName(request: FastifyRequest): string {

@@ -28,7 +28,7 @@ function commonRefusals(
   const { SIGN_IN_REQUIRED, ACCOUNT_CHANGED, FORBIDDEN, INVALID_INPUT, RATE_LIMITED } =
     COMMON_REFUSALS;
   return {
-    ...(access !== 'public' && { SIGN_IN_REQUIRED, ACCOUNT_CHANGED }),
+    ...(access !== 'public' && access !== 'link' && { SIGN_IN_REQUIRED, ACCOUNT_CHANGED }),
     // A write that another site causes is also refused.
     ...((access === 'organizer' || access === 'operator' || !SAFE_METHODS.has(method)) && {
       FORBIDDEN,

@@ -34,8 +34,8 @@ export function securityHeaders(secure: boolean): SecurityHeaders {
       // The default of browsers; the header would cost a first visit another process (docs/decisions/0013).
       originAgentCluster: false,
     }),
-    // helmet leaves this one to the app, which uses no camera, no microphone and no location.
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    // helmet leaves this one to the app.
+    'permissions-policy': permissionsPolicy('()'),
   });
   const data = recorded({
     strictTransportSecurity,
@@ -54,6 +54,14 @@ export function securityHeaders(secure: boolean): SecurityHeaders {
     xXssProtection: false,
   });
   return { page, data };
+}
+
+/** For the pages on which people scan codes; no other page may use the camera. */
+export const CAMERA_ALLOWED: FixedHeaders = { 'permissions-policy': permissionsPolicy('(self)') };
+
+/** No page uses a microphone, or where somebody is. */
+function permissionsPolicy(camera: '()' | '(self)'): string {
+  return `camera=${camera}, geolocation=(), microphone=(), payment=(), usb=()`;
 }
 
 /**

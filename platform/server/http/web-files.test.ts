@@ -25,7 +25,8 @@ beforeAll(async () => {
     join(folder, 'shells', 'shells.json'),
     JSON.stringify({
       pages: { '/': 'home', '*': 'frame' },
-      addresses: ['/', '/help', '/group-details/:id'],
+      addresses: ['/', '/help', '/group-details/:id', '/desks/:id/scan'],
+      cameras: ['/desks/:id/scan'],
       inside: {
         home: { styleHashes: ['home-style'], scriptHashes: ['home-script'] },
         frame: { styleHashes: ['frame-style'], scriptHashes: [] },
@@ -38,6 +39,7 @@ beforeAll(async () => {
   const build = readWebBuild(folder);
   const inside = ({ styleHashes, scriptHashes }: Hashes) => ({
     'content-security-policy': ['page', ...styleHashes, ...scriptHashes].join(' '),
+    'permissions-policy': 'camera=()',
   });
   if (build) await serveWeb(http, build, inside, folder);
 });
@@ -74,6 +76,17 @@ test.each([
     const answer = await http.inject({ url, headers: { 'accept-encoding': encoding } });
     expect(answer.headers['content-security-policy']).toBe(policy);
   }
+});
+
+test.each([
+  ['/desks/7/scan', /^camera=\(self\), /],
+  ['/Desks/7/scan/', /^camera=\(self\), /],
+  ['/desks/7/scan/more', /^camera=\(\)$/],
+  ['/desks/7', /^camera=\(\)$/],
+  ['/', /^camera=\(\)$/],
+  ['/shells/ja/frame.html', /^camera=\(\)$/],
+])('The page of %s may use the camera only where codes are scanned', async (url, policy) => {
+  expect((await http.inject({ url })).headers['permissions-policy']).toMatch(policy);
 });
 
 test.each(['/api/nothing', '/assets/gone.js'])('The missing file %s is no page', async (url) => {

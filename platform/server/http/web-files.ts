@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { LANGUAGES, type Language } from '#platform/shared/language.ts';
 import { answerNotFound } from './errors.ts';
 import { requestLanguage } from './request-language.ts';
-import type { Hashes, SecurityHeaders } from './security-headers.ts';
+import { CAMERA_ALLOWED, type Hashes, type SecurityHeaders } from './security-headers.ts';
 
 const BUILT = fileURLToPath(new URL('../../../dist/web', import.meta.url));
 
@@ -16,6 +16,8 @@ const shellsFile = z.object({
   pages: z.record(z.string(), z.string()),
   /** Every address that has a screen, with `:name` for its parameters. */
   addresses: z.array(z.string()),
+  /** Those of them that may use the camera. */
+  cameras: z.array(z.string()),
   /** Name of a page -> hashes of its inline styles and scripts. */
   inside: z.record(
     z.string(),
@@ -28,6 +30,7 @@ export interface WebBuild {
   readonly inside: Readonly<Record<string, Hashes>>;
   readonly page: (path: string, language: Language) => Page;
   readonly hasScreen: (path: string) => boolean;
+  readonly usesCamera: (path: string) => boolean;
 }
 
 /** One page as it goes over the wire, by `Accept-Encoding`. */
@@ -42,7 +45,9 @@ interface Page {
 export function readWebBuild(folder = BUILT): WebBuild | null {
   const list = join(folder, 'shells', 'shells.json');
   if (!existsSync(list)) return null;
-  const { pages, addresses, inside } = shellsFile.parse(JSON.parse(readFileSync(list, 'utf8')));
+  const { pages, addresses, cameras, inside } = shellsFile.parse(
+    JSON.parse(readFileSync(list, 'utf8')),
+  );
   const html = new Map<string, Page>();
   for (const language of LANGUAGES) {
     for (const name of new Set(Object.values(pages))) {
@@ -58,6 +63,7 @@ export function readWebBuild(folder = BUILT): WebBuild | null {
   return {
     inside,
     hasScreen: matcher(addresses),
+    usesCamera: matcher(cameras),
     page: (path, language) => {
       const found = html.get(`${language} ${pages[path] ?? pages['*']}`);
       if (!found) throw new Error(`The web build has no page for ${path}`);
@@ -97,9 +103,11 @@ export async function serveWeb(
     return reply
       .code(build.hasScreen(path) ? 200 : 404)
       .headers(headersOf.get(page.name) ?? plain)
+      .headers(build.usesCamera(path) ? CAMERA_ALLOWED : {})
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('vary', 'Cookie, Accept-Language, Accept-Encoding')
+      .headers(HAS_TOKEN.test(path) ? UNLISTED : {})
       .send(page[encoding]);
   };
   // A separate route: the plugin above takes it for a folder, and refuses it to clients without compression.
@@ -114,6 +122,10 @@ export async function serveWeb(
   });
 }
 
+/** Pages of courts and match slips: who has the address needs no account, so no search engine and no other site gets it. */
+const HAS_TOKEN = /^\/[cm]\/./i;
+const UNLISTED = { 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' } as const;
+
 /** The service worker caches pages by the addresses of their files, with their headers. */
 function shellName(path: string): string | undefined {
   return /\/shells\/\w+\/([\w-]+)\.html/.exec(path)?.[1];
@@ -123,7 +135,7 @@ function shellName(path: string): string | undefined {
 function matcher(addresses: readonly string[]): (path: string) => boolean {
   const patterns = addresses.map((address) => address.replace(/:\w+/g, '[^/]+'));
   const known = new RegExp(`^(?:${patterns.join('|')})/?$`, 'i');
-  return (path) => known.test(path);
+  return (path) => addresses.length > 0 && known.test(path);
 }
 
 function bestEncoding(accepted: string | string[] | undefined): 'br' | 'gzip' | 'identity' {

@@ -18,6 +18,8 @@ export interface CallOptions {
   readonly idempotencyKey?: string | undefined;
   /** A write in the background: an ended session is reported without asking the person to sign in again. */
   readonly unattended?: boolean | undefined;
+  /** Of a device without an account: the request carries this instead of the session of the person signed in here. */
+  readonly token?: string | undefined;
 }
 
 export type Refusal<Code extends string = string> = RefusalBody<Code> & {
@@ -73,18 +75,10 @@ export function unwrap<Data>(answer: { ok: true; data: Data } | Refusal): Data {
   throw new Refused(answer);
 }
 
-async function send(method: string, url: string, { body, signal, idempotencyKey }: Parts) {
-  const headers: Record<string, string> = {
-    accept: 'application/json',
-    'accept-language': document.documentElement.lang || 'en',
-    // Another site's form or script cannot set this header; the server requires it on writes.
-    'x-rallydays': '1',
-  };
-  if (body !== undefined) headers['content-type'] = 'application/json';
-  if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
-  const account = method === 'GET' ? null : shownAccount();
-  if (account) headers['x-rallydays-account'] = account;
-  const init: RequestInit = { method, headers, credentials: 'same-origin' };
+async function send(method: string, url: string, parts: Parts) {
+  const { body, signal, token } = parts;
+  const headers = headersOf(method, parts);
+  const init: RequestInit = { method, headers, credentials: token ? 'omit' : 'same-origin' };
   if (body !== undefined) init.body = JSON.stringify(body);
   if (signal) init.signal = signal;
   try {
@@ -93,6 +87,21 @@ async function send(method: string, url: string, { body, signal, idempotencyKey 
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
     throw new ConnectionLost(cause);
   }
+}
+
+function headersOf(method: string, { body, idempotencyKey, token }: Parts) {
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    'accept-language': document.documentElement.lang || 'en',
+    // Another site's form or script cannot set this header; the server requires it on writes.
+    'x-rallydays': '1',
+  };
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
+  const account = method === 'GET' || token ? null : shownAccount();
+  if (account) headers['x-rallydays-account'] = account;
+  if (token) headers.authorization = `Bearer ${token}`;
+  return headers;
 }
 
 async function answered(

@@ -4,6 +4,7 @@
  */
 export type Topic =
   | 'business'
+  | 'court-link'
   | 'devices'
   | 'entries'
   | 'groups'

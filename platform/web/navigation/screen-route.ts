@@ -9,6 +9,8 @@ export interface ScreenRoute {
   readonly access?: Access;
   readonly load?: () => Promise<{ Screen: ComponentType }>;
   readonly Screen?: ComponentType;
+  /** Its page may use the camera. Other screens lead to it by loading its page: a page keeps what it may use. */
+  readonly usesCamera?: boolean;
   /** Render its frame into HTML at build time, in every language; the path then has no parameters. */
   readonly prerender?: boolean;
   /** A read, such as `/api/home`, that a prerendered page starts before the code arrives. */

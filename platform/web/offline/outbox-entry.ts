@@ -23,21 +23,34 @@ export interface OutboxEntry {
   readonly body: unknown;
   /** Plain data with which the screens show it while it waits. */
   readonly meta: unknown;
-  /** The account that wrote it: it is never sent in another's name. */
-  readonly accountId: string;
+  /** Who wrote it: an account's id, or a device without an account (`court:<link>`). It is never sent in another's name. */
+  readonly owner: string;
   readonly tries: number;
   /** Set when the server refused: it then waits for the person, not for the server. */
   readonly refusal: OutboxRefusal | null;
 }
 
-export type NewOutboxEntry = Omit<OutboxEntry, 'at' | 'accountId' | 'tries' | 'refusal'>;
+export type NewOutboxEntry = Omit<OutboxEntry, 'at' | 'owner' | 'tries' | 'refusal'>;
 
 /** Fields of stored entries that earlier versions of the app named differently. */
 const RENAMED = new Map([
   ['lane', 'queueKey'],
   ['about', 'meta'],
-  ['owner', 'accountId'],
+  ['accountId', 'owner'],
 ]);
+
+/** The owner of the writes that a device makes through a link, without an account. */
+export function deviceOwner(linkId: string): string {
+  return `${DEVICE}${linkId}`;
+}
+
+/** Whether a device without an account has written it. */
+export function isOfDevice({ owner }: Pick<OutboxEntry, 'owner'>): boolean {
+  return owner.startsWith(DEVICE);
+}
+
+// An account's id has no colon.
+const DEVICE = 'court:';
 
 /** Reads an entry that this or an earlier version of the app has stored. */
 export function storedEntry(stored: object): OutboxEntry {

@@ -28,14 +28,16 @@ const common = {
 /** How an earlier version of the app named the last three fields. */
 const EARLIER = '{"lane":"m1","about":{"notes":"late"},"owner":"ann"}';
 
-test('An entry of an earlier version of the app is read with its queue, its data and its account', async () => {
+test('Entries of each earlier version of the app are read with their queue, their data and their owner', async () => {
   const meta = { notes: 'late' };
   holding([
     { ...common, id: 'w2', at: 2, queueKey: 'm2', meta, accountId: 'ann' },
     { ...common, id: 'w1', at: 1, ...JSON.parse(EARLIER) },
+    { ...common, id: 'w3', at: 3, queueKey: 'm3', meta, owner: 'court:l1' },
   ]);
   expect(await indexedDbStore().list()).toEqual([
-    { ...common, id: 'w1', at: 1, queueKey: 'm1', meta, accountId: 'ann' },
-    { ...common, id: 'w2', at: 2, queueKey: 'm2', meta, accountId: 'ann' },
+    { ...common, id: 'w1', at: 1, queueKey: 'm1', meta, owner: 'ann' },
+    { ...common, id: 'w2', at: 2, queueKey: 'm2', meta, owner: 'ann' },
+    { ...common, id: 'w3', at: 3, queueKey: 'm3', meta, owner: 'court:l1' },
   ]);
 });

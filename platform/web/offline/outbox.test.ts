@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { showsAccount } from '../api/tab-session.ts';
 import { type Attempt, backoff, Outbox, type SyncTriggers, attempt as send } from './outbox.ts';
-import type { NewOutboxEntry, OutboxEntry } from './outbox-entry.ts';
+import { deviceOwner, type NewOutboxEntry, type OutboxEntry } from './outbox-entry.ts';
 import { memoryStore, type OutboxStore } from './outbox-store.ts';
 
 const accepted: Attempt = { kind: 'accepted', data: { version: 1 } };
@@ -43,8 +44,8 @@ let sent: string[];
 let answers: Attempt[];
 let air: ReturnType<typeof hall>;
 
-const attempt = vi.fn(async (entry: OutboxEntry): Promise<Attempt> => {
-  sent.push(entry.id);
+const attempt = vi.fn(async (entry: OutboxEntry, token?: string): Promise<Attempt> => {
+  sent.push(token ? `${entry.id} ${token}` : entry.id);
   return answers.shift() ?? accepted;
 });
 const tab = async () => {
@@ -131,11 +132,57 @@ describe('Outbox', () => {
   });
 });
 
+describe('Outbox of a device without an account', () => {
+  const court = deviceOwner('link-3');
+
+  it('Writes of a device are sent with its token while nobody is signed in, and are in no person’s list', async () => {
+    const outbox = new Outbox({ store, attempt, triggers: air.triggers() });
+    await outbox.addDevice(court, 'secret');
+    expect(await outbox.submit(write('a'), court, 1)).toEqual(accepted);
+    expect(sent).toEqual(['a secret']);
+    answers = [lost];
+    void outbox.submit(write('b'), court, 1);
+    await vi.waitFor(() => expect(outbox.ofDevices()).toMatchObject([{ id: 'b', tries: 1 }]));
+    expect(outbox.current()).toEqual([]);
+  });
+
+  it('Writes of a device survive that one person logs out and another logs in on it', async () => {
+    answers = [lost];
+    const outbox = await tab();
+    await outbox.addDevice(court, 'secret');
+    void outbox.submit(write('a'), court, 1);
+    await vi.waitFor(() => expect(air.pauses).toHaveLength(1));
+    await outbox.setAccount(null);
+    expect(sent).toEqual(['a secret', 'a secret']);
+    expect(await store.list()).toEqual([]);
+  });
+
+  it('Writes of a device wait until its link is opened here again', async () => {
+    await store.put({ ...write('a'), owner: court, at: 1, tries: 0, refusal: null });
+    const outbox = await tab();
+    await outbox.flush();
+    expect(sent).toEqual([]);
+    await outbox.addDevice(court, 'secret');
+    expect(sent).toEqual(['a secret']);
+  });
+
+  it('A person whose session has ended does not hold up the writes of the court', async () => {
+    await store.put({ ...write('a'), owner: 'ann', at: 1, tries: 0, refusal: null });
+    await store.put({ ...write('b'), owner: court, at: 2, tries: 0, refusal: null });
+    answers = [{ kind: 'signed-out' }, { kind: 'signed-out' }];
+    const outbox = await tab();
+    answers = [{ kind: 'signed-out' }];
+    sent = [];
+    await outbox.addDevice(court, 'secret');
+    expect(sent).toEqual(['a', 'b secret']);
+  });
+});
+
 describe('Outbox with several writes', () => {
   it('Two tabs together send several writes in their order, each once', async () => {
     const [one, two] = [await tab(), await tab()];
     for (const [at, id] of ['a', 'b', 'c'].entries()) {
-      await store.put({ ...write(id), accountId: 'ann', at, tries: 0, refusal: null });
+      await store.put({ ...write(id), owner: 'ann', at, tries: 0, refusal: null });
     }
     air.triggerAll();
     await Promise.all([one.flush(), two.flush()]);
@@ -145,9 +192,9 @@ describe('Outbox with several writes', () => {
 
   it('A queue of writes that the server fails does not delay another queue', async () => {
     const outbox = await tab();
-    await store.put({ ...write('a', 'x'), accountId: 'ann', at: 1, tries: 0, refusal: null });
-    await store.put({ ...write('b', 'x'), accountId: 'ann', at: 2, tries: 0, refusal: null });
-    await store.put({ ...write('c', 'y'), accountId: 'ann', at: 3, tries: 0, refusal: null });
+    await store.put({ ...write('a', 'x'), owner: 'ann', at: 1, tries: 0, refusal: null });
+    await store.put({ ...write('b', 'x'), owner: 'ann', at: 2, tries: 0, refusal: null });
+    await store.put({ ...write('c', 'y'), owner: 'ann', at: 3, tries: 0, refusal: null });
     answers = [broken];
     await outbox.flush();
     expect(sent).toEqual(['a', 'c']);
@@ -168,7 +215,7 @@ const entry = {
   path: '/api/x',
   body: {},
   meta: null,
-  accountId: 'ann',
+  owner: 'ann',
   at: 0,
   tries: 0,
   refusal: null,
@@ -180,6 +227,30 @@ const answering = (status: number, code: string) =>
 afterEach(() => vi.unstubAllGlobals());
 
 describe('attempt', () => {
+  it('A write of a device carries its token, and neither the session nor the account of a person', async () => {
+    const seen: RequestInit[] = [];
+    vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+      seen.push(init);
+      return Response.json({});
+    });
+    showsAccount('ann');
+    await send({ ...entry, owner: deviceOwner('link-3') }, 'secret');
+    showsAccount(null);
+    expect(seen).toMatchObject([
+      { credentials: 'omit', headers: { authorization: 'Bearer secret' } },
+    ]);
+    expect(seen[0]?.headers).not.toHaveProperty('x-rallydays-account');
+  });
+
+  it('A write of a link that has ended counts as refused; one of an ended session waits', async () => {
+    answering(401, 'LINK_ENDED');
+    expect(await send({ ...entry, owner: deviceOwner('link-3') }, 'secret')).toMatchObject({
+      kind: 'refused',
+      refusal: { code: 'LINK_ENDED' },
+    });
+    expect(await send(entry)).toEqual({ kind: 'signed-out' });
+  });
+
   it('A write that gets "too many requests" is sent again later and does not count as refused', async () => {
     answering(429, 'RATE_LIMITED');
     expect(await send(entry)).toEqual({ kind: 'failed', reached: true });

@@ -1,6 +1,11 @@
 import { callRoute } from '../api/call.ts';
 import { ConnectionLost, ServerError } from '../api/errors.ts';
-import type { NewOutboxEntry, OutboxEntry, OutboxRefusal } from './outbox-entry.ts';
+import {
+  isOfDevice,
+  type NewOutboxEntry,
+  type OutboxEntry,
+  type OutboxRefusal,
+} from './outbox-entry.ts';
 import { type OutboxStore, phoneStore } from './outbox-store.ts';
 
 /** The result of a write so far: a final answer, or still on the phone. */
@@ -12,7 +17,8 @@ type AnswerReceiver = (entry: OutboxEntry, data: unknown) => void | Promise<void
 
 interface Parts {
   readonly store: OutboxStore;
-  readonly attempt: (entry: OutboxEntry) => Promise<Attempt>;
+  /** `token` is that of a device's link; an account has none. */
+  readonly attempt: (entry: OutboxEntry, token?: string) => Promise<Attempt>;
   readonly triggers: SyncTriggers;
 }
 
@@ -23,7 +29,9 @@ export class Outbox {
   #receiver: AnswerReceiver | null = null;
   readonly #awaited = new Map<string, (result: SubmitResult) => void>();
   #entries: readonly OutboxEntry[] = [];
+  #ofDevices: readonly OutboxEntry[] = [];
   #accountId: string | null = null;
+  readonly #tokens = new Map<string, string>();
   #sending: Promise<void> | null = null;
   #again = false;
 
@@ -42,8 +50,18 @@ export class Outbox {
     await this.flush();
   }
 
+  /** Sends the writes of a device without an account with its token; who is signed in does not matter. */
+  async addDevice(owner: string, token: string): Promise<void> {
+    if (this.#tokens.get(owner) === token) return;
+    this.#tokens.set(owner, token);
+    await this.flush();
+  }
+
   /** The pending writes of the person signed in; the same list until it changes. */
   current = (): readonly OutboxEntry[] => this.#entries;
+
+  /** The pending writes of all links that were opened on this device; the same list until it changes. */
+  ofDevices = (): readonly OutboxEntry[] => this.#ofDevices;
 
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -59,10 +77,10 @@ export class Outbox {
    * Stores a write, sends it, and gives its result after at most `timeoutMs`. Once this resolves, the write is
    * on the disk or answered.
    */
-  async submit(write: NewOutboxEntry, accountId: string, timeoutMs: number): Promise<SubmitResult> {
-    const entry = { ...write, accountId, at: Date.now(), tries: 0, refusal: null };
+  async submit(write: NewOutboxEntry, owner: string, timeoutMs: number): Promise<SubmitResult> {
+    const entry = { ...write, owner, at: Date.now(), tries: 0, refusal: null };
     await this.#parts.store.put(entry);
-    this.#accountId ??= accountId;
+    if (!isOfDevice(entry)) this.#accountId ??= owner;
     await this.#changed();
     const answered = new Promise<SubmitResult>((resolve) => this.#awaited.set(write.id, resolve));
     void this.flush();
@@ -80,7 +98,7 @@ export class Outbox {
     await this.#changed();
   }
 
-  /** The number of pending writes on this phone, of all accounts. */
+  /** The number of pending writes on this phone, of all accounts and devices. */
   async count(): Promise<number> {
     return (await this.#parts.store.list()).length;
   }
@@ -104,21 +122,17 @@ export class Outbox {
 
   async #sendAll(): Promise<void> {
     const heldUp = new Set<string>();
+    let signedOut = false;
     let fewestTries = Number.POSITIVE_INFINITY;
     for (const { id } of await this.#parts.store.list()) {
       // Read again: another tab, or the person, may have changed it since.
       const entry = (await this.#parts.store.list()).find((one) => one.id === id);
-      if (
-        !entry ||
-        entry.refusal ||
-        entry.accountId !== this.#accountId ||
-        heldUp.has(entry.queueKey)
-      )
+      if (!entry || entry.refusal || !this.#maySend(entry, signedOut) || heldUp.has(queueOf(entry)))
         continue;
-      const outcome = await this.#parts.attempt(entry);
-      if (outcome.kind === 'signed-out') return;
-      if (outcome.kind === 'failed') {
-        heldUp.add(entry.queueKey);
+      const outcome = await this.#parts.attempt(entry, this.#tokens.get(entry.owner));
+      if (outcome.kind === 'signed-out') signedOut = true;
+      else if (outcome.kind === 'failed') {
+        heldUp.add(queueOf(entry));
         await this.#parts.store.put({ ...entry, tries: entry.tries + 1 });
         fewestTries = Math.min(fewestTries, entry.tries + 1);
         if (!outcome.reached) break;
@@ -126,6 +140,12 @@ export class Outbox {
     }
     if (Number.isFinite(fewestTries)) this.#parts.triggers.triggerIn(backoff(fewestTries));
     await this.#changed();
+  }
+
+  /** A person whose session has ended does not hold up the devices, and the other way round. */
+  #maySend(entry: OutboxEntry, signedOut: boolean): boolean {
+    if (isOfDevice(entry)) return this.#tokens.has(entry.owner);
+    return !signedOut && entry.owner === this.#accountId;
   }
 
   async #settle(
@@ -149,8 +169,10 @@ export class Outbox {
 
   async #reload(): Promise<void> {
     const entries = await this.#parts.store.list();
+    this.#ofDevices = entries.filter(isOfDevice);
     this.#entries = entries.filter(
-      ({ accountId }) => this.#accountId === null || accountId === this.#accountId,
+      (entry) =>
+        !isOfDevice(entry) && (this.#accountId === null || entry.owner === this.#accountId),
     );
     for (const listener of this.#listeners) listener();
   }
@@ -170,16 +192,19 @@ const TIMEOUT_MS = 20_000;
 const PASSING = new Set([408, 425, 429]);
 
 /** Sends one entry under its own key, which stays the same for every attempt. */
-export async function attempt({ id, method, path, body }: OutboxEntry): Promise<Attempt> {
+export async function attempt(entry: OutboxEntry, token?: string): Promise<Attempt> {
+  const { id, method, path, body } = entry;
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const answer = await callRoute(
       { method, path },
-      { body, signal, idempotencyKey: id, unattended: true },
+      { body, signal, idempotencyKey: id, unattended: true, token },
     );
     if (answer.ok) return { kind: 'accepted', data: answer.data };
     const { code, status, details, fields } = answer;
-    if (status === 401 || code === 'ACCOUNT_CHANGED') return { kind: 'signed-out' };
+    // Nobody signs in again to a link that has ended: its writes wait for the person on the device.
+    const isSignedOut = !isOfDevice(entry) && (status === 401 || code === 'ACCOUNT_CHANGED');
+    if (isSignedOut) return { kind: 'signed-out' };
     if (PASSING.has(status)) return { kind: 'failed', reached: true };
     return { kind: 'refused', refusal: { code, status, details, fields } };
   } catch (error) {
@@ -188,6 +213,10 @@ export async function attempt({ id, method, path, body }: OutboxEntry): Promise<
     if (error instanceof DOMException) return { kind: 'failed', reached: false };
     throw error;
   }
+}
+
+function queueOf({ owner, queueKey }: OutboxEntry): string {
+  return `${owner} ${queueKey}`;
 }
 
 /** When the outbox sends, and how tabs avoid sending at the same time. */

@@ -40,3 +40,20 @@ it('A read that failed before its cached data was restored is repeated', async (
   expect(isOutdated()).toBe(true);
   leave();
 });
+
+it('Whether the phone stores a read may depend on what was read', async () => {
+  let stored: PersistedClient | undefined;
+  const persistClient = (client: PersistedClient) => {
+    // As the browser's database copies it.
+    stored = structuredClone(client);
+  };
+  const persister = { persistClient, restoreClient: () => undefined, removeClient() {} };
+  await startPersistence('build', () => {}, persister);
+  const meta = { persist: ({ isPublished }: { isPublished: boolean }) => isPublished };
+  for (const isPublished of [true, false]) {
+    const queryKey = ['home', isPublished] as const;
+    await queryClient.fetchQuery({ queryKey, queryFn: async () => ({ isPublished }), meta });
+  }
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(stored?.clientState.queries.map(({ queryKey }) => queryKey)).toEqual([['home', true]]);
+});

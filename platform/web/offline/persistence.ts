@@ -47,13 +47,15 @@ export async function startPersistence(
   const options = {
     // One copy of query-core is installed; the two packages only disagree on its private types.
     queryClient: queryClient as never,
-    persister,
+    persister: {
+      ...persister,
+      persistClient: (client) => persister.persistClient(withoutMeta(client)),
+    },
     maxAge: CACHE_MS,
     buster,
     dehydrateOptions: {
-      // `meta: { persist: false }`: the phone does not store the data.
       shouldDehydrateQuery: ({ state, meta }) =>
-        state.status === 'success' && meta?.persist !== false,
+        state.status === 'success' && mayStore(meta?.persist, state.data),
       shouldDehydrateMutation: () => false,
     },
   } satisfies Parameters<typeof persistQueryClient>[0];
@@ -63,6 +65,17 @@ export async function startPersistence(
   void queryClient.refetchQueries({ type: 'active', stale: true }, { cancelRefetch: false });
   // Without this, reads of the first screen from before would be stored only after the next read.
   await persistQueryClientSave(options);
+}
+
+/** Functions cannot be stored: one of them would prevent all from being stored. */
+function withoutMeta({ clientState, ...client }: PersistedClient): PersistedClient {
+  const queries = clientState.queries.map(({ meta, ...query }) => query);
+  return { ...client, clientState: { ...clientState, queries } };
+}
+
+/** `meta: { persist: false }`: the phone does not store the data. A function decides by the data. */
+function mayStore(persist: unknown, data: unknown): boolean {
+  return typeof persist === 'function' ? persist(data) : persist !== false;
 }
 
 /** Clears everything read from the server, in every tab: on logging out and in. */

@@ -54,6 +54,7 @@ export async function enterResult<Code extends string = never>(
       row: saved.value,
       writeId: entry.writeId,
     });
+    if (entry.author.kind === 'link') await entry.author.afterSaving?.(tx, found);
     await services.publish(tx, { type: 'handshake.changed', tournamentId: entry.tournamentId });
     return ok(null);
   });

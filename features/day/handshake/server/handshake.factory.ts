@@ -12,6 +12,8 @@ const HOURS = { eventDate: TODAY, startTime: '15:00', applicationDeadline: TODAY
 
 interface Options {
   readonly names?: readonly string[];
+  /** So many further people without an account. */
+  readonly byHand?: number;
   readonly format?: EventFormat;
   /** An id of `FORMATS`; null for scores as entered. */
   readonly scoreFormat?: string | null;
@@ -33,6 +35,7 @@ export async function playedToday(
   server: TestApp,
   {
     names = ['Ito', 'Kato', 'Mori', 'Sato'],
+    byHand = 0,
     format = KNOCKOUT,
     scoreFormat = 'table-tennis-5',
     isOpen = true,
@@ -41,7 +44,11 @@ export async function playedToday(
 ) {
   const phones: Phone[] = [];
   for (const fullName of names) phones.push(await server.playerPhone({ fullName }));
-  const event = await closedEvent(server, { phones, tournament: { ...HOURS, ...tournament } });
+  const event = await closedEvent(server, {
+    phones,
+    byHand,
+    tournament: { ...HOURS, ...tournament },
+  });
   await event.draw(format);
   await event.publish();
   const { params, phone: desk } = event;

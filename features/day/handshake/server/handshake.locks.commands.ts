@@ -25,6 +25,10 @@ export type Author<Code extends string = never> =
       readonly linkId: string;
       /** Asked under the lock of the day: why the link is not for this match, or not any more. */
       readonly findRefusal: (tx: Db, match: FoundMatch) => Promise<Code | null>;
+      /** The name of the court that the device is at; null where nobody knows. */
+      readonly courtName: string | null;
+      /** Runs in the transaction of a result that was saved, once everything else has followed it. */
+      readonly afterSaving?: (tx: Db, match: FoundMatch) => Promise<void>;
     };
 
 export interface OpenDay {

@@ -9,7 +9,7 @@ import type { Services } from '#platform/server/services.ts';
 import { isDay } from '../../check-in/check-in.policy.ts';
 import { closedRefusal, type DeskRequest, findForDesk } from '../../server/day.locks.commands.ts';
 import { isSettled } from '../handshake.policy.ts';
-import { type EventMatches, listMatches } from './handshake.matches.commands.ts';
+import { type EventMatches, listMatches, type MatchRef } from './handshake.matches.commands.ts';
 import { asDayMatch, asEvents } from './handshake.presenter.ts';
 import * as store from './handshake.store.ts';
 
@@ -85,6 +85,28 @@ async function asShown(
       handshake: match.row ? handshakes.get(match.row.id) : undefined,
     }),
   );
+}
+
+/** These matches of a tournament for a reader who calls both sides by name; those of no published draw are left out. */
+export async function readMatches(
+  db: Db,
+  tournament: StoredTournament,
+  refs: readonly (MatchRef & { readonly eventId: number })[],
+) {
+  const shown: ReturnType<typeof asDayMatch>[] = [];
+  for (const event of tournament.events.filter(({ id }) =>
+    refs.some((one) => one.eventId === id),
+  )) {
+    const known = await entrants.listEntrants(db, event.id);
+    for (const stage of await listMatches(db, event)) {
+      const isWanted = ({ stageId, matchId }: MatchRef) =>
+        refs.some((one) => one.stageId === stageId && one.matchId === matchId);
+      shown.push(
+        ...(await asShown(db, stage, known, (match) => (isWanted(match) ? null : undefined))),
+      );
+    }
+  }
+  return shown;
 }
 
 /** The results of a day to which the other side has not agreed: contradicted ones first. For the desk. */

@@ -99,7 +99,9 @@ function placesOf({ facts, match }: LockedMatch, places: readonly string[]): Que
 
 interface By {
   readonly kind: StepKind;
-  readonly accountId: string;
+  /** Null for a device with a link. */
+  readonly accountId: string | null;
+  readonly linkId?: string;
 }
 
 /** Stores a row and who has changed it. A step of a command that holds the day. */

@@ -1,4 +1,4 @@
-import { dispatch, type Reason } from '#domain/order-of-play/dispatch.ts';
+import { type Dispatch, dispatch, type Reason } from '#domain/order-of-play/dispatch.ts';
 import { expectedTimes, lastEnd, plannedEnd } from '#domain/order-of-play/expected-times.ts';
 import type { MatchObstacle } from '#domain/order-of-play/obstacles.ts';
 import { mayRun } from '#features/publishing/publishing.policy.ts';
@@ -32,7 +32,9 @@ interface Around {
 export function asQueue({ tournament, facts, account, asked }: Around) {
   const day = asQueuedDay(facts);
   const clock = clockOf(facts);
-  const { calls, waiting, notReady } = dispatch(day);
+  const { calls, notReady, ...dispatched } = dispatch(day);
+  const sinceStart = day.now - clock.minuteAt(tournament.startTime);
+  const waiting = withoutEarlyWait(dispatched.waiting, sinceStart);
   const expected = expectedTimes(day);
   const umpires = proposedUmpires(facts, calls, expected);
   const people = peopleByKey(facts);
@@ -99,6 +101,19 @@ export function asQueue({ tournament, facts, account, asked }: Around) {
       ...{ id, kind, eventId, courtId, from, until, minutes },
     })),
   };
+}
+
+/** Nobody waits before the tournament begins, however early they have come. */
+function withoutEarlyWait(waiting: Dispatch['waiting'], sinceStart: number): Dispatch['waiting'] {
+  const most = Math.max(0, sinceStart);
+  return waiting.map(({ waited, reason, ...match }) => ({
+    ...match,
+    waited: Math.min(waited, most),
+    reason:
+      reason.code === 'longest-waiting' && reason.minutes !== null
+        ? { ...reason, minutes: Math.min(reason.minutes, most) }
+        : reason,
+  }));
 }
 
 function countsOf(facts: StoredFacts) {

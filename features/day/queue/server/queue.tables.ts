@@ -129,7 +129,7 @@ export const dayBreaks = pgTable(
   ],
 );
 
-/** Who of the desk has done what with a match, and when. Deleted 30 days after the day. */
+/** Who of the desk, or which device, has done what with a match, and when. Deleted 30 days after the day. */
 export const queueSteps = pgTable(
   'queue_steps',
   {
@@ -144,6 +144,8 @@ export const queueSteps = pgTable(
     courtName: text(),
     at: instant().notNull(),
     accountId: account('set null'),
+    /** The link of the device that has done it; it is deleted before the step, and its id says nothing then. */
+    linkId: uuid(),
   },
   (table) => [index('queue_steps_by_match').on(table.stageId, table.matchId, table.at)],
 );

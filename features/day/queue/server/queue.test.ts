@@ -6,6 +6,7 @@ import {
 import { updateState } from '#features/publishing/server/publishing.store.ts';
 import { makeReferee } from '#features/referees/server/referees.factory.ts';
 import { type TestApp, test } from '../../../../apps/server/test-app.ts';
+import * as checkIn from '../../check-in/check-in.contract.ts';
 import { changeCourt, deleteCourt } from '../../day.contract.ts';
 import { find } from '../queue.contract.ts';
 import { openQueue } from './queue.factory.ts';
@@ -57,6 +58,23 @@ describe('the queue at the beginning of the day', () => {
     expect(await obstacles('2-0')).toMatchObject([
       { code: 'sides-unknown', keys: [first.key, second.key] },
     ]);
+  });
+
+  test('Nobody waits before the tournament begins, however early they have come', async ({
+    server,
+  }) => {
+    const options = { byHand: 4, tournament: { startTime: '10:00' } };
+    const event = await playedKnockout(server, options);
+    const { queue } = await openQueue(server, event, { hasCheckIn: true });
+    const params = { id: event.params.id };
+    const list = await event.phone.call(checkIn.list, { params });
+    const people = list.data!.list.people.map(({ id, version }) => ({ id, seenVersion: version }));
+    await event.phone.call(checkIn.tick, { params, body: { state: 'present', people } });
+    const longest = async () => (await queue()).counts.longestWaitingMinutes;
+    server.clock.advance({ minutes: 30 });
+    expect(await longest()).toBe(0);
+    server.clock.advance({ minutes: 45 });
+    expect(await longest()).toBe(15);
   });
 
   test('Two matches on a court follow each other in the forecast, with the change and a margin', async ({

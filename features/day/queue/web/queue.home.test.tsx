@@ -35,6 +35,30 @@ describe('the matches on the home of the desk', () => {
     expect(screen.getByRole('button', { name: t.callOf(versus, table) })).toBeTruthy();
   });
 
+  test('The phone reads ahead what the result of a match on a table needs, and nothing of others', async () => {
+    await open('');
+    const read = () =>
+      vi
+        .mocked(fetch)
+        .mock.calls.map(([url]) => String(url))
+        .filter((url) => /events/.test(url));
+    await vi.waitFor(() => expect(read()).toEqual(['/api/tournaments/8/events/7/seeding']));
+    cleanup();
+    const free = queue.courts.map((one) => ({ ...one, current: null }));
+    const waiting = queue.matches.map((one) => ({ ...one, state: 'waiting' as const }));
+    await open('', { queue: { courts: free, matches: waiting } });
+    expect(read()).toEqual([]);
+  });
+
+  test('A wait of less than a minute is not counted', async () => {
+    const reason = { code: 'longest-waiting', minutes: 0 } as const;
+    const courts = queue.courts.map((one) =>
+      one.proposal ? { ...one, proposal: { ...one.proposal, reason } } : one,
+    );
+    await open('', { queue: { courts } });
+    expect(await screen.findByText(en.reasonWaitingLongest)).toBeTruthy();
+  });
+
   test('One tap calls the proposed match to the table, with what the desk saw', async () => {
     const sent = await open('', {
       after: { courts: [court('b', '2', { current: key('1-1') })] },

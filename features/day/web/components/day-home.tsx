@@ -2,6 +2,7 @@ import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import ListChecks from 'lucide-react/icons/list-checks';
 import QrCode from 'lucide-react/icons/qr-code';
+import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
@@ -57,6 +58,14 @@ export function DayHome({ id, day }: Props) {
           </div>
         </Section>
       )}
+      <Section heading={t.results}>
+        <CardLink
+          to={`${here}/results`}
+          icon={<ListChecks />}
+          title={t.toResults}
+          text={t.toResultsText}
+        />
+      </Section>
       <Section heading={t.settings}>
         <div className={css.links}>
           <CardLink
@@ -75,15 +84,13 @@ export function DayHome({ id, day }: Props) {
                 : t.courtsOpen(day.courts.length - closed, closed)
             }
           />
+          <CardLink
+            to={`${here}/links`}
+            icon={<ScanQrCode />}
+            title={t.toLinks}
+            text={t.toLinksText}
+          />
         </div>
-      </Section>
-      <Section heading={t.results}>
-        <CardLink
-          to={`${here}/results`}
-          icon={<ListChecks />}
-          title={t.toResults}
-          text={t.toResultsText}
-        />
       </Section>
       <EventList id={id} day={day} />
     </>

@@ -14,6 +14,7 @@ import { flushSync } from 'react-dom';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
+import rows from '#platform/web/ui/dragged-rows.module.css';
 import { FactsLine } from '#platform/web/ui/facts-line.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { UnmarkedList } from '#platform/web/ui/unmarked-list.tsx';
@@ -57,7 +58,7 @@ export function SeedingRows({ entrants, seedCount, isForTeams, onMove }: Props) 
       <p role="status" className="visually-hidden">
         {moved}
       </p>
-      <UnmarkedList className={css.list} aria-label={t.seeding} {...list}>
+      <UnmarkedList className={rows.list} aria-label={t.seeding} {...list}>
         {seedCount === 0 ? <li className={css.line}>{t.noSeeds}</li> : null}
         {entrants.map((entrant, at) => (
           <Fragment key={entrant.number}>
@@ -104,15 +105,15 @@ const Row = memo(function Row({
 }: RowProps) {
   const t = useText();
   return (
-    <li className={classNames(css.row, isDragged && css.dragged)} data-place={at}>
+    <li className={classNames(rows.row, css.row, isDragged && rows.dragged)} data-place={at}>
       <span
-        className={css.handle}
+        className={classNames(rows.handle, css.handle)}
         title={t.drag}
         onPointerDown={(event) => on.onGrab(entrant.number, event)}
       >
         <GripVertical aria-hidden="true" />
       </span>
-      <span className={css.place}>{at + 1}</span>
+      <span className={rows.number}>{at + 1}</span>
       <Who entrant={entrant} seed={isSeed ? at + 1 : null} isForTeams={isForTeams} />
       <IconButton
         label={t.up(entrant.name)}

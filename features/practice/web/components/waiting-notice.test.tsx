@@ -16,7 +16,7 @@ const pending = (tries: number): OutboxEntry => ({
   path: '/api/x',
   body: {},
   meta: null,
-  accountId: 'ann',
+  owner: 'ann',
   at: 0,
   tries,
   refusal: null,

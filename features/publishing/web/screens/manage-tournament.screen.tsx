@@ -7,6 +7,8 @@ import Pencil from 'lucide-react/icons/pencil';
 import UserCheck from 'lucide-react/icons/user-check';
 import Users from 'lucide-react/icons/users';
 import { useParams } from 'react-router';
+import { dayInJapan } from '#platform/shared/format.ts';
+import { now } from '#platform/web/clock.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { CardLink } from '#platform/web/ui/card-link.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
@@ -46,6 +48,12 @@ export function Screen() {
 function Manage({ tournament }: { readonly tournament: OwnTournament }) {
   const t = useText();
   const here = `/organizer/tournaments/${tournament.id}`;
+  const isCancelled = tournament.state === 'cancelled';
+  // On the day it is what its organizer opens.
+  const isToday = !isCancelled && tournament.eventDate === dayInJapan(now());
+  const day = (
+    <CardLink to={`${here}/day`} icon={<ClipboardCheck />} title={t.day} text={t.dayText} />
+  );
   return (
     <>
       {tournament.availability === 'held-back' ? (
@@ -54,9 +62,10 @@ function Manage({ tournament }: { readonly tournament: OwnTournament }) {
         </InlineNotice>
       ) : null}
       <OwnFacts tournament={tournament} />
-      {tournament.state === 'cancelled' ? null : <OwnSport tournament={tournament} />}
+      {isCancelled ? null : <OwnSport tournament={tournament} />}
       <Section heading={t.manage}>
         <div className={css.links}>
+          {isToday ? day : null}
           <CardLink
             to={`${here}/events`}
             icon={<ListOrdered />}
@@ -81,14 +90,9 @@ function Manage({ tournament }: { readonly tournament: OwnTournament }) {
             title={t.referees}
             text={t.refereesText}
           />
-          {tournament.state === 'cancelled' ? null : (
+          {isCancelled ? null : (
             <>
-              <CardLink
-                to={`${here}/day`}
-                icon={<ClipboardCheck />}
-                title={t.day}
-                text={t.dayText}
-              />
+              {isToday ? null : day}
               <CardLink
                 to={`${here}/plan`}
                 icon={<CalendarClock />}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { opponent } from '#domain/scorecard/side.ts';
+import { FROM_OPEN_RESULTS } from '#features/event-draws/results/web/hooks/use-return-to.ts';
 import { addressOfMatch } from '#features/event-draws/results/web/lib/match-address.ts';
 import { addressInEvent } from '#features/matches/web/lib/score-outbox.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
@@ -72,7 +73,12 @@ export function OpenResult({ tournamentId, match, event, isFixed }: Props) {
           <Button full busy={isPending} onClick={() => void submit()}>
             {state === 'disputed' ? t.keepEntered : t.confirmEntered}
           </Button>
-          <LinkButton full variant="secondary" to={cardOf(tournamentId, match)}>
+          <LinkButton
+            full
+            variant="secondary"
+            to={cardOf(tournamentId, match)}
+            state={FROM_OPEN_RESULTS}
+          >
             {t.openCard}
           </LinkButton>
         </div>

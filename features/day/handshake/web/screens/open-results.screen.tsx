@@ -4,6 +4,7 @@ import { useEventName } from '#features/tournaments/web/hooks/use-event-name.ts'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { DeskFrame } from '../../../web/components/desk-frame.tsx';
+import { useCaughtUp } from '../../../web/hooks/use-caught-up.ts';
 import css from '../components/handshake.module.css';
 import { OpenResult } from '../components/open-result.tsx';
 import { SilenceForm } from '../components/silence-form.tsx';
@@ -14,7 +15,7 @@ import { useText } from '../handshake.text.ts';
 export function Screen() {
   const t = useText();
   const id = Number(useParams().id);
-  const query = useQuery(openResultsQuery(id));
+  const query = useCaughtUp(useQuery(openResultsQuery(id)));
   return (
     <DeskFrame
       id={id}

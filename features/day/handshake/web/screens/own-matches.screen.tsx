@@ -5,16 +5,18 @@ import { useEventName } from '#features/tournaments/web/hooks/use-event-name.ts'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { OwnFrame } from '../../../web/components/own-frame.tsx';
+import { useCaughtUp } from '../../../web/hooks/use-caught-up.ts';
 import css from '../components/handshake.module.css';
 import { OwnMatch } from '../components/own-match.tsx';
 import { type OwnMatches, ownMatchesQuery } from '../handshake.queries.ts';
 import { useText } from '../handshake.text.ts';
+import { openFirst } from '../lib/open-first.ts';
 
 /** My matches of a tournament: entering results, and saying whether those of the other side are right. */
 export function Screen() {
   const t = useText();
   const id = Number(useParams().id);
-  const query = useQuery(ownMatchesQuery(id));
+  const query = useCaughtUp(useQuery(ownMatchesQuery(id)));
   return (
     <OwnFrame
       title={t.ownTitle}
@@ -44,7 +46,7 @@ function Matches({ id, own }: { readonly id: number; readonly own: OwnMatches })
         <EmptyState title={t.noMatches} text={t.noMatchesText} />
       ) : (
         <ul className={css.list}>
-          {own.matches.map((match) => (
+          {openFirst(own.matches).map((match) => (
             <OwnMatch
               key={`${match.stageId} ${match.matchId}`}
               tournamentId={id}

@@ -11,6 +11,7 @@ import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { useCaughtUp } from '../../../web/hooks/use-caught-up.ts';
 import { ResultCard } from '../components/result-card.tsx';
 import { disputeOwn, isKnown, type KnownMatch, ownMatchesQuery } from '../handshake.queries.ts';
 import { useText } from '../handshake.text.ts';
@@ -24,7 +25,7 @@ export function Screen() {
   const words = useMatchWords();
   const { id: typedId, stageId, matchId } = useParams();
   const id = Number(typedId);
-  const query = useQuery(ownMatchesQuery(id));
+  const query = useCaughtUp(useQuery(ownMatchesQuery(id)));
   const { data, error } = query;
   const match = data?.matches.find((one) => one.stageId === stageId && one.matchId === matchId);
   const failed = !data && !isRefused(error) && (query.isError || query.isPaused);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
 import { courtWord } from '../../../web/hooks/use-court-name.ts';
 import type { QueueView } from '../hooks/use-queue-view.ts';
@@ -38,6 +39,13 @@ export function CourtSheet({ view, court, onClose }: Props) {
         ) : null}
         {current || court.isClosed ? null : <CallAnother view={view} court={court} />}
         <CourtUse view={view} court={court} />
+        <LinkButton
+          full
+          variant="quiet"
+          to={`/organizer/tournaments/${view.tournamentId}/day/links`}
+        >
+          {t.toLinks}
+        </LinkButton>
       </div>
     </Dialog>
   );

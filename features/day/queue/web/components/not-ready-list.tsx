@@ -6,6 +6,7 @@ import type { QueueView } from '../hooks/use-queue-view.ts';
 import { useReasons } from '../hooks/use-reasons.ts';
 import type { NotReady } from '../queue.queries.ts';
 import { useText } from '../queue.text.ts';
+import css from './queue.module.css';
 
 interface Props {
   readonly view: QueueView;
@@ -23,11 +24,11 @@ export function NotReadyList({ view, onOpen }: Props) {
   const held = notReady.filter((one) => !later.includes(one) && has(one, 'held'));
   const waiting = notReady.filter((one) => !later.includes(one) && !held.includes(one));
   return (
-    <>
+    <div className={css.parts}>
       <Part heading={t.held} {...{ view, onOpen }} matches={held} />
       <Part heading={t.waitsFor} {...{ view, onOpen }} matches={waiting} />
       <Part heading={t.laterRounds} {...{ view, onOpen }} matches={later} />
-    </>
+    </div>
   );
 }
 

@@ -11,6 +11,7 @@ import { Section } from '#platform/web/ui/section.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { useNow } from '../../../check-in/web/hooks/use-now.ts';
 import { courtWord } from '../../../web/hooks/use-court-name.ts';
+import { useCardsAtHand } from '../hooks/use-cards-at-hand.ts';
 import { type QueueView, useQueueView } from '../hooks/use-queue-view.ts';
 import { useReadAfterResults } from '../hooks/use-read-after-results.ts';
 import { type Queue, queueQuery } from '../queue.queries.ts';
@@ -29,6 +30,7 @@ export function QueueHome({ id }: { readonly id: number }) {
   const query = useQuery(queueQuery(id));
   useReadAfterResults(id);
   const { data, error, isError, isPaused } = query;
+  useCardsAtHand(id, data);
   if (data) return <Home id={id} queue={data} isOld={isError || isPaused} />;
   if (isError || isPaused)
     return <LoadFailure error={error} onRetry={() => void query.refetch()} />;

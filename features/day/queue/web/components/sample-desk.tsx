@@ -52,7 +52,7 @@ interface Given {
 export async function openQueue(path: string, given: Given = {}) {
   const sent: { url: string; method: string; body: Record<string, unknown> }[] = [];
   let shown: Queue = { ...queue, ...given.queue };
-  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+  const answer = async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     if (method !== 'GET') {
       sent.push({ url, method, body: JSON.parse(String(body ?? '{}')) });
       shown = { ...shown, ...given.after };
@@ -60,8 +60,11 @@ export async function openQueue(path: string, given: Given = {}) {
         return Response.json({ requestId: 'r', ...given.refused }, { status: 409 });
       }
     }
+    // An event whose card is read ahead.
+    if (url.endsWith('/seeding')) return Response.json({ event: { draw: null } });
     return Response.json({ queue: shown });
-  });
+  };
+  vi.stubGlobal('fetch', vi.fn(answer));
   rendered(
     <Routes>
       <Route path="/organizer/tournaments/:id/day" element={<QueueHome id={8} />} />

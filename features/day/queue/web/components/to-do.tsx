@@ -99,13 +99,21 @@ function NotPresent({ tournamentId, view, count }: NotPresentProps) {
       tone="warning"
       title={t.notPresent(count)}
       action={
-        <Button
-          variant="secondary"
-          icon={<Phone aria-hidden="true" />}
-          onClick={() => setCalling(true)}
-        >
-          {t.phones}
-        </Button>
+        <div className={css.actions}>
+          <LinkButton
+            variant="secondary"
+            to={`/organizer/tournaments/${tournamentId}/day/check-in`}
+          >
+            {t.toCheckIn}
+          </LinkButton>
+          <Button
+            variant="secondary"
+            icon={<Phone aria-hidden="true" />}
+            onClick={() => setCalling(true)}
+          >
+            {t.phones}
+          </Button>
+        </div>
       }
     >
       {isCalling ? (

@@ -5,6 +5,7 @@ import { type PointerEvent, useState } from 'react';
 import { useRowDrag } from '#features/event-draws/web/hooks/use-row-drag.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
+import rows from '#platform/web/ui/dragged-rows.module.css';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { UnmarkedList } from '#platform/web/ui/unmarked-list.tsx';
 import type { QueueView } from '../hooks/use-queue-view.ts';
@@ -58,7 +59,7 @@ export function WaitingRows({ view, onOpen }: Props) {
         {moved}
       </p>
       <ProblemNotice problem={problem} onDismiss={dismiss} />
-      <UnmarkedList className={css.list} aria-label={t.queueTitle} {...list}>
+      <UnmarkedList className={rows.list} aria-label={t.queueTitle} {...list}>
         {shown.map((match, at) => (
           <Row
             key={match.key}
@@ -89,17 +90,17 @@ function Row({ view, match, at, isLast, isFixed, isDragged, ...on }: RowProps) {
   const t = useText();
   const versus = view.versus(match);
   return (
-    <li className={classNames(css.row, isDragged && css.dragged)} data-place={at}>
+    <li className={classNames(rows.row, css.row, isDragged && rows.dragged)} data-place={at}>
       {view.queue.isClosed ? null : (
         <span
-          className={css.handle}
+          className={classNames(rows.handle, css.handle)}
           title={t.drag}
           onPointerDown={(event) => !isFixed && on.onGrab(match.key, event)}
         >
           <GripVertical aria-hidden="true" />
         </span>
       )}
-      <span className={css.number}>{at + 1}</span>
+      <span className={rows.number}>{at + 1}</span>
       <button
         type="button"
         className={css.open}

@@ -48,7 +48,7 @@ export function useReasons(view: QueueView) {
       case 'critical-path':
         return t.reasonCriticalPath(minutes ?? 0);
       case 'longest-waiting':
-        return t.reasonLongestWaiting(minutes ?? 0);
+        return minutes ? t.reasonLongestWaiting(minutes) : t.reasonWaitingLongest;
       case 'draw-order':
         return t.reasonDrawOrder;
     }

@@ -8,6 +8,7 @@ import * as Scorecard from '#domain/scorecard/scorecard.ts';
 import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
 import { earlyEnding, type Found, turnedEnding } from '#features/matches/web/lib/score-outbox.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
+import { isRefused } from '#platform/web/api/errors.ts';
 import { now } from '#platform/web/clock.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { shownDraw } from '../../../public-draws/web/lib/shown-draw.ts';
@@ -18,7 +19,10 @@ import {
 } from '../../../web/event-draws.queries.ts';
 import { isOfKnockout } from '../lib/given-results.ts';
 
-/** The match of a group that the address names; `found` is null when there is none, undefined while it loads. */
+/**
+ * The match of a group that the address names; `found` is null when there is none, undefined while it loads, and
+ * where it could not be read (`isFailed`).
+ */
 export function useEventMatch() {
   const format = useFormat();
   const { id, eventId, first = '', second = '' } = useParams();
@@ -26,12 +30,13 @@ export function useEventMatch() {
   const query = useQuery(preparedEventQuery(params));
   const [fresh] = useState(() => newId());
   const event = query.data;
-  const failed = query.isError || query.isPaused;
-  const unknown = failed ? null : undefined;
+  const { error } = query;
+  const unknown = isRefused(error) ? null : undefined;
   const found = event
     ? event.draw && matchIn(event.draw, { params, first, second, fresh, nameIn: format.name })
     : unknown;
-  return { params, found };
+  const isFailed = found === undefined && (query.isError || query.isPaused);
+  return { params, found, isFailed, error, retry: () => void query.refetch() };
 }
 
 interface Wanted {

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import { ScorecardForm } from '#features/matches/web/components/scorecard-form.tsx';
 import { type Found, keyOf } from '#features/matches/web/lib/score-outbox.ts';
 import { Reading } from '#features/referees/web/components/unread.tsx';
+import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Missing } from '../components/missing.tsx';
 import { RemoveResult } from '../components/remove-result.tsx';
@@ -12,7 +13,7 @@ import { useText } from '../results.text.ts';
 /** The score of a match of a published group, entered by those who run the event. */
 export function Screen() {
   const t = useText();
-  const { params, found } = useEventMatch();
+  const { params, found, isFailed, error, retry } = useEventMatch();
   const back = useReturnTo(params, t.back);
   if (found === null) return <Missing back={back.to} label={back.label} />;
   return (
@@ -22,7 +23,8 @@ export function Screen() {
       back={back}
     >
       {found ? <Card key={keyOf(found.target)} found={found} back={back.to} /> : null}
-      {found ? null : <Reading label={t.loading} shape="card" count={3} />}
+      {isFailed ? <LoadFailure error={error} onRetry={retry} /> : null}
+      {found || isFailed ? null : <Reading label={t.loading} shape="card" count={3} />}
     </Frame>
   );
 }

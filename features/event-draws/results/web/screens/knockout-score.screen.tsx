@@ -8,7 +8,9 @@ import { playersOf } from '#features/matches/draws/web/lib/people.ts';
 import { ScoreForm } from '#features/practice/knockout/web/components/score-form.tsx';
 import type { ScoredView } from '#features/practice/knockout/web/lib/scored-match.ts';
 import { Reading } from '#features/referees/web/components/unread.tsx';
+import { isRefused } from '#platform/web/api/errors.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { useShownDraw } from '../../../public-draws/web/hooks/use-shown-draw.ts';
 import {
@@ -29,14 +31,18 @@ export function Screen() {
   const { id, eventId, matchId = '' } = useParams();
   const [search] = useSearchParams();
   const params = { id: Number(id), eventId: Number(eventId) };
-  const { data, isError, isPaused } = useQuery(preparedEventQuery(params));
+  const { data, error, isError, isPaused, refetch } = useQuery(preparedEventQuery(params));
   const back = useReturnTo(params, t.backToDraw);
   const draw = data && drawAt(data, Number(search.get('stage')));
   if (draw) return <Drawn {...{ params, matchId, draw }} />;
-  if (data || isError || isPaused) return <Missing back={back.to} label={back.label} />;
+  if (data || isRefused(error)) return <Missing back={back.to} label={back.label} />;
   return (
     <Frame title={t.scoreTitle} back={back}>
-      <Reading label={t.loading} shape="card" count={3} />
+      {isError || isPaused ? (
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Reading label={t.loading} shape="card" count={3} />
+      )}
     </Frame>
   );
 }

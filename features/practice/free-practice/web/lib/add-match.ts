@@ -39,8 +39,8 @@ export function addMatch(
 
 /** Restores the pending writes of a deleted match. */
 export async function addAgain(entries: readonly OutboxEntry[]): Promise<void> {
-  for (const { at: _, tries: __, refusal: ___, accountId, ...write } of entries) {
-    await outbox.submit(write, accountId, 0);
+  for (const { at: _, tries: __, refusal: ___, owner, ...write } of entries) {
+    await outbox.submit(write, owner, 0);
   }
 }
 

@@ -27,7 +27,7 @@ const added = (id: string): OutboxEntry => ({
   path: '/api/practice/free-matches',
   body: { id, player1Name: 'Ren', player2Name: 'Yui', playedOn },
   meta: null,
-  accountId: 'ann',
+  owner: 'ann',
   tries: 0,
   refusal: null,
 });

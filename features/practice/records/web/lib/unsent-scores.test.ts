@@ -23,7 +23,7 @@ const entry = (change: Partial<OutboxEntry> = {}, sets = '11-9 11-7'): OutboxEnt
     }),
   },
   meta: null,
-  accountId: 'ann',
+  owner: 'ann',
   tries: 0,
   refusal: null,
   ...change,

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { courtLinksMessages as en } from '#features/court-links/court-links.messages.en.ts';
+import { courtLinksMessages as ja } from '#features/court-links/court-links.messages.ja.ts';
+import { linkDeskMessages as deskEn } from '#features/court-links/link-desk/link-desk.messages.en.ts';
+import { linkDeskMessages as deskJa } from '#features/court-links/link-desk/link-desk.messages.ja.ts';
+import { appCached } from './support/cached.ts';
+import { called, courtsToday, linksMade, resultVersions, typeGame } from './support/court-links.ts';
+import { organizerPhone } from './support/organizer.ts';
+import { shows, submit } from './support/screen.ts';
+import { expect, test } from './support/test.ts';
+
+/** A court without a network: nothing is lost, and nothing arrives twice (next.md, C6 and C12 (6)). */
+test.use({ world: { demo: true } });
+
+const words = { en: { t: en, desk: deskEn }, ja: { t: ja, desk: deskJa } } as const;
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const asked = (page: Page) => page.locator('dialog[open]');
+const closed = (page: Page) => asked(page).waitFor({ state: 'detached' });
+
+/** The players are asked on the device, and answer later. */
+async function later(page: Page): Promise<void> {
+  await asked(page).waitFor();
+  await page.keyboard.press('Escape');
+  await closed(page);
+}
+
+for (const language of ['en', 'ja'] as const) {
+  const { t, desk: deskWords } = words[language];
+
+  test(`Three results of a court without a network arrive once each, one of them handed over before, in ${language}`, async ({
+    newPhone,
+  }) => {
+    const desk = await organizerPhone(newPhone, language);
+    const id = await courtsToday(desk, 1);
+    const [link] = await linksMade(desk, id);
+    await called(desk, id, 0);
+    const tablet = await newPhone({ language, serviceWorker: true });
+    const { page } = tablet;
+    await page.goto(link!.page);
+    await page.getByRole('button', { name: t.start, exact: true }).waitFor();
+    await appCached(page);
+    await tablet.setOffline(true);
+
+    // The match on the court: both players agree here, also without a network.
+    await press(page, t.start);
+    await typeGame(page, 11, 7);
+    await submit(page);
+    const names = page.locator('dialog[open] button[aria-pressed="false"]');
+    await names.first().click();
+    await names.first().click();
+    await closed(page);
+    await shows(page, t.notSent);
+    await shows(page, t.agreed);
+    await tablet.axe();
+    // The next two, with a reload between them.
+    await press(page, t.playNext);
+    await page.reload();
+    await typeGame(page, 11, 8);
+    await submit(page);
+    await later(page);
+    await press(page, t.playNext);
+    await typeGame(page, 9, 11);
+    await submit(page);
+    await later(page);
+    await page.reload();
+    await expect(page.getByText(t.notSent, { exact: true })).toHaveCount(3);
+    await tablet.axe();
+    await tablet.screenshot(`offline-${language}`, { fullPage: true });
+
+    // The desk takes the first of them from the QR code; here as text.
+    await page.getByRole('button', { name: t.handOver }).first().click();
+    const code = page.locator('dialog[open]').getByText(/^RD1\./);
+    const text = (await code.textContent()) ?? '';
+    await tablet.axe();
+    await tablet.screenshot(`qr-${language}`);
+    await page.keyboard.press('Escape');
+    const { page: desks } = desk;
+    await desks.goto(`/organizer/tournaments/${id}/day/scan`);
+    await shows(desks, deskWords.noCameraTitle);
+    await desk.axe();
+    await desks.getByLabel(deskWords.typed).fill(text);
+    await press(desks, deskWords.take);
+    await shows(desks, deskWords.taken);
+    await desk.axe();
+    await desk.screenshot(`taken-${language}`, { fullPage: true });
+    expect(await resultVersions(desk, id)).toEqual([1]);
+
+    // The network is back: all three have arrived, each once.
+    await tablet.setOffline(false);
+    await expect(page.getByText(t.notSent, { exact: true })).toHaveCount(0);
+    await expect.poll(() => resultVersions(desk, id)).toEqual([1, 1, 1]);
+    await tablet.axe();
+  });
+}

@@ -1,0 +1,101 @@
+import { describe, expect } from 'vitest';
+import type { TestApp } from '../../../apps/server/test-app.ts';
+import { test } from '../../../apps/server/test-app.ts';
+import * as contract from '../court-links.contract.ts';
+import { codeOf } from '../court-links.hand-over.policy.ts';
+import { courtsOfToday, entryOf, handOverCode } from './court-links.factory.ts';
+
+const WON = '11-7 11-9 11-5';
+
+/** A tablet that has played the match on its court and the two after it without a network. */
+async function playedOffline(server: TestApp) {
+  const event = await courtsOfToday(server, { names: ['Ito', 'Kato'], byHand: 6 });
+  await event.closeOther();
+  await event.callTo('1-0');
+  const tablet = event.device();
+  const { current, next, linkId } = await tablet.shown();
+  const stored = [current!, ...next].slice(0, 3).map((match) => {
+    const body = entryOf(tablet.deviceId, match, WON, { at: server.clock.now() });
+    return { match, body, code: handOverCode(tablet.token, match, linkId, body) };
+  });
+  const scan = (code: string, by = event.desk) =>
+    by.call(contract.handOver, { params: event.here, body: { code } });
+  return { ...event, tablet, stored, scan, linkId };
+}
+
+describe('a result that is handed over', () => {
+  test('Three results of a tablet without a network arrive once each, one of them from the desk first', async ({
+    server,
+  }) => {
+    const { tablet, stored, scan, queue } = await playedOffline(server);
+    const { match, code } = stored[1]!;
+    expect(code.length).toBeLessThanOrEqual(300);
+    const scanned = await scan(code);
+    expect(scanned.data?.match).toMatchObject({
+      matchId: match.match.matchId,
+      version: 1,
+      result: { result: '3-0', winner: 'player1' },
+      handshake: { state: 'entered', side: null },
+    });
+    expect((await scan(code)).data?.match.version).toBe(1);
+    for (const one of stored) expect((await tablet.send(one.match, one.body)).status).toBe(200);
+    expect((await scan(code)).data?.match.version).toBe(1);
+    const all = (await queue.queue()).matches;
+    for (const one of stored) {
+      const found = all.find(({ matchId }) => matchId === one.match.match.matchId);
+      expect(found).toMatchObject({ state: 'done', resultVersion: 1 });
+    }
+  });
+
+  test('The device corrects a result that was handed over as its own', async ({ server }) => {
+    const { tablet, stored, scan } = await playedOffline(server);
+    const { match, body, code } = stored[0]!;
+    await scan(code);
+    const corrected = await tablet.enter(match, '11-7 11-9 11-8', { follows: body.writeId });
+    expect(corrected.data?.device.recent[0]?.match).toMatchObject({ version: 2 });
+  });
+
+  test('A code that was changed, is signed by another link or is none at all saves nothing', async ({
+    server,
+  }) => {
+    const { tablet, stored, scan, linkId, links, queue } = await playedOffline(server);
+    const { match, body, code } = stored[0]!;
+    const others = handOverCode(tablet.token, match, links[1]!.linkId, body);
+    const forged = handOverCode('AAAAAAAAAAAAAAAAAAAAAA', match, linkId, body);
+    const unsigned = codeOf(code.slice(0, code.lastIndexOf('.')), '0'.repeat(64));
+    const changed = code.replace('11-7,', '11-3,');
+    for (const wrong of [others, forged, unsigned, changed, 'RD1', 'https://example.com/']) {
+      expect((await scan(wrong)).refusal?.code).toBe('HAND_OVER_INVALID');
+    }
+    expect((await queue.match('1-0')).state).toBe('called');
+  });
+
+  test('A code of another tournament, and one whose link is revoked, are refused', async ({
+    server,
+  }) => {
+    const { stored, scan, desk, here, links } = await playedOffline(server);
+    const other = await courtsOfToday(server, { names: ['Ueda', 'Wada'] });
+    const params = other.here;
+    const body = { code: stored[0]!.code };
+    const elsewhere = await other.desk.call(contract.handOver, { params, body });
+    expect(elsewhere.refusal?.code).toBe('HAND_OVER_INVALID');
+    await desk.call(contract.revoke, { params: { ...here, linkId: links[0]!.linkId } });
+    expect((await scan(stored[0]!.code)).refusal?.code).toBe('LINK_ENDED');
+  });
+
+  test('A match that was called to another court while the tablet was offline is taken from the desk, which has seen it, and not from the tablet', async ({
+    server,
+  }) => {
+    const { tablet, stored, scan, callTo, openOther } = await playedOffline(server);
+    const { match, body, code } = stored[1]!;
+    await openOther();
+    await callTo(match.match.matchId, 1);
+    expect((await tablet.send(match, body)).refusal?.code).toBe('NOT_YOUR_COURT');
+    expect((await scan(code)).data?.match.result?.result).toBe('3-0');
+  });
+
+  test('Only the desk hands a result over', async ({ server }) => {
+    const { stored, scan, phones } = await playedOffline(server);
+    expect((await scan(stored[0]!.code, phones[0])).refusal?.code).toBe('FORBIDDEN');
+  });
+});

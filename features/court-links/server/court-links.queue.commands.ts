@@ -1,0 +1,125 @@
+import { ok, type Result, refuse } from '#domain/common/result.ts';
+import type { FoundMatch } from '#features/day/handshake/server/handshake.matches.commands.ts';
+import type { DayFacts } from '#features/day/queue/queue.day.policy.ts';
+import { type DayMatch, keyOf } from '#features/day/queue/queue.matches.policy.ts';
+import { isTaken, type StepRefusal, stepped } from '#features/day/queue/queue.steps.policy.ts';
+import { saveIn } from '#features/day/queue/server/queue.commands.ts';
+import { readFacts } from '#features/day/queue/server/queue.facts.commands.ts';
+import { tidyRows } from '#features/day/queue/server/queue.locks.commands.ts';
+import { notifyOfStep } from '#features/day/queue/server/queue.notifications.ts';
+import * as queue from '#features/day/queue/server/queue.store.ts';
+import * as days from '#features/day/server/day.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
+import { findRefusal, type OpenedLink } from './court-links.access.commands.ts';
+import { noteDevice, type Writer } from './court-links.devices.commands.ts';
+import type { StoredLink } from './court-links.store.ts';
+
+/** What devices with a link do in the queue of the day: they start matches, and what they enter ends them. */
+
+interface Start extends Writer {
+  readonly stageId: string;
+  readonly matchId: string;
+  /** The sides that the device showed. */
+  readonly player1Id: string;
+  readonly player2Id: string;
+}
+
+type StartCode =
+  | 'LINK_ENDED'
+  | 'NOT_YOUR_COURT'
+  | 'MATCH_NOT_FOUND'
+  | 'NOT_CALLED'
+  | 'PLAYERS_CHANGED';
+
+interface Busy {
+  readonly ok: false;
+  readonly code: 'PLAYER_BUSY';
+  /** Who, and on which court. */
+  readonly details: NonNullable<StepRefusal['details']>;
+}
+
+/** Starts the match that is called to the court. A match that plays already, or has a result, stays as it is. */
+export async function startOnDevice(
+  services: Services,
+  { link, tournament }: Pick<OpenedLink, 'link' | 'tournament'>,
+  { deviceId, deviceName, ...seen }: Start,
+): Promise<Result<null, StartCode> | Busy> {
+  return services.db.transaction(async (tx) => {
+    const day = await days.updateVersion(tx, tournament.id);
+    if (!day) return refuse('LINK_ENDED');
+    const now = services.clock.now();
+    const facts = await readFacts(tx, tournament, now);
+    await tidyRows(tx, facts);
+    const found = await findMatch(tx, { link, facts, seen });
+    if (!found.ok) return found;
+    const match = found.value;
+    const row = facts.rows.get(match.key)!;
+    if (match.result || isTaken({ kind: 'start' }, row)) return ok(null);
+    if (!isSeen(match, seen)) return refuse('PLAYERS_CHANGED');
+    if (row.state !== 'called') return refuse('NOT_CALLED');
+    const next = stepped(facts, match, { kind: 'start' });
+    // Of a called match nothing else is refused.
+    if (!next.ok) return { ok: false, code: 'PLAYER_BUSY', details: next.details ?? {} };
+    const locked = { tournament, day, now, facts, match, row };
+    await saveIn(tx, locked, next.value, { kind: 'start', accountId: null, linkId: link.id });
+    await notifyOfStep(services, tx, locked, next.value, 'start');
+    await noteDevice(tx, { link, writer: { deviceId, deviceName }, match, now });
+    await services.publish(tx, { type: 'queue.changed', tournamentId: tournament.id });
+    return ok(null);
+  });
+}
+
+/** The match of a write, if the link opens it. */
+async function findMatch(
+  tx: Db,
+  {
+    link,
+    facts,
+    seen,
+  }: {
+    readonly link: StoredLink;
+    readonly facts: Pick<DayFacts, 'matches'>;
+    readonly seen: Pick<Start, 'stageId' | 'matchId'>;
+  },
+): Promise<Result<DayMatch, 'LINK_ENDED' | 'NOT_YOUR_COURT' | 'MATCH_NOT_FOUND'>> {
+  const key = keyOf(seen.stageId, seen.matchId);
+  const match = facts.matches.find((one) => one.key === key);
+  const [player1, player2] = [match?.player1Id, match?.player2Id];
+  if (!match || !player1 || !player2) return refuse('MATCH_NOT_FOUND');
+  const refusal = await findRefusal(tx, link, { ...match, player1, player2 });
+  return refusal ? refuse(refusal) : ok(match);
+}
+
+function isSeen(match: DayMatch, { player1Id, player2Id }: Omit<Start, keyof Writer>) {
+  return match.player1Id === player1Id && match.player2Id === player2Id;
+}
+
+/**
+ * Stores when a match ended whose result a device has entered, which may be long before it arrived, and where: a match that nobody had
+ * called was played on the court of the link. Corrections move no time. A step of a command that holds the day.
+ */
+export async function endOnCourt(
+  tx: Db,
+  {
+    link,
+    match: { stageId, matchId, hasResult },
+    at,
+    now,
+  }: {
+    readonly link: Pick<StoredLink, 'tournamentId' | 'courtId'>;
+    /** As it was before. */
+    readonly match: FoundMatch['match'];
+    /** By the device. */
+    readonly at: Date;
+    readonly now: Date;
+  },
+): Promise<void> {
+  const rows = await queue.listMatches(tx, link.tournamentId);
+  const row = rows.find((one) => one.stageId === stageId && one.matchId === matchId);
+  if (row?.state !== 'done') return;
+  const began = row.startedAt ?? row.calledAt ?? new Date(0);
+  const ended = new Date(Math.min(now.getTime(), Math.max(at.getTime(), began.getTime())));
+  const endedAt = hasResult ? row.endedAt : ended;
+  await queue.upsertMatch(tx, { ...row, courtId: row.courtId ?? link.courtId, endedAt });
+}

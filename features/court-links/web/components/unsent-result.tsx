@@ -1,0 +1,133 @@
+import QrCodeIcon from 'lucide-react/icons/qr-code';
+import { useState } from 'react';
+import { useFailureWords } from '#features/day/handshake/web/hooks/use-failure-words.ts';
+import { resultAs } from '#features/day/handshake/web/lib/typed-score.ts';
+import type { StoredScore } from '#features/matches/matches.contract.ts';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
+import { outbox } from '#platform/web/offline/use-outbox.ts';
+import { Badge } from '#platform/web/ui/badge.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { lazyComponent } from '#platform/web/ui/lazy-component.tsx';
+import { useText } from '../court-links.text.ts';
+import { type PendingResult, submitResult } from '../lib/court-outbox.ts';
+import type { CourtMatch } from '../lib/court-view.ts';
+import type { Device } from '../lib/device.ts';
+import css from './court.module.css';
+import { Together } from './entered-result.tsx';
+import { MatchFace } from './match-face.tsx';
+
+const HandOver = lazyComponent(async () => (await import('./hand-over.tsx')).HandOver);
+
+interface Props {
+  readonly token: string;
+  readonly device: Device;
+  readonly pending: PendingResult;
+  readonly isAsked: boolean;
+  /** Both players have tapped their names. */
+  readonly isAgreed: boolean;
+  readonly onAnswered?: () => void;
+  /** Null where nothing is entered any more. */
+  readonly onCorrect: (() => void) | null;
+}
+
+/** A result that waits on this device for a connection, or for a person after a refusal. */
+export function UnsentResult(props: Props) {
+  const {
+    token,
+    device,
+    pending,
+    isAsked,
+    isAgreed,
+    onAnswered = () => undefined,
+    onCorrect,
+  } = props;
+  const t = useText();
+  const [shown, setShown] = useState(false);
+  const { entry, sent } = pending;
+  const match = asShown(pending);
+  return (
+    <Card as="section" tone="plain" className={css.stack}>
+      <MatchFace
+        device={device}
+        shown={match}
+        result={sent.score.result}
+        badge={<Badge tone="blue">{t.notSent}</Badge>}
+      />
+      {entry.refusal ? <Refused {...{ device, pending }} /> : null}
+      {isAgreed ? <p>{t.agreed}</p> : null}
+      {isAgreed || entry.refusal ? null : (
+        <Together
+          device={device}
+          entered={match}
+          isAsked={isAsked}
+          result={resultAs('player1', sent.score.result)}
+          onAnswered={onAnswered}
+        />
+      )}
+      <Button
+        full
+        variant="secondary"
+        icon={<QrCodeIcon aria-hidden="true" />}
+        onClick={() => setShown(true)}
+      >
+        {t.handOver}
+      </Button>
+      {entry.refusal || !onCorrect ? null : (
+        <Button full variant="quiet" onClick={onCorrect}>
+          {t.correct}
+        </Button>
+      )}
+      {shown ? (
+        <HandOver {...{ token, pending }} linkId={device.linkId} onClose={() => setShown(false)} />
+      ) : null}
+    </Card>
+  );
+}
+
+/** As it was on the court when its result was entered. */
+export function asShown({ sent: { match } }: PendingResult): CourtMatch {
+  return {
+    ...{ match, state: 'done', court: null, calledAt: null, startedAt: null },
+    ...{ umpire: null, expected: null, tally: null },
+  };
+}
+
+/** Why it was not accepted: often the desk has entered the same match meanwhile (the two-scorers screen). */
+function Refused({ device, pending: { entry, sent } }: Pick<Props, 'device' | 'pending'>) {
+  const t = useText();
+  const failure = useFailureWords();
+  const code = entry.refusal?.code ?? '';
+  const stored = entry.refusal?.details as unknown as StoredScore | undefined;
+  const isChanged = code === 'MATCH_CHANGED' && stored !== undefined;
+  const { submit, isPending } = useSubmit({
+    send: async () => {
+      const match = { ...sent.match, version: stored?.version ?? sent.match.version };
+      return { ok: true, data: await submitResult(device.linkId, match, sent.score) };
+    },
+  });
+  const own = t.refusals[code as keyof typeof t.refusals];
+  const words = own ?? failure(code) ?? t.refusals.OTHER;
+  const discard = () => void outbox.discard(entry.id);
+  return (
+    <InlineNotice
+      tone={isChanged ? 'warning' : 'error'}
+      title={isChanged ? t.twoTitle : t.refusedTitle}
+      action={
+        <div className={css.stack}>
+          {isChanged ? (
+            <Button variant="secondary" busy={isPending} onClick={() => void submit()}>
+              {t.sendMine}
+            </Button>
+          ) : null}
+          <Button variant="secondary" onClick={discard}>
+            {isChanged ? t.keepTheirs : t.discard}
+          </Button>
+        </div>
+      }
+    >
+      {isChanged ? t.twoText(stored.sets === '' ? stored.result : stored.sets) : words}
+    </InlineNotice>
+  );
+}

@@ -1,0 +1,117 @@
+import { v7 as newId } from 'uuid';
+import type { KnownMatch } from '#features/day/handshake/web/handshake.queries.ts';
+import type { TypedScore } from '#features/day/handshake/web/lib/typed-score.ts';
+import type { Output } from '#platform/shared/endpoint.ts';
+import { now } from '#platform/web/clock.ts';
+import type { SubmitResult } from '#platform/web/offline/outbox.ts';
+import { deviceOwner, type OutboxEntry, requestOf } from '#platform/web/offline/outbox-entry.ts';
+import { queryClient } from '#platform/web/offline/query-client.ts';
+import { isOnline } from '#platform/web/offline/use-online.ts';
+import { outbox } from '#platform/web/offline/use-outbox.ts';
+import { confirm, enter } from '../../court-links.contract.ts';
+import type { Device } from './device.ts';
+import { deviceId } from './device-store.ts';
+
+/** What a court writes: pending on its device until the server has accepted it, and owned by its link. */
+
+export const COURT_RESULT = 'court.result';
+export const COURT_CONFIRM = 'court.confirm';
+/** How long the screen waits for the answer before it goes on with the write pending on the device. */
+const TIMEOUT_MS = 1500;
+
+/** A pending result: the match as it was shown, and what was entered. */
+export interface SentResult {
+  readonly match: KnownMatch;
+  readonly score: TypedScore;
+}
+
+export interface PendingResult {
+  readonly entry: OutboxEntry;
+  readonly sent: SentResult;
+}
+
+type MatchId = Pick<KnownMatch, 'stageId' | 'matchId'>;
+
+export function isSame(one: MatchId, other: MatchId): boolean {
+  return one.stageId === other.stageId && one.matchId === other.matchId;
+}
+
+/** The pending results among these writes, the newest of each match, in the order of writing. */
+export function pendingResults(entries: readonly OutboxEntry[]): readonly PendingResult[] {
+  const all = entries
+    .filter(({ kind }) => kind === COURT_RESULT)
+    .map((entry) => ({ entry, sent: entry.meta as SentResult }));
+  return all.filter(
+    ({ sent }, at) => !all.slice(at + 1).some((later) => isSame(later.sent.match, sent.match)),
+  );
+}
+
+/** Whether both players have agreed on this device to the pending result of a match. */
+export function isAgreed(entries: readonly OutboxEntry[], match: MatchId): boolean {
+  return entries.some(
+    ({ kind, meta, refusal }) =>
+      kind === COURT_CONFIRM && !refusal && isSame(meta as MatchId, match),
+  );
+}
+
+/** Stores a result on the device and sends it. It follows a pending one of the same match, and replaces a refused one. */
+export async function submitResult(
+  linkId: string,
+  match: KnownMatch,
+  score: TypedScore,
+): Promise<SubmitResult> {
+  const owner = deviceOwner(linkId);
+  const entries = outbox.ofDevices().filter((entry) => entry.owner === owner);
+  const before = pendingResults(entries).find(({ sent }) => isSame(sent.match, match));
+  if (before?.entry.refusal) await outbox.discard(before.entry.id);
+  const { stageId, matchId } = match;
+  const { sets, status, winner } = score;
+  const writeId = newId();
+  const body = {
+    ...{ writeId, status, winner, deviceId: deviceId(), at: now().toISOString() },
+    drawNumber: match.drawNumber,
+    baseVersion: match.version,
+    ...(before && !before.entry.refusal && { follows: before.entry.id }),
+    player1Id: match.player1.id,
+    player2Id: match.player2.id,
+    sets: [...sets],
+    scoreFormat: match.scoreFormat,
+  };
+  const meta: SentResult = { match, score };
+  return outbox.submit(
+    {
+      ...{ id: writeId, kind: COURT_RESULT, queueKey: stageId, meta },
+      ...requestOf(enter, { params: { stageId, matchId }, body }),
+    },
+    owner,
+    isOnline() ? TIMEOUT_MS : 0,
+  );
+}
+
+/** Both players have tapped their names. It follows the result in the same queue, so that it arrives after it. */
+export async function submitConfirm(linkId: string, match: KnownMatch): Promise<SubmitResult> {
+  const owner = deviceOwner(linkId);
+  const { stageId, matchId, version } = match;
+  // Each result that is still to arrive makes one version.
+  const pending = outbox
+    .ofDevices()
+    .filter((entry) => entry.owner === owner && entry.kind === COURT_RESULT && !entry.refusal)
+    .filter(({ meta }) => isSame((meta as SentResult).match, match));
+  const base = (pending[0]?.meta as SentResult | undefined)?.match.version ?? version;
+  const body = { seenVersion: base + pending.length, deviceId: deviceId() };
+  return outbox.submit(
+    {
+      ...{ id: newId(), kind: COURT_CONFIRM, queueKey: stageId, meta: { stageId, matchId } },
+      ...requestOf(confirm, { params: { stageId, matchId }, body }),
+    },
+    owner,
+    isOnline() ? TIMEOUT_MS : 0,
+  );
+}
+
+/** Caches the court that the server has answered with, before the write leaves the outbox. */
+export function courtAccepted({ device }: Output<typeof enter>): void {
+  queryClient.setQueriesData<Device>({ queryKey: ['court-link'] }, (cached) =>
+    cached?.linkId === device.linkId ? device : cached,
+  );
+}

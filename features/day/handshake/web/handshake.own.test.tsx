@@ -1,0 +1,234 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { notifications } from '#platform/web/notify/notify.ts';
+import { outbox } from '#platform/web/offline/use-outbox.ts';
+import { handshakeMessages as en } from '../handshake.messages.en.ts';
+import { handshakeMessages as ja } from '../handshake.messages.ja.ts';
+// The card is a chunk of its own: a busy machine needs longer to load it than a test waits.
+import './components/format-result.tsx';
+import { openPhone } from './components/sample-phone.tsx';
+import { OWN_RESULT } from './lib/day-outbox.ts';
+import { dayMatch, entered, ownMatches } from './lib/sample-matches.ts';
+
+const HERE = '/my-matches/8';
+const CARD = `${HERE}/${dayMatch().stageId}/1-0`;
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const dialog = async () => within(await screen.findByRole('dialog', { hidden: true }));
+const question = async () => within(await screen.findByRole('alertdialog', { hidden: true }));
+const sentOnce = (sent: readonly unknown[]) =>
+  vi.waitFor(() => expect(sent).toHaveLength(1)).then(() => sent[0]);
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('a match without a result', () => {
+  test('The own match leads to its card while results are entered', async () => {
+    await openPhone(HERE, { own: ownMatches([dayMatch()]) });
+    const link = await screen.findByRole('link', { name: en.enter });
+    expect(link.getAttribute('href')).toBe(CARD);
+  });
+
+  test('Before the desk has opened the day nothing is entered, and the screen says when', async () => {
+    await openPhone(HERE, { own: ownMatches([dayMatch()], { isOpen: false }) });
+    expect(await screen.findByText(en.notOpen)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: en.enter })).toBeNull();
+  });
+
+  test('A match whose opponent is not known yet has no card', async () => {
+    const own = ownMatches([{ ...dayMatch(), player2: null }]);
+    await openPhone(HERE, { own });
+    expect(await screen.findByText(en.notKnown)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: en.enter })).toBeNull();
+  });
+
+  test('What is played next comes before what is settled', async () => {
+    const settled = entered({ state: 'confirmed' });
+    const next = dayMatch({ matchId: '2-0', place: { ...settled.place, round: 2 } as never });
+    await openPhone(HERE, { own: ownMatches([settled, next]) });
+    const [first, second] = await screen.findAllByRole('listitem');
+    expect(within(first!).getByRole('link', { name: en.enter })).toBeTruthy();
+    expect(within(second!).getByText(en.states.confirmed)).toBeTruthy();
+  });
+});
+
+describe('a result that the other side has entered', () => {
+  test.each([
+    ['en', en],
+    ['ja', ja],
+  ] as const)(
+    'In %s the reader is asked with the score as the other side says it',
+    async (language, t) => {
+      await openPhone(HERE, { own: ownMatches([entered()]), language });
+      expect(await screen.findByText(t.asked('Baba Yui', '0–1'))).toBeTruthy();
+      expect(screen.getByRole('link', { name: t.no }).getAttribute('href')).toBe(CARD);
+    },
+  );
+
+  test('One tap on "Yes" agrees to the version that was shown', async () => {
+    const after = { own: ownMatches([entered({ state: 'confirmed' })]) };
+    const sent = await openPhone(HERE, { own: ownMatches([entered()]), after });
+    press(en.yes);
+    expect(await sentOnce(sent)).toEqual({
+      url: `/api/tournaments/8${CARD.replace('/8', '')}/confirm`,
+      body: { seenVersion: 1, isSameDevice: false },
+    });
+    expect(await screen.findByText(en.states.confirmed)).toBeTruthy();
+  });
+
+  test('A winner whom the points do not let expect is asked for once more, with both names', async () => {
+    const own = ownMatches([entered({}, { favourite: 'player2' })]);
+    const sent = await openPhone(HERE, { own });
+    press(en.yes);
+    const asked = await question();
+    expect(asked.getByText(en.surpriseTitle('Abe Rin', 'Baba Yui'))).toBeTruthy();
+    expect(sent).toEqual([]);
+    fireEvent.click(asked.getByText(en.surpriseYes));
+    expect(await sentOnce(sent)).toMatchObject({ body: { isSameDevice: false } });
+  });
+
+  test('A yes to a result that has changed meanwhile says so', async () => {
+    const refused = { code: 'RESULT_CHANGED' };
+    await openPhone(HERE, { own: ownMatches([entered()]), refused });
+    press(en.yes);
+    await vi.waitFor(() =>
+      expect(notifications.current()?.description).toBe(en.failures.RESULT_CHANGED),
+    );
+  });
+
+  test('A result of the court is asked about as the court has written it', async () => {
+    await openPhone(HERE, { own: ownMatches([entered({ side: null })]) });
+    expect(await screen.findByText(en.askedByCourt('1–0'))).toBeTruthy();
+  });
+
+  test('A contradicted result sends both to the desk, and asks nothing', async () => {
+    await openPhone(HERE, { own: ownMatches([entered({ state: 'disputed' })]) });
+    expect(await screen.findByText(en.disputedText)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: en.yes })).toBeNull();
+  });
+});
+
+describe('the own entry', () => {
+  const own = ownMatches([entered({ side: 'player1' })]);
+
+  test('The reader reads who was asked, and until when', async () => {
+    await openPhone(HERE, { own });
+    expect(await screen.findByText(en.waitsFor('Baba Yui', '10:05'))).toBeTruthy();
+    expect(screen.getByRole('link', { name: en.correct }).getAttribute('href')).toBe(CARD);
+    expect(screen.queryByRole('button', { name: en.yes })).toBeNull();
+  });
+
+  test('Both names must be tapped before one phone confirms for both', async () => {
+    const sent = await openPhone(HERE, { own });
+    press(en.together);
+    const both = await dialog();
+    fireEvent.click(both.getByText('Abe Rin'));
+    fireEvent.click(both.getByText(en.togetherDone('Abe Rin')));
+    expect(sent).toEqual([]);
+    fireEvent.click(both.getByText('Baba Yui'));
+    expect(await sentOnce(sent)).toMatchObject({ body: { seenVersion: 1, isSameDevice: true } });
+  });
+
+  test('A dialog that was closed forgets who had tapped', async () => {
+    const sent = await openPhone(HERE, { own });
+    press(en.together);
+    fireEvent.click((await dialog()).getByText('Abe Rin'));
+    fireEvent(document.querySelector('dialog')!, new Event('close'));
+    press(en.together);
+    fireEvent.click((await dialog()).getByText('Baba Yui'));
+    expect((await dialog()).getByText('Abe Rin')).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('a result that waits on this phone', () => {
+  const match = dayMatch();
+  const score = { sets: [], status: 'finished', winner: 'player1', result: '1-0' };
+  const pending = (refusal: object | null) => {
+    const { stageId, matchId } = match;
+    const meta = { tournamentId: 8, stageId, matchId, score };
+    const entry = { id: 'w', kind: OWN_RESULT, queueKey: stageId, tries: 1, meta, refusal };
+    const entries = [entry] as never;
+    vi.spyOn(outbox, 'current').mockReturnValue(entries);
+    return vi.spyOn(outbox, 'discard').mockResolvedValue(undefined as never);
+  };
+
+  test('The typed result is shown as not sent, and asks nothing more', async () => {
+    pending(null);
+    await openPhone(HERE, { own: ownMatches([match]) });
+    expect(await screen.findByText(en.notSent)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: en.enter })).toBeNull();
+  });
+
+  test('A refused one says why, and is discarded in one tap', async () => {
+    const discard = pending({ code: 'RESULT_ENTERED' });
+    await openPhone(HERE, { own: ownMatches([match]) });
+    expect(await screen.findByText(en.failures.RESULT_ENTERED)).toBeTruthy();
+    press(en.discard);
+    expect(discard).toHaveBeenCalledWith('w');
+  });
+});
+
+describe('the card of the own match', () => {
+  const box = (side: 1 | 2) =>
+    document.querySelector<HTMLInputElement>(`[name="sets.0.player${side}Score"]`)!;
+  const put = async (first: string, second: string) => {
+    await vi.waitFor(() => expect(box(1)).toBeTruthy());
+    fireEvent.change(box(1), { target: { value: first } });
+    fireEvent.change(box(2), { target: { value: second } });
+    fireEvent.blur(box(2));
+  };
+  const submit = () => fireEvent.submit(document.querySelector('form')!);
+
+  test('The card opens with what the own side has entered, to correct it', async () => {
+    await openPhone(CARD, { own: ownMatches([entered({ side: 'player1' })]) });
+    await vi.waitFor(() => expect([box(1).value, box(2).value]).toEqual(['11', '7']));
+    expect(screen.getByRole('button', { name: en.send })).toHaveProperty('disabled', false);
+  });
+
+  test('A score that cannot be is not sent', async () => {
+    await openPhone(CARD, { own: ownMatches([dayMatch()]) });
+    await put('11', '10');
+    expect(screen.getByRole('button', { name: en.send })).toHaveProperty('disabled', true);
+  });
+
+  test('Somebody who says no starts with an empty card, and sends another score', async () => {
+    const after = { own: ownMatches([entered({ state: 'disputed' })]) };
+    const sent = await openPhone(CARD, { own: ownMatches([entered()]), after });
+    expect(await screen.findByText(en.deniedTitle)).toBeTruthy();
+    await vi.waitFor(() => expect(box(1).value).toBe(''));
+    await put('7', '11');
+    submit();
+    expect(await sentOnce(sent)).toMatchObject({
+      url: `/api/tournaments/8${CARD.replace('/8', '')}/dispute`,
+      body: {
+        seenVersion: 1,
+        claim: { sets: [{ player1Score: '7', player2Score: '11' }], winner: 'player2' },
+      },
+    });
+    await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe(HERE));
+  });
+
+  test('The desk may be left to decide without another score', async () => {
+    const sent = await openPhone(CARD, { own: ownMatches([entered()]) });
+    press(en.withoutClaim);
+    expect(await sentOnce(sent)).toMatchObject({ body: { seenVersion: 1, claim: null } });
+  });
+
+  test('A winner whom the points do not let expect is asked for before it is sent', async () => {
+    const own = ownMatches([entered({}, { favourite: 'player1' })]);
+    const sent = await openPhone(CARD, { own });
+    await put('7', '11');
+    submit();
+    expect((await question()).getByText(en.surpriseTitle('Baba Yui', 'Abe Rin'))).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+
+  test('A match that is not one of the reader leads back', async () => {
+    await openPhone(CARD.replace('1-0', '1-3'), { own: ownMatches([dayMatch()]) });
+    expect(await screen.findByText(en.matchNotFound)).toBeTruthy();
+  });
+});

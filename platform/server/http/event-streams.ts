@@ -1,0 +1,97 @@
+import type { ServerResponse } from 'node:http';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { systemRandomness } from '../randomness.ts';
+
+/** Answers that stay open and get messages (text/event-stream), for thousands of readers of one process. */
+
+/** One open answer. After it has ended, nothing happens. */
+export interface EventStream {
+  /** Sends a whole message, already written in the format of the protocol. A reader that reads too slowly is dropped. */
+  send(message: Buffer): void;
+  end(): void;
+}
+
+export interface EventStreams {
+  /** Opens the answer of a request; `onEnd` runs once, when the reader has left or was dropped. */
+  open(reply: FastifyReply, onEnd: () => void): EventStream;
+  /** Sends a comment to everybody, so that proxies leave the connection open, and drops who has not read since the last one. */
+  beat(): void;
+  count(): number;
+}
+
+/** So often a comment is sent. Source: next.md, C7. */
+const BEAT_MS = 25_000;
+/** A reader connects again after 3 to 5 seconds: not everybody at the same moment. Source: next.md, C7. */
+const RETRY_MS = 3000;
+const RETRY_JITTER_MS = 2000;
+/** What may wait for one reader, in bytes; beyond it the reader is dropped, and may come back. */
+const MOST_WAITING = 64 * 1024;
+
+/** Not stored, changed or held back by anything on the way; never compressed, because that waits for more. */
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-cache, no-transform',
+  'x-accel-buffering': 'no',
+};
+
+const COMMENT = Buffer.from(':\n\n');
+
+interface Open {
+  readonly answer: ServerResponse;
+  /** Something waited for the reader at the last beat. */
+  isBehind: boolean;
+}
+
+/** The streams of a server. They end when it stops, so that it does not wait for them. */
+export function createEventStreams(http: FastifyInstance): EventStreams {
+  const all = new Set<Open>();
+  let timer: NodeJS.Timeout | null = null;
+  http.addHook('preClose', async () => {
+    for (const { answer } of all) answer.end();
+  });
+
+  const beat = () => {
+    for (const one of all) {
+      const isBehind = one.answer.writableLength > 0;
+      if (isBehind && one.isBehind) one.answer.destroy();
+      else one.answer.write(COMMENT);
+      one.isBehind = isBehind;
+    }
+  };
+
+  return {
+    open(reply, onEnd) {
+      reply.hijack();
+      const answer = reply.raw;
+      const headers = { ...reply.getHeaders(), ...HEADERS } as Record<string, string>;
+      const own: Open = { answer, isBehind: false };
+      all.add(own);
+      timer ??= setInterval(beat, BEAT_MS).unref();
+      const ended = () => {
+        all.delete(own);
+        if (all.size === 0 && timer) {
+          clearInterval(timer);
+          timer = null;
+        }
+        onEnd();
+      };
+      // Somebody who has left already closes nothing any more.
+      if (answer.destroyed) queueMicrotask(ended);
+      else answer.once('close', ended);
+      // A connection that breaks ends with 'close'.
+      answer.on('error', () => {});
+      answer.writeHead(200, headers);
+      answer.write(`retry: ${RETRY_MS + systemRandomness.whole(RETRY_JITTER_MS)}\n\n`);
+      return {
+        send(message) {
+          if (answer.destroyed || answer.writableEnded) return;
+          answer.write(message);
+          if (answer.writableLength > MOST_WAITING) answer.destroy();
+        },
+        end: () => void answer.end(),
+      };
+    },
+    beat,
+    count: () => all.size,
+  };
+}

@@ -1,0 +1,80 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { ScoreFormat, SetScore } from '#domain/scoring/formats.ts';
+import * as knockouts from '#features/event-draws/results/results.knockouts.contract.ts';
+import * as matches from '#features/matches/matches.contract.ts';
+import { type Device, must } from '../http/insistent.ts';
+import type { PlayedEvent } from '../setup/make-tournament.ts';
+import type { QueueMatch } from './day-log.ts';
+
+interface From {
+  readonly device: Device;
+  readonly event: PlayedEvent;
+  readonly format: ScoreFormat;
+  readonly date: string;
+}
+
+interface Result {
+  readonly sets: readonly SetScore[];
+  /** The version of the result that its writer has seen; 0 for the first. */
+  readonly baseVersion: number;
+}
+
+/** Sends a result as the desk and its helpers do, until it is acknowledged. */
+export async function sendResult(from: From, match: QueueMatch, result: Result): Promise<void> {
+  const what = `the result of ${match.matchId}`;
+  if (match.place.kind === 'knockout') await must(sendKnockout(from, match, result), what);
+  else await must(sendGroup(from, match, result), what);
+}
+
+function sendKnockout(
+  { device, event, format }: From,
+  { stageId, matchId, ...match }: QueueMatch,
+  { sets, baseVersion }: Result,
+) {
+  return device.send(knockouts.saveResult, {
+    params: { ...event, stageId, matchId },
+    body: {
+      writeId: uuidv7(),
+      drawNumber: match.drawNumber,
+      baseVersion,
+      player1Id: match.player1?.id ?? '',
+      player2Id: match.player2?.id ?? '',
+      result: { kind: 'score', sets: [...sets] },
+      scoreFormat: { id: format.id },
+    },
+  });
+}
+
+function sendGroup(
+  { device, event, format, date }: From,
+  match: QueueMatch,
+  { sets, baseVersion }: Result,
+) {
+  return device.send(matches.saveScore, {
+    params: { id: uuidv7() },
+    body: {
+      writeId: uuidv7(),
+      baseVersion,
+      match: {
+        kind: 'event',
+        tournamentId: event.id,
+        eventId: event.eventId,
+        drawNumber: match.drawNumber,
+        player1Id: match.player1?.id ?? '',
+        player2Id: match.player2?.id ?? '',
+        playedOn: date,
+      },
+      sets: asCard(sets),
+      scoreFormat: { id: format.id },
+    },
+  });
+}
+
+/** The sets as they are typed on a card. */
+export function asCard(sets: readonly SetScore[]) {
+  return sets.map(({ player1, player2, ...set }) => ({
+    ...set,
+    player1Score: String(player1),
+    player2Score: String(player2),
+  }));
+}
