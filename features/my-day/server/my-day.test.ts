@@ -1,7 +1,11 @@
 import { describe, expect } from 'vitest';
+import * as checkIn from '#features/day/check-in/check-in.contract.ts';
 import { playedToday } from '#features/day/handshake/server/handshake.factory.ts';
 import { deskOf } from '#features/day/queue/server/queue.factory.ts';
+import { twoEvents } from '#features/day/queue/server/queue.people.factory.ts';
 import * as contract from '#features/entries/own-day/own-day.contract.ts';
+import * as guardianPage from '#features/guardian-page/guardian-page.contract.ts';
+import { nameGuardian, secretFor } from '#features/guardians/server/guardians.factory.ts';
 import { type TestApp, test } from '../../../apps/server/test-app.ts';
 import { dayOf, lineOf, linesOf } from './my-day.factory.ts';
 
@@ -113,6 +117,61 @@ describe('my day', () => {
     expect(await dayOf(player)).toHaveLength(1);
     server.clock.advance({ days: 1 });
     expect(await dayOf(player)).toEqual([]);
+  });
+});
+
+describe('somebody in two events', () => {
+  test('A player reads both matches, and while one is called the other keeps its own opponent', async ({
+    server,
+  }) => {
+    const { ito, ueda, matchOf, eventId, call, courtIds } = await twoEvents(server);
+    const [day] = await dayOf(ito);
+    expect(day?.matches.map(({ event, role }) => [event.eventType, role]).toSorted()).toEqual([
+      ['Doubles', 'player'],
+      ['Singles', 'player'],
+    ]);
+    await call(await matchOf(eventId), courtIds[0]);
+    const [first, second] = await linesOf(ito);
+    expect(first).toMatch(/^called 1 Ito v\. /);
+    expect(second).toMatch(/^waiting Ito \/ Ueda v\. /);
+    // The partner of the pair reads the match of the pair alone.
+    expect(await linesOf(ueda)).toEqual([second]);
+  });
+
+  test('One of a pair says for both that they are on their way', async ({ server }) => {
+    const { ito, ueda, matchOf, pairs, call, courtIds, params } = await twoEvents(server);
+    const { stageId, matchId } = await matchOf(pairs);
+    await call(await matchOf(pairs), courtIds[0]);
+    await ueda.call(contract.sayComing, { params: { id: params.id, stageId, matchId } });
+    expect((await dayOf(ito))[0]?.matches[0]).toMatchObject({ state: 'called', isComing: true });
+  });
+
+  test('Who has checked in for one event is there for both', async ({ server }) => {
+    const { ito, phone, params } = await twoEvents(server, { hasCheckIn: true });
+    expect((await dayOf(ito))[0]?.checkIn).toBe('expected');
+    const here = { id: params.id };
+    const { data } = await phone.call(checkIn.list, { params: here });
+    const [one] = (data?.list.people ?? []).filter(({ name }) => name === 'Ito');
+    const people = [{ id: one!.id, seenVersion: one!.version }];
+    await phone.call(checkIn.tick, { params: here, body: { state: 'present', people } });
+    expect((await dayOf(ito))[0]?.checkIn).toBe('present');
+  });
+});
+
+describe('the day of a child', () => {
+  test('A confirmed guardian reads the same as the child, by the link', async ({ server }) => {
+    const { player, call } = await hall(server);
+    await nameGuardian(player);
+    const secret = await secretFor(server);
+    const guardian = server.phone();
+    const opened = await guardian.call(guardianPage.open, { body: { secret } });
+    const sent = { params: { id: opened.data!.players[0]!.id }, body: { secret } };
+    expect((await guardian.call(guardianPage.day, sent)).refusal?.code).toBe('NOT_CONFIRMED');
+    await guardian.call(guardianPage.confirm, sent);
+    await call();
+    const { data } = await guardian.call(guardianPage.day, sent);
+    expect(data?.days).toEqual(await dayOf(player));
+    expect(data?.days[0]?.matches[0]).toMatchObject({ state: 'called', court: '1' });
   });
 });
 

@@ -1,0 +1,184 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { drawsMessages as drawsEn } from '#features/matches/draws/draws.messages.en.ts';
+import { drawsMessages as drawsJa } from '#features/matches/draws/draws.messages.ja.ts';
+import { tournamentsMessages as tournamentsEn } from '#features/tournaments/tournaments.messages.en.ts';
+import { tournamentsMessages as tournamentsJa } from '#features/tournaments/tournaments.messages.ja.ts';
+import type { Language } from '#platform/shared/language.ts';
+import { rendered } from '#platform/web/testing/rendered.tsx';
+import { entriesMessages as entriesEn } from '../../entries.messages.en.ts';
+import { entriesMessages as entriesJa } from '../../entries.messages.ja.ts';
+import { ownDayMessages as en } from '../own-day.messages.en.ts';
+import { ownDayMessages as ja } from '../own-day.messages.ja.ts';
+import { OwnDayCard } from './components/own-day-card.tsx';
+import { OwnDays } from './components/own-days.tsx';
+import type { OwnDays as Days, OwnDay, OwnMatch } from './own-day.queries.ts';
+
+const words = {
+  en: { ownDay: en, entries: entriesEn, draws: drawsEn, tournaments: tournamentsEn },
+  ja: { ownDay: ja, entries: entriesJa, draws: drawsJa, tournaments: tournamentsJa },
+};
+const STAGE = '019a9d1c-0000-7000-8000-000000000001';
+
+function match(given: Partial<OwnMatch> = {}): OwnMatch {
+  return {
+    entryId: '019a9d1c-0000-7000-8000-00000000000e',
+    event: { id: 7, name: '', eventType: 'Singles', level: 'Beginner', isOnly: true },
+    stageId: STAGE,
+    matchId: '1-0',
+    place: { kind: 'knockout', round: 1, rounds: 3, position: 0 },
+    role: 'player',
+    sides: [
+      { name: 'Abe Rin', club: '桜中' },
+      { name: 'B.Y.', club: '梅中' },
+    ],
+    state: 'waiting',
+    court: null,
+    calledAt: null,
+    isComing: false,
+    notBefore: '2026-12-05T01:40:00Z',
+    about: '2026-12-05T01:55:00Z',
+    answer: null,
+    ...given,
+  };
+}
+
+function day(matches: readonly OwnMatch[], given: Partial<OwnDay> = {}): OwnDay {
+  return {
+    tournamentId: 8,
+    tournamentName: 'Winter Open',
+    venue: 'Hall',
+    sport: 'table-tennis',
+    checkIn: 'present',
+    matches: [...matches],
+    ...given,
+  };
+}
+
+interface Shown {
+  readonly language?: Language;
+  readonly isReadOnly?: boolean;
+}
+
+/** The card of a day; gives the addresses to which it writes. */
+function shown(given: OwnDay, { language = 'en', isReadOnly = false }: Shown = {}): string[] {
+  const written: string[] = [];
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit = {}) => {
+    if (method === 'GET') return Response.json({ code: 'ENTRY_NOT_FOUND' }, { status: 404 });
+    written.push(url);
+    return Response.json({ at: '2026-12-05T01:00:00Z', days: [], clubs: [] });
+  });
+  rendered(<OwnDayCard day={given} isReadOnly={isReadOnly} />, { language, words });
+  return written;
+}
+
+const called = { state: 'called', court: '3', notBefore: null, about: null } as const;
+const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('the card of a day', () => {
+  test.each([
+    ['en', en],
+    ['ja', ja],
+  ] as const)(
+    'In %s a waiting match has its earliest time, the expected one, the opponent and the club',
+    (language, t) => {
+      shown(day([match()]), { language });
+      expect(screen.getByText(t.notBefore('10:40'))).toBeTruthy();
+      expect(screen.getByText(t.about('10:55'))).toBeTruthy();
+      expect(screen.getByText(t.against('B.Y.'))).toBeTruthy();
+      expect(screen.getByText('梅中')).toBeTruthy();
+    },
+  );
+
+  test('A match whose time nobody can say, and whose opponent is not known, says both', () => {
+    const sides: OwnMatch['sides'] = [{ name: 'Abe Rin', club: null }, null];
+    shown(day([match({ notBefore: null, about: null, sides })]));
+    expect(screen.getByText(en.noTime)).toBeTruthy();
+    expect(screen.getByText(en.notKnown)).toBeTruthy();
+  });
+
+  test.each([
+    ['en', 'table-tennis', '3', 'Table 3'],
+    ['ja', 'table-tennis', '3', '3番台'],
+    ['en', 'tennis', '3', 'Court 3'],
+    ['ja', 'badminton', 'センター', 'センター'],
+  ] as const)(
+    'In %s a called match of %s on "%s" leads to "%s"',
+    (language, sport, court, name) => {
+      const t = language === 'en' ? en : ja;
+      shown(day([match({ ...called, court })], { sport }), { language });
+      expect(screen.getByText(t.goTo(name))).toBeTruthy();
+    },
+  );
+
+  test('A called player says once to the desk that they are on the way', async () => {
+    const written = shown(day([match(called)]));
+    fireEvent.click(screen.getByRole('button', { name: en.coming }));
+    await vi.waitFor(() => expect(written).toHaveLength(1));
+    expect(written[0]).toMatch(new RegExp(`/api/tournaments/8/my-matches/${STAGE}/1-0/coming$`));
+  });
+
+  test('Somebody who is on the way has no button for it any more', () => {
+    shown(day([match({ ...called, isComing: true })]));
+    expect(screen.queryByRole('button', { name: en.coming })).toBeNull();
+    expect(screen.getByText(en.comingDone)).toBeTruthy();
+  });
+
+  test('A match that is played leads to its result, and an entered one to the answer', () => {
+    shown(day([match({ state: 'playing', court: '3' })]));
+    expect(linkTo(en.enter)).toBe(`/my-matches/8/${STAGE}/1-0`);
+    cleanup();
+    shown(day([match({ state: 'done', answer: 'own' })]));
+    expect(screen.getByText(en.answers.own)).toBeTruthy();
+    expect(linkTo(en.toAnswer)).toBe('/my-matches/8');
+  });
+
+  test('An umpire reads both sides, and is asked nothing', () => {
+    shown(day([match({ ...called, role: 'umpire' })]));
+    expect(screen.getByText(en.umpireTitle)).toBeTruthy();
+    expect(screen.getByText(en.versus('Abe Rin', 'B.Y.'))).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test('Somebody who is not checked in is led to the check-in, and somebody marked as absent to the desk', () => {
+    shown(day([match()], { checkIn: 'expected' }));
+    expect(linkTo(en.checkIn)).toBe('/check-in/8');
+    cleanup();
+    shown(day([match()], { checkIn: 'absent' }));
+    expect(screen.getByText(en.absentText)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: en.checkIn })).toBeNull();
+  });
+
+  test('A player without a match reads so, and finds the draws', () => {
+    shown(day([]));
+    expect(screen.getByText(en.nothing)).toBeTruthy();
+    expect(linkTo(en.toDraws)).toBe('/tournaments/8/draws');
+  });
+
+  test('A guardian reads the court, and does nothing from the card', () => {
+    shown(day([match(called)], { checkIn: 'expected' }), { isReadOnly: true });
+    expect(screen.getByText(en.goTo('Table 3'))).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+  });
+});
+
+describe('today on My Tournaments', () => {
+  const read = (days: Partial<Days>) => {
+    const at = '2026-12-05T01:00:00Z';
+    vi.stubGlobal('fetch', async () => Response.json({ at, days: [], clubs: [], ...days }));
+    return rendered(<OwnDays />, { words });
+  };
+
+  test('Who looks after a club whose members play is led to their matches', async () => {
+    read({ clubs: [{ groupId: 5, name: '桜中卓球部', players: 3 }] });
+    const link = await screen.findByRole('link', { name: new RegExp(en.club('桜中卓球部')) });
+    expect(link.getAttribute('href')).toBe('/my-school/5');
+    expect(screen.getByText(en.clubText(3))).toBeTruthy();
+  });
+});
