@@ -75,6 +75,8 @@ afterEach(() => {
   localStorage.clear();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  // The files of a worker share the page, and with it what queries know of the connection.
+  window.dispatchEvent(new Event('online'));
 });
 
 describe('The live page', () => {
