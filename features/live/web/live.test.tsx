@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -76,7 +77,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   // The files of a worker share the page, and with it what queries know of the connection.
-  window.dispatchEvent(new Event('online'));
+  onlineManager.setOnline(true);
 });
 
 describe('The live page', () => {
