@@ -9,9 +9,16 @@ const nearDay = () => dayInJapan(new Date(Date.now() + 60 * 60_000));
 
 const KNOCKOUT = { kind: 'knockout', tradition: 'tennis', thirdPlace: false, consolation: false };
 
-/** A tournament of table tennis, today, with a published knockout of these people; its day is not open. */
-export async function tournamentToday(desk: Phone, names: readonly string[], title = 'Day Cup') {
-  const eventDate = nearDay();
+/**
+ * A tournament of table tennis that these people have entered; nothing is drawn, and its day is not open. It is on the near day,
+ * whose desk may begin early, unless `eventDate` says today: links and results are for the date itself.
+ */
+export async function tournamentToday(
+  desk: Phone,
+  names: readonly string[],
+  title = 'Day Cup',
+  eventDate = nearDay(),
+) {
   const hours = { eventDate, applicationDeadline: eventDate, startTime: '00:00', endTime: '23:55' };
   const tournamentId = await publishedWith(desk, names, { tournamentName: title, ...hours });
   await send(desk, 'PUT', `/api/tournaments/${tournamentId}/sport`, { sport: 'table-tennis' });
