@@ -10,6 +10,7 @@ import { isDay } from '../../check-in/check-in.policy.ts';
 import { closedRefusal, type DeskRequest, findForDesk } from '../../server/day.locks.commands.ts';
 import { isSettled } from '../handshake.policy.ts';
 import { type EventMatches, listMatches, type MatchRef } from './handshake.matches.commands.ts';
+import { type CalledNext, listCalledNext } from './handshake.next.commands.ts';
 import { asDayMatch, asEvents } from './handshake.presenter.ts';
 import * as store from './handshake.store.ts';
 
@@ -136,16 +137,18 @@ async function listOpen(db: Db, tournament: StoredTournament) {
   const open = await store.listOpen(db, tournament.id);
   if (open.length === 0) return [];
   const waiting = new Map(open.map((one) => [one.matchId, one]));
-  const shown: ReturnType<typeof asDayMatch>[] = [];
+  const shown: (ReturnType<typeof asDayMatch> & { calledNext: CalledNext | null })[] = [];
   for (const event of tournament.events) {
     for (const stage of await listMatches(db, event)) {
       const wanted = stage.matches.some(({ row }) => row && waiting.has(row.id));
       if (!wanted) continue;
       const known = await entrants.listEntrants(db, event.id);
+      const called = await listCalledNext(db, tournament.id, stage.matches);
+      const open = await asShown(db, stage, known, ({ row, version }) =>
+        row && !isSettled(waiting.get(row.id) ?? null, version) ? null : undefined,
+      );
       shown.push(
-        ...(await asShown(db, stage, known, ({ row, version }) =>
-          row && !isSettled(waiting.get(row.id) ?? null, version) ? null : undefined,
-        )),
+        ...open.map((match) => ({ ...match, calledNext: called.get(match.matchId) ?? null })),
       );
     }
   }
