@@ -45,6 +45,20 @@ const MATCHES = 15;
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
+/** Calls the match that the queue proposes on every free table; gives the tables. */
+async function called(page: Page, t: (typeof words)['en' | 'ja']['t']): Promise<string[]> {
+  const tables: string[] = [];
+  for (const table of TABLES) {
+    const card = page.locator(`[data-court="${table}"]`);
+    const call = card.getByText(t.call, { exact: true });
+    if (!(await call.isVisible())) continue;
+    await written(page, () => call.click());
+    await card.getByText(t.states.called).waitFor();
+    tables.push(table);
+  }
+  return tables;
+}
+
 for (const language of ['en', 'ja'] as const) {
   const { t, day, checkIn, court, own, handshake } = words[language];
 
@@ -95,51 +109,37 @@ for (const language of ['en', 'ja'] as const) {
     await theirs.goto('/my-tournaments');
     await shows(theirs, own.next);
 
-    let left = MATCHES;
+    // On each table the called match is played, and both sides agree: here, or the player on the own phone.
     let answered = 0;
+    const played = async (table: string) => {
+      const { page: tablet } = tablets[Number(table) - 1]!;
+      await lookAgain(tablet);
+      const start = tablet.getByRole('button', { name: court.start, exact: true });
+      await start.waitFor();
+      const match = tablet.locator('main section').filter({ has: start });
+      const isOwn = await match.getByText(PLAYER, { exact: true }).isVisible();
+      if (isOwn) {
+        await lookAgain(theirs);
+        await shows(theirs, own.goTo(own.tableNumber(table)));
+      }
+      await start.click();
+      await typeGame(tablet, 11, 7);
+      await submit(tablet);
+      await tablet.locator('dialog[open]').waitFor();
+      if (!isOwn) return written(tablet, () => bothAgree(tablet));
+      await tablet.keyboard.press('Escape');
+      await theirs.goto(`/my-matches/${id}`);
+      await written(theirs, () => press(theirs, handshake.yes));
+      await theirs.goto('/my-tournaments');
+      answered++;
+    };
     await page.goto(here);
-    await shows(page, t.openCount(left, 0));
-    while (left > 0) {
-      // Every free table gets the match that the queue proposes.
-      const called: string[] = [];
-      for (const table of TABLES) {
-        const call = page.locator(`[data-court="${table}"]`).getByText(t.call, { exact: true });
-        if (!(await call.isVisible())) continue;
-        await written(page, () => call.click());
-        await shows(page, t.states.called);
-        called.push(table);
-      }
-      expect(called, `tables called with ${left} matches to go`).not.toEqual([]);
-      for (const table of called) {
-        const { page: tablet } = tablets[TABLES.indexOf(table as '1')]!;
-        await lookAgain(tablet);
-        const start = tablet.getByRole('button', { name: court.start, exact: true });
-        await start.waitFor();
-        const match = tablet.locator('main section').filter({ has: start });
-        const isOwn = await match.getByText(PLAYER, { exact: true }).isVisible();
-        if (isOwn) {
-          await lookAgain(theirs);
-          await shows(theirs, own.goTo(own.tableNumber(table)));
-        }
-        await press(tablet, court.start);
-        await typeGame(tablet, 11, 7);
-        await submit(tablet);
-        await tablet.locator('dialog[open]').waitFor();
-        if (isOwn) {
-          // The player leaves the table, and answers on the own phone.
-          await tablet.keyboard.press('Escape');
-          await theirs.goto(`/my-matches/${id}`);
-          await press(theirs, handshake.yes);
-          await expect(
-            theirs.getByRole('button', { name: handshake.yes, exact: true }),
-          ).toHaveCount(0);
-          await theirs.goto('/my-tournaments');
-          answered++;
-        } else {
-          await written(tablet, () => bothAgree(tablet));
-        }
-      }
-      left -= called.length;
+    await shows(page, t.openCount(MATCHES, 0));
+    for (let left = MATCHES; left > 0; ) {
+      const tables = await called(page, t);
+      expect(tables, `tables called with ${left} matches to go`).not.toEqual([]);
+      for (const table of tables) await played(table);
+      left -= tables.length;
       await lookAgain(page);
       await shows(page, left === 0 ? t.allFinished : t.openCount(left, MATCHES - left));
     }

@@ -104,6 +104,7 @@ const ACCESS: Readonly<Record<string, Called>> = {
   'GET /api/legal/business': 'public',
   'GET /api/my-day': 'signed-in',
   'GET /api/my-school/{groupId}': 'signed-in',
+  'POST /api/my-school/{groupId}/check-in': 'signed-in',
   'GET /api/live/{id}': 'public',
   'GET /api/live/{id}/draws/{eventId}': 'public',
   'GET /api/notices': 'signed-in',

@@ -25,9 +25,14 @@ export async function courtsToday(
   return id;
 }
 
-/** A published knockout whose matches are one game each. */
+/** Draws and publishes a knockout whose matches are one game each. */
 export async function oneGameDrawn(desk: Phone, id: number): Promise<void> {
   await knockoutPublished(desk, id);
+  await oneGameOf(desk, id);
+}
+
+/** Makes the matches of the published draw one game each. */
+export async function oneGameOf(desk: Phone, id: number): Promise<void> {
   const { api } = await firstEvent(desk, id);
   await send(desk, 'PUT', `${api}/draw/score-format`, {
     position: 0,

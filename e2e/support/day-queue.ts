@@ -42,6 +42,25 @@ export async function dayOpened(desk: Phone, tournamentId: number, tables: numbe
   });
 }
 
+/** Closes the entries of the first event and seeds these people, the strongest first. */
+export async function seeded(
+  desk: Phone,
+  tournamentId: number,
+  names: readonly string[],
+): Promise<void> {
+  const { api } = await firstEvent(desk, tournamentId);
+  const closed = await send<{
+    event: {
+      seeding: { version: number; entrants: { number: number; name: string }[] };
+    };
+  }>(desk, 'POST', `${api}/close`);
+  const { version: baseVersion, entrants } = closed.event.seeding;
+  const order = entrants
+    .toSorted((one, other) => names.indexOf(one.name) - names.indexOf(other.name))
+    .map(({ number }) => number);
+  await send(desk, 'PUT', `${api}/seeding`, { baseVersion, order, seedCount: 2 });
+}
+
 interface Queue {
   readonly courts: readonly { readonly id: string; readonly name: string }[];
   readonly events: readonly { readonly id: number; readonly rules: object }[];
@@ -51,6 +70,8 @@ interface Queue {
     readonly stageId: string;
     readonly matchId: string;
     readonly version: number;
+    /** Of its result; 0 without one. */
+    readonly resultVersion: number;
     readonly player1: { readonly id: string; readonly name: string } | null;
     readonly player2: { readonly id: string; readonly name: string } | null;
   }[];

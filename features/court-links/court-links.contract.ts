@@ -242,7 +242,7 @@ export const handOver = endpoint({
     ...entryRefusals,
     /** It is not one of ours, was changed on the way, or belongs to another tournament. */
     HAND_OVER_INVALID: 400,
-    /** The link that has signed it is revoked. */
+    /** The link that has signed it was deleted meanwhile; a revoked one is no reason. */
     LINK_ENDED: 410,
     NOT_YOUR_COURT: 403,
   },
