@@ -121,6 +121,17 @@ export const DAY_ATTEMPTS: Readonly<Record<string, (world: Played) => Attempt>> 
     params: { ...at(world), eventId: world.eventId },
     body: { seen: rules, next: { ...rules, restMinutes: 20 } },
   }),
+  'GET /api/tournaments/{id}/day/queue/events/{eventId}/plan': (world) => ({
+    params: { ...at(world), eventId: world.eventId },
+  }),
+  'POST /api/tournaments/{id}/day/queue/events/{eventId}/plan': (world) => ({
+    params: { ...at(world), eventId: world.eventId },
+    body: { seen: rules },
+  }),
+  'POST /api/tournaments/{id}/day/queue/events/{eventId}/plan/withdraw': (world) => ({
+    params: { ...at(world), eventId: world.eventId },
+    body: { seen: rules },
+  }),
   'POST /api/tournaments/{id}/day/queue/breaks': (world) => ({
     params: at(world),
     body: {

@@ -72,6 +72,10 @@ export async function insertStep(tx: Db, step: NewStep): Promise<void> {
   await tx.insert(queueSteps).values(step);
 }
 
+export async function insertSteps(tx: Db, steps: readonly NewStep[]): Promise<void> {
+  if (steps.length > 0) await tx.insert(queueSteps).values([...steps]);
+}
+
 /** The steps of a match, the oldest first, each with the name of who has taken it; null for a device with a link. */
 export async function listSteps(db: Db, { stageId, matchId }: Key) {
   const { kind, courtName, at, linkId } = queueSteps;
