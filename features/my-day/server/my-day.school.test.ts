@@ -87,6 +87,9 @@ describe('the day of a club', () => {
   });
 });
 
+/** Its check-in has been open for an hour. */
+const NOON = { startTime: '13:00' };
+
 describe('checking in a club', () => {
   const allPresent = (phone: Phone, groupId: number, tournamentId: number) =>
     phone.call(contract.checkInPupils, { params: { groupId }, body: { tournamentId } });
@@ -96,7 +99,7 @@ describe('checking in a club', () => {
   test('The teacher checks in all members who play, twice as well as once, and nobody of another club', async ({
     server,
   }) => {
-    const { teacher, club, here, desk, pupils } = await school(server);
+    const { teacher, club, here, desk, pupils } = await school(server, NOON);
     for (let time = 0; time < 2; time++) {
       const { data } = await allPresent(teacher, club.id, here.id);
       expect(statesOf(data?.school)).toEqual(['present', 'present']);
@@ -112,7 +115,7 @@ describe('checking in a club', () => {
   test('Whom the desk has marked as absent stays so, and speaks with the desk', async ({
     server,
   }) => {
-    const { teacher, club, here, desk, pupils } = await school(server);
+    const { teacher, club, here, desk, pupils } = await school(server, NOON);
     const { data: before } = await desk.call(checkIn.list, { params: here });
     const absent = before!.list.people.find(({ name }) => name === pupils[0]!.player.fullName)!;
     const people = [{ id: absent.id, seenVersion: 0 }];
@@ -124,7 +127,7 @@ describe('checking in a club', () => {
   test('A member, a stranger and the teacher of another club check in nobody', async ({
     server,
   }) => {
-    const { club, here, pupils, read, teacher } = await school(server);
+    const { club, here, pupils, read, teacher } = await school(server, NOON);
     for (const phone of [pupils[0]!, await server.playerPhone()]) {
       const answer = await allPresent(phone, club.id, here.id);
       expect(answer.refusal?.code).toBe('GROUP_NOT_FOUND');
@@ -143,7 +146,7 @@ describe('checking in a club', () => {
   });
 
   test('After the day nobody is checked in any more', async ({ server }) => {
-    const { teacher, club, here } = await school(server);
+    const { teacher, club, here } = await school(server, NOON);
     server.clock.advance({ days: 1 });
     expect((await allPresent(teacher, club.id, here.id)).refusal?.code).toBe('CHECK_IN_CLOSED');
   });
