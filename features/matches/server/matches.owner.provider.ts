@@ -85,7 +85,7 @@ export interface MatchOwner<Match = ScoredMatch, Asker extends AnyWriter = Accou
 }
 
 /** For whom matches are named. */
-export interface MatchReader extends AnyAccount {
+export interface MatchViewer extends AnyAccount {
   readonly language: Language;
 }
 
@@ -96,7 +96,7 @@ export interface MatchReader extends AnyAccount {
 export type NameMatches = (
   db: Db,
   matches: readonly StoredMatch[],
-  reader: MatchReader,
+  viewer: MatchViewer,
 ) => Promise<StoredMatch[]>;
 
 export type EventMatch = ScoredMatch & { readonly kind: 'event' };
