@@ -181,7 +181,7 @@ describe('results that somebody contradicts', () => {
 });
 
 describe('results that become final by themselves', () => {
-  test('They do 48 hours after the last result, not before, and without a sport', async ({
+  test('Results do so 48 hours after the last result, not before, and without a sport', async ({
     server,
   }) => {
     const event = await closingKnockout(server, {
