@@ -81,6 +81,8 @@ import { publishingHandlers } from '#features/publishing/server/publishing.handl
 import { ratingsJobs } from '#features/ratings/server/ratings.jobs.ts';
 import { refereesHandlers } from '#features/referees/server/referees.handlers.ts';
 import { registrationHandlers } from '#features/registration/server/registration.handlers.ts';
+import { closingHandlers } from '#features/results/closing/server/closing.handlers.ts';
+import { closingJobs } from '#features/results/closing/server/closing.jobs.ts';
 import { forcedPasswordChangeHandlers } from '#features/sign-in/forced-password-change/server/forced-password-change.handlers.ts';
 import { passwordHandlers } from '#features/sign-in/password/server/password.handlers.ts';
 import { passwordJobs } from '#features/sign-in/password/server/password.jobs.ts';
@@ -159,6 +161,7 @@ export function mountFeatures({
     courtLinksHandlers,
     courtLinksDeskHandlers,
     liveHandlers,
+    closingHandlers,
     eventDrawsHandlers,
     withdrawingHandlers,
     draftsHandlers,
@@ -189,6 +192,7 @@ export function mountFeatures({
     ...myDayJobs(services),
     ...liveJobs(services),
     ...ratingsJobs(services),
+    ...closingJobs(services),
     ...pushJobs(services),
     ...organizersJobs(services),
     ...paymentsJobs({ ...services, provider }),

@@ -51,7 +51,7 @@ import {
   refundLapsedEntry,
   refundWithdrawnEntry,
 } from '#features/payments/server/payments.refunds.commands.ts';
-import { followMerge } from '#features/ratings/server/ratings.queue.commands.ts';
+import { followMerge, queueTournament } from '#features/ratings/server/ratings.queue.commands.ts';
 import type { Subscriptions } from '#platform/server/events/events.ts';
 
 /** The consequences of each event, in order, inside the transaction that causes it. */
@@ -87,6 +87,9 @@ export const subscriptions: Subscriptions = {
   'queue.changed': [live.followDay],
   'handshake.changed': [live.followDay],
   'tournament.changed': [live.followTournament],
+  'tournament.finalized': [
+    (services, tx, { tournament }) => queueTournament(services, tx, { tournamentId: tournament.id }),
+  ],
   'name.changed': [live.followName],
   'players.merged': [followMerge],
   'players.unmerged': [followMerge],
