@@ -127,7 +127,7 @@ describe('a period', () => {
 
   test('Matches, their days and the day of the period are counted, the newest first', () => {
     const before = { ...standing(1500, 60, '2026-10-10'), matches: 7, recentDays: ['2026-10-10'] };
-    const resultOf = rate({ a: before, b: standing(1500, 60) }, [
+    const after = rate({ a: before, b: standing(1500, 60) }, [
       match('a', 'b', '1'),
       match('a', 'b', '2'),
     ])('a').after;
