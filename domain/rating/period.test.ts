@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { asOpponent, type Change, type RatedMatch, ratePeriod } from './period.ts';
-import { FLOOR, first, type Standing } from './standing.ts';
+import { FLOOR, first, type Strength } from './strength.ts';
 
 const DAY = '2026-11-22';
 
-function standing(rating: number, deviation: number, lastDay: string | null = null): Standing {
+function strength(rating: number, deviation: number, lastDay: string | null = null): Strength {
   return { ...first(rating), deviation, lastDay };
 }
 
@@ -14,7 +14,7 @@ function match(winners: string, losers: string, id = `${winners}-${losers}`): Ra
 }
 
 function rate(
-  players: Readonly<Record<string, Standing>>,
+  players: Readonly<Record<string, Strength>>,
   matches: readonly RatedMatch[],
 ): (playerId: string) => Change {
   const changes = ratePeriod(DAY, matches, (id) => players[id]!);
@@ -32,10 +32,10 @@ describe('a period', () => {
   test('The golden values of a pair are those of its players, each with the own rate', () => {
     const resultOf = rate(
       {
-        a: standing(1400, 120),
-        b: standing(1500, 160),
-        c: standing(1500, 100),
-        d: standing(1600, 140),
+        a: strength(1400, 120),
+        b: strength(1500, 160),
+        c: strength(1500, 100),
+        d: strength(1600, 140),
       },
       [match('a+b', 'c+d')],
     );
@@ -52,7 +52,7 @@ describe('a period', () => {
     }
     expect(resultOf('a').steps[0]!.opponent.rating).toBe(1550);
     expect(resultOf('a').steps[0]!.opponent.deviation).toBeCloseTo(121.6553, 4);
-    expect(asOpponent([standing(1400, 120), standing(1500, 160)]).deviation).toBeCloseTo(
+    expect(asOpponent([strength(1400, 120), strength(1500, 160)]).deviation).toBeCloseTo(
       141.4214,
       4,
     );
@@ -61,11 +61,11 @@ describe('a period', () => {
   test('Four games of one player have the golden contributions', () => {
     const resultOf = rate(
       {
-        a: standing(1400, 250),
-        b: standing(1500, 80),
-        c: standing(1450, 110),
-        d: standing(1600, 70),
-        e: standing(1350, 200),
+        a: strength(1400, 250),
+        b: strength(1500, 80),
+        c: strength(1450, 110),
+        d: strength(1600, 70),
+        e: strength(1350, 200),
       },
       [match('a', 'b'), match('a', 'c'), match('d', 'a'), match('a', 'e')],
     );
@@ -79,7 +79,7 @@ describe('a period', () => {
   });
 
   test('All opponents count with their rates before the period, whatever the order of the matches', () => {
-    const players = { a: standing(1500, 80), b: standing(1500, 80), c: standing(1500, 80) };
+    const players = { a: strength(1500, 80), b: strength(1500, 80), c: strength(1500, 80) };
     const matches = [match('a', 'b'), match('b', 'c'), match('c', 'a')];
     const one = rate(players, matches);
     const other = rate(players, [...matches].reverse());
@@ -92,10 +92,10 @@ describe('a period', () => {
   test('A girl who won two and lost one against a far weaker opponent goes down, with a reason for each match', () => {
     const resultOf = rate(
       {
-        girl: standing(1600, 80),
-        x: standing(1200, 60),
-        y: standing(1150, 60),
-        z: standing(1250, 60),
+        girl: strength(1600, 80),
+        x: strength(1200, 60),
+        y: strength(1150, 60),
+        z: strength(1250, 60),
       },
       [match('girl', 'x'), match('girl', 'y'), match('z', 'girl')],
     );
@@ -106,7 +106,7 @@ describe('a period', () => {
 
   test('A player who has not played for a year is as uncertain as twelve months make them', () => {
     const resultOf = rate(
-      { a: standing(1500, 60, '2025-11-20'), b: standing(1500, 60, '2026-11-01') },
+      { a: strength(1500, 60, '2025-11-20'), b: strength(1500, 60, '2026-11-01') },
       [match('a', 'b')],
     );
     expect(resultOf('a').before.deviation).toBeCloseTo(70.0263, 4);
@@ -114,7 +114,7 @@ describe('a period', () => {
   });
 
   test('A rate that would fall below the floor stays on it, and the floor is a reason of its own', () => {
-    const resultOf = rate({ a: standing(505, 120), b: standing(500, 60) }, [
+    const resultOf = rate({ a: strength(505, 120), b: strength(500, 60) }, [
       match('b', 'a', '1'),
       match('b', 'a', '2'),
     ]);
@@ -126,8 +126,8 @@ describe('a period', () => {
   });
 
   test('Matches, their days and the day of the period are counted, the newest first', () => {
-    const before = { ...standing(1500, 60, '2026-10-10'), matches: 7, recentDays: ['2026-10-10'] };
-    const after = rate({ a: before, b: standing(1500, 60) }, [
+    const before = { ...strength(1500, 60, '2026-10-10'), matches: 7, recentDays: ['2026-10-10'] };
+    const after = rate({ a: before, b: strength(1500, 60) }, [
       match('a', 'b', '1'),
       match('a', 'b', '2'),
     ])('a').after;
@@ -152,7 +152,7 @@ describe('any period', () => {
         fc.array(pairing, { minLength: 1, maxLength: 40 }),
         (people, pairs) => {
           const players = Object.fromEntries(
-            IDS.map((id, index) => [id, standing(people[index]!.rating, people[index]!.deviation)]),
+            IDS.map((id, index) => [id, strength(people[index]!.rating, people[index]!.deviation)]),
           );
           const matches = pairs.map(([one, two], index) => match(one!, two!, String(index)));
           for (const change of ratePeriod(DAY, matches, (id) => players[id]!)) {

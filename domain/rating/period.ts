@@ -1,6 +1,6 @@
 /** One rating period: everybody's rate after it follows from everybody's rate before it (next.md E1). */
 import { expectation, type Game, update } from './glicko2.ts';
-import { FLOOR, RANKED_MATCHES, rested, type Standing } from './standing.ts';
+import { FLOOR, RANKED_MATCHES, rested, type Strength } from './strength.ts';
 
 /** A match that counts. Each side is one player, or the two of a pair, by id. */
 export interface RatedMatch {
@@ -25,11 +25,11 @@ export interface Step {
 export interface Change {
   readonly playerId: string;
   /** At the start of the period: the deviation has grown with the months without a match. */
-  readonly before: Standing;
+  readonly before: Strength;
   readonly steps: readonly Step[];
   /** What the floor gave back: 0, unless the rate would have fallen below it. */
   readonly floor: number;
-  readonly after: Standing;
+  readonly after: Strength;
 }
 
 interface Played extends Game {
@@ -37,33 +37,33 @@ interface Played extends Game {
 }
 
 /**
- * The changes of a period in one discipline, in the order in which the players first appear. `before` gives a player's standing after the
+ * The changes of a period in one discipline, in the order in which the players first appear. `before` gives a player's strength after the
  * period before; it rests until `day`, the day of the period's last match.
  */
 export function ratePeriod(
   day: string,
   matches: readonly RatedMatch[],
-  before: (playerId: string) => Standing,
+  before: (playerId: string) => Strength,
 ): readonly Change[] {
-  const standings = new Map<string, Standing>();
+  const strengths = new Map<string, Strength>();
   for (const playerId of matches.flatMap(({ sides }) => sides.flat())) {
-    if (!standings.has(playerId)) standings.set(playerId, rested(before(playerId), day));
+    if (!strengths.has(playerId)) strengths.set(playerId, rested(before(playerId), day));
   }
-  const games = gamesOf(matches, (playerId) => standings.get(playerId) ?? before(playerId));
-  return [...standings].map(([playerId, standing]) =>
-    changeOf(playerId, standing, games.get(playerId) ?? [], day),
+  const games = gamesOf(matches, (playerId) => strengths.get(playerId) ?? before(playerId));
+  return [...strengths].map(([playerId, strength]) =>
+    changeOf(playerId, strength, games.get(playerId) ?? [], day),
   );
 }
 
 function gamesOf(
   matches: readonly RatedMatch[],
-  standingOf: (playerId: string) => Standing,
+  strengthOf: (playerId: string) => Strength,
 ): ReadonlyMap<string, readonly Played[]> {
   const games = new Map<string, Played[]>();
   for (const { id, sides, winner } of matches) {
     const [first, second] = [
-      asOpponent(sides[0].map(standingOf)),
-      asOpponent(sides[1].map(standingOf)),
+      asOpponent(sides[0].map(strengthOf)),
+      asOpponent(sides[1].map(strengthOf)),
     ];
     for (const [side, opponent] of [[0, second] as const, [1, first] as const]) {
       const game: Played = { matchId: id, opponent, score: side === winner ? 1 : 0 };
@@ -79,7 +79,7 @@ function gamesOf(
 
 /** A pair has the mean of the points, and is as uncertain as its players together. */
 export function asOpponent(
-  side: readonly Pick<Standing, 'rating' | 'deviation'>[],
+  side: readonly Pick<Strength, 'rating' | 'deviation'>[],
 ): Game['opponent'] {
   const count = Math.max(1, side.length);
   const rating = side.reduce((sum, one) => sum + one.rating, 0) / count;
@@ -89,7 +89,7 @@ export function asOpponent(
 
 function changeOf(
   playerId: string,
-  before: Standing,
+  before: Strength,
   games: readonly Played[],
   day: string,
 ): Change {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { RatedMatch } from './period.ts';
 import { inOrder, type Period, replay } from './replay.ts';
-import { first, type Standing } from './standing.ts';
+import { first, type Strength } from './strength.ts';
 
 const match = (id: string, one: string, two: string, winner: 0 | 1 = 0): RatedMatch => ({
   id,
@@ -29,7 +29,7 @@ describe('replaying periods', () => {
 
   test('Replaying from a later period on gives the numbers of a replay from the beginning', () => {
     const whole = replay(PERIODS, start);
-    const known = new Map<string, Standing>();
+    const known = new Map<string, Strength>();
     for (const { playerId, after } of whole.get('1')!) known.set(playerId, after);
     const rest = replay(PERIODS.slice(1), (id) => known.get(id) ?? start());
     expect(rest.get('3')).toEqual(whole.get('3'));
@@ -58,7 +58,7 @@ describe('replaying periods', () => {
     expect(periods.sort(inOrder).map(({ order }) => order)).toEqual([9, 3, 7]);
   });
 
-  test('The same matches give the same numbers, whoever is asked for first', () => {
+  test('The same matches give the same numbers in any order', () => {
     fc.assert(
       fc.property(fc.infiniteStream(fc.constantFrom(0, 1)), (winners) => {
         const [first0 = 0, second0 = 0] = [...winners.take(2)];

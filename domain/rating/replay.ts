@@ -1,5 +1,5 @@
 import { type Change, type RatedMatch, ratePeriod } from './period.ts';
-import type { Standing } from './standing.ts';
+import type { Strength } from './strength.ts';
 
 export interface Period {
   readonly id: string;
@@ -10,21 +10,21 @@ export interface Period {
 
 /**
  * The changes of periods that follow each other, in their order: after a correction, the corrected one and all later ones. `before` gives
- * the standing of a player before the first of them. The same periods give the same numbers.
+ * the strength of a player before the first of them. The same periods give the same numbers.
  */
 export function replay(
   periods: readonly Period[],
-  before: (playerId: string) => Standing,
+  before: (playerId: string) => Strength,
 ): ReadonlyMap<string, readonly Change[]> {
-  const standings = new Map<string, Standing>();
+  const strengths = new Map<string, Strength>();
   const changes = new Map<string, readonly Change[]>();
   for (const { id, day, matches } of periods) {
     const rated = ratePeriod(
       day,
       matches,
-      (playerId) => standings.get(playerId) ?? before(playerId),
+      (playerId) => strengths.get(playerId) ?? before(playerId),
     );
-    for (const { playerId, after } of rated) standings.set(playerId, after);
+    for (const { playerId, after } of rated) strengths.set(playerId, after);
     changes.set(id, rated);
   }
   return changes;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Standing } from '#domain/rating/standing.ts';
+import type { Strength } from '#domain/rating/strength.ts';
 import type { Discipline } from '#domain/rating/vocabulary.ts';
 import { ratings } from '#features/accounts/server/accounts.tables.ts';
 import { players } from '#features/players/server/players.tables.ts';
@@ -70,7 +70,7 @@ export async function listStarts(
   return new Map(rows.map(({ playerId, points }) => [playerId, points]));
 }
 
-interface StoredStanding extends Rate, Standing {
+interface StoredStrength extends Rate, Strength {
   readonly periodId: string;
 }
 
@@ -80,8 +80,8 @@ export async function listBefore(
   { source, sport }: Track,
   { lastDay, number }: Pick<StoredPeriod, 'lastDay' | 'number'>,
   playerIds: readonly string[],
-): Promise<StoredStanding[]> {
-  return rowsOf<StoredStanding>(
+): Promise<StoredStrength[]> {
+  return rowsOf<StoredStrength>(
     tx,
     sql`
     select distinct on (${ratingChanges.playerId}, ${ratingChanges.discipline})
@@ -204,7 +204,7 @@ export async function updateSteps(
   `);
 }
 
-export interface CurrentRate extends Rate, Standing {
+export interface CurrentRate extends Rate, Strength {
   readonly periodId: string;
   readonly rankedUntil: string | null;
 }

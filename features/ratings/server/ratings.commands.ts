@@ -16,7 +16,7 @@ import { recomputeFrom } from './ratings.recompute.commands.ts';
 export type RatingServices = Pick<Services, 'db' | 'clock'>;
 
 /**
- * Rates a tournament whose results are final, or rates it anew after a correction, an exclusion or another sport: its period and all later ones of its
+ * Rates a tournament whose results are final, or rates it again after a correction, an exclusion or another sport: its period and all later ones of its
  * sport. The same results change nothing, however often they are rated.
  */
 export async function rateTournament(
@@ -87,7 +87,7 @@ export async function ratePractice(services: RatingServices): Promise<void> {
   await rateMonths(services, await inputs.listStaleMonths(services.db, month));
 }
 
-/** Rates the practice of players anew: two have become one person, or are two again. */
+/** Rates the practice of players again: two have become one person, or are two again. */
 export async function ratePracticeOf(
   services: RatingServices,
   playerIds: readonly string[],

@@ -3,7 +3,7 @@ import type { Services } from '#platform/server/services.ts';
 import { ratePractice, ratePracticeOf, rateTournament } from './ratings.commands.ts';
 import { PRACTICE_OF_JOB, TOURNAMENT_JOB } from './ratings.queue.commands.ts';
 
-/** A correction of an old result computes every later period anew: it does not hold up who corrects it. */
+/** A correction of an old result computes every later period again: it does not hold up who corrects it. */
 export function ratingsJobs(services: Services): Job[] {
   return [
     {

@@ -1,7 +1,7 @@
 import { endOfMonth } from '#domain/rating/months.ts';
 import type { Change } from '#domain/rating/period.ts';
 import { replay } from '#domain/rating/replay.ts';
-import { first, rankedUntil, type Standing } from '#domain/rating/standing.ts';
+import { first, rankedUntil, type Strength } from '#domain/rating/strength.ts';
 import { DISCIPLINES } from '#domain/rating/vocabulary.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -40,7 +40,7 @@ export async function recomputeFrom(
   ]);
   const everybody = [...new Set([...played, ...live.map(({ playerId }) => playerId)])];
   const before = await changeStore.listBefore(tx, track, from, everybody);
-  const known = new Map(before.map((standing) => [keyOf(standing), standing]));
+  const known = new Map(before.map((strength) => [keyOf(strength), strength]));
   const starts = await changeStore.listStarts(tx, played);
   const computed = DISCIPLINES.flatMap((discipline) => {
     const ofPeriods = following.map(({ id, lastDay }) => ({
@@ -48,9 +48,9 @@ export async function recomputeFrom(
       day: lastDay,
       matches: (matches.get(id) ?? []).filter((match) => match.discipline === discipline),
     }));
-    const standing = (playerId: string): Standing =>
+    const strength = (playerId: string): Strength =>
       known.get(keyOf({ playerId, discipline })) ?? first(starts.get(playerId) ?? null);
-    const changes = replay(ofPeriods, standing);
+    const changes = replay(ofPeriods, strength);
     return following.flatMap(({ id: periodId }) =>
       (changes.get(periodId) ?? []).map((change) => ({ periodId, discipline, change })),
     );
@@ -183,7 +183,7 @@ function currentRates({
   computed,
 }: {
   readonly live: readonly StoredChange[];
-  readonly known: ReadonlyMap<string, Rate & Standing & { readonly periodId: string }>;
+  readonly known: ReadonlyMap<string, Rate & Strength & { readonly periodId: string }>;
   readonly computed: readonly Computed[];
 }): { readonly stored: readonly CurrentRate[]; readonly gone: readonly Rate[] } {
   const last = new Map<string, Omit<CurrentRate, 'rankedUntil'>>();

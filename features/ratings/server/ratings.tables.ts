@@ -92,7 +92,7 @@ export const ratingChanges = pgTable(
     lost: smallint().notNull(),
     /** Rated matches up to and with this period. */
     matches: integer().notNull(),
-    /** Of the last rated matches, the newest first: see `Standing` of domain/rating. */
+    /** Of the last rated matches, the newest first: see `Strength` of domain/rating. */
     recentDays: date().array().notNull(),
     computedAt: instant().notNull(),
     supersededAt: instant(),

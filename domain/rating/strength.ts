@@ -2,7 +2,7 @@ import { idle, monthsWithin, type Rated } from './glicko2.ts';
 import { addMonths, wholeMonths } from './months.ts';
 
 /** A rate with what decides how it rests, and whether it is ranked. */
-export interface Standing extends Rated {
+export interface Strength extends Rated {
   /** The day of the last period with a match; null before the first. A plain date. */
   readonly lastDay: string | null;
   readonly matches: number;
@@ -25,7 +25,7 @@ export const RANKED_MATCHES = 5;
 const RANKED_MONTHS = 24;
 
 /** Before the first rated match: the points of the declared level, or those of a newcomer. */
-export function first(points: number | null): Standing {
+export function first(points: number | null): Strength {
   return {
     rating: points ?? NEWCOMER_POINTS,
     deviation: FIRST_DEVIATION,
@@ -37,10 +37,10 @@ export function first(points: number | null): Standing {
 }
 
 /** At the start of a period on a day: the deviation has grown with the whole months since the last match, up to that of a first rate. */
-export function rested(standing: Standing, day: string): Standing {
-  if (standing.lastDay === null) return standing;
-  const months = wholeMonths(standing.lastDay, day);
-  return { ...standing, deviation: Math.min(FIRST_DEVIATION, idle(standing, months)) };
+export function rested(strength: Strength, day: string): Strength {
+  if (strength.lastDay === null) return strength;
+  const months = wholeMonths(strength.lastDay, day);
+  return { ...strength, deviation: Math.min(FIRST_DEVIATION, idle(strength, months)) };
 }
 
 /** Whether a rate is shown with a question mark: too few matches, or none for too long. */
@@ -52,11 +52,11 @@ export function isProvisional({ deviation }: Pick<Rated, 'deviation'>): boolean 
  * The last day on which a rate is in the ranking, if no match follows: its deviation is small enough, and the fifth match
  * back is less than 24 months old. Null for a rate that is not in it at all.
  */
-export function rankedUntil(standing: Standing): string | null {
-  const { lastDay, recentDays } = standing;
+export function rankedUntil(strength: Strength): string | null {
+  const { lastDay, recentDays } = strength;
   const fifth = recentDays[RANKED_MATCHES - 1];
-  if (lastDay === null || fifth === undefined || isProvisional(standing)) return null;
-  const certain = addMonths(lastDay, monthsWithin(standing, PROVISIONAL_ABOVE) + 1, -1);
+  if (lastDay === null || fifth === undefined || isProvisional(strength)) return null;
+  const certain = addMonths(lastDay, monthsWithin(strength, PROVISIONAL_ABOVE) + 1, -1);
   const played = addMonths(fifth, RANKED_MONTHS, -1);
   return certain < played ? certain : played;
 }

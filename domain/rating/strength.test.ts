@@ -3,9 +3,9 @@ import { idle } from './glicko2.ts';
 import { letterOf } from './letter.ts';
 import { addMonths, monthOf, schoolYearOf, wholeMonths } from './months.ts';
 import { initial, LEVELS } from './rating.ts';
-import { first, isProvisional, rankedUntil, rested, type Standing } from './standing.ts';
+import { first, isProvisional, rankedUntil, rested, type Strength } from './strength.ts';
 
-const active = (change: Partial<Standing>): Standing => ({
+const active = (change: Partial<Strength>): Strength => ({
   ...first(1500),
   deviation: 60,
   lastDay: '2026-11-22',
@@ -14,7 +14,7 @@ const active = (change: Partial<Standing>): Standing => ({
   ...change,
 });
 
-describe('the first standing', () => {
+describe('the first strength', () => {
   test('A declared level begins at its points with a deviation of 250', () => {
     expect(first(1400)).toMatchObject({
       rating: 1400,
@@ -94,10 +94,10 @@ describe('being ranked', () => {
   });
 
   test('A rate leaves the ranking on the day on which its deviation has grown above 120', () => {
-    const standing = active({ deviation: 119.5, lastDay: '2026-01-10' });
-    const until = rankedUntil(standing)!;
-    expect(isProvisional(rested(standing, until))).toBe(false);
-    expect(isProvisional(rested(standing, addMonths(until, 0, 1)))).toBe(true);
+    const strength = active({ deviation: 119.5, lastDay: '2026-01-10' });
+    const until = rankedUntil(strength)!;
+    expect(isProvisional(rested(strength, until))).toBe(false);
+    expect(isProvisional(rested(strength, addMonths(until, 0, 1)))).toBe(true);
   });
 });
 
