@@ -88,7 +88,8 @@ export const subscriptions: Subscriptions = {
   'handshake.changed': [live.followDay],
   'tournament.changed': [live.followTournament],
   'tournament.finalized': [
-    (services, tx, { tournament }) => queueTournament(services, tx, { tournamentId: tournament.id }),
+    (services, tx, { tournament }) =>
+      queueTournament(services, tx, { tournamentId: tournament.id }),
   ],
   'name.changed': [live.followName],
   'players.merged': [followMerge],
