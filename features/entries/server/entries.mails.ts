@@ -16,7 +16,11 @@ const WORDS = { en, ja };
 export interface MailFacts {
   readonly entry: StoredEntry;
   readonly tournament: StoredTournament;
-  readonly recipient: { readonly email: string; readonly name: string; readonly language: Language };
+  readonly recipient: {
+    readonly email: string;
+    readonly name: string;
+    readonly language: Language;
+  };
   readonly origin: string;
 }
 

@@ -2,7 +2,11 @@ import type { Language } from '#platform/shared/language.ts';
 import type { Mail } from './mailer.ts';
 
 interface PersonalMail extends Pick<Mail, 'kind' | 'dedupeKey' | 'secret'> {
-  readonly recipient: { readonly email: string; readonly name: string; readonly language: Language };
+  readonly recipient: {
+    readonly email: string;
+    readonly name: string;
+    readonly language: Language;
+  };
 }
 
 /** Makes the writer of mails to people, in their language, each with a greeting before its text. */

@@ -57,17 +57,17 @@ function Topic({ preference, device, onChoose }: Props) {
         </p>
       ) : null}
       <div className={css.ways}>
-        {CHANNELS.filter((channel) => preference[channel] === 'on' || preference[channel] === 'off').map(
-          (channel) => (
-            <Way
-              key={channel}
-              channel={channel}
-              preference={preference}
-              device={channel === 'push' ? device : undefined}
-              onChoose={onChoose}
-            />
-          ),
-        )}
+        {CHANNELS.filter(
+          (channel) => preference[channel] === 'on' || preference[channel] === 'off',
+        ).map((channel) => (
+          <Way
+            key={channel}
+            channel={channel}
+            preference={preference}
+            device={channel === 'push' ? device : undefined}
+            onChoose={onChoose}
+          />
+        ))}
       </div>
     </fieldset>
   );
