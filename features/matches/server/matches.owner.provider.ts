@@ -45,6 +45,7 @@ export type TargetRefusal =
   | 'EVENT_NOT_FOUND'
   | 'FORBIDDEN'
   | 'TOURNAMENT_CANCELLED'
+  | 'TOURNAMENT_FINALIZED'
   | 'DRAW_CHANGED'
   | 'NEXT_STAGE_DRAWN'
   | 'SAME_PLAYER';

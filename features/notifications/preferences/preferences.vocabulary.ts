@@ -86,6 +86,7 @@ export const TOPIC_OF = {
   'result-entered': 'match-calls',
   'result-denied': 'match-calls',
   'result-disputed': 'match-calls',
+  'results-held': 'changes',
   'tournament-changed': 'changes',
   'draw-published': 'draws',
   'draw-amended': 'draws',
