@@ -61,8 +61,8 @@ export function Assistant({ params, event, entryId }: Props) {
           <Lazy
             key={entrant.request?.id}
             {...decision}
-            waiting={<Skeleton shape="row" count={3} />}
-            failed={(retry) => <LoadFailure onRetry={retry} />}
+            fallback={<Skeleton shape="row" count={3} />}
+            errorFallback={(retry) => <LoadFailure onRetry={retry} />}
           />
         ) : (
           <DecisionForm key={entrant.request?.id} {...decision} />
