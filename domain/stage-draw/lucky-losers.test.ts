@@ -91,7 +91,7 @@ describe('the lucky losers of a knockout after groups', () => {
     expect(first).toEqual({ id: 'a3', name: '', club: 'c1' });
   });
 
-  test('Whoever takes a line: those of the own group stay apart, the record gives the draw again, and what was asked of it counts as before', () => {
+  test('After every substitution, those of the own group stay apart, the record gives the draw again, and what was asked of it counts as before', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 3, max: 5 }), { minLength: 2, maxLength: 12 }),

@@ -47,7 +47,7 @@ export function replacementChoices(
   });
 }
 
-/** The same with whoever takes the line, such as a lucky loser. */
+/** The same with the one who takes the line, such as a lucky loser. */
 export function choicesWith(
   draw: Draw,
   player: string,

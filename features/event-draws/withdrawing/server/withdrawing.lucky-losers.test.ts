@@ -184,9 +184,9 @@ describe('a lucky loser takes the line of somebody who withdraws after the group
     const { groups, withdraw, read } = await mainDraw(server, { byHand: 0, phones });
     const [gone = '', , third = ''] = groups[0]!;
     const name = (await read()).draw?.people.find(({ id }) => id === third)?.name;
-    const told = phones.find(({ player }) => player.fullName === name);
+    const notified = phones.find(({ player }) => player.fullName === name);
     const kinds = async () =>
-      (await told?.call(notifications.list, {}))?.data?.notifications.map(({ kind }) => kind);
+      (await notified?.call(notifications.list, {}))?.data?.notifications.map(({ kind }) => kind);
     expect(await kinds()).not.toContain('draw-amended');
     expect((await withdraw(gone, { alternate: third })).status).toBe(200);
     expect(await kinds()).toContain('draw-amended');

@@ -43,7 +43,7 @@ export function GroupEffects({ prepared: { draw: given }, number }: Props) {
     placesIn(state)
       .map(({ place, player }) => t.placed(place, people.get(player)?.name ?? ''))
       .join(t.joint);
-  const [before, afterwards] = [list(stateOf({ ...given.results, out: [...out] })), list(then)];
+  const [before, without] = [list(stateOf({ ...given.results, out: [...out] })), list(then)];
   const left = draw.groups[at]!.filter((one) => !after.out.includes(one));
   const isLeft = then.matches.some(
     ({ player1, player2, result }) => !result && left.includes(player1) && left.includes(player2),
@@ -53,7 +53,7 @@ export function GroupEffects({ prepared: { draw: given }, number }: Props) {
     <>
       <span>{results.withdrawals[USUAL_WITHDRAWAL_RULE[ruleBook]]}</span>
       {before === '' ? null : <span>{t.standingsBefore(at + 1, before)}</span>}
-      {afterwards === '' ? null : <span>{t.standingsAfter(afterwards)}</span>}
+      {without === '' ? null : <span>{t.standingsAfter(without)}</span>}
       {left.length === 2 && isLeft ? <span>{t.twoLeft(one, other)}</span> : null}
     </>
   );
