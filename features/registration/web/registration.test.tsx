@@ -14,7 +14,7 @@ import type { Language } from '#platform/shared/language.ts';
 import { LanguageProvider } from '#platform/web/i18n/language.tsx';
 import { queryClient } from '#platform/web/offline/query-client.ts';
 import { platformMessages } from '#platform/web/platform.messages.en.ts';
-import { wordsIn } from '#platform/web/testing/rendered.tsx';
+import { catalogIn } from '#platform/web/testing/rendered.tsx';
 import { LanguageSwitch } from '#platform/web/ui/language-switch.tsx';
 import { registrationMessages as en } from '../registration.messages.en.ts';
 import { registrationMessages as ja } from '../registration.messages.ja.ts';
@@ -287,7 +287,7 @@ function open(language: Language = 'en') {
   render(
     <MemoryRouter initialEntries={['/before', '/registration']} initialIndex={1}>
       <QueryClientProvider client={queryClient}>
-        <LanguageProvider words={wordsIn(language, words)}>
+        <LanguageProvider catalog={catalogIn(language, words)}>
           <LanguageSwitch />
           <Gestures />
           <Routes>
