@@ -106,6 +106,8 @@ const ACCESS: Readonly<Record<string, Called>> = {
   'GET /api/my-school/{groupId}': 'signed-in',
   'POST /api/my-school/{groupId}/check-in': 'signed-in',
   'GET /api/live/{id}': 'public',
+  'GET /api/tournaments/{id}/closing': 'signed-in',
+  'POST /api/tournaments/{id}/closing/final': 'signed-in',
   'GET /api/live/{id}/draws/{eventId}': 'public',
   'GET /api/notices': 'signed-in',
   'GET /api/notices/announcements': 'public',
