@@ -10,9 +10,15 @@ import { handshakeMessages as handshakeEn } from '#features/day/handshake/handsh
 import { handshakeMessages as handshakeJa } from '#features/day/handshake/handshake.messages.ja.ts';
 import { queueMessages as en } from '#features/day/queue/queue.messages.en.ts';
 import { queueMessages as ja } from '#features/day/queue/queue.messages.ja.ts';
+import { entriesMessages as entriesEn } from '#features/entries/entries.messages.en.ts';
+import { entriesMessages as entriesJa } from '#features/entries/entries.messages.ja.ts';
+import { ownDayMessages as ownEn } from '#features/entries/own-day/own-day.messages.en.ts';
+import { ownDayMessages as ownJa } from '#features/entries/own-day/own-day.messages.ja.ts';
+import { withdrawingMessages as withdrawingEn } from '#features/event-draws/withdrawing/withdrawing.messages.en.ts';
+import { withdrawingMessages as withdrawingJa } from '#features/event-draws/withdrawing/withdrawing.messages.ja.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { send } from './support/club.ts';
-import { linksMade, oneGameOf, typeGame } from './support/court-links.ts';
+import { linksMade, oneGameDrawn, oneGameOf, typeGame } from './support/court-links.ts';
 import {
   dayOpened,
   knockoutPublished,
@@ -22,7 +28,7 @@ import {
   stepTaken,
   tournamentToday,
 } from './support/day-queue.ts';
-import { organizerPhone } from './support/organizer.ts';
+import { firstEvent, organizerPhone } from './support/organizer.ts';
 import type { Phone } from './support/phone.ts';
 import { lookAgain, shows, submit, written } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
@@ -31,8 +37,14 @@ import { expect, test } from './support/test.ts';
 test.use({ world: { demo: true } });
 
 const words = {
-  en: { t: en, day: dayEn, court: courtEn, link: linkEn, handshake: handshakeEn },
-  ja: { t: ja, day: dayJa, court: courtJa, link: linkJa, handshake: handshakeJa },
+  en: {
+    ...{ t: en, day: dayEn, court: courtEn, link: linkEn, handshake: handshakeEn },
+    ...{ own: ownEn, entries: entriesEn, withdrawing: withdrawingEn },
+  },
+  ja: {
+    ...{ t: ja, day: dayJa, court: courtJa, link: linkJa, handshake: handshakeJa },
+    ...{ own: ownJa, entries: entriesJa, withdrawing: withdrawingJa },
+  },
 } as const;
 
 const RESTED = '青木 蓮';
@@ -68,8 +80,35 @@ async function dragged(page: Page, from: Locator, to: Locator, label: string): P
   await page.mouse.up();
 }
 
+/** A window of today around this moment in which everybody is to be free, as late in the evening as it may be. */
+function lunchNow() {
+  const midnight = Date.parse(`${dayInJapan(new Date())}T00:00:00+09:00`);
+  const now = Math.floor((Date.now() - midnight) / 60_000);
+  const clock = (minute: number) =>
+    [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
+  const from = Math.max(0, now - 5);
+  const until = Math.min(24 * 60 - 1, now + 60);
+  return { from: clock(from), until: clock(until), minutes: Math.min(30, until - from) };
+}
+
+/** The desk enters the results of all matches whose sides are known: this player wins, and elsewhere the first side. */
+async function roundPlayed(desk: Phone, id: number, winner: string): Promise<void> {
+  const { api } = await firstEvent(desk, id);
+  const { matches } = await queueOf(desk, id);
+  for (const { stageId, matchId, resultVersion, player1, player2 } of matches) {
+    if (resultVersion > 0 || !player1 || !player2) continue;
+    const won = player2.name === winner ? [7, 11] : [11, 7];
+    await send(desk, 'PUT', `${api}/stages/${stageId}/matches/${matchId}`, {
+      ...{ writeId: uuidv7(), drawNumber: 1, baseVersion: 0 },
+      ...{ player1Id: player1.id, player2Id: player2.id },
+      result: { kind: 'score', sets: [{ player1: won[0], player2: won[1] }] },
+      scoreFormat: { id: 'table-tennis-1' },
+    });
+  }
+}
+
 for (const language of ['en', 'ja'] as const) {
-  const { t, day, court, link, handshake } = words[language];
+  const { t, day, court, link, handshake, own, entries, withdrawing } = words[language];
 
   test(`Sides that were swapped at a table are asked about, and a late objection stops the next match, in ${language}`, async ({
     newPhone,
@@ -207,5 +246,71 @@ for (const language of ['en', 'ja'] as const) {
     await expect(card(charged, '1').getByText(t.states.called)).toBeVisible();
     const { matches } = await queueOf(second, id);
     expect(matches.filter(({ resultVersion }) => resultVersion > 0)).toHaveLength(1);
+  });
+
+  test(`The first match begins late, lunch is kept free, and a player withdraws in the third round, in ${language}`, async ({
+    newPhone,
+    playerPhone,
+  }) => {
+    const desk = await organizerPhone(newPhone, language);
+    const player = await playerPhone(WEAK, { language });
+    const today = dayInJapan(new Date());
+    const others = EIGHT.filter((name) => name !== WEAK);
+    const id = await tournamentToday(desk, others, 'Scene Cup', today);
+    await send(player, 'POST', '/api/entries', { id: uuidv7(), tournamentId: id, agreed: true });
+    await oneGameDrawn(desk, id);
+    await dayOpened(desk, id, 1);
+    await rulesChanged(desk, id, { umpires: 'none', restMinutes: 0 });
+    const here = `/organizer/tournaments/${id}/day`;
+    const { page } = desk;
+    const { page: theirs } = player;
+
+    // It was to begin at midnight: the desk reads how late it is, and the player a time that is still to come.
+    await page.goto(here);
+    await shows(page, t.plan.behind);
+    await theirs.goto('/my-tournaments');
+    await shows(theirs, own.next);
+    const times = await theirs.getByText(/\d\d:\d\d/).allTextContents();
+    const shown = times.join(' ').match(/\d\d:\d\d/g) ?? [];
+    expect(shown.length).toBeGreaterThan(0);
+    await player.axe();
+
+    // Lunch for everybody, from now on: who has played eats first.
+    await page.goto(`${here}/rules`);
+    await page.getByRole('button', { name: t.newBreak }).click();
+    const { from, until, minutes } = lunchNow();
+    await sheet(page).getByLabel(t.from).fill(from);
+    await sheet(page).getByLabel(t.until).fill(until);
+    await sheet(page).getByLabel(t.lunchMinutes).fill(String(minutes));
+    await written(page, () => sheet(page).getByRole('button', { name: t.save }).click());
+    await shows(page, t.lunchOf(t.everybody, minutes));
+    await roundPlayed(desk, id, WEAK);
+    await page.goto(`${here}/queue`);
+    await shows(page, t.noneReady);
+    await page.getByRole('tab', { name: t.notReady(3) }).click();
+    await shows(page, t.hasLunch('@', '').split('@')[1]!.trim());
+    await desk.axe();
+    await desk.screenshot(`lunch-${language}`, { fullPage: true });
+
+    // The second round is over, too; before the final the player cannot go on.
+    await roundPlayed(desk, id, WEAK);
+    await theirs.goto('/my-tournaments');
+    await press(theirs, own.cannotPlay);
+    await press(theirs, entries.askNow);
+    await shows(theirs, own.cannotPlayDone);
+    await page.goto(here);
+    await shows(page, t.withdrawals(1));
+    await page.getByRole('link', { name: t.toWithdrawals }).click();
+    await page.getByRole('link', { name: WEAK }).click();
+    await page.locator('input[value=walkover]').check();
+    await desk.axe();
+    await written(page, () => press(page, withdrawing.doIt));
+    await shows(page, withdrawing.done.walkover);
+    await page.goto(here);
+    await shows(page, t.allFinished);
+    await page.goto(`${here}/queue`);
+    await page.getByRole('tab', { name: t.over(7) }).click();
+    await shows(page, t.outcomes.walkover);
+    await desk.screenshot(`withdrawn-in-the-final-${language}`, { fullPage: true });
   });
 }

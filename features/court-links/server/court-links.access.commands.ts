@@ -51,7 +51,7 @@ export async function openLink(
 
 /**
  * Why a link does not open a match; null where it does. Asked under the lock of the day, under which links are revoked and matches are
- * called. A link that has ended signs what the desk scans all the same: whoever holds the device has been to the desk with it.
+ * called. A link that has ended signs what the desk scans all the same: the person who holds the device has been to the desk with it.
  */
 export async function findRefusal(
   tx: Db,

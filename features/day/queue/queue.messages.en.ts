@@ -235,7 +235,7 @@ export const queueMessages = {
   // Order of play as a plan
   orderOfPlay: 'Order of play',
   makePlan: 'Make the order of play',
-  remakePlan: 'Make it anew',
+  remakePlan: 'Make it again',
   planText:
     'From the forecast: each match gets a court and a time before which it is not called. Nothing is changed until you publish it.',
   planEmpty: 'No match of this event can be planned now.',

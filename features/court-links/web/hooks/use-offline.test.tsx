@@ -41,7 +41,7 @@ describe('a court without a connection', () => {
     expect(shown()).toEqual({ isLost: true, isLong: true });
   });
 
-  test('A short gap is never spoken of, and the next one counts anew', () => {
+  test('A short gap is never spoken of, and the next one counts again from the start', () => {
     const { shown, see, pass } = opened({ reading: FAILING });
     pass(15_000);
     see({ reading: FINE });
