@@ -61,13 +61,19 @@ const sheet = (page: Page) => page.locator('dialog[open]');
 
 /** The desk calls the open match of these people to the first table, whatever it waits for. */
 async function calledAnyway(desk: Phone, id: number, name: string): Promise<void> {
-  const { courts, matches } = await queueOf(desk, id);
-  const match = matches.find(
-    ({ player1, player2, resultVersion }) =>
-      resultVersion === 0 && player1 && player2 && [player1.name, player2.name].includes(name),
-  )!;
+  const open = async () => {
+    const { courts, matches } = await queueOf(desk, id);
+    const match = matches.find(
+      ({ player1, player2, resultVersion }) =>
+        resultVersion === 0 && player1 && player2 && [player1.name, player2.name].includes(name),
+    );
+    return { courts, match };
+  };
+  // The result before it may still be on its way.
+  await expect.poll(async () => (await open()).match).toBeDefined();
+  const { courts, match } = await open();
   const courtId = courts[0]!.id;
-  await stepTaken(desk, id, match, { kind: 'call', courtId, umpireId: null, isAnyway: true });
+  await stepTaken(desk, id, match!, { kind: 'call', courtId, umpireId: null, isAnyway: true });
 }
 
 /** Drags a row by its handle to the place of another one. */
@@ -296,7 +302,7 @@ for (const language of ['en', 'ja'] as const) {
     await roundPlayed(desk, id, WEAK);
     await theirs.goto('/my-tournaments');
     await press(theirs, own.cannotPlay);
-    await press(theirs, entries.askNow);
+    await theirs.getByRole('alertdialog').getByRole('button', { name: entries.askNow }).click();
     await shows(theirs, own.cannotPlayDone);
     await page.goto(here);
     await shows(page, t.withdrawals(1));

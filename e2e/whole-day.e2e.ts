@@ -126,6 +126,8 @@ for (const language of ['en', 'ja'] as const) {
       await typeGame(tablet, 11, 7);
       await submit(tablet);
       await tablet.locator('dialog[open]').waitFor();
+      // On a slow machine the players are asked before the result has arrived.
+      await expect(tablet.getByText(court.notSent, { exact: true })).toHaveCount(0);
       if (!isOwn) return written(tablet, () => bothAgree(tablet));
       await tablet.keyboard.press('Escape');
       await theirs.goto(`/my-matches/${id}`);

@@ -17,7 +17,7 @@ export const myDayMessages: Translation<typeof en> = {
   allPresentTitle: (count) =>
     count === 1 ? 'この選手は到着していますか？' : `${count}名全員が到着していますか？`,
   allPresentText: (names) =>
-    `受付を済ませると、${names}の試合が呼び出されます。まだ来ていない部員がいる場合は本部にお知らせください。`,
+    `受付を済ませると、${names}の試合がコールされます。まだ来ていない部員がいる場合は本部にお知らせください。`,
   allPresentDone: '受付が完了しました',
   failedTitle: '実行できませんでした',
   failures: {

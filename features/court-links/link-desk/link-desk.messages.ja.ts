@@ -66,10 +66,10 @@ export const linkDeskMessages: Translation<typeof en> = {
   happened: '経過',
   nothingHappened: 'この試合の記録はまだありません。',
   steps: {
-    call: '呼び出し',
-    'call-again': '2回目の呼び出し',
+    call: 'コール',
+    'call-again': '2回目のコール',
     start: '試合開始',
-    back: '待ち順に戻す',
+    back: '待機に戻す',
     move: '移動',
     next: '次の試合に指定',
     order: '順番を手動で変更',

@@ -104,7 +104,7 @@ export const handshakeMessages: Translation<typeof en> = {
   openCard: '別の結果を入力する',
   history: '経過と得点の記録を見る',
   nextCalled: (court, winner, loser) =>
-    `${court}では${winner}さんの次の試合を呼び出しています。${loser}さんの勝ちにすると、その試合を止めて${loser}さんに交代します。`,
+    `${court}では${winner}さんの次の試合をコールしています。${loser}さんの勝ちにすると、その試合を止めて${loser}さんに交代します。`,
   nextPlayed: (court, winner, loser) =>
     `${court}では${winner}さんの次の試合が行われています。${loser}さんの勝ちにすると、その試合を止めて${loser}さんに交代します。`,
   aCourt: 'ほかのコート',

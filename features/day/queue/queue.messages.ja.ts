@@ -223,9 +223,9 @@ export const queueMessages: Translation<typeof en> = {
   makePlan: '試合順表を作る',
   remakePlan: '作り直す',
   planText:
-    '現在の予測をもとに、各試合のコート・台と、それより早く呼び出さない時刻を決めます。公開するまで何も変わりません。',
+    '現在の予測をもとに、各試合のコート・台と、それより早くコールしない時刻を決めます。公開するまで何も変わりません。',
   planEmpty: '今は予定を立てられる試合がありません',
-  planEmptyText: 'すべての試合が呼び出し済みか終了しているか、使えるコート・台がありません。',
+  planEmptyText: 'すべての試合がコール済みか終了しているか、使えるコート・台がありません。',
   planOf: (count) => `${count}試合`,
   planTime: (notBefore, about) => `${notBefore}以降（${about}ごろ）`,
   publishPlan: '公開する',
