@@ -51,6 +51,7 @@ import {
   refundLapsedEntry,
   refundWithdrawnEntry,
 } from '#features/payments/server/payments.refunds.commands.ts';
+import { followResult as followCorrection } from '#features/results/corrections/server/corrections.commands.ts';
 import type { Subscriptions } from '#platform/server/events/events.ts';
 
 /** The consequences of each event, in order, inside the transaction that causes it. */
@@ -80,7 +81,8 @@ export const subscriptions: Subscriptions = {
   'draw.published': [notifyOfPublishedDraw, followDraw, live.followDraw],
   'draw.amended': [notifyOfAmendedDraw, followDraw, live.followDraw],
   'draw.withdrawn': [notifyOfWithdrawnDraw, followDraw, live.followDraw],
-  'result.changed': [followResult, live.followResult],
+  'result.changed': [followResult, followCorrection, live.followResult],
+  'result.corrected': [],
   'match.called': [followCall],
   'day.changed': [live.followDay],
   'queue.changed': [live.followDay],
