@@ -9,6 +9,7 @@ import { checkInHandlers } from '#features/day/check-in/server/check-in.handlers
 import { findOwnCheckIns } from '#features/day/check-in/server/check-in.own.provider.ts';
 import { handshakeHandlers } from '#features/day/handshake/server/handshake.handlers.ts';
 import { handshakeJobs } from '#features/day/handshake/server/handshake.jobs.ts';
+import { findDay } from '#features/day/queue/server/queue.calls.provider.ts';
 import { queueHandlers } from '#features/day/queue/server/queue.handlers.ts';
 import { dayHandlers } from '#features/day/server/day.handlers.ts';
 import { timesJobs } from '#features/day/times/server/times.jobs.ts';
@@ -78,6 +79,7 @@ import { practiceOwner } from '#features/practice/server/practice.owner.provider
 import { ownEventsHandlers } from '#features/publishing/own-events/server/own-events.handlers.ts';
 import { publishingChangesHandlers } from '#features/publishing/server/publishing.changes.handlers.ts';
 import { publishingHandlers } from '#features/publishing/server/publishing.handlers.ts';
+import { ratingsJobs } from '#features/ratings/server/ratings.jobs.ts';
 import { refereesHandlers } from '#features/referees/server/referees.handlers.ts';
 import { registrationHandlers } from '#features/registration/server/registration.handlers.ts';
 import { certificatesHandlers } from '#features/results/certificates/server/certificates.handlers.ts';
@@ -168,7 +170,7 @@ export function mountFeatures({
     tournamentResultsHandlers,
     certificatesHandlers,
     eventDrawsHandlers,
-    withdrawingHandlers,
+    withdrawingHandlers(findDay),
     draftsHandlers,
     resultsHandlers,
     publicDrawsHandlers,
@@ -196,6 +198,7 @@ export function mountFeatures({
     ...timesJobs(services),
     ...myDayJobs(services),
     ...liveJobs(services),
+    ...ratingsJobs(services),
     ...closingJobs(services),
     ...pushJobs(services),
     ...organizersJobs(services),

@@ -14,7 +14,7 @@ import type { Language } from '#platform/shared/language.ts';
 import { LanguageProvider } from '#platform/web/i18n/language.tsx';
 import { queryClient } from '#platform/web/offline/query-client.ts';
 import { platformMessages } from '#platform/web/platform.messages.en.ts';
-import { wordsIn } from '#platform/web/testing/rendered.tsx';
+import { catalogIn } from '#platform/web/testing/rendered.tsx';
 import { LanguageSwitch } from '#platform/web/ui/language-switch.tsx';
 import { registrationMessages as en } from '../registration.messages.en.ts';
 import { registrationMessages as ja } from '../registration.messages.ja.ts';
@@ -239,8 +239,7 @@ test('A level is required, and the answer opens the result', async () => {
   await stepOne();
   press(en.next);
   await screen.findByText('Select Your Experience Level');
-  // Ratings do not move yet, so nothing may promise that they do.
-  expect(screen.queryByText(/results|later/i)).toBeNull();
+  expect(screen.getByText(/Later, results decide\./)).toBeTruthy();
   press(en.getRating);
   expect(await screen.findByText('Please select your experience level')).toBeTruthy();
   choose('B');
@@ -288,7 +287,7 @@ function open(language: Language = 'en') {
   render(
     <MemoryRouter initialEntries={['/before', '/registration']} initialIndex={1}>
       <QueryClientProvider client={queryClient}>
-        <LanguageProvider words={wordsIn(language, words)}>
+        <LanguageProvider catalog={catalogIn(language, words)}>
           <LanguageSwitch />
           <Gestures />
           <Routes>

@@ -6,7 +6,7 @@ import { clientId, pathNumber } from '#platform/shared/ids.ts';
 /** Corrections of results that are final. */
 
 /**
- * Opens a correction: for an hour the results of the event are entered as before, by whoever may correct them, and what differs then is
+ * Opens a correction: for an hour the results of the event are entered as before, by the people who may correct them, and what differs then is
  * noted beside the reason for everybody. Sent twice it opens one.
  */
 export const openCorrection = endpoint({

@@ -70,7 +70,7 @@ describe('the places of a tournament', () => {
   test('Strangers read the names of the public draw; the desk reads whole ones, and nobody else', async ({
     server,
   }) => {
-    // Of unknown age, as whoever has just registered: as a minor without consent.
+    // Of unknown age, as everybody who has just registered: as a minor without consent.
     const minor = await server.playerPhone({ fullName: 'Hanako Sato', age: null });
     const adult = await server.playerPhone({ fullName: 'Taro Yamada', age: null });
     const event = await closingKnockout(server, { byHand: 0, phones: [minor, adult] });

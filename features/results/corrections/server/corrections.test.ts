@@ -78,7 +78,7 @@ describe('correcting final results', () => {
     expect(after).toEqual(['7-11 9-11 5-11', '11-7 11-9 11-5']);
   });
 
-  test('It closes after an hour, and one that changes nothing is noted nowhere', async ({
+  test('A correction closes after an hour, and one that changes nothing is noted nowhere', async ({
     server,
   }) => {
     const event = await finalKnockout(server);
@@ -162,8 +162,8 @@ describe('correcting final results', () => {
       },
     };
     const stageId = events[0]!.stages[0]!.stageId;
-    const told = { type: 'result.changed', stageId } as const;
-    await server.services.db.transaction((tx) => followResult(services, tx, told));
+    const notified = { type: 'result.changed', stageId } as const;
+    await server.services.db.transaction((tx) => followResult(services, tx, notified));
     expect(published).toMatchObject([
       { tournamentId: event.params.id, eventId: event.params.eventId },
     ]);
