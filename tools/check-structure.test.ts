@@ -139,6 +139,7 @@ describe('words', () => {
     '// what is told\n',
     'const x = `kept`;',
     'const skept = 2;',
+    "navigator.wakeLock.request('screen');",
   ])('%s uses no word of the black list', (text) => expect(said(text)).toEqual([]));
 
   test('A file name with a word of the black list is refused', () => {

@@ -30,6 +30,9 @@ export const instead: Readonly<Record<string, string>> = {
   wishes: 'options',
 };
 
+/** Names that the web platform has given. */
+const given = new Set(['wakeLock', 'WakeLockSentinel']);
+
 const identifier = /[A-Za-z_$][\w$]*/g;
 const wordOf = /[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g;
 
@@ -71,6 +74,7 @@ export function checkVerbs(sources: readonly Source[]): string[] {
 }
 
 function bannedIn(name: string): string[] {
+  if (given.has(name)) return [];
   const words = (name.match(wordOf) ?? []).map((word) => word.toLowerCase());
   return words.filter((word) => Object.hasOwn(instead, word));
 }
