@@ -9,6 +9,7 @@ import { checkInHandlers } from '#features/day/check-in/server/check-in.handlers
 import { findOwnCheckIns } from '#features/day/check-in/server/check-in.own.provider.ts';
 import { handshakeHandlers } from '#features/day/handshake/server/handshake.handlers.ts';
 import { handshakeJobs } from '#features/day/handshake/server/handshake.jobs.ts';
+import { findDay } from '#features/day/queue/server/queue.calls.provider.ts';
 import { queueHandlers } from '#features/day/queue/server/queue.handlers.ts';
 import { dayHandlers } from '#features/day/server/day.handlers.ts';
 import { timesJobs } from '#features/day/times/server/times.jobs.ts';
@@ -80,6 +81,8 @@ import { publishingChangesHandlers } from '#features/publishing/server/publishin
 import { publishingHandlers } from '#features/publishing/server/publishing.handlers.ts';
 import { refereesHandlers } from '#features/referees/server/referees.handlers.ts';
 import { registrationHandlers } from '#features/registration/server/registration.handlers.ts';
+import { closingHandlers } from '#features/results/closing/server/closing.handlers.ts';
+import { closingJobs } from '#features/results/closing/server/closing.jobs.ts';
 import { forcedPasswordChangeHandlers } from '#features/sign-in/forced-password-change/server/forced-password-change.handlers.ts';
 import { passwordHandlers } from '#features/sign-in/password/server/password.handlers.ts';
 import { passwordJobs } from '#features/sign-in/password/server/password.jobs.ts';
@@ -158,8 +161,9 @@ export function mountFeatures({
     courtLinksHandlers,
     courtLinksDeskHandlers,
     liveHandlers,
+    closingHandlers,
     eventDrawsHandlers,
-    withdrawingHandlers,
+    withdrawingHandlers(findDay),
     draftsHandlers,
     resultsHandlers,
     publicDrawsHandlers,
@@ -187,6 +191,7 @@ export function mountFeatures({
     ...timesJobs(services),
     ...myDayJobs(services),
     ...liveJobs(services),
+    ...closingJobs(services),
     ...pushJobs(services),
     ...organizersJobs(services),
     ...paymentsJobs({ ...services, provider }),

@@ -87,6 +87,7 @@ export const subscriptions: Subscriptions = {
   'handshake.changed': [live.followDay],
   'tally.changed': [live.followDay],
   'tournament.changed': [live.followTournament],
+  'tournament.finalized': [],
   'name.changed': [live.followName],
   'players.merged': [],
   'players.unmerged': [],

@@ -69,7 +69,12 @@ export async function updateSport(tx: Db, id: number, sport: Sport): Promise<voi
 export async function updateState(
   tx: Db,
   id: number,
-  change: Partial<Pick<StoredTournament, 'state' | 'suspendedAt'>>,
+  change: Partial<
+    Pick<
+      StoredTournament,
+      'state' | 'suspendedAt' | 'endedEarlyAt' | 'endedEarlyFor' | 'finalizedAt'
+    >
+  >,
 ): Promise<void> {
   await tx.update(tournaments).set(change).where(eq(tournaments.id, id));
 }

@@ -33,6 +33,9 @@ export const tournamentColumns = {
   notes: tournaments.notes,
   state: tournaments.state,
   suspendedAt: tournaments.suspendedAt,
+  endedEarlyAt: tournaments.endedEarlyAt,
+  endedEarlyFor: tournaments.endedEarlyFor,
+  finalizedAt: tournaments.finalizedAt,
   events: eventsOfTournament,
 };
 
@@ -93,7 +96,14 @@ const lockedRows = prepared((db) =>
 
 export type NewTournament = Omit<
   typeof tournaments.$inferInsert,
-  'id' | 'searchText' | 'searchGrams' | 'state' | 'suspendedAt'
+  | 'id'
+  | 'searchText'
+  | 'searchGrams'
+  | 'state'
+  | 'suspendedAt'
+  | 'endedEarlyAt'
+  | 'endedEarlyFor'
+  | 'finalizedAt'
 >;
 
 /** Stores a tournament and gives its number; storing it again with the same id gives the same number. */
