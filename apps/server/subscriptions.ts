@@ -86,6 +86,7 @@ export const subscriptions: Subscriptions = {
   'day.changed': [live.followDay],
   'queue.changed': [live.followDay],
   'handshake.changed': [live.followDay],
+  'tally.changed': [live.followDay],
   'tournament.changed': [live.followTournament],
   'tournament.finalized': [
     (services, tx, { tournament }) =>
