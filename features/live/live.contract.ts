@@ -37,6 +37,8 @@ export const liveMatch = z
     calledAgainAt: when.nullable(),
     startedAt: when.nullable(),
     endedAt: when.nullable(),
+    /** "11-9 3-5", as in a result: the running score of a match on court, from its device. Null without one. */
+    tally: z.string().nullable(),
     /** Null while it has none. */
     result: z
       .object({
