@@ -7,7 +7,7 @@ const WIDEST_NAME = 18;
 
 /** Whether a name needs a line of its own: a long word, a pair, or a team. */
 export function isLongName(name: string): boolean {
-  const pieces = name.split(/[\s・‐-]+/u);
+  const pieces = name.split(/[\s\u30fb\u2010-]+/u);
   return widthOf(name) > WIDEST_NAME || pieces.some((piece) => widthOf(piece) > WIDEST_PIECE);
 }
 
