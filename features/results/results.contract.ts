@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EVENT_TYPES, TOURNAMENT_LEVELS } from '#domain/entry/vocabulary.ts';
 import { SPORTS } from '#domain/scoring/formats.ts';
-import { placeInDraw } from '#features/day/queue/queue.record.contract.ts';
+import { matchPosition } from '#features/day/queue/queue.record.contract.ts';
 import { CORRECTORS } from '#features/event-draws/corrections/corrections.policy.ts';
 import { publicDraw } from '#features/event-draws/event-draws.public.contract.ts';
 import { furtherStage } from '#features/event-draws/event-draws.record.contract.ts';
@@ -84,7 +84,7 @@ const correction = z
         key: z.string(),
         further: furtherStage.nullable(),
         /** Null for a match that is in no published draw any more. */
-        place: placeInDraw.nullable(),
+        place: matchPosition.nullable(),
         before: noted.nullable(),
         after: noted.nullable(),
       }),
