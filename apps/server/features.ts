@@ -79,6 +79,7 @@ import { ownEventsHandlers } from '#features/publishing/own-events/server/own-ev
 import { publishingChangesHandlers } from '#features/publishing/server/publishing.changes.handlers.ts';
 import { publishingHandlers } from '#features/publishing/server/publishing.handlers.ts';
 import { refereesHandlers } from '#features/referees/server/referees.handlers.ts';
+import { findSeen } from '#features/referees/server/referees.unlisted.commands.ts';
 import { registrationHandlers } from '#features/registration/server/registration.handlers.ts';
 import { forcedPasswordChangeHandlers } from '#features/sign-in/forced-password-change/server/forced-password-change.handlers.ts';
 import { passwordHandlers } from '#features/sign-in/password/server/password.handlers.ts';
@@ -130,7 +131,7 @@ export function mountFeatures({
     preferencesHandlers(secret),
     pushHandlers,
     calendarHandlers(secret),
-    tournamentsHandlers(countByEvents),
+    tournamentsHandlers(countByEvents, findSeen),
     entriesHandlers(findOwnCheckIns),
     pairsHandlers(secret),
     paymentsHandlers(provider),

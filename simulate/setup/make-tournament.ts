@@ -67,10 +67,11 @@ export async function makeTournament(
   return { tournament: { id, eventIds }, entryIds };
 }
 
-function tournamentOf({ players, phonePlayers, format, date, startTime }: Wanted) {
+function tournamentOf({ players, phonePlayers, format, date, startTime, isUnlisted }: Wanted) {
   return {
     id: uuidv7(),
     sport: format.sport,
+    isUnlisted,
 
     tournament: {
       tournamentName: `Rehearsal ${date}`,

@@ -77,7 +77,7 @@ export async function reservePlaces(
     // Read before the lock, because all other applicants wait under it.
     const mayPay = mayEnterPaid(await guardians.findStatus(tx, application.accountId));
     const locked = await lockClaims(services, tx, application);
-    if (!locked) return refuse('TOURNAMENT_NOT_FOUND');
+    if (!locked || isHidden(locked.own)) return refuse('TOURNAMENT_NOT_FOUND');
     const { own, now } = locked;
     const claimed = claimsOf(own, application.places);
     if (!claimed.ok) return claimed;
@@ -92,6 +92,11 @@ export async function reservePlaces(
     }
     return ok(await take(services, tx, application, { own, claimed: claimed.value, now }));
   });
+}
+
+/** An unlisted tournament does not exist for those who had no place in it. */
+function isHidden({ tournament, held, waiting, joined }: claims.Claims): boolean {
+  return tournament.isUnlisted && held.length + waiting.length + joined.length === 0;
 }
 
 /** Locks the tournament, frees what has expired, and then finds what the player has in it. */

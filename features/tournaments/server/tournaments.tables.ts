@@ -1,4 +1,4 @@
-import { date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { PREFECTURES } from '#domain/common/prefectures.ts';
 import { TOURNAMENT_STATES } from '#domain/entry/vocabulary.ts';
 import { SPORTS } from '#domain/scoring/formats.ts';
@@ -30,6 +30,8 @@ export const tournaments = pgTable(
     state: text({ enum: TOURNAMENT_STATES }).notNull().default('open'),
     /** Set while an operator holds it back: no list shows it and nobody can apply. */
     suspendedAt: instant(),
+    /** Its organizer rehearses: no list shows it, and only those who have to do with it find it. */
+    isUnlisted: boolean().notNull().default(false),
     /** Name and venue, normalised for search; see platform/server/search/grams.ts. */
     searchText: text().notNull(),
     searchGrams: text().array().notNull(),

@@ -36,6 +36,7 @@ export async function joinWaitingList(
     if (!event) return refuse('EVENT_NOT_FOUND');
     const present = await store.findLive(tx, accountId, event.id);
     if (present) return ok(present);
+    if (tournament.isUnlisted) return refuse('TOURNAMENT_NOT_FOUND');
     if (await store.findById(tx, id)) return refuse('ID_TAKEN');
     if (await entries.existsLive(tx, accountId, event.id)) return refuse('ALREADY_ENTERED');
     const places = { ...tournament, ...placesOf([event]) };
