@@ -105,6 +105,8 @@ const ACCESS: Readonly<Record<string, Called>> = {
   'GET /api/my-day': 'signed-in',
   'GET /api/my-school/{groupId}': 'signed-in',
   'GET /api/live/{id}': 'public',
+  'GET /api/tournaments/{id}/closing': 'signed-in',
+  'POST /api/tournaments/{id}/closing/final': 'signed-in',
   'GET /api/live/{id}/draws/{eventId}': 'public',
   'GET /api/notices': 'signed-in',
   'GET /api/notices/announcements': 'public',

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import {
-  mailChoice,
+  mailPreference,
   unsubscribeLinks,
 } from '#features/notifications/preferences/server/preferences.mails.ts';
 import type { PaymentProvider } from '#features/payments/server/payments.provider.ts';
@@ -73,7 +73,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const mailer = createMailer(
     jobs,
     clock,
-    mailChoice({ links: unsubscribeLinks(secret), origin: () => origin }),
+    mailPreference({ links: unsubscribeLinks(secret), origin: () => origin }),
   );
   const events = createEventBus(subscriptions, () => services);
   const services: Services = {

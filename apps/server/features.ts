@@ -81,6 +81,8 @@ import { publishingHandlers } from '#features/publishing/server/publishing.handl
 import { refereesHandlers } from '#features/referees/server/referees.handlers.ts';
 import { findSeen } from '#features/referees/server/referees.unlisted.commands.ts';
 import { registrationHandlers } from '#features/registration/server/registration.handlers.ts';
+import { closingHandlers } from '#features/results/closing/server/closing.handlers.ts';
+import { closingJobs } from '#features/results/closing/server/closing.jobs.ts';
 import { forcedPasswordChangeHandlers } from '#features/sign-in/forced-password-change/server/forced-password-change.handlers.ts';
 import { passwordHandlers } from '#features/sign-in/password/server/password.handlers.ts';
 import { passwordJobs } from '#features/sign-in/password/server/password.jobs.ts';
@@ -159,6 +161,7 @@ export function mountFeatures({
     courtLinksHandlers,
     courtLinksDeskHandlers,
     liveHandlers,
+    closingHandlers,
     eventDrawsHandlers,
     withdrawingHandlers,
     draftsHandlers,
@@ -188,6 +191,7 @@ export function mountFeatures({
     ...timesJobs(services),
     ...myDayJobs(services),
     ...liveJobs(services),
+    ...closingJobs(services),
     ...pushJobs(services),
     ...organizersJobs(services),
     ...paymentsJobs({ ...services, provider }),

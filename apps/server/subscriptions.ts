@@ -86,6 +86,7 @@ export const subscriptions: Subscriptions = {
   'queue.changed': [live.followDay],
   'handshake.changed': [live.followDay],
   'tournament.changed': [live.followTournament],
+  'tournament.finalized': [],
   'name.changed': [live.followName],
   'players.merged': [],
   'players.unmerged': [],

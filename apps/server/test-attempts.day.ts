@@ -39,6 +39,11 @@ export const DAY_ATTEMPTS: Readonly<Record<string, (world: Played) => Attempt>> 
     params: at(world),
     body: { code: '1234' },
   }),
+  'GET /api/tournaments/{id}/closing': (world) => ({ params: at(world) }),
+  'POST /api/tournaments/{id}/closing/final': (world) => ({
+    params: at(world),
+    body: { sport: 'tennis' },
+  }),
   'GET /api/tournaments/{id}/day': (world) => ({ params: at(world) }),
   'POST /api/tournaments/{id}/day': (world) => ({
     params: at(world),

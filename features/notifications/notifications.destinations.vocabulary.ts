@@ -48,7 +48,8 @@ function inTournament({
   if (ABOUT_DRAWS.has(kind) && tournamentId && eventId) {
     return `/tournaments/${tournamentId}/draws/${eventId}`;
   }
-  if (kind === 'result-disputed' && tournamentId) return `${here}/day/results`;
+  const isDisputed = kind === 'result-disputed' || kind === 'results-held';
+  if (isDisputed && tournamentId) return `${here}/day/results`;
   if (kind.startsWith('result-') && tournamentId) return `/my-matches/${tournamentId}`;
   if (kind === 'withdrawal-requested' && eventId) return `${here}/events/${eventId}/withdraw`;
   return kind.startsWith('referee-') && tournamentId ? `${here}/referees` : null;

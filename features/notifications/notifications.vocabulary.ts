@@ -31,6 +31,7 @@ export const NOTIFICATION_KINDS = [
   'result-entered',
   'result-denied',
   'result-disputed',
+  'results-held',
   'draw-published',
   'draw-amended',
   'draw-withdrawn',

@@ -112,6 +112,7 @@ export const decide = endpoint({
     ...unknown,
     ENTRY_NOT_FOUND: 404,
     TOURNAMENT_CANCELLED: 409,
+    TOURNAMENT_FINALIZED: 409,
     ENTRIES_OPEN: 409,
     /** Somebody has asked, taken it back or decided since; reading gives it. */
     WITHDRAWAL_CHANGED: 409,

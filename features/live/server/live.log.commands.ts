@@ -1,3 +1,4 @@
+import { isFinished } from '#features/day/queue/queue.finished.policy.ts';
 import { readFacts } from '#features/day/queue/server/queue.facts.commands.ts';
 import { findEvent } from '#features/matches/server/matches.stages.store.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
@@ -8,7 +9,6 @@ import type { Services } from '#platform/server/services.ts';
 import { addDays, dayInJapan } from '#platform/shared/format.ts';
 import type { Patch } from '../live.contract.ts';
 import { type Known, knownFrom, patchBetween, RESET } from '../live.matches.policy.ts';
-import { isFinished } from '../live.policy.ts';
 import { LARGEST_PATCH } from '../live.vocabulary.ts';
 import { memoryOf } from './live.memory.commands.ts';
 import * as store from './live.store.ts';

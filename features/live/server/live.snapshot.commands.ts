@@ -1,3 +1,4 @@
+import { isFinished } from '#features/day/queue/queue.finished.policy.ts';
 import { readFacts } from '#features/day/queue/server/queue.facts.commands.ts';
 import * as days from '#features/day/server/day.store.ts';
 import { readPublicDraw } from '#features/event-draws/server/event-draws.public.commands.ts';
@@ -11,7 +12,7 @@ import * as tournaments from '#features/tournaments/server/tournaments.store.ts'
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { type Known, knownFrom } from '../live.matches.policy.ts';
-import { isFinished, isFollowable } from '../live.policy.ts';
+import { isFollowable } from '../live.policy.ts';
 import { asSnapshot } from './live.presenter.ts';
 import * as store from './live.store.ts';
 

@@ -47,7 +47,7 @@ describe('the register of personal data', () => {
     const cascading = rows.map(({ place }) => place);
     const deleted = Object.keys(REGISTER).filter(
       (place) =>
-        REGISTER[place]?.leaving === 'deleted' &&
+        REGISTER[place]?.erasure === 'deleted' &&
         !WITHOUT_KEY.includes(place) &&
         !DELETED_BY_HAND.includes(place),
     );
@@ -56,7 +56,7 @@ describe('the register of personal data', () => {
 
   test('The register says why for everything that stays', () => {
     const silent = Object.entries(REGISTER).filter(
-      ([, { leaving, why }]) => leaving !== 'deleted' && !why,
+      ([, { erasure, why }]) => erasure !== 'deleted' && !why,
     );
     expect(silent).toEqual([]);
   });

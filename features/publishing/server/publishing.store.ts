@@ -73,7 +73,12 @@ export async function updateUnlisted(tx: Db, id: number, isUnlisted: boolean): P
 export async function updateState(
   tx: Db,
   id: number,
-  change: Partial<Pick<StoredTournament, 'state' | 'suspendedAt'>>,
+  change: Partial<
+    Pick<
+      StoredTournament,
+      'state' | 'suspendedAt' | 'endedEarlyAt' | 'endedEarlyFor' | 'finalizedAt'
+    >
+  >,
 ): Promise<void> {
   await tx.update(tournaments).set(change).where(eq(tournaments.id, id));
 }

@@ -34,6 +34,9 @@ export const tournamentColumns = {
   state: tournaments.state,
   suspendedAt: tournaments.suspendedAt,
   isUnlisted: tournaments.isUnlisted,
+  endedEarlyAt: tournaments.endedEarlyAt,
+  endedEarlyFor: tournaments.endedEarlyFor,
+  finalizedAt: tournaments.finalizedAt,
   events: eventsOfTournament,
 };
 
@@ -97,7 +100,14 @@ const lockedRows = prepared((db) =>
 
 export type NewTournament = Omit<
   typeof tournaments.$inferInsert,
-  'id' | 'searchText' | 'searchGrams' | 'state' | 'suspendedAt'
+  | 'id'
+  | 'searchText'
+  | 'searchGrams'
+  | 'state'
+  | 'suspendedAt'
+  | 'endedEarlyAt'
+  | 'endedEarlyFor'
+  | 'finalizedAt'
 >;
 
 /** Stores a tournament and gives its number; storing it again with the same id gives the same number. */

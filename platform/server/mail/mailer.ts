@@ -41,7 +41,7 @@ export interface Mail {
 export type Wording = Pick<Mail, 'language' | 'subject' | 'paragraphs'>;
 
 /** The reader's preference for a kind of mail; `unsubscribe` is null for mails that cannot be switched off. */
-export type MailChoice = (
+export type MailPreference = (
   tx: Db,
   mail: Mail,
 ) => Promise<
@@ -71,10 +71,10 @@ const FORGOTTEN_MS = 2 * 60 * 60 * 1000;
 
 type MailJobs = Pick<Jobs, 'enqueue'>;
 
-export function createMailer(jobs: MailJobs, clock: Clock, choice: MailChoice): Mailer {
+export function createMailer(jobs: MailJobs, clock: Clock, preference: MailPreference): Mailer {
   return {
     async send(tx, mail) {
-      const chosen = await choice(tx, mail);
+      const chosen = await preference(tx, mail);
       if (!chosen.wanted) return;
       const { unsubscribe } = chosen;
       const wordings = [mail, ...(mail.also ? [mail.also] : [])].map((one) =>

@@ -13,6 +13,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import {
   type ChangeRefusal,
+  closedRefusal,
   type EventRequest,
   findRefereedEvent,
   type OwnEvent,
@@ -53,7 +54,8 @@ async function findPlayable(
 ): Promise<Result<OwnEvent, ChangeRefusal>> {
   const found = await findEvent(db);
   if (!found.ok) return found;
-  return found.value.tournament.state === 'cancelled' ? refuse('TOURNAMENT_CANCELLED') : found;
+  const refusal = closedRefusal(found.value.tournament);
+  return refusal ? refuse(refusal) : found;
 }
 
 interface Wanted {

@@ -13,7 +13,11 @@ import type {
 import * as stages from '#features/matches/server/matches.stages.store.ts';
 import { listOwnSides, type StoredMatch } from '#features/matches/server/matches.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { type EventRequest, findRefereedEvent } from '../../server/event-draws.locks.commands.ts';
+import {
+  closedRefusal,
+  type EventRequest,
+  findRefereedEvent,
+} from '../../server/event-draws.locks.commands.ts';
 import { playOf } from '../results.policy.ts';
 import { publishedOf } from './results.commands.ts';
 import { findPlayersIn } from './results.players.commands.ts';
@@ -83,7 +87,8 @@ async function findPublished(
 ) {
   const own = await findEvent(db);
   if (!own.ok) return own;
-  if (own.value.tournament.state === 'cancelled') return refuse('TOURNAMENT_CANCELLED');
+  const refusal = closedRefusal(own.value.tournament);
+  if (refusal) return refuse(refusal);
   const stage = await stages.findAt(db, eventId, 0);
   return publishedOf(db, { ...own.value, stage }, drawNumber);
 }

@@ -117,8 +117,8 @@ function Shown({ tab, words }: { readonly tab: Tab; readonly words: LiveWords })
       return (
         <DrawsTab
           words={words}
-          waiting={<Skeleton shape="row" count={5} />}
-          failed={(retry) => <LoadFailure onRetry={retry} />}
+          fallback={<Skeleton shape="row" count={5} />}
+          errorFallback={(retry) => <LoadFailure onRetry={retry} />}
         />
       );
   }

@@ -40,6 +40,7 @@ const ICONS = {
   'result-entered': ClipboardCheck,
   'result-denied': CircleQuestion,
   'result-disputed': CircleQuestion,
+  'results-held': CircleQuestion,
   'match-called': Megaphone,
   'court-called': Megaphone,
   'court-called-again': Megaphone,

@@ -42,6 +42,7 @@ export function useNotificationText({ kind, facts }: Notification): {
     'result-entered': t.resultEntered,
     'result-denied': t.resultDenied,
     'result-disputed': t.resultDisputed,
+    'results-held': t.resultsHeld,
     'draw-published': t.drawPublished,
     'draw-amended': t.drawAmended,
     'draw-withdrawn': t.drawWithdrawn,

@@ -53,8 +53,8 @@ export function Assistant({ params, event, entryId }: Props) {
           <KnockoutDecision
             key={entrant.request?.id}
             {...decision}
-            waiting={<Skeleton shape="row" count={3} />}
-            failed={(retry) => <LoadFailure onRetry={retry} />}
+            fallback={<Skeleton shape="row" count={3} />}
+            errorFallback={(retry) => <LoadFailure onRetry={retry} />}
           />
         ) : (
           <DecisionForm key={entrant.request?.id} {...decision} />

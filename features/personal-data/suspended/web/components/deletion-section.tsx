@@ -10,11 +10,11 @@ import { useText } from '../../../deletion/web/deletion.text.ts';
 interface Props {
   readonly isPending: boolean;
   readonly failure: Failure | null;
-  readonly onLeave: () => void;
+  readonly onConfirm: () => void;
 }
 
 /** The deletion, after a final confirmation. */
-export function LeaveSection({ isPending, failure, onLeave }: Props) {
+export function DeletionSection({ isPending, failure, onConfirm }: Props) {
   const t = useText();
   const [asking, setAsking] = useState(false);
   return (
@@ -31,7 +31,7 @@ export function LeaveSection({ isPending, failure, onLeave }: Props) {
           {t.delete}
         </Button>
       </div>
-      <ConfirmDeletionDialog open={asking} onClose={() => setAsking(false)} onLeave={onLeave} />
+      <ConfirmDeletionDialog open={asking} onClose={() => setAsking(false)} onConfirm={onConfirm} />
     </Section>
   );
 }

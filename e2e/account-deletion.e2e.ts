@@ -46,7 +46,7 @@ for (const language of ['en', 'ja'] as const) {
     test.setTimeout(240_000);
     const w = words[language];
     const fullName = language === 'ja' ? '長谷川 美樹子' : 'Maximiliana Featherstonehaugh';
-    const email = fresh(`leaving-${language}`);
+    const email = fresh(`deletion-${language}`);
     const person = await registered(app, email, { language, fullName });
     const phone = await newPhone({ language, dark: language === 'ja' });
     const { page } = phone;
@@ -64,7 +64,7 @@ for (const language of ['en', 'ja'] as const) {
     await page.getByRole('heading', { name: w.entriesHeading }).waitFor();
     await page.getByText(notified[language].club).waitFor();
     await phone.axe();
-    await phone.screenshot(`leaving ${language}`, { fullPage: true });
+    await phone.screenshot(`deletion ${language}`, { fullPage: true });
 
     await page.fill('[name=password]', 'not-my-password');
     await page.getByRole('button', { name: w.delete }).click();
@@ -107,7 +107,7 @@ test('The demo says that its sample player stays, and a power cut leaves all or 
   const phone = await newPhone();
   await phone.context.addCookies(person.cookies);
   await enter(phone, 1);
-  const leaving = phone.context.request
+  const deletion = phone.context.request
     .post('/api/account/leave', {
       headers: { 'x-rallydays': '1' },
       data: { password: person.password },
@@ -115,13 +115,13 @@ test('The demo says that its sample player stays, and a power cut leaves all or 
     .then((answer) => answer.ok())
     .catch(() => false);
   await app.kill();
-  const answered = await leaving;
+  const answered = await deletion;
   await app.restart();
   const session = await phone.context.request.get('/api/accounts/session');
   const { account } = await session.json();
   if (answered) expect(account?.name).not.toBe(person.fullName);
   if (account?.name === person.fullName) {
-    const plan = await send<{ entries: unknown[] }>(phone, 'GET', '/api/account/leaving');
-    expect(plan.entries).toHaveLength(1);
+    const preview = await send<{ entries: unknown[] }>(phone, 'GET', '/api/account/leaving');
+    expect(preview.entries).toHaveLength(1);
   }
 });

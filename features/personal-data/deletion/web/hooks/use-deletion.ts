@@ -6,16 +6,16 @@ import { applyRefusal, useZodForm } from '#platform/web/forms/use-form.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { queryClient } from '#platform/web/offline/query-client.ts';
 import { outbox, useOutbox } from '#platform/web/offline/use-outbox.ts';
-import { leaveSchema } from '../../deletion.form.ts';
+import { deletionSchema } from '../../deletion.form.ts';
 import { previewQuery, leave as send } from '../deletion.queries.ts';
 import { useText } from '../deletion.text.ts';
 
 /** Deletes the account, and then the person's data on this phone. */
-export function useLeave() {
+export function useDeletion() {
   const t = useText();
   const navigate = useNavigate();
   const unsent = useOutbox();
-  const form = useZodForm(leaveSchema, { defaults: { password: '' } });
+  const form = useZodForm(deletionSchema, { defaults: { password: '' } });
 
   const { submit, isPending, failure } = useSubmit({
     send,

@@ -3,7 +3,7 @@ import { Section } from '#platform/web/ui/section.tsx';
 import { useText } from '../deletion.text.ts';
 
 /** The link to the deletion, on the screen of the person's data. */
-export function LeaveLink() {
+export function DeletionLink() {
   const t = useText();
   return (
     <Section heading={t.sectionHeading} text={t.sectionText}>

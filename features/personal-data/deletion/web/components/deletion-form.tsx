@@ -5,15 +5,15 @@ import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { PasswordField } from '#platform/web/ui/password-field.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { useText } from '../deletion.text.ts';
-import { useLeave } from '../hooks/use-leave.ts';
+import { useDeletion } from '../hooks/use-deletion.ts';
 import { ConfirmDeletionDialog } from './confirm-deletion-dialog.tsx';
 import css from './deletion-preview.module.css';
 
 /** The password, and a final confirmation. */
-export function LeaveForm() {
+export function DeletionForm() {
   const t = useText();
   const [asking, setAsking] = useState(false);
-  const { form, leave, isPending, failure, unsent } = useLeave();
+  const { form, leave, isPending, failure, unsent } = useDeletion();
   const ask = form.handleSubmit(() => setAsking(true));
   return (
     <Section heading={t.confirmHeading}>
@@ -33,7 +33,7 @@ export function LeaveForm() {
       <ConfirmDeletionDialog
         open={asking}
         onClose={() => setAsking(false)}
-        onLeave={() => void leave()}
+        onConfirm={() => void leave()}
       />
     </Section>
   );
