@@ -77,7 +77,7 @@ export async function reservePlaces(
     // Read before the lock, because all other applicants wait under it.
     const mayPay = mayEnterPaid(await guardians.findStatus(tx, application.accountId));
     const locked = await lockClaims(services, tx, application);
-    if (!locked || isHidden(locked.own)) return refuse('TOURNAMENT_NOT_FOUND');
+    if (!locked) return refuse('TOURNAMENT_NOT_FOUND');
     const { own, now } = locked;
     const claimed = claimsOf(own, application.places);
     if (!claimed.ok) return claimed;
@@ -108,7 +108,7 @@ async function lockClaims(services: CommandServices, tx: Db, application: Applic
     tournaments.existsForUpdate(tx, tournamentId),
     claims.find(tx, claimant),
   ]);
-  if (!isThere || !own) return null;
+  if (!isThere || !own || isHidden(own)) return null;
   const now = services.clock.now();
   if (!own.nextLapse || own.nextLapse > now) return { own, now };
   const freed = await expirePlaces(services, tx, own.tournament, now);
