@@ -10,7 +10,7 @@ const isolatedWeb = 'platform/web/**/*.isolated.test.tsx';
 const postgresCluster = 'platform/testing/postgres.global-setup.ts';
 
 /**
- * Every test but the journeys (playwright.config.ts). Timeouts are for a slow machine with two cores and other work to do.
+ * Every test but the end-to-end tests (playwright.config.ts). Timeouts are for a slow machine with two cores and other work to do.
  */
 export default defineConfig({
   test: {

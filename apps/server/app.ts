@@ -125,9 +125,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     close: async () => {
       ready = false;
       // Requests that arrive slowly, and answers that nobody reads, would prevent the server from closing.
-      const patience = setTimeout(() => http.server.closeAllConnections(), STOP_REQUESTS_MS);
+      const timer = setTimeout(() => http.server.closeAllConnections(), STOP_REQUESTS_MS);
       await http.close();
-      clearTimeout(patience);
+      clearTimeout(timer);
       await jobs.stop();
       await events.settled();
       transport.close();

@@ -9,6 +9,7 @@ import { checkInHandlers } from '#features/day/check-in/server/check-in.handlers
 import { findOwnCheckIns } from '#features/day/check-in/server/check-in.own.provider.ts';
 import { handshakeHandlers } from '#features/day/handshake/server/handshake.handlers.ts';
 import { handshakeJobs } from '#features/day/handshake/server/handshake.jobs.ts';
+import { findDay } from '#features/day/queue/server/queue.calls.provider.ts';
 import { queueHandlers } from '#features/day/queue/server/queue.handlers.ts';
 import { dayHandlers } from '#features/day/server/day.handlers.ts';
 import { timesJobs } from '#features/day/times/server/times.jobs.ts';
@@ -163,7 +164,7 @@ export function mountFeatures({
     liveHandlers,
     closingHandlers,
     eventDrawsHandlers,
-    withdrawingHandlers,
+    withdrawingHandlers(findDay),
     draftsHandlers,
     resultsHandlers,
     publicDrawsHandlers,

@@ -17,7 +17,7 @@ const folders = [
 ];
 
 export interface ImportReport {
-  /** Every import that breaks a rule of `rules.ts` or closes a circle of features: one line each, with the way to fix it. */
+  /** Every import that breaks a rule of `rules.ts` or closes a cycle of features: one line each, with the way to fix it. */
   readonly errors: readonly string[];
   readonly floors: Floors['floors'];
 }
@@ -38,7 +38,7 @@ export async function checkImports(root: string): Promise<ImportReport> {
     { extensions: ['.ts', '.tsx', '.mjs', '.js', '.css'] },
   );
   const { modules, summary } = output as ICruiseResult;
-  const { floors, circles } = floorsOf(
+  const { floors, cycles } = floorsOf(
     modules.flatMap(({ source, dependencies }) =>
       dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
     ),
@@ -47,8 +47,8 @@ export async function checkImports(root: string): Promise<ImportReport> {
     const target = cycle ? cycle.map(({ name }) => name).join(' -> ') : to;
     return `${from} -> ${target} (${rule.name}). ${comment ?? commentOf(rule.name)}`;
   });
-  const circleErrors = circles.map(({ from, to }) => `${from} -> ${to} (floors). ${UPWARDS}`);
-  return { errors: [...ruleErrors, ...circleErrors], floors };
+  const cycleErrors = cycles.map(({ from, to }) => `${from} -> ${to} (floors). ${UPWARDS}`);
+  return { errors: [...ruleErrors, ...cycleErrors], floors };
 }
 
 const UPWARDS =

@@ -113,12 +113,12 @@ function directionRules([area, targets]: [string, readonly Target[]]): IForbidde
 }
 
 /**
- * The import rules that `npm run check` enforces, by dependency-cruiser: no circles, and one direction: apps ->
+ * The import rules that `npm run check` enforces, by dependency-cruiser: no cycles, and one direction: apps ->
  * features -> platform, everything -> domain (docs/house.md).
  */
 export const importRules: IForbiddenRuleType[] = [
   {
-    name: 'no-circle',
+    name: 'no-cycle',
     comment: 'Move what both files need into a third file that imports neither.',
     severity: 'error',
     from: {},

@@ -7,7 +7,7 @@ import type { Confirmer, HandshakeState } from './handshake.vocabulary.ts';
 export interface Agreement {
   readonly version: number;
   readonly state: HandshakeState;
-  /** Of who entered the result; null for the device of a court, which stands between both. */
+  /** Of who entered the result; null for the device of a court, which belongs to neither side. */
   readonly side: Side | null;
 }
 

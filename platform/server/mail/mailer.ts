@@ -147,17 +147,20 @@ async function deliver(
   try {
     await transport.deliver(mail);
   } catch (error) {
-    const forGood = isRefusedForGood(error);
+    const isPermanent = isPermanentRefusal(error);
     const text = error instanceof Error ? error.message : 'unknown';
-    await store.updateFailed(db, mailId, { error: text, state: forGood ? 'refused' : 'failed' });
-    if (!forGood) throw error;
+    await store.updateFailed(db, mailId, {
+      error: text,
+      state: isPermanent ? 'refused' : 'failed',
+    });
+    if (!isPermanent) throw error;
     return;
   }
   await store.updateSent(db, mailId, { forgetSecret: transport.toPeople, now: clock.now() });
 }
 
 /** The mail server answered, and trying again would change nothing, such as an address that does not exist. */
-function isRefusedForGood(error: unknown): boolean {
+function isPermanentRefusal(error: unknown): boolean {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   const aboutThisMail = code === 'EENVELOPE' || code === 'EMESSAGE';
   return aboutThisMail && typeof responseCode === 'number' && responseCode >= 500;

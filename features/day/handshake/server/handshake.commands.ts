@@ -30,7 +30,7 @@ interface Entry<Code extends string> extends MatchRef, EnteredScore {
 type EntryRefusal = LockRefusal | NonNullable<ReturnType<typeof correctionRefusal>>;
 
 /**
- * Enters the result of a match on the day of its tournament, or corrects the own entry. The winner advances at once; the other
+ * Enters the result of a match on the day of its tournament, or corrects the own entry. The winner advances immediately; the other
  * side is asked. Who enters what is stored already agrees to it. Idempotent by `writeId`.
  */
 export async function enterResult<Code extends string = never>(
