@@ -48,7 +48,7 @@ describe('The options of a simulated day', () => {
     });
   });
 
-  test('Two events have people in both unless told otherwise; what follows groups, breaks and no-shows are read', () => {
+  test('Two events have people in both unless the line says otherwise; what follows groups, breaks and no-shows are read', () => {
     const line = '--players 64 --events 2 --draw groups --next first-two --breaks --no-shows 0.05';
     const value = { events: 2, both: 0.25, next: 'first-two', breaks: true, noShows: 0.05 };
     expect(read(line)).toMatchObject({ ok: true, value });

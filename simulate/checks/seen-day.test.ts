@@ -110,11 +110,11 @@ describe('What the clients of a day have seen', () => {
 
   test('Lunch follows the first match inside its window: a call before its end is a violation, and waiting for it is not idle', () => {
     const lunch = { from: 15 * MINUTE, to: 120 * MINUTE, minutes: 30 };
-    const after = (called: number) => match('2-0', 'A C', ['c1', called, called + 20], '1-0 1-1');
-    expect(restViolations(day([...SEMI_FINALS, after(49)], { lunch }))).toBe(2);
-    expect(restViolations(day([...SEMI_FINALS, after(50)], { lunch }))).toBe(0);
-    expect(idleCourtMinutes(day([...SEMI_FINALS, after(50)], { lunch }))).toBe(0);
-    expect(idleCourtMinutes(day([...SEMI_FINALS, after(55)], { lunch }))).toBe(5);
+    const finalAt = (called: number) => match('2-0', 'A C', ['c1', called, called + 20], '1-0 1-1');
+    expect(restViolations(day([...SEMI_FINALS, finalAt(49)], { lunch }))).toBe(2);
+    expect(restViolations(day([...SEMI_FINALS, finalAt(50)], { lunch }))).toBe(0);
+    expect(idleCourtMinutes(day([...SEMI_FINALS, finalAt(50)], { lunch }))).toBe(0);
+    expect(idleCourtMinutes(day([...SEMI_FINALS, finalAt(55)], { lunch }))).toBe(5);
   });
 
   test('A court that is out of use is not idle', () => {

@@ -172,17 +172,6 @@ function sidesOf({ match: { player1, player2 } }: ShownMatch) {
   return { player1Id: player1?.id ?? '', player2Id: player2?.id ?? '' };
 }
 
-/** The match as its writer sees it. */
-export function asSeen({ stageId, matchId, version, player1, player2 }: QueueMatch) {
-  return {
-    stageId,
-    matchId,
-    seenVersion: version,
-    player1Id: player1?.id ?? null,
-    player2Id: player2?.id ?? null,
-  };
-}
-
 /** The stronger one, with the lower number of the list, wins two of three. */
 function winnerOf(first: number, second: number, lot: Lot): 'player1' | 'player2' {
   const isUpset = lot(3) === 0;

@@ -4,7 +4,7 @@ import * as queueContract from '#features/day/queue/queue.contract.ts';
 import { MINUTE } from '../checks/day-record.ts';
 import type { DayClock } from '../clock/day-clock.ts';
 import { type Device, must } from '../http/insistent.ts';
-import { asSeen } from './court.ts';
+import { asSeen } from './as-seen.ts';
 import type { DayLog, Queue, QueueMatch } from './day-log.ts';
 
 interface Around {

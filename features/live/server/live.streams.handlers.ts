@@ -21,7 +21,7 @@ export function liveStreams(http: FastifyInstance, services: Services): LiveStre
 
   http.get<{ Params: { id: string }; Querystring: { after?: unknown } }>(
     STREAM_PATH,
-    // Whoever is signed in is known: an unlisted tournament has streams for some.
+    // The session is read: an unlisted tournament has streams for some.
     { schema: { hide: true }, config: { access: 'public' }, exposeHeadRoute: false },
     async (request, reply) => {
       const id = pathNumber.safeParse(request.params.id).data;

@@ -68,7 +68,7 @@ describe('an unlisted tournament', () => {
     expect(await pagesFor(stranger, params)).toEqual(FOUND);
   });
 
-  test('Its organizer, its referees and who has entered before find all its pages, and their answers are not cached for others', async ({
+  test('The organizer, the referees and who has entered before find all pages, and their answers are not cached for others', async ({
     server,
   }) => {
     const { params, set, phone, entrant } = await rehearsed(server);
