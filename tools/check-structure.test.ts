@@ -141,6 +141,7 @@ describe('words', () => {
     '// what is told\n',
     'const x = `kept`;',
     'const skept = 2;',
+    "navigator.wakeLock.request('screen');",
     'const first = look;',
   ])('%s uses no word of the black list', (text) => expect(said(text)).toEqual([]));
 

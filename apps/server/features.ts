@@ -79,6 +79,7 @@ import { practiceOwner } from '#features/practice/server/practice.owner.provider
 import { ownEventsHandlers } from '#features/publishing/own-events/server/own-events.handlers.ts';
 import { publishingChangesHandlers } from '#features/publishing/server/publishing.changes.handlers.ts';
 import { publishingHandlers } from '#features/publishing/server/publishing.handlers.ts';
+import { ratingsJobs } from '#features/ratings/server/ratings.jobs.ts';
 import { refereesHandlers } from '#features/referees/server/referees.handlers.ts';
 import { findSeen } from '#features/referees/server/referees.unlisted.commands.ts';
 import { registrationHandlers } from '#features/registration/server/registration.handlers.ts';
@@ -192,6 +193,7 @@ export function mountFeatures({
     ...timesJobs(services),
     ...myDayJobs(services),
     ...liveJobs(services),
+    ...ratingsJobs(services),
     ...closingJobs(services),
     ...pushJobs(services),
     ...organizersJobs(services),

@@ -51,6 +51,7 @@ import {
   refundLapsedEntry,
   refundWithdrawnEntry,
 } from '#features/payments/server/payments.refunds.commands.ts';
+import { followMerge, queueTournament } from '#features/ratings/server/ratings.queue.commands.ts';
 import type { Subscriptions } from '#platform/server/events/events.ts';
 
 /** The consequences of each event, in order, inside the transaction that causes it. */
@@ -85,9 +86,13 @@ export const subscriptions: Subscriptions = {
   'day.changed': [live.followDay],
   'queue.changed': [live.followDay],
   'handshake.changed': [live.followDay],
+  'tally.changed': [live.followDay],
   'tournament.changed': [live.followTournament],
-  'tournament.finalized': [],
+  'tournament.finalized': [
+    (services, tx, { tournament }) =>
+      queueTournament(services, tx, { tournamentId: tournament.id }),
+  ],
   'name.changed': [live.followName],
-  'players.merged': [],
-  'players.unmerged': [],
+  'players.merged': [followMerge],
+  'players.unmerged': [followMerge],
 };

@@ -52,6 +52,8 @@ export const notificationsMessages = {
     'draw-published': 'The draw is out',
     'draw-amended': 'Your place in the draw has changed',
     'draw-withdrawn': 'A draw was taken back',
+    'rate-changed': 'You have a new rate',
+    'rate-corrected': 'Your rate was recalculated',
     'member-joined': 'Somebody has joined your group',
     'join-asked': 'Somebody asks to join your group',
     'join-accepted': 'You are in the group',
@@ -105,6 +107,10 @@ export const notificationsMessages = {
   drawAmended: 'Somebody has withdrawn. See your line and whom you play first.',
   drawPublished: 'See whom you play first. You can also check that it was drawn by lot.',
   drawWithdrawn: 'The organizer will draw again. The reason is on the page of the draw.',
+  rateChanged: (points: string) =>
+    `Your rate is now ${points} points. Your page says what each match did to it.`,
+  rateCorrected: (points: string) =>
+    `A tournament’s results have changed. Your rate is now ${points} points; your page shows the new reasons.`,
   memberJoined: (name: string) => `${name} has joined with the team code.`,
   joinAsked: (name: string) =>
     `The name ${name} is on your list already. Please say in Group Details whether it is that person.`,

@@ -54,6 +54,8 @@ export const notificationsMessages: Translation<typeof en> = {
     'draw-published': '組み合わせが公開されました',
     'draw-amended': '組み合わせが一部変わりました',
     'draw-withdrawn': '組み合わせの公開が取り消されました',
+    'rate-changed': 'レートが更新されました',
+    'rate-corrected': 'レートが再計算されました',
     'member-joined': 'グループに新しい参加者がいます',
     'join-asked': 'グループへの参加申請が届いています',
     'join-accepted': 'グループに参加しました',
@@ -104,6 +106,10 @@ export const notificationsMessages: Translation<typeof en> = {
   drawAmended: '棄権がありました。ご自身の番号と初戦の相手をご確認ください。',
   drawPublished: '初戦の相手をご確認ください。抽選の結果を確かめることもできます。',
   drawWithdrawn: '組み合わせは改めて公開されます。理由は組み合わせのページに掲載されています。',
+  rateChanged: (points) =>
+    `新しいレートは${points}ポイントです。1試合ごとの増減は選手ページで確認できます。`,
+  rateCorrected: (points) =>
+    `大会の結果に変更があり、レートは${points}ポイントになりました。新しい内訳は選手ページで確認できます。`,
   memberJoined: (name) => `${name}さんがチームコードで参加しました。`,
   joinAsked: (name) =>
     `${name}さんの名前はすでに名簿にあります。ご本人かどうか、「グループ詳細」で回答してください。`,

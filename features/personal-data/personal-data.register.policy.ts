@@ -31,6 +31,7 @@ export const REGISTER: Readonly<Record<string, Line>> = {
   'passkeys.account_id': { exported: 'passkeys', erasure: 'deleted' },
   'credentials.user_id': { exported: secret, erasure: 'deleted' },
   'ratings.account_id': { exported: 'ratings', erasure: 'deleted' },
+  'hidden_players.account_id': { exported: 'ratings', erasure: 'deleted' },
   'notification_preferences.account_id': { exported: 'preferences', erasure: 'deleted' },
   'push_subscriptions.account_id': {
     exported: {
@@ -70,6 +71,16 @@ export const REGISTER: Readonly<Record<string, Line>> = {
     exported: 'players',
     erasure: 'anonymous',
     why: 'Matches point at the player; all names are gone, also of players merged into this one',
+  },
+  'rating_changes.player_id': {
+    exported: 'ratings',
+    erasure: 'anonymous',
+    why: 'Rates are results: those of the opponents follow from them, under "Former player"',
+  },
+  'rating_steps.player_id': {
+    exported: 'ratingSteps',
+    erasure: 'anonymous',
+    why: 'The reasons of the opponents stay, against "Former player"',
   },
   'players.created_by_account': {
     exported: {

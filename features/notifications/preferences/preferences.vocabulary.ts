@@ -37,6 +37,8 @@ export const TOPIC_OF = {
   'verify-email': 'account',
   'account-deleted': 'account',
   'group-handed-on': 'account',
+  'rate-changed': 'account',
+  'rate-corrected': 'account',
   'member-joined': 'account',
   'join-asked': 'account',
   'join-accepted': 'account',

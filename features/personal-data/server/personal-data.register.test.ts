@@ -17,6 +17,8 @@ const WITHOUT_KEY = [
   'check_ins.state',
   'entry_partners.name',
   'draws.amendments',
+  'rating_changes.player_id',
+  'rating_steps.player_id',
   'organizer_applications.email',
 ];
 

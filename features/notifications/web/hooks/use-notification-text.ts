@@ -46,6 +46,8 @@ export function useNotificationText({ kind, facts }: Notification): {
     'draw-published': t.drawPublished,
     'draw-amended': t.drawAmended,
     'draw-withdrawn': t.drawWithdrawn,
+    'rate-changed': t.rateChanged(given ?? ''),
+    'rate-corrected': t.rateCorrected(given ?? ''),
     'member-joined': t.memberJoined(facts.memberName ?? ''),
     'join-asked': t.joinAsked(facts.memberName ?? ''),
     'join-accepted': t.joinAccepted,
