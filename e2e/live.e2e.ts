@@ -36,12 +36,12 @@ for (const language of ['en', 'ja'] as const) {
     const parent = await newPhone({ language });
     const { page } = parent;
     await page.goto(`/live/${id}`);
-    await shows(page, t.noCourts);
+    await page.locator('[data-court="1"]').waitFor();
     await parent.axe();
     const other = await parent.context.newPage();
     const streams = streamsOf(other);
     await other.goto(`/live/${id}`);
-    await shows(other, t.noCourts);
+    await other.locator('[data-court="1"]').waitFor();
     const wall = await newPhone({ language, width: 1920, height: 1080 });
     await wall.page.goto(`/live/${id}`);
     await wall.page.getByRole('link', { name: t.toBoard }).click();
@@ -165,7 +165,7 @@ for (const language of ['en', 'ja'] as const) {
     const parent = await newPhone({ language });
     const wall = await newPhone({ language, width: 1280, height: 720 });
     await parent.page.goto(`/live/${id}`);
-    await shows(parent.page, t.noCourts);
+    await parent.page.locator('[data-court="1"]').waitFor();
     await wall.page.goto(`/live/${id}/board`);
     await wall.page.locator('[data-court="1"]').waitFor();
     const operator = await operatorPhone();

@@ -44,7 +44,7 @@ export async function resultEntered(
   score: string,
 ): Promise<void> {
   const { api } = await firstEvent(desk, id);
-  const { draw } = (await send<Shown>(desk, 'GET', api)).event;
+  const { draw } = (await send<Shown>(desk, 'GET', `${api}/seeding`)).event;
   const { stageId, marks } = draw.results;
   const { matches } = await send<Live>(desk, 'GET', `/api/live/${id}`);
   const match = matches.find(({ key }) => key === `${stageId} ${matchId}`);

@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Message } from '../../live.contract.ts';
-import { type ReaderPorts, type StreamEvents, startReader } from './live-reader.ts';
+import { type ReaderPorts, type StreamEvents, startReader } from './stream-reader.ts';
+
+type Message =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'reset' }
+  | { readonly kind: 'matches'; readonly matches: readonly never[] };
 
 /** A clock whose timers run when it is moved. */
 function fakeClock() {
@@ -32,7 +36,7 @@ function fakeClock() {
 }
 
 let clock: ReturnType<typeof fakeClock>;
-let streams: (StreamEvents & { isOpen: boolean })[];
+let streams: (StreamEvents<Message> & { isOpen: boolean })[];
 let reads: number[];
 let shown: number;
 let answer: number;
@@ -48,7 +52,7 @@ beforeEach(() => {
 });
 
 function start() {
-  const ports: ReaderPorts = {
+  const ports: ReaderPorts<Message> = {
     now: clock.now,
     timer: clock.timer,
     random: () => 0.5,
@@ -76,7 +80,7 @@ const settled = async () => {
   for (const _ of [1, 2, 3]) await Promise.resolve();
 };
 
-describe('A reader of a tournament', () => {
+describe('A reader of a stream', () => {
   test('reads the snapshot once a minute beside a stream that speaks', () => {
     start();
     clock.pass(500);
