@@ -5,7 +5,7 @@ import { lastEventOf } from '#platform/server/http/signal-streams.ts';
 import type { Services } from '#platform/server/services.ts';
 import { findShared } from '../../knockout/server/knockout.shares.store.ts';
 import { visibleSession } from '../../practice.policy.ts';
-import { BRACKET_STREAM_PATH, SESSION_STREAM_PATH } from '../../practice.streams.contract.ts';
+import { BRACKET_STREAM_PATH, SESSION_STREAM_PATH } from '../../practice.streams.vocabulary.ts';
 import { sessionStreamsOf } from './sessions.following.commands.ts';
 import * as sessions from './sessions.store.ts';
 
@@ -29,7 +29,9 @@ export function sessionStreams(http: FastifyInstance, services: Services): void 
     return reply;
   };
 
-  http.get<{ Params: { id: string } }>(SESSION_STREAM_PATH, options, async (request, reply) => {
+  // `access` makes the handler read the session; a visitor gets the answer of a stranger.
+  const own = { ...options, config: { access: 'signed-in' as const } };
+  http.get<{ Params: { id: string } }>(SESSION_STREAM_PATH, own, async (request, reply) => {
     const id = z.uuid().safeParse(request.params.id).data;
     const account = request.account?.id;
     const stored = id && account ? await sessions.findWithGroup(db, account, id) : null;

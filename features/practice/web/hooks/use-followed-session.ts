@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import { address } from '#platform/web/api/call.ts';
 import { isGone } from '#platform/web/api/poll.ts';
 import { useSignal } from '#platform/web/streams/use-signal.ts';
-import { BRACKET_STREAM_PATH, SESSION_STREAM_PATH } from '../../practice.streams.contract.ts';
+import { BRACKET_STREAM_PATH, SESSION_STREAM_PATH } from '../../practice.streams.vocabulary.ts';
 
 interface Shown {
   readonly data: unknown;
