@@ -53,6 +53,7 @@ import {
 } from '#features/payments/server/payments.refunds.commands.ts';
 import { followSession } from '#features/practice/sessions/server/sessions.following.commands.ts';
 import { followMerge, queueTournament } from '#features/ratings/server/ratings.queue.commands.ts';
+import { followResult as followCorrection } from '#features/results/corrections/server/corrections.commands.ts';
 import type { Subscriptions } from '#platform/server/events/events.ts';
 
 /** The consequences of each event, in order, inside the transaction that causes it. */
@@ -82,7 +83,8 @@ export const subscriptions: Subscriptions = {
   'draw.published': [notifyOfPublishedDraw, followDraw, live.followDraw],
   'draw.amended': [notifyOfAmendedDraw, followDraw, live.followDraw],
   'draw.withdrawn': [notifyOfWithdrawnDraw, followDraw, live.followDraw],
-  'result.changed': [followResult, live.followResult],
+  'result.changed': [followResult, followCorrection, live.followResult],
+  'result.corrected': [queueTournament],
   'session.changed': [followSession],
   'match.called': [followCall],
   'day.changed': [live.followDay],

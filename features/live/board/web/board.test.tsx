@@ -75,7 +75,7 @@ afterEach(() => {
 });
 
 describe('The board', () => {
-  test('shows a called match on its court and among the calls, with its running score', async () => {
+  test('The board shows a called match on its court and among the calls, with its running score', async () => {
     await board(day);
     const court = document.querySelector('[data-court="3"]');
     expect(court?.textContent).toContain('Table 3');
@@ -87,7 +87,7 @@ describe('The board', () => {
     expect(document.querySelectorAll('[data-fresh="true"]')).toHaveLength(0);
   });
 
-  test('turns its pages every 12 seconds, until somebody stops it', async () => {
+  test('The board turns its pages every 12 seconds, until somebody stops it', async () => {
     await board(day);
     expect(title()).toBe(en.pages.courts);
     await later(12);
@@ -102,7 +102,7 @@ describe('The board', () => {
     expect(title()).toBe(en.pages.next);
   });
 
-  test('shows the time of day, which goes on', async () => {
+  test('The board shows the time of day, which goes on', async () => {
     vi.setSystemTime(Date.parse('2026-12-15T00:59:30.000Z'));
     await board(day);
     const clock = document.querySelector('time');
@@ -111,7 +111,7 @@ describe('The board', () => {
     expect(clock?.dateTime).toBe('10:00');
   });
 
-  test('keeps the screen on, and again when the tab is shown again', async () => {
+  test('The board keeps the screen on, and again when the tab is shown again', async () => {
     const request = vi.fn(async () => ({ release: async () => {} }));
     vi.stubGlobal('navigator', Object.create(navigator, { wakeLock: { value: { request } } }));
     await board(day);
@@ -120,7 +120,7 @@ describe('The board', () => {
     expect(request).toHaveBeenCalledTimes(2);
   });
 
-  test('says when the tournament starts before it, and how long a break is', async () => {
+  test('The board says when the tournament starts before it, and how long a break is', async () => {
     await board(sampleSnapshot({ state: 'drawn' }), 'ja');
     expect(screen.getByText(liveJa.drawsOut)).toBeTruthy();
     expect(document.querySelector('time[datetime="09:00"]')).toBeTruthy();
@@ -129,7 +129,7 @@ describe('The board', () => {
     expect(screen.getByText(liveEn.pausedTitle('13:00'))).toBeTruthy();
   });
 
-  test('of a tournament that nobody may follow says that there is none', async () => {
+  test('The board of a tournament that nobody may follow says that there is none', async () => {
     await board(null);
     expect(screen.getByText(liveEn.notFound)).toBeTruthy();
   });

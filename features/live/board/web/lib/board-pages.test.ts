@@ -18,7 +18,7 @@ const final = sampleMatch({
 });
 
 describe('The pages of the board', () => {
-  test('are the courts, the next matches and the finals, of which a side is known', () => {
+  test('The pages of the board are the courts, the next matches and the finals, of which a side is known', () => {
     const waiting = sampleMatch({ key: 's 1-1' });
     expect(kinds({ courts: courts(2), matches: [waiting, final] })).toEqual([
       'courts',
@@ -29,7 +29,7 @@ describe('The pages of the board', () => {
     expect(kinds({ courts: courts(2), matches: [unknown] })).toEqual(['courts']);
   });
 
-  test('show at most 20 courts each, as evenly as possible, and at most ten next matches', () => {
+  test('The pages of the board show at most 20 courts each, as evenly as possible, and at most ten next matches', () => {
     const matches = Array.from({ length: 12 }, (_, number) =>
       sampleMatch({
         key: `s 1-${number}`,
@@ -47,26 +47,26 @@ describe('The pages of the board', () => {
   });
 
   test.each(['entries', 'entries-closed', 'drawn', 'cancelled', 'open'] as const)(
-    'are the opening alone while a tournament is in the state %s and nothing is known',
+    'The opening is the only page while a tournament is in the state %s and nothing is known',
     (state) => {
       expect(kinds({ state })).toEqual(['opening']);
     },
   );
 
-  test('leave the empty courts out during a break', () => {
+  test('The pages of the board leave the empty courts out during a break', () => {
     expect(kinds({ courts: courts(2), pausedUntil: at, matches: [final] })).toEqual([
       'next',
       'finals',
     ]);
   });
 
-  test('begin with the winners when everything is played', () => {
+  test('The pages of the board begin with the winners when everything is played', () => {
     const won = { ...final, state: 'done' as const, result: sampleResult('1', at) };
     expect(kinds({ state: 'finished', matches: [won] })).toEqual(['winners', 'results']);
     expect(kinds({ state: 'over' })).toEqual(['opening']);
   });
 
-  test('turn every 12 seconds, at the same moment on every screen', () => {
+  test('The pages of the board turn every 12 seconds, at the same moment on every screen', () => {
     const start = 12_000 * 300;
     expect([0, 11_999, 12_000, 24_000, 36_000].map((ms) => turnAt(start + ms, 3))).toEqual([
       0, 0, 1, 2, 0,
@@ -77,7 +77,7 @@ describe('The pages of the board', () => {
 describe('Beside the pages', () => {
   const called = sampleMatch({ key: 's 1-1', state: 'called', calledAt: at });
 
-  test('stand the calls, the newest first, and the results without any', () => {
+  test('Beside the pages are the calls, the newest first, or the results without any', () => {
     const again = sampleMatch({
       key: 's 1-0',
       state: 'called',
@@ -93,7 +93,7 @@ describe('Beside the pages', () => {
     expect(keysOf([done])).toEqual(['results', 's 1-2']);
   });
 
-  test('a call blinks for 20 seconds, and again after the second call', () => {
+  test('A call blinks for 20 seconds, and again after the second call', () => {
     const start = Date.parse(at);
     expect([0, 19_999, 20_000].map((ms) => isFresh(called, start + ms))).toEqual([
       true,
