@@ -23,11 +23,7 @@ export function useFollowedSession(
 }
 
 /** The same for a bracket that is read by its public link. */
-export function useFollowedBracket(
-  token: string,
-  query: Shown,
-  queryKey: QueryKey,
-): void {
+export function useFollowedBracket(token: string, query: Shown, queryKey: QueryKey): void {
   useSignal({
     address: isThere(query) ? address(BRACKET_STREAM_PATH, { params: { token } }) : null,
     queryKey,
