@@ -1,3 +1,5 @@
+import { courtLinksMessages as linksEn } from '#features/court-links/court-links.messages.en.ts';
+import { courtLinksMessages as linksJa } from '#features/court-links/court-links.messages.ja.ts';
 import { boardMessages as boardEn } from '#features/live/board/board.messages.en.ts';
 import { boardMessages as boardJa } from '#features/live/board/board.messages.ja.ts';
 import { liveMessages as en } from '#features/live/live.messages.en.ts';
@@ -12,7 +14,10 @@ import { expect, test } from './support/test.ts';
 /** A day as everybody follows it: the page of a parent and the board on the wall (next.md, C7 and C12). */
 test.use({ world: { demo: true } });
 
-const words = { en: { t: en, board: boardEn }, ja: { t: ja, board: boardJa } } as const;
+const words = {
+  en: { t: en, board: boardEn, links: linksEn },
+  ja: { t: ja, board: boardJa, links: linksJa },
+} as const;
 
 /** As long as names get, in both scripts. */
 const LONG = [
@@ -23,7 +28,7 @@ const LONG = [
 const LONG_CLUB = 'さいたま市立浦和南高等学校附属中学校ソフトテニス部・卓球部合同チーム (Saitama)';
 
 for (const language of ['en', 'ja'] as const) {
-  const { t, board } = words[language];
+  const { t, board, links } = words[language];
 
   test(`Calls, running scores, results and corrections appear on live pages and on the board without reloading, in ${language}`, async ({
     newPhone,
@@ -60,8 +65,8 @@ for (const language of ['en', 'ja'] as const) {
     await wall.screenshot(`board-${language}`);
     const tablet = await newPhone({ language });
     await tablet.page.goto(link!.page);
-    await tablet.page.locator('main button').first().click();
-    await tablet.page.getByRole('tab').nth(1).click();
+    await tablet.page.getByRole('button', { name: links.start, exact: true }).click();
+    await tablet.page.getByRole('tab', { name: links.tally }).click();
     const half = tablet.page.locator('button[data-side]').first();
     for (let point = 0; point < 4; point += 1) await half.click();
     const counted = page.locator('[data-court="1"]').getByText('4', { exact: true });

@@ -8,7 +8,10 @@ import { expect, test } from './support/test.ts';
 
 /** Less than the 15 seconds after which a page without a stream asks again. */
 const AT_ONCE = { timeout: 8000 };
-const MEMBERS = ['Aoki Ren', 'Baba Yui', 'Chiba Sora', 'Doi Mao'];
+const MEMBERS = [
+  ...['Aoki Ren', 'Baba Yui', 'Chiba Sora', 'Doi Mao'],
+  ...['Endo Rin', 'Fujii Riku', 'Goto Kai', 'Hayashi Aoi'],
+];
 
 for (const language of ['en', 'ja'] as const) {
   test(`A bracket shows results of other phones at once, to its group and to who has its link, in ${language}`, async ({
