@@ -150,7 +150,8 @@ for (const language of ['en', 'ja'] as const) {
     await app.restart();
     await resultEntered(desk, id, '1-1', '11-8');
     await page.getByText('11-8', { exact: true }).waitFor({ timeout: 15_000 });
-    expect(streams.at(-1)?.lastEventId, 'the change that the browser had last').toMatch(/^\d+$/);
+    const headers = await streams.at(-1)?.allHeaders();
+    expect(headers?.['last-event-id'], 'the change that the browser had last').toMatch(/^\d+$/);
 
     expect(await blocked.page.getByText('11-3', { exact: true }).count()).toBe(0);
     await blocked.page.clock.runFor(10_500);

@@ -225,6 +225,7 @@ const ACCESS: Readonly<Record<string, Called>> = {
   'PUT /api/tournaments/{id}/events/{eventId}': 'signed-in',
   'DELETE /api/tournaments/{id}/events/{eventId}': 'signed-in',
   'PUT /api/tournaments/{id}/sport': 'signed-in',
+  'PUT /api/tournaments/{id}/unlisted': 'signed-in',
   'GET /api/tournaments/{id}/entries': 'signed-in',
   'POST /api/tournaments/{id}/entries': 'signed-in',
   'GET /api/tournaments/{id}/entries/csv': 'signed-in',
