@@ -79,6 +79,7 @@ import { practiceOwner } from '#features/practice/server/practice.owner.provider
 import { ownEventsHandlers } from '#features/publishing/own-events/server/own-events.handlers.ts';
 import { publishingChangesHandlers } from '#features/publishing/server/publishing.changes.handlers.ts';
 import { publishingHandlers } from '#features/publishing/server/publishing.handlers.ts';
+import { ratingsHandlers } from '#features/ratings/server/ratings.handlers.ts';
 import { ratingsJobs } from '#features/ratings/server/ratings.jobs.ts';
 import { refereesHandlers } from '#features/referees/server/referees.handlers.ts';
 import { registrationHandlers } from '#features/registration/server/registration.handlers.ts';
@@ -162,6 +163,7 @@ export function mountFeatures({
     courtLinksHandlers,
     courtLinksDeskHandlers,
     liveHandlers,
+    ratingsHandlers,
     closingHandlers,
     eventDrawsHandlers,
     withdrawingHandlers(findDay),
