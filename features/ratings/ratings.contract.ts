@@ -9,7 +9,7 @@ import { GRADE_GROUPS, HIDERS, RATED_SPORTS } from './ratings.vocabulary.ts';
 const sport = z.enum(RATED_SPORTS);
 const discipline = z.enum(DISCIPLINES);
 const source = z.enum(SOURCES);
-const params = z.object({ id: z.uuid() });
+const params = z.object({ playerId: z.uuid() });
 
 /** A rate as it is shown: whole points. */
 const rateShape = {
@@ -120,7 +120,7 @@ const count = z.object({ won: z.int(), lost: z.int() });
 export const playerPage = endpoint({
   operationId: 'ratings.player',
   method: 'GET',
-  path: '/api/players/:id',
+  path: '/api/players/:playerId',
   summary:
     'A player: rates, what has moved them, record and matches, as far as the reader may see them',
   params,
@@ -174,7 +174,7 @@ export const playerPage = endpoint({
 export const reasons = endpoint({
   operationId: 'ratings.reasons',
   method: 'GET',
-  path: '/api/players/:id/periods/:periodId',
+  path: '/api/players/:playerId/periods/:periodId',
   summary: 'What each match of a period did to a rate; the whole points add up to the change',
   params: params.extend({ periodId: z.uuid() }),
   query: z.object({ discipline }),

@@ -22,14 +22,15 @@ export const ratingsHandlers = handlers((on, services) => {
   });
 
   on(contract.playerPage, { access: 'public' }, async ({ params, account }) => {
-    const asked = { id: params.id, readerId: account?.id ?? null };
+    const asked = { id: params.playerId, readerId: account?.id ?? null };
     const found = await readPlayer(services, places, asked);
     return found.ok ? found.value : refusal(found.code);
   });
 
   on(contract.reasons, { access: 'public' }, async ({ params, query, account }) => {
     const found = await readReasons(services, {
-      ...params,
+      id: params.playerId,
+      periodId: params.periodId,
       ...query,
       readerId: account?.id ?? null,
     });

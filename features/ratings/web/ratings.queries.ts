@@ -29,14 +29,14 @@ export const rankingQuery = (query: RankingFilters) =>
 export const playerQuery = (id: string) =>
   queryOptions({
     queryKey: ['ratings', 'player', id],
-    queryFn: async ({ signal }) => unwrap(await playerPage({ params: { id }, signal })),
+    queryFn: async ({ signal }) => unwrap(await playerPage({ params: { playerId: id }, signal })),
   });
 
 export const reasonsQuery = (id: string, periodId: string, discipline: Discipline) =>
   queryOptions({
     queryKey: ['ratings', 'reasons', id, periodId, discipline],
     queryFn: async ({ signal }) =>
-      unwrap(await reasons({ params: { id, periodId }, query: { discipline }, signal })),
+      unwrap(await reasons({ params: { playerId: id, periodId }, query: { discipline }, signal })),
   });
 
 export const ownRateQuery = queryOptions({

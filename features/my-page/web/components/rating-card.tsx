@@ -15,14 +15,9 @@ interface Props extends ProfileProps {
 /** The rate as results have moved it; before the first rated match, rate, rank and place of the declared level. */
 export function RatingCard({ profile, withReasons = false }: Props) {
   const t = useText();
-  const place = profile?.rating && t.place(profile.rating.place, profile.rating.players);
   return (
     <Section heading={t.ratingHeading}>
-      <OwnRate
-        first={<FirstRating profile={profile} />}
-        estimate={place ?? undefined}
-        withReasons={withReasons}
-      />
+      <OwnRate first={<FirstRating profile={profile} />} withReasons={withReasons} />
     </Section>
   );
 }

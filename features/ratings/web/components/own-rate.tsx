@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import ChartLine from 'lucide-react/icons/chart-line';
 import ListOrdered from 'lucide-react/icons/list-ordered';
 import type { ReactNode } from 'react';
+import { initial } from '#domain/rating/rating.ts';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { usePeriodName } from '../hooks/use-period-name.ts';
 import { ownRateQuery } from '../ratings.queries.ts';
@@ -14,25 +15,25 @@ import { Trend } from './trend.tsx';
 interface Props {
   /** Before the first rated match: the declared level with its place. */
   readonly first: ReactNode;
-  /** The place of the first rating, where too few are ranked for a real one. */
-  readonly estimate?: string | undefined;
   /** With the reasons of the last change, instead of a link to them. */
   readonly withReasons?: boolean;
 }
 
 /** The reader's own rate as it moves, with the way to its reasons and to the ranking. */
-export function OwnRate({ first, estimate, withReasons = false }: Props) {
+export function OwnRate({ first, withReasons = false }: Props) {
   const t = useText();
   const nameOf = usePeriodName();
   const { data } = useQuery(ownRateQuery);
   const { rate = null, last = null, playerId = null, trend = [], hasRanking = false } = data ?? {};
+  // Too few are ranked for a real place: that of the specification's table says about where one is.
+  const guess = initial(rate?.letter ?? '');
   return (
     <div className={css.own}>
       {rate ? (
         <>
           <RateFacts
             rate={hasRanking ? rate : { ...rate, place: null }}
-            place={!hasRanking && estimate ? t.estimate(estimate) : undefined}
+            place={hasRanking ? undefined : t.estimate(t.place(guess.place, guess.players))}
           />
           <Trend points={trend} />
         </>
