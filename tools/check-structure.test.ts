@@ -141,6 +141,7 @@ describe('words', () => {
     '// what is told\n',
     'const x = `kept`;',
     'const skept = 2;',
+    "navigator.wakeLock.request('screen');",
     'const first = look;',
   ])('%s uses no word of the black list', (text) => expect(said(text)).toEqual([]));
 
@@ -203,6 +204,8 @@ describe('names of tests', () => {
     "it('Its winners go on', () => {});",
     "test.each(rows)('They are drawn once', () => {});",
     "test.each([\n  ['a'],\n])('It is %s', () => {});",
+    "test('waits for the other side', () => {});",
+    "test.each(['a'] as const)('that is %s stays', () => {});",
   ])('%s names no subject', (text) => {
     expect(named(text)).toEqual([expect.stringContaining('Name the subject')]);
   });
@@ -210,6 +213,9 @@ describe('names of tests', () => {
   test.each([
     "test('The draw waits', () => {});",
     "test('Items are sorted', () => {});",
+    "test('%s is sorted', () => {});",
+    "test('isOpen is right', () => {});",
+    "/b/.test('a b')",
     "const text = 'It waits';",
   ])('%s passes', (text) => expect(named(text)).toEqual([]));
 });

@@ -83,8 +83,11 @@ import { ratingsHandlers } from '#features/ratings/server/ratings.handlers.ts';
 import { ratingsJobs } from '#features/ratings/server/ratings.jobs.ts';
 import { refereesHandlers } from '#features/referees/server/referees.handlers.ts';
 import { registrationHandlers } from '#features/registration/server/registration.handlers.ts';
+import { certificatesHandlers } from '#features/results/certificates/server/certificates.handlers.ts';
 import { closingHandlers } from '#features/results/closing/server/closing.handlers.ts';
 import { closingJobs } from '#features/results/closing/server/closing.jobs.ts';
+import { correctionsHandlers } from '#features/results/corrections/server/corrections.handlers.ts';
+import { tournamentResultsHandlers } from '#features/results/server/results.handlers.ts';
 import { forcedPasswordChangeHandlers } from '#features/sign-in/forced-password-change/server/forced-password-change.handlers.ts';
 import { passwordHandlers } from '#features/sign-in/password/server/password.handlers.ts';
 import { passwordJobs } from '#features/sign-in/password/server/password.jobs.ts';
@@ -146,7 +149,7 @@ export function mountFeatures({
     guardiansHandlers,
     guardianPageHandlers,
     guardedPlayerHandlers(findOwnDays),
-    matchesHandlers(ownersOf(practiceOwner, eventOwner), nameEventMatches),
+    matchesHandlers(ownersOf(practiceOwner, eventOwner(services.clock)), nameEventMatches),
     practiceHandlers(nameEventMatches),
     organizersHandlers,
     publishingHandlers,
@@ -165,6 +168,9 @@ export function mountFeatures({
     liveHandlers,
     ratingsHandlers,
     closingHandlers,
+    correctionsHandlers,
+    tournamentResultsHandlers,
+    certificatesHandlers,
     eventDrawsHandlers,
     withdrawingHandlers(findDay),
     draftsHandlers,

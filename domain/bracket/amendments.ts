@@ -10,8 +10,6 @@ import { replay } from './replay.ts';
 import { isEntered } from './results.ts';
 import type { Draw, DrawRefusal, Entrant, PlayedResult } from './vocabulary.ts';
 
-export const amendmentKinds = ['exchange', 'withdrawal', 'substitution'] as const;
-
 /** Plain JSON. Who made it, when and why is recorded beside it and has no effect on the draw. */
 export type Amendment =
   /** Two lines of a draft change places, byes included. Lines are counted from 1, from the top. */

@@ -28,6 +28,7 @@ export function isFollowable({ suspendedAt }: Pick<Tournament, 'suspendedAt'>): 
 export function liveState(tournament: Tournament, facts: DayFacts, isDayOpen: boolean): LiveState {
   const today = dayInJapan(facts.now);
   if (tournament.state === 'cancelled') return 'cancelled';
+  if (tournament.endedEarlyAt) return 'over';
   if (isFinished(tournament, facts)) return 'finished';
   if (today > tournament.eventDate) return 'over';
   const hasBegun = facts.matches.some(({ result }) => result !== null);

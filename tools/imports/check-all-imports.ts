@@ -1,20 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import { folders } from '../structure/sources.ts';
 import { type Floors, floorsOf } from './floors.ts';
 import { importRules } from './rules.ts';
-
-const folders = [
-  'apps',
-  'bench',
-  'demo',
-  'domain',
-  'e2e',
-  'features',
-  'platform',
-  'simulate',
-  'tools',
-];
 
 export interface ImportReport {
   /** Every import that breaks a rule of `rules.ts` or closes a cycle of features: one line each, with the way to fix it. */

@@ -20,9 +20,9 @@ const comment = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*/gm;
 const testName =
   /\b(?:test|it|describe)(?:\.\w+(?:\([^()]*\))?)*\(\s*(?:'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*")/g;
 
-/** Where a name begins, also behind the rows of `test.each`. */
+/** Where a name begins, also behind the rows of `test.each`: with a pronoun, or in the middle of a sentence. */
 const nameWithoutSubject =
-  /(?:\b(?:test|it)(?:\.\w+(?:\([^()]*\))?)*|\])\)?\(\s*['"`](It|Its|They|Their)\b/g;
+  /(?:(?<![.\w])(?:test|it)(?:\.\w+(?:\([^()]*\))?)*|\](?: as const)?\))\(\s*['"`]((?:It|Its|They|Their)\b|[a-z]+(?= ))/g;
 
 /** A test name is read alone in a list of failures: it names its subject (docs/house-reference.md, "Words"). */
 export function checkTestNames(sources: readonly Source[]): string[] {

@@ -17,7 +17,8 @@ export interface Source {
   imports: Import[];
 }
 
-const folders = [
+/** The folders with source files. */
+export const folders = [
   'apps',
   'bench',
   'demo',

@@ -53,6 +53,9 @@ export const instead: Readonly<Record<string, string>> = {
   wishes: 'options',
 };
 
+/** Names that the web platform has given. */
+const given = new Set(['wakeLock', 'WakeLockSentinel']);
+
 const identifier = /[A-Za-z_$][\w$]*/g;
 const wordOf = /[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g;
 const banned = new RegExp(String.raw`\b(${Object.keys(instead).join('|')})\b`, 'g');
@@ -95,6 +98,7 @@ export function checkVerbs(sources: readonly Source[]): string[] {
 }
 
 function bannedIn(name: string): string[] {
+  if (given.has(name)) return [];
   const words = (name.match(wordOf) ?? []).join(' ').toLowerCase();
   return [...words.matchAll(banned)].map(([found]) => found);
 }

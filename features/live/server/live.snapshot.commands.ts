@@ -1,5 +1,4 @@
 import { isFinished } from '#features/day/queue/queue.finished.policy.ts';
-import { readFacts } from '#features/day/queue/server/queue.facts.commands.ts';
 import * as days from '#features/day/server/day.store.ts';
 import { readPublicDraw } from '#features/event-draws/server/event-draws.public.commands.ts';
 import {
@@ -13,6 +12,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { type Known, knownFrom } from '../live.matches.policy.ts';
 import { isFollowable } from '../live.policy.ts';
+import { readLiveFacts } from './live.facts.commands.ts';
 import { asSnapshot } from './live.presenter.ts';
 import * as store from './live.store.ts';
 
@@ -29,7 +29,7 @@ export async function readSnapshot({ db, clock }: ReadServices, tournamentId: nu
     const seq = await store.findSeq(tx, tournamentId);
     const tournament = await findFollowable(tx, tournamentId);
     if (!tournament) return null;
-    const facts = await readFacts(tx, tournament, clock.now());
+    const facts = await readLiveFacts(tx, tournament, clock.now());
     const published = await listPublished(
       tx,
       tournament.events.map(({ id }) => id),

@@ -83,3 +83,33 @@ export const finalize = endpoint({
     SPORT_NEEDED: 422,
   },
 });
+
+const ending = { ...unknown, TOURNAMENT_CANCELLED: 409, TOURNAMENT_FINALIZED: 409 } as const;
+
+/** Sent twice it changes nothing. Nothing is refunded by it. */
+export const endEarly = endpoint({
+  operationId: 'results.endEarly',
+  method: 'POST',
+  path: '/api/tournaments/:id/closing/early',
+  summary: 'End the day before everything is played: open matches are cancelled',
+  params,
+  body: z.object({ why: z.enum(EARLY_ENDS) }),
+  output,
+  refusals: {
+    ...ending,
+    /** It is not the date yet: cancel the tournament instead. */
+    TOO_EARLY: 409,
+    /** No draw is published. */
+    NOTHING_DRAWN: 409,
+  },
+});
+
+export const playOn = endpoint({
+  operationId: 'results.playOn',
+  method: 'DELETE',
+  path: '/api/tournaments/:id/closing/early',
+  summary: 'Take an early end back',
+  params,
+  output,
+  refusals: ending,
+});

@@ -1,17 +1,19 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import type { Sport } from '#domain/scoring/formats.ts';
 import { type EventProgress, progressOf } from '#features/day/queue/queue.finished.policy.ts';
-import { readFacts } from '#features/day/queue/server/queue.facts.commands.ts';
+import { readFacts, type StoredFacts } from '#features/day/queue/server/queue.facts.commands.ts';
 import {
   type Denial,
   type DeskRequest,
   findForDesk,
 } from '#features/day/server/day.locks.commands.ts';
+import { closedRefusal } from '#features/event-draws/server/event-draws.locks.commands.ts';
 import * as stages from '#features/matches/server/matches.stages.store.ts';
 import { logStep } from '#features/publishing/server/publishing.steps.commands.ts';
 import * as publishing from '#features/publishing/server/publishing.store.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
+import type { EarlyEnd } from '#features/tournaments/tournaments.vocabulary.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
@@ -80,6 +82,64 @@ async function finalizeIn(services: Services, tx: Db, tournament: StoredTourname
   await services.publish(tx, { type: 'tournament.changed', tournamentId: tournament.id });
 }
 
+export type EndingRefusal = Denial | 'TOURNAMENT_CANCELLED' | 'TOURNAMENT_FINALIZED';
+
+interface Ending extends DeskRequest {
+  readonly why: EarlyEnd;
+}
+
+/**
+ * Ends the day before everything is played: what is open is cancelled, what is played counts. Before the date, and where nothing is drawn,
+ * there is nothing to end. Where it has ended already nothing changes.
+ */
+export async function endEarly(
+  services: Services,
+  { why, ...request }: Ending,
+): Promise<Result<null, EndingRefusal | 'TOO_EARLY' | 'NOTHING_DRAWN'>> {
+  return change(services, request, async (tx, tournament) => {
+    if (tournament.endedEarlyAt) return null;
+    const now = services.clock.now();
+    if (dayInJapan(now) < tournament.eventDate) return 'TOO_EARLY';
+    const { matches } = await readFacts(tx, tournament, now);
+    if (matches.length === 0) return 'NOTHING_DRAWN';
+    await publishing.updateState(tx, tournament.id, { endedEarlyAt: now, endedEarlyFor: why });
+    return null;
+  });
+}
+
+/** Takes an early end back: everything is as it was before. */
+export async function playOn(
+  services: Services,
+  request: DeskRequest,
+): Promise<Result<null, EndingRefusal>> {
+  return change<never>(services, request, async (tx, { id }) => {
+    await publishing.updateState(tx, id, { endedEarlyAt: null, endedEarlyFor: null });
+    return null;
+  });
+}
+
+/** A change of when the day ends, under the lock of everything that is played. */
+async function change<Code extends string>(
+  services: Services,
+  request: DeskRequest,
+  carryOut: (tx: Db, tournament: StoredTournament) => Promise<Code | null>,
+): Promise<Result<null, EndingRefusal | Code>> {
+  return services.db.transaction(async (tx) => {
+    const found = await findForDesk(tx, request);
+    if (!found.ok) return found;
+    const tournament = await lockPlayed(tx, request.tournamentId);
+    if (!tournament) return refuse('TOURNAMENT_NOT_FOUND');
+    const closed = closedRefusal(tournament);
+    if (closed) return refuse(closed);
+    const refusal = await carryOut(tx, tournament);
+    if (refusal) return refuse(refusal);
+    const { account } = request;
+    await logStep(services, tx, { account, tournament, action: 'tournament-changed' });
+    await services.publish(tx, { type: 'tournament.changed', tournamentId: tournament.id });
+    return ok(null);
+  });
+}
+
 /** The tournament with all its stages, locked: neither a draw nor a result changes. */
 export async function lockPlayed(tx: Db, tournamentId: number): Promise<StoredTournament | null> {
   const tournament = await tournaments.findForUpdate(tx, tournamentId);
@@ -102,7 +162,11 @@ export async function progressIn(
   db: Db,
   tournament: StoredTournament,
 ): Promise<Progress> {
-  const facts = await readFacts(db, tournament, clock.now());
+  return progressOfFacts(tournament, await readFacts(db, tournament, clock.now()));
+}
+
+/** The same from facts that are read already. */
+export function progressOfFacts(tournament: StoredTournament, facts: StoredFacts): Progress {
   const results = facts.matches.flatMap(({ result }) => (result ? [result] : []));
   return {
     state: tournament.state,

@@ -5,6 +5,7 @@ import type { Phone, TestApp } from '../../../../apps/server/test-app.ts';
 import * as contract from '../closing.contract.ts';
 
 type Options = Parameters<typeof playedKnockout>[1];
+type Why = NonNullable<Sent<typeof contract.endEarly>['body']>['why'];
 type Body = NonNullable<Sent<typeof contract.finalize>['body']>;
 
 /** A published knockout on its open day, of two unless said otherwise, with what its desk can do to end it. */
@@ -27,6 +28,9 @@ export function closerOf(phone: Phone, id: number) {
       if (!data) throw new Error(`the end was not read: ${refusal?.code}`);
       return data.closing;
     },
+    endEarly: (why: Why = 'storm', by = phone) =>
+      by.call(contract.endEarly, { params, body: { why } }),
+    playOn: (by = phone) => by.call(contract.playOn, { params }),
     finalize: (body: Body = {}, by = phone) => by.call(contract.finalize, { params, body }),
   };
 }

@@ -3,7 +3,7 @@ import type { Account } from '#platform/server/http/account.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers, type Services } from '#platform/server/services.ts';
 import * as contract from '../closing.contract.ts';
-import { finalize, progressIn } from './closing.commands.ts';
+import { endEarly, finalize, playOn, progressIn } from './closing.commands.ts';
 import { asClosing } from './closing.presenter.ts';
 import * as store from './closing.store.ts';
 
@@ -18,6 +18,18 @@ export const closingHandlers = handlers((on, services) => {
   on(contract.finalize, { access }, async ({ params, body, account }) => {
     const request = { tournamentId: params.id, account };
     const done = await finalize(services, { ...request, ...body });
+    return done.ok ? present(services, request) : refusal(done.code);
+  });
+
+  on(contract.endEarly, { access }, async ({ params, body, account }) => {
+    const request = { tournamentId: params.id, account };
+    const done = await endEarly(services, { ...request, ...body });
+    return done.ok ? present(services, request) : refusal(done.code);
+  });
+
+  on(contract.playOn, { access }, async ({ params, account }) => {
+    const request = { tournamentId: params.id, account };
+    const done = await playOn(services, request);
     return done.ok ? present(services, request) : refusal(done.code);
   });
 });

@@ -8,7 +8,7 @@ import { openQueue } from './queue.factory.ts';
 const KINDS = ['court-called', 'court-called-again', 'court-next', 'umpire-called'];
 
 /** What a phone has been notified of about its matches, the newest first: "court-called 1". */
-async function noticesOf(phone: Phone): Promise<string[]> {
+async function notificationsOf(phone: Phone): Promise<string[]> {
   const { data } = await phone.call(notifications.list, {});
   return (data?.notifications ?? [])
     .filter(({ kind }) => KINDS.includes(kind))
@@ -52,7 +52,7 @@ describe('notices of calls', () => {
     for (const _time of [1, 2]) await call(seen);
     for (const phone of phones) {
       const expected = called.includes(phone) ? ['court-called 1 table'] : [];
-      expect(await noticesOf(phone)).toEqual(expected);
+      expect(await notificationsOf(phone)).toEqual(expected);
     }
   });
 
@@ -63,13 +63,13 @@ describe('notices of calls', () => {
     await call(await match('1-0'));
     await take(await match('1-0'), { kind: 'call-again' });
     const [phone] = await phonesOf('1-0');
-    expect((await noticesOf(phone!)).toSorted()).toEqual([
+    expect((await notificationsOf(phone!)).toSorted()).toEqual([
       'court-called 1 table',
       'court-called-again 1 table',
     ]);
     await take(await match('1-0'), { kind: 'back' });
     await call(await match('1-0'));
-    expect(await noticesOf(phone!)).toHaveLength(3);
+    expect(await notificationsOf(phone!)).toHaveLength(3);
   });
 
   test('When a match begins, the players of the next one on its court are notified once', async ({
@@ -78,9 +78,9 @@ describe('notices of calls', () => {
     const { match, play, take, courtIds, phonesOf } = await knockout(server);
     await play('1-0');
     const [next] = await phonesOf('1-1');
-    expect(await noticesOf(next!)).toEqual(['court-next 1 table']);
+    expect(await notificationsOf(next!)).toEqual(['court-next 1 table']);
     await take(await match('1-1'), { kind: 'next', courtId: courtIds[0] ?? '' });
-    expect(await noticesOf(next!)).toEqual(['court-next 1 table']);
+    expect(await notificationsOf(next!)).toEqual(['court-next 1 table']);
   });
 
   test('The umpire of a call is notified', async ({ server }) => {
@@ -89,7 +89,7 @@ describe('notices of calls', () => {
     const { player1, player2 } = await match('1-1');
     const side = [player1, player2].find((one) => one?.name === umpire?.player.fullName);
     await call(await match('1-0'), null, { umpireId: side?.id ?? '' });
-    expect(await noticesOf(umpire!)).toEqual(['umpire-called 1 table']);
+    expect(await notificationsOf(umpire!)).toEqual(['umpire-called 1 table']);
   });
 
   test('Before the date of the tournament the desk rehearses, and nobody is notified', async ({
@@ -99,6 +99,6 @@ describe('notices of calls', () => {
     server.clock.advance({ days: -1 });
     expect((await call(await match('1-0'))).status).toBe(200);
     const [phone] = await phonesOf('1-0');
-    expect(await noticesOf(phone!)).toEqual([]);
+    expect(await notificationsOf(phone!)).toEqual([]);
   });
 });
