@@ -256,7 +256,7 @@ describe('the ranking', () => {
     const nobody = await server.playerPhone();
     expect((await nobody.call(contract.own, {})).data).toMatchObject({
       rate: null,
-      playerId: null,
+      trend: [],
     });
   });
 
