@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { PREFECTURES } from '#domain/common/prefectures.ts';
+import { GRADE_GROUPS } from '#domain/rating/grades.ts';
 import { LEVELS } from '#domain/rating/rating.ts';
 import { DISCIPLINES, SOURCES } from '#domain/rating/vocabulary.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { pathNumber } from '#platform/shared/ids.ts';
-import { GRADE_GROUPS, HIDERS, RATED_SPORTS } from './ratings.vocabulary.ts';
+import { HIDERS, RATED_SPORTS } from './ratings.vocabulary.ts';
 
 const sport = z.enum(RATED_SPORTS);
 const discipline = z.enum(DISCIPLINES);

@@ -10,16 +10,5 @@ export const RATED_SPORTS = SPORTS.filter(
   (sport): sport is RatedSport => sport !== 'unspecified',
 ) as [RatedSport, ...RatedSport[]];
 
-/** The schools of the grades of a player, as a ranking asks for them. */
-export const GRADE_GROUPS = ['elementary', 'junior-high', 'high-school'] as const;
-export type GradeGroup = (typeof GRADE_GROUPS)[number];
-
-/** How a grade of each begins: 小6, 中2, 高1. */
-export const GRADE_BEGINS: Readonly<Record<GradeGroup, string>> = {
-  elementary: '小',
-  'junior-high': '中',
-  'high-school': '高',
-};
-
 /** So many ranked players, and a place means something; below, the first rating's table says about where one is. */
 export const LEAST_RANKING = 30;

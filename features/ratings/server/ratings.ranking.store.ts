@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Prefecture } from '#domain/common/prefectures.ts';
+import { GRADE_BEGINS, type GradeGroup } from '#domain/rating/grades.ts';
 import type { Discipline } from '#domain/rating/vocabulary.ts';
 import { accounts } from '#features/accounts/server/accounts.tables.ts';
 import { players } from '#features/players/server/players.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { rowsOf } from '#platform/server/db/rows.ts';
-import { GRADE_BEGINS, type GradeGroup, type RatedSport } from '../ratings.vocabulary.ts';
+import type { RatedSport } from '../ratings.vocabulary.ts';
 import { hiddenPlayers, playerRatings } from './ratings.tables.ts';
 
 /** Whom a ranking ranks. */

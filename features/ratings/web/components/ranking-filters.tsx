@@ -1,10 +1,11 @@
 import { BROWSE_FIRST, type Prefecture, prefecturesAfter } from '#domain/common/prefectures.ts';
+import { GRADE_GROUPS } from '#domain/rating/grades.ts';
 import { DISCIPLINES } from '#domain/rating/vocabulary.ts';
 import { useSportNames } from '#features/sports/web/hooks/use-sport-names.ts';
 import { prefectureName } from '#platform/shared/prefecture-names.ts';
 import { useLanguage } from '#platform/web/i18n/language.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
-import { GRADE_GROUPS, RATED_SPORTS } from '../../ratings.vocabulary.ts';
+import { RATED_SPORTS } from '../../ratings.vocabulary.ts';
 import type { RankingFilters as Filters, Ranking } from '../ratings.queries.ts';
 import { useText } from '../ratings.text.ts';
 import css from './ranking-filters.module.css';

@@ -1,6 +1,7 @@
 import { PREFECTURES } from '#domain/common/prefectures.ts';
+import { GRADE_GROUPS } from '#domain/rating/grades.ts';
 import { DISCIPLINES } from '#domain/rating/vocabulary.ts';
-import { GRADE_GROUPS, RATED_SPORTS } from '../../ratings.vocabulary.ts';
+import { RATED_SPORTS } from '../../ratings.vocabulary.ts';
 import type { RankingFilters } from '../ratings.queries.ts';
 
 /** The filters in the address of the rankings; what it does not know is as if it were not there. */
