@@ -82,6 +82,7 @@ import { publishingHandlers } from '#features/publishing/server/publishing.handl
 import { ratingsHandlers } from '#features/ratings/server/ratings.handlers.ts';
 import { ratingsJobs } from '#features/ratings/server/ratings.jobs.ts';
 import { refereesHandlers } from '#features/referees/server/referees.handlers.ts';
+import { findSeen } from '#features/referees/server/referees.unlisted.commands.ts';
 import { registrationHandlers } from '#features/registration/server/registration.handlers.ts';
 import { certificatesHandlers } from '#features/results/certificates/server/certificates.handlers.ts';
 import { closingHandlers } from '#features/results/closing/server/closing.handlers.ts';
@@ -138,7 +139,7 @@ export function mountFeatures({
     preferencesHandlers(secret),
     pushHandlers,
     calendarHandlers(secret),
-    tournamentsHandlers(countByEvents),
+    tournamentsHandlers(countByEvents, findSeen),
     entriesHandlers(findOwnCheckIns),
     pairsHandlers(secret),
     paymentsHandlers(provider),
