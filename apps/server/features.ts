@@ -80,6 +80,7 @@ import { sessionStreams } from '#features/practice/sessions/server/sessions.stre
 import { ownEventsHandlers } from '#features/publishing/own-events/server/own-events.handlers.ts';
 import { publishingChangesHandlers } from '#features/publishing/server/publishing.changes.handlers.ts';
 import { publishingHandlers } from '#features/publishing/server/publishing.handlers.ts';
+import { ratingsHandlers } from '#features/ratings/server/ratings.handlers.ts';
 import { ratingsJobs } from '#features/ratings/server/ratings.jobs.ts';
 import { refereesHandlers } from '#features/referees/server/referees.handlers.ts';
 import { findSeen } from '#features/referees/server/referees.unlisted.commands.ts';
@@ -167,6 +168,7 @@ export function mountFeatures({
     courtLinksHandlers,
     courtLinksDeskHandlers,
     liveHandlers,
+    ratingsHandlers,
     closingHandlers,
     correctionsHandlers,
     tournamentResultsHandlers,
