@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from './platform/testing/chromium.ts';
 
-/** The journeys (docs/decisions/0017-journeys-on-playwright.md). Timeouts are for a slow machine with two cores. */
+/** The end-to-end tests (docs/decisions/0017-end-to-end-tests-on-playwright.md). Timeouts are for a slow machine with two cores. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
@@ -12,21 +12,21 @@ export default defineConfig({
     './platform/testing/postgres.global-setup.ts',
     './e2e/support/scanned-pages.global-setup.ts',
   ],
-  // A journey waits for its browser and its server half of the time. The tests of a file share its server.
+  // An end-to-end test waits for its browser and its server half of the time. The tests of a file share its server.
   workers: 5,
   fullyParallel: false,
-  // A journey crosses a browser, a network and a server on a machine that may be busy: one more try distinguishes an error
+  // An end-to-end test crosses a browser, a network and a server on a machine that may be busy: one more try distinguishes an error
   // from a delay. What fails twice has failed.
   retries: 1,
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['json', { outputFile: '.cache/journey-results.json' }]],
+  reporter: [['list'], ['json', { outputFile: '.cache/e2e-results.json' }]],
   use: {
     launchOptions: chromiumLaunch(),
     actionTimeout: 15_000,
     navigationTimeout: 15_000,
     screenshot: 'only-on-failure',
-    // At every try it would cost a journey a third more.
+    // At every try it would cost an end-to-end test a third more.
     trace: 'on-first-retry',
   },
 });

@@ -13,7 +13,7 @@ const postgresCluster = 'platform/testing/postgres.global-setup.ts';
 const quickStart = ['--import=./tools/quick-start.mjs'];
 
 /**
- * Every test but the journeys (playwright.config.ts). Timeouts are for a slow machine with two cores and other work to do.
+ * Every test but the end-to-end tests (playwright.config.ts). Timeouts are for a slow machine with two cores and other work to do.
  */
 export default defineConfig({
   test: {

@@ -67,7 +67,7 @@ export async function playGroups({ services, event, strongestFirst }: PlayedEven
       const match = { kind: 'event' as const, ...pair, playedOn: dayInJapan(clock.now()) };
       const ids = { id: uuidv7(), writeId: uuidv7(), baseVersion: 0 };
       const write = { ...ids, match, sets, scoreFormat, account };
-      done(await saveScore(services, eventOwner, write));
+      done(await saveScore(services, eventOwner(services.clock), write));
     }
   }
 }

@@ -47,7 +47,7 @@ const freshCode = () => randomUUID().slice(0, 8).toUpperCase();
 const submit = (page: Page) => page.click('main form button[type=submit]');
 const again = (page: Page) => page.getByRole('alertdialog');
 
-async function signInAgain(page: Page, person: Person, button: string): Promise<void> {
+async function reauthenticate(page: Page, person: Person, button: string): Promise<void> {
   await again(page).locator('[name=loginId]').fill(person.email);
   await again(page).locator('[name=password]').fill(person.password);
   await page.getByRole('button', { name: button }).click();
@@ -68,10 +68,10 @@ for (const language of ['en', 'ja'] as const) {
     await submit(page);
     await again(page).getByText(t.ended).waitFor();
     await axe();
-    await signInAgain(page, { ...person, password: 'wrong password' }, t.goOn);
+    await reauthenticate(page, { ...person, password: 'wrong password' }, t.goOn);
     await again(page).getByRole('alert').waitFor();
     expect(await again(page).locator('[name=loginId]').inputValue()).toBe(person.email);
-    await signInAgain(page, person, t.goOn);
+    await reauthenticate(page, person, t.goOn);
     await page.getByText(t.created).first().waitFor();
     expect(new URL(page.url()).pathname).toBe('/group-registered');
   });
@@ -93,9 +93,9 @@ for (const language of ['en', 'ja'] as const) {
     await submit(page);
     await again(page).getByText(t.changed).waitFor();
     await axe();
-    await signInAgain(page, second, t.goOn);
+    await reauthenticate(page, second, t.goOn);
     await again(page).getByText(t.other).waitFor();
-    await signInAgain(page, first, t.goOn);
+    await reauthenticate(page, first, t.goOn);
     await page.getByText(t.created).first().waitFor();
     const mine = await phone.context.request.get('/api/groups');
     expect(JSON.stringify(await mine.json())).toContain('Sakura Club');

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 /**
  * Every screen fits its width in both languages, from a small phone at 400 % to a laptop (WCAG 1.4.10), and is as easy to
- * read in the dark colours (WCAG 1.4.3), in which few journeys walk.
+ * read in the dark colours (WCAG 1.4.3), in which few end-to-end tests walk.
  */
 test.use({ world: { demo: true } });
 

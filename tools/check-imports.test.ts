@@ -66,9 +66,9 @@ describe('the rules for imports', () => {
     for (const [from, target] of [...allowed, ...refused]) {
       write(from, `import type { x } from '${target}';\nexport const own = 1;\n`);
     }
-    write('domain/circle/a.ts', "import './b.ts';\n");
-    write('domain/circle/b.ts', "import './c.ts';\n");
-    write('domain/circle/c.ts', "import './a.ts';\n");
+    write('domain/cycle/a.ts', "import './b.ts';\n");
+    write('domain/cycle/b.ts', "import './c.ts';\n");
+    write('domain/cycle/c.ts', "import './a.ts';\n");
     write('platform/web/routes.ts', "export const load = () => import('./lazy.screen.tsx');\n");
     write('platform/web/lazy.screen.tsx', "import { load } from './routes.ts';\nload();\n");
     write('domain/comment.ts', "/* import { x } from 'node:fs'; */\n// import 'node:os';\n");
@@ -85,13 +85,13 @@ describe('the rules for imports', () => {
     expect(own).toContainEqual(expect.stringContaining(`(${rule}).`));
   });
 
-  test('A circle of three files is reported with all of its files', () => {
-    const circles = errors.filter((error) => error.includes('(no-circle)'));
-    expect(circles.length).toBeGreaterThan(0);
-    for (const circle of circles) expect(circle).toMatch(/domain\/circle\/.+ -> .+ -> .+/);
+  test('A cycle of three files is reported with all of its files', () => {
+    const cycles = errors.filter((error) => error.includes('(no-cycle)'));
+    expect(cycles.length).toBeGreaterThan(0);
+    for (const cycle of cycles) expect(cycle).toMatch(/domain\/cycle\/.+ -> .+ -> .+/);
   });
 
-  test('A lazily loaded screen closes no circle, and an import in a comment is ignored', () => {
+  test('A lazily loaded screen closes no cycle, and an import in a comment is ignored', () => {
     expect(errors.filter((error) => /routes\.ts|lazy\.screen|comment\.ts/.test(error))).toEqual([]);
   });
 });

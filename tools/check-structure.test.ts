@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { checkCommands, checkStores } from './structure/commands.ts';
 import { checkLengths } from './structure/file-size.ts';
 import { checkDocuments, checkProse, checkTestNames } from './structure/prose.ts';
-import { checkReadmes } from './structure/readmes.ts';
+import { checkMentions, checkReadmes } from './structure/readmes.ts';
 import { source } from './structure/sources.ts';
 import { checkTransactions } from './structure/transactions.ts';
 import { checkVocabulary } from './structure/vocabulary.ts';
@@ -131,6 +131,8 @@ describe('words', () => {
     'function tellGuardians() {}',
     'const x = { wishes: 1 };',
     'const x = `${toldTo}`;',
+    'function LatePart() {}',
+    'function useFirstLook() {}',
   ])('%s uses a word of the black list', (text) => expect(said(text)).toHaveLength(1));
 
   test.each([
@@ -139,6 +141,8 @@ describe('words', () => {
     '// what is told\n',
     'const x = `kept`;',
     'const skept = 2;',
+    "navigator.wakeLock.request('screen');",
+    'const first = look;',
   ])('%s uses no word of the black list', (text) => expect(said(text)).toEqual([]));
 
   test('A file name with a word of the black list is refused', () => {
@@ -200,6 +204,8 @@ describe('names of tests', () => {
     "it('Its winners go on', () => {});",
     "test.each(rows)('They are drawn once', () => {});",
     "test.each([\n  ['a'],\n])('It is %s', () => {});",
+    "test('waits for the other side', () => {});",
+    "test.each(['a'] as const)('that is %s stays', () => {});",
   ])('%s names no subject', (text) => {
     expect(named(text)).toEqual([expect.stringContaining('Name the subject')]);
   });
@@ -207,6 +213,9 @@ describe('names of tests', () => {
   test.each([
     "test('The draw waits', () => {});",
     "test('Items are sorted', () => {});",
+    "test('%s is sorted', () => {});",
+    "test('isOpen is right', () => {});",
+    "/b/.test('a b')",
     "const text = 'It waits';",
   ])('%s passes', (text) => expect(named(text)).toEqual([]));
 });
@@ -224,5 +233,15 @@ describe('READMEs of features', () => {
 
   test('A README may begin with a file of the domain', () => {
     expect(checkReadmes([{ path, text: '- domain/a.ts (the rule)\n' }], known)).toEqual([]);
+  });
+
+  test('A document that names a folder which is gone is refused; a decision may', () => {
+    const text = 'Tries are counted (`features/a`, `features/gone/`).\n';
+    const isThere = (name: string) => name === 'features/a';
+    const refused = (path: string) => checkMentions([{ path, text }], isThere);
+    expect(refused('docs/operations.md')).toEqual([
+      'docs/operations.md:1: there is no features/gone.',
+    ]);
+    expect(refused('docs/decisions/0001-a.md')).toEqual([]);
   });
 });

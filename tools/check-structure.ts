@@ -1,7 +1,7 @@
 import { checkCommands, checkStores } from './structure/commands.ts';
 import { checkLengths, lengthsOf } from './structure/file-size.ts';
 import { checkDocuments, checkProse, checkTestNames } from './structure/prose.ts';
-import { checkReadmes } from './structure/readmes.ts';
+import { checkMentions, checkReadmes } from './structure/readmes.ts';
 import { readDocuments, readSources } from './structure/sources.ts';
 import { checkTransactions } from './structure/transactions.ts';
 import { checkVocabulary } from './structure/vocabulary.ts';
@@ -25,6 +25,7 @@ const findings = [
   ...checks.flatMap((check) => check(sources)),
   ...checkDocuments(documents),
   ...checkReadmes(documents, sources),
+  ...checkMentions(documents),
 ];
 
 for (const finding of findings) process.stdout.write(`${finding}\n`);

@@ -52,7 +52,7 @@ function failedOf({ name, status, assertionResults }: VitestFile): string[] {
 /** The end-to-end tests; playwright.config.ts sets the file of the report. */
 export const playwright: Runner = {
   command: ['node_modules/@playwright/test/cli.js', 'test'],
-  report: '.cache/journey-results.json',
+  report: '.cache/e2e-results.json',
   tally: (report) => {
     // Errors are those outside any test, such as a file that cannot be loaded.
     const { stats, suites, errors } = JSON.parse(report) as PlaywrightReport;

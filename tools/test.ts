@@ -25,13 +25,13 @@ async function runEverything(): Promise<Tally> {
   const checks = await runChecks();
   const tests = await runTests(vitest, []);
   // Alone: end-to-end tests measure nothing reliably beside other work.
-  const journeys = chromium.ready ? [await runTests(playwright, [])] : [];
+  const endToEnd = chromium.ready ? [await runTests(playwright, [])] : [];
   return [
     asTally('Chromium', chromium),
     asTally('Firefox', firefox),
     checks,
     tests,
-    ...journeys,
+    ...endToEnd,
   ].reduce(sum);
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import {
-  mailChoice,
+  mailPreference,
   unsubscribeLinks,
 } from '#features/notifications/preferences/server/preferences.mails.ts';
 import type { PaymentProvider } from '#features/payments/server/payments.provider.ts';
@@ -73,7 +73,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const mailer = createMailer(
     jobs,
     clock,
-    mailChoice({ links: unsubscribeLinks(secret), origin: () => origin }),
+    mailPreference({ links: unsubscribeLinks(secret), origin: () => origin }),
   );
   const events = createEventBus(subscriptions, () => services);
   const services: Services = {
@@ -125,9 +125,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     close: async () => {
       ready = false;
       // Requests that arrive slowly, and answers that nobody reads, would prevent the server from closing.
-      const patience = setTimeout(() => http.server.closeAllConnections(), STOP_REQUESTS_MS);
+      const timer = setTimeout(() => http.server.closeAllConnections(), STOP_REQUESTS_MS);
       await http.close();
-      clearTimeout(patience);
+      clearTimeout(timer);
       await jobs.stop();
       await events.settled();
       transport.close();

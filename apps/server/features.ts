@@ -9,6 +9,7 @@ import { checkInHandlers } from '#features/day/check-in/server/check-in.handlers
 import { findOwnCheckIns } from '#features/day/check-in/server/check-in.own.provider.ts';
 import { handshakeHandlers } from '#features/day/handshake/server/handshake.handlers.ts';
 import { handshakeJobs } from '#features/day/handshake/server/handshake.jobs.ts';
+import { findDay } from '#features/day/queue/server/queue.calls.provider.ts';
 import { queueHandlers } from '#features/day/queue/server/queue.handlers.ts';
 import { dayHandlers } from '#features/day/server/day.handlers.ts';
 import { timesJobs } from '#features/day/times/server/times.jobs.ts';
@@ -78,8 +79,15 @@ import { practiceOwner } from '#features/practice/server/practice.owner.provider
 import { ownEventsHandlers } from '#features/publishing/own-events/server/own-events.handlers.ts';
 import { publishingChangesHandlers } from '#features/publishing/server/publishing.changes.handlers.ts';
 import { publishingHandlers } from '#features/publishing/server/publishing.handlers.ts';
+import { ratingsJobs } from '#features/ratings/server/ratings.jobs.ts';
 import { refereesHandlers } from '#features/referees/server/referees.handlers.ts';
+import { findSeen } from '#features/referees/server/referees.unlisted.commands.ts';
 import { registrationHandlers } from '#features/registration/server/registration.handlers.ts';
+import { certificatesHandlers } from '#features/results/certificates/server/certificates.handlers.ts';
+import { closingHandlers } from '#features/results/closing/server/closing.handlers.ts';
+import { closingJobs } from '#features/results/closing/server/closing.jobs.ts';
+import { correctionsHandlers } from '#features/results/corrections/server/corrections.handlers.ts';
+import { tournamentResultsHandlers } from '#features/results/server/results.handlers.ts';
 import { forcedPasswordChangeHandlers } from '#features/sign-in/forced-password-change/server/forced-password-change.handlers.ts';
 import { passwordHandlers } from '#features/sign-in/password/server/password.handlers.ts';
 import { passwordJobs } from '#features/sign-in/password/server/password.jobs.ts';
@@ -130,7 +138,7 @@ export function mountFeatures({
     preferencesHandlers(secret),
     pushHandlers,
     calendarHandlers(secret),
-    tournamentsHandlers(countByEvents),
+    tournamentsHandlers(countByEvents, findSeen),
     entriesHandlers(findOwnCheckIns),
     pairsHandlers(secret),
     paymentsHandlers(provider),
@@ -141,7 +149,7 @@ export function mountFeatures({
     guardiansHandlers,
     guardianPageHandlers,
     guardedPlayerHandlers(findOwnDays),
-    matchesHandlers(ownersOf(practiceOwner, eventOwner), nameEventMatches),
+    matchesHandlers(ownersOf(practiceOwner, eventOwner(services.clock)), nameEventMatches),
     practiceHandlers(nameEventMatches),
     organizersHandlers,
     publishingHandlers,
@@ -158,8 +166,12 @@ export function mountFeatures({
     courtLinksHandlers,
     courtLinksDeskHandlers,
     liveHandlers,
+    closingHandlers,
+    correctionsHandlers,
+    tournamentResultsHandlers,
+    certificatesHandlers,
     eventDrawsHandlers,
-    withdrawingHandlers,
+    withdrawingHandlers(findDay),
     draftsHandlers,
     resultsHandlers,
     publicDrawsHandlers,
@@ -187,6 +199,8 @@ export function mountFeatures({
     ...timesJobs(services),
     ...myDayJobs(services),
     ...liveJobs(services),
+    ...ratingsJobs(services),
+    ...closingJobs(services),
     ...pushJobs(services),
     ...organizersJobs(services),
     ...paymentsJobs({ ...services, provider }),

@@ -260,6 +260,7 @@ const ATTEMPTS: Readonly<Record<string, (world: World) => Attempt>> = {
     params: { id: tournamentId, eventId: 1 },
   }),
   'PUT /api/tournaments/{id}/sport': ofTournament({ sport: 'tennis' }),
+  'PUT /api/tournaments/{id}/unlisted': ofTournament({ isUnlisted: true }),
   'POST /api/tournaments/{id}/close': ofTournament({}),
   'POST /api/tournaments/{id}/reopen': ofTournament({}),
   'GET /api/tournaments/{id}/own': ofTournament(),

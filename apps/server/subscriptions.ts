@@ -51,6 +51,8 @@ import {
   refundLapsedEntry,
   refundWithdrawnEntry,
 } from '#features/payments/server/payments.refunds.commands.ts';
+import { followMerge, queueTournament } from '#features/ratings/server/ratings.queue.commands.ts';
+import { followResult as followCorrection } from '#features/results/corrections/server/corrections.commands.ts';
 import type { Subscriptions } from '#platform/server/events/events.ts';
 
 /** The consequences of each event, in order, inside the transaction that causes it. */
@@ -80,13 +82,19 @@ export const subscriptions: Subscriptions = {
   'draw.published': [notifyOfPublishedDraw, followDraw, live.followDraw],
   'draw.amended': [notifyOfAmendedDraw, followDraw, live.followDraw],
   'draw.withdrawn': [notifyOfWithdrawnDraw, followDraw, live.followDraw],
-  'result.changed': [followResult, live.followResult],
+  'result.changed': [followResult, followCorrection, live.followResult],
+  'result.corrected': [queueTournament],
   'match.called': [followCall],
   'day.changed': [live.followDay],
   'queue.changed': [live.followDay],
   'handshake.changed': [live.followDay],
+  'tally.changed': [live.followDay],
   'tournament.changed': [live.followTournament],
+  'tournament.finalized': [
+    (services, tx, { tournament }) =>
+      queueTournament(services, tx, { tournamentId: tournament.id }),
+  ],
   'name.changed': [live.followName],
-  'players.merged': [],
-  'players.unmerged': [],
+  'players.merged': [followMerge],
+  'players.unmerged': [followMerge],
 };

@@ -39,6 +39,42 @@ export const DAY_ATTEMPTS: Readonly<Record<string, (world: Played) => Attempt>> 
     params: at(world),
     body: { code: '1234' },
   }),
+  'GET /api/tournaments/{id}/closing': (world) => ({ params: at(world) }),
+  'PUT /api/tournaments/{id}/certificates': (world) => ({
+    params: at(world),
+    body: {
+      seenVersion: 0,
+      template: {
+        ...{ language: 'en', isVertical: false, title: 'X', body: 'X', signer: 'X', upTo: 3 },
+      },
+    },
+  }),
+  'GET /api/tournaments/{id}/results': (world) => ({
+    params: at(world),
+    query: { names: 'full' },
+  }),
+  'GET /api/tournaments/{id}/results/csv': (world) => ({
+    params: at(world),
+    query: { names: 'full' },
+  }),
+  'GET /api/tournaments/{id}/results/report': (world) => ({ params: at(world) }),
+  'GET /api/tournaments/{id}/results/tods': (world) => ({
+    params: at(world),
+    query: { names: 'full' },
+  }),
+  'POST /api/tournaments/{id}/results/corrections': (world) => ({
+    params: at(world),
+    body: { id: uuidv7(), eventId: world.eventId, reason: 'X' },
+  }),
+  'POST /api/tournaments/{id}/closing/early': (world) => ({
+    params: at(world),
+    body: { why: 'storm' },
+  }),
+  'DELETE /api/tournaments/{id}/closing/early': (world) => ({ params: at(world) }),
+  'POST /api/tournaments/{id}/closing/final': (world) => ({
+    params: at(world),
+    body: { sport: 'tennis' },
+  }),
   'GET /api/tournaments/{id}/day': (world) => ({ params: at(world) }),
   'POST /api/tournaments/{id}/day': (world) => ({
     params: at(world),

@@ -11,16 +11,16 @@ import '#platform/web/base.css';
 import { guard, routes } from './router.tsx';
 
 interface Props {
-  readonly words: MessageCatalog;
+  readonly catalog: MessageCatalog;
   /** Header and footer only, with a placeholder for the content. */
   readonly frameOnly?: boolean;
 }
 
 /** The whole app below the router: the same in the browser and when pages are rendered at build time. */
-export function App({ words, frameOnly }: Props) {
+export function App({ catalog, frameOnly }: Props) {
   return (
     <QueryClientProvider client={queryClient}>
-      <LanguageProvider words={words}>
+      <LanguageProvider catalog={catalog}>
         <ErrorBoundary>
           <Shell>
             {frameOnly ? <ScreenPlaceholder /> : <Screens routes={routes} guard={guard} />}

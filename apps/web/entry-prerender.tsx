@@ -50,12 +50,12 @@ export const frame: Made = { path: '*', early: undefined, file: undefined };
 
 /** One page in one language, without data: what depends on the server shows its placeholder. */
 export async function render(path: string, language: Language): Promise<Page> {
-  const { words, here } = openCatalog(language);
+  const { catalog, here } = openCatalog(language);
   await here;
   // As in the browser: the screen's code loads its messages.
   const screens = await allScreens();
   await screens.find((route) => route.path === path)?.load?.();
-  const { product, description } = words.ready('platform', language) as typeof platformMessages;
+  const { product, description } = catalog.ready('platform', language) as typeof platformMessages;
   let title = product;
   const noteTitle = (text: string) => {
     title = text;
@@ -64,7 +64,7 @@ export async function render(path: string, language: Language): Promise<Page> {
   const { prelude } = await prerender(
     <TitleSink value={noteTitle}>
       <StaticRouter location={path}>
-        <App words={words} frameOnly={path === frame.path} />
+        <App catalog={catalog} frameOnly={path === frame.path} />
       </StaticRouter>
     </TitleSink>,
     {
@@ -75,7 +75,7 @@ export async function render(path: string, language: Language): Promise<Page> {
   );
   const html = await new Response(prelude).text();
   if (failures.length > 0) throw failures[0];
-  return { html, title, description, features: words.features };
+  return { html, title, description, features: catalog.features };
 }
 
 // The bundler leaves the import of a built file in the function; only its text names the file.

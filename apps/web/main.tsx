@@ -18,7 +18,7 @@ followConnection();
 start();
 
 async function start() {
-  const { words, here } = openCatalog(firstLanguage());
+  const { catalog, here } = openCatalog(firstLanguage());
   // If the screen's code does not load, rendering shows the error screen, where it can be tried again.
   const code = preloadScreen(routes, location.pathname).then(
     () => true,
@@ -27,7 +27,7 @@ async function start() {
   const [hasCode] = await Promise.all([code, here]);
   const app = (
     <BrowserRouter>
-      <App words={words} />
+      <App catalog={catalog} />
     </BrowserRouter>
   );
   startTransition(() => {
@@ -35,7 +35,7 @@ async function start() {
     else createRoot(root).render(app);
   });
   if (prerendered && hasCode) await firstScreen;
-  import('./start-background.ts').then(({ startBackground }) => startBackground(words));
+  import('./start-background.ts').then(({ startBackground }) => startBackground(catalog));
 }
 
 /**

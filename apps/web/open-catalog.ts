@@ -3,8 +3,8 @@ import { MessageCatalog, setCatalog } from '#platform/web/i18n/message-catalog.t
 import { INITIAL_MESSAGES, loadMessages } from './load-messages.ts';
 
 /** The messages of this page in its language; those that every screen shows are already loading. */
-export function openCatalog(language: Language): { words: MessageCatalog; here: Promise<void> } {
-  const words = new MessageCatalog(language, loadMessages);
-  setCatalog(words);
-  return { words, here: words.need(INITIAL_MESSAGES) };
+export function openCatalog(language: Language): { catalog: MessageCatalog; here: Promise<void> } {
+  const catalog = new MessageCatalog(language, loadMessages);
+  setCatalog(catalog);
+  return { catalog, here: catalog.need(INITIAL_MESSAGES) };
 }

@@ -7,11 +7,11 @@ import type { platformMessages } from '#platform/web/platform.messages.en.ts';
  * Registers the service worker. A new version waits: a notification offers it, and the person decides when to reload, so
  * that nothing typed is lost.
  */
-export async function registerServiceWorker(words: MessageCatalog): Promise<void> {
+export async function registerServiceWorker(catalog: MessageCatalog): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.register('/sw.js');
   void navigator.serviceWorker.ready.then(({ active }) =>
-    active?.postMessage({ type: 'language', language: words.language }),
+    active?.postMessage({ type: 'language', language: catalog.language }),
   );
   navigator.serviceWorker.addEventListener('message', ({ data }) => {
     if (data?.type !== 'news') return;
@@ -20,7 +20,7 @@ export async function registerServiceWorker(words: MessageCatalog): Promise<void
   });
   const offer = (worker: ServiceWorker | null) => {
     // Without a controller this is the first visit: there is no old version on the screen.
-    if (worker && navigator.serviceWorker.controller) offerNewVersion(worker, words);
+    if (worker && navigator.serviceWorker.controller) offerNewVersion(worker, catalog);
   };
   offer(registration.waiting);
   registration.addEventListener('updatefound', () => {
@@ -31,12 +31,12 @@ export async function registerServiceWorker(words: MessageCatalog): Promise<void
   });
 }
 
-function offerNewVersion(worker: ServiceWorker, words: MessageCatalog) {
+function offerNewVersion(worker: ServiceWorker, catalog: MessageCatalog) {
   const reload = () => {
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());
     worker.postMessage({ type: 'use-new-version' });
   };
-  const t = words.ready('platform', words.language) as typeof platformMessages;
+  const t = catalog.ready('platform', catalog.language) as typeof platformMessages;
   notify({
     title: t.newVersion,
     description: t.newVersionText,

@@ -5,9 +5,9 @@ import { startOutbox } from './outbox.ts';
 import { registerServiceWorker } from './service-worker.ts';
 
 /** Starts what can wait until the first screen is shown: the cached data of earlier visits, the service worker. */
-export async function startBackground(words: MessageCatalog): Promise<void> {
+export async function startBackground(catalog: MessageCatalog): Promise<void> {
   // Storage and workers may be forbidden (private browsing): everything else still works.
   await startPersistence(__BUILD__, () => void personChangedElsewhere()).catch(() => {});
   void startOutbox();
-  await registerServiceWorker(words).catch(() => {});
+  await registerServiceWorker(catalog).catch(() => {});
 }

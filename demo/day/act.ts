@@ -161,7 +161,7 @@ async function enterGroupResult(
   const { writeId, baseVersion, ...sides } = written(match);
   const { eventId } = match;
   const playedOn = dayInJapan(services.clock.now());
-  const saved = await saveScore(services, eventOwner, {
+  const saved = await saveScore(services, eventOwner(services.clock), {
     ...{ id: uuidv7(), writeId, baseVersion, account, scoreFormat },
     match: { kind: 'event', tournamentId, eventId, ...sides, playedOn },
     sets: setsIn(score),

@@ -4,13 +4,11 @@ import { type Effects, effectsOf } from './amendment-effects.ts';
 import { vacate } from './line-changes.ts';
 import { opponentLine } from './placing.ts';
 import { constraintChecks } from './qualified-constraints.ts';
-import { exchangedLines, linesOf, matchesFrom, withoutPlayer } from './recorded.ts';
+import { exchangedLines, linesOf, matchesFrom, withoutLeaver } from './recorded.ts';
 import { redraw } from './redraw.ts';
 import { replay } from './replay.ts';
 import { isEntered } from './results.ts';
 import type { Draw, DrawRefusal, Entrant, PlayedResult } from './vocabulary.ts';
-
-export const amendmentKinds = ['exchange', 'withdrawal', 'substitution'] as const;
 
 /** Plain JSON. Who made it, when and why is recorded beside it and has no effect on the draw. */
 export type Amendment =
@@ -143,7 +141,8 @@ function withLines(
   lines: readonly (string | null)[],
   seeds: readonly string[],
 ): Draw {
-  const { entrants, groups } = amendment.kind === 'exchange' ? draw : replaced(draw, amendment);
+  const { entrants, groups } =
+    amendment.kind === 'exchange' ? draw : withoutLeaver(draw, amendment);
   const clubs = new Map(entrants.map(({ id, club }) => [id, club]));
   return {
     ...draw,
@@ -152,18 +151,6 @@ function withLines(
     ...(groups && { groups, constraints: constraintChecks(lines, groups, (id) => clubs.get(id)) }),
     matches: matchesFrom(lines),
   };
-}
-
-function replaced(
-  draw: Draw,
-  amendment: Exclude<Amendment, { readonly kind: 'exchange' }>,
-): Pick<Draw, 'entrants' | 'groups'> {
-  const { player, alternate } = amendment;
-  const entrants = withoutPlayer(draw.entrants, amendment);
-  const groups = draw.groups?.map((group) =>
-    group.flatMap((id) => (id !== player ? [id] : alternate ? [alternate.id] : [])),
-  );
-  return groups ? { entrants, groups } : { entrants };
 }
 
 function playedResults({ matches }: Draw): Map<string, PlayedResult> {

@@ -13,7 +13,7 @@ export function asRecorded({ id, name, club, rating }: Entrant): Entrant {
 }
 
 /** The entrants without a player, and with the alternate, if any; by id, as in every record. */
-export function withoutPlayer(
+function withoutPlayer(
   entrants: readonly Entrant[],
   { player, alternate }: { readonly player: string; readonly alternate?: Entrant },
 ): Entrant[] {
@@ -21,6 +21,21 @@ export function withoutPlayer(
     .filter(({ id }) => id !== player)
     .concat(alternate ? [asRecorded(alternate)] : [])
     .sort((one, other) => (one.id < other.id ? -1 : 1));
+}
+
+/**
+ * Who is in a draw without somebody who leaves, and after groups who goes on from each: an alternate has the place of who
+ * leaves, so that a first place stays one.
+ */
+export function withoutLeaver(
+  { entrants, groups }: Pick<Draw, 'entrants' | 'groups'>,
+  leaving: { readonly player: string; readonly alternate?: Entrant },
+): Pick<Draw, 'entrants' | 'groups'> {
+  const { player, alternate } = leaving;
+  const left = { entrants: withoutPlayer(entrants, leaving) };
+  if (!groups) return left;
+  const placeOf = (id: string) => (id !== player ? [id] : alternate ? [alternate.id] : []);
+  return { ...left, groups: groups.map((group) => group.flatMap(placeOf)) };
 }
 
 /** All matches of all rounds, first round first; byes are decided and lead into the second round. */

@@ -30,7 +30,6 @@ export const WAITING_STATES = [
   'left',
   'closed',
 ] as const;
-export type WaitingState = (typeof WAITING_STATES)[number];
 
 /** Ways to pay an entry (spec section 9); the first is the default. */
 export const PAYMENT_METHODS = ['credit-card', 'qr-code', 'points'] as const;
@@ -38,4 +37,3 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 /** Whether the fee of an entry is refunded: not at all, still to be sent, or sent. */
 export const REFUND_PROGRESS = ['none', 'pending', 'done'] as const;
-export type RefundProgress = (typeof REFUND_PROGRESS)[number];

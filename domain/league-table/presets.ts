@@ -3,7 +3,7 @@ import type { MeasuredCriterion } from './criteria.ts';
 export const PRESETS = ['table-tennis', 'tennis', 'soft-tennis', 'badminton'] as const;
 export type Preset = (typeof PRESETS)[number];
 
-/** One rung: a criterion, and whose matches count for it. */
+/** One step: a criterion, and whose matches count for it. */
 export interface TieBreakStep {
   readonly criterion: MeasuredCriterion;
   /** Matches against all players, or only those among the tied players. */

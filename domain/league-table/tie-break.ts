@@ -9,7 +9,7 @@ export interface Comparison {
   readonly among: 'all' | 'tied';
   /** Best first; players with level measures are in the league's order. */
   readonly compared: readonly { readonly player: number; readonly measure: Measure }[];
-  /** Whether it put any player ahead of another; if not, the next rung is used. */
+  /** Whether it put any player ahead of another; if not, the next step is used. */
   readonly separated: boolean;
 }
 
@@ -40,7 +40,7 @@ interface League {
   readonly lots: readonly number[] | null;
 }
 
-/** Applies the rungs from `start` until one separates `tied`, then goes on with each part. */
+/** Applies the steps from `start` until one separates `tied`, then goes on with each part. */
 function resolve(
   tied: readonly number[],
   start: number,
@@ -49,12 +49,12 @@ function resolve(
 ): readonly Placed[] {
   if (tied.length < 2) return tied.length === 0 ? [] : [{ players: tied, comparisons: before }];
   const comparisons = [...before];
-  for (const [index, rung] of league.ladder.entries()) {
-    if (index < start || (rung.forTwo && tied.length !== 2)) continue;
-    const comparison = compareBy(rung, tied, league.results);
+  for (const [index, step] of league.ladder.entries()) {
+    if (index < start || (step.forTwo && tied.length !== 2)) continue;
+    const comparison = compareBy(step, tied, league.results);
     comparisons.push(comparison);
     if (!comparison.separated) continue;
-    // After an overall rung the next one follows; after a tie rung the rest start the ties again.
+    // After an overall step the next one follows; after a tie step the rest start the ties again.
     const next = Math.min(index + 1, league.rules.overall.length);
     return parts(comparison).flatMap((part) => resolve(part, next, comparisons, league));
   }
@@ -75,14 +75,14 @@ function compareByLot(tied: readonly number[], lots: readonly number[]): Compari
   return { criterion: 'lot', among: 'tied', compared, separated: true };
 }
 
-function compareBy(rung: TieBreakStep, tied: readonly number[], results: Results): Comparison {
+function compareBy(step: TieBreakStep, tied: readonly number[], results: Results): Comparison {
   const tallyOf = (player: number) =>
-    rung.among === 'all' ? results.overall[player]! : tallyAmong(results, player, tied);
+    step.among === 'all' ? results.overall[player]! : tallyAmong(results, player, tied);
   const compared = tied
-    .map((player) => ({ player, measure: MEASURES[rung.criterion](tallyOf(player)) }))
+    .map((player) => ({ player, measure: MEASURES[step.criterion](tallyOf(player)) }))
     .sort((a, b) => compare(a.measure, b.measure));
   const separated = compare(compared[0]!.measure, compared.at(-1)!.measure) !== 0;
-  return { criterion: rung.criterion, among: rung.among, compared, separated };
+  return { criterion: step.criterion, among: step.among, compared, separated };
 }
 
 /** The players of a comparison in groups of level players, best group first. */

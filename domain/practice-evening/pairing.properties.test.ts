@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { turnsTaken } from './counts.ts';
 import { type Evening, isHere, onCourt, type Participant, sideSize } from './evening.ts';
-import { courts, type Plan, people, playedOut } from './sample-evenings.ts';
+import { courts, people, playedOut, type SampleEvening } from './sample-evenings.ts';
 
 interface Club {
   readonly evening: Evening;
@@ -117,7 +117,7 @@ describe('a whole evening', () => {
     fc.assert(
       fc.property(club(1), ({ evening, needed }) => {
         let before = evening;
-        const onTurn: Plan['onTurn'] = (now, minute) => {
+        const onTurn: SampleEvening['onTurn'] = (now, minute) => {
           before = comingAndGoing(now, minute);
           return before;
         };

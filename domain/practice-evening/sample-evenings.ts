@@ -16,7 +16,7 @@ export function courts(count: number, rule: CourtRule = 'singles'): Court[] {
   return Array.from({ length: count }, (_, index) => ({ id: `c${index + 1}`, rule }));
 }
 
-export interface Plan {
+export interface SampleEvening {
   readonly evening: Evening;
   /** The shortest and the longest match, in minutes; which one comes is drawn by the evening's random seed. */
   readonly minutes: readonly [number, number];
@@ -27,7 +27,12 @@ export interface Plan {
 }
 
 /** The evening after each match has begun, as the pairing rule fills the courts. */
-export function* playedOut({ evening, minutes, matches, onTurn }: Plan): Generator<Evening> {
+export function* playedOut({
+  evening,
+  minutes,
+  matches,
+  onTurn,
+}: SampleEvening): Generator<Evening> {
   const lot = lotFrom(evening.randomSeed);
   const [shortest, longest] = minutes;
   let now = evening;

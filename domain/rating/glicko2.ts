@@ -39,8 +39,8 @@ export function update(
   const volatility = within(VOLATILITY, player.volatility);
   const played = games.map(({ opponent, score }) => {
     const weight = weightOf(scaled(opponent.deviation));
-    const lead = within({ least: -FARTHEST, most: FARTHEST }, player.rating - opponent.rating);
-    const expected = 1 / (1 + Math.exp((-weight * lead) / UNIT));
+    const lead = leadOver(opponent, player);
+    const expected = chance(weight, lead);
     return {
       surprise: weight * (score - expected),
       known: weight ** 2 * expected * (1 - expected),
@@ -60,6 +60,36 @@ export function update(
     volatility: next,
     changes,
   };
+}
+
+/** The chance of a player against an opponent, 0 to 1: E in the paper, as `update` uses it. */
+export function expectation(
+  player: Pick<Rated, 'rating'>,
+  opponent: Pick<Rated, 'rating' | 'deviation'>,
+): number {
+  return chance(weightOf(scaled(opponent.deviation)), leadOver(opponent, player));
+}
+
+/** The deviation after months without a game; 8.1 of next.md calls each month an idle period. */
+export function idle({ deviation, volatility }: Omit<Rated, 'rating'>, months: number): number {
+  return UNIT * Math.sqrt(scaled(deviation) ** 2 + months * within(VOLATILITY, volatility) ** 2);
+}
+
+/** In how many whole months without a game the deviation stays within `most`; negative where it is above now. */
+export function monthsWithin(
+  { deviation, volatility }: Omit<Rated, 'rating'>,
+  most: number,
+): number {
+  const room = scaled(most) ** 2 - scaled(deviation) ** 2;
+  return Math.floor(room / within(VOLATILITY, volatility) ** 2);
+}
+
+function leadOver(opponent: Pick<Rated, 'rating'>, player: Pick<Rated, 'rating'>): number {
+  return within({ least: -FARTHEST, most: FARTHEST }, player.rating - opponent.rating);
+}
+
+function chance(weight: number, lead: number): number {
+  return 1 / (1 + Math.exp((-weight * lead) / UNIT));
 }
 
 /** The share of a game that an opponent of this deviation is worth: g in the paper. */

@@ -2,7 +2,7 @@
 import type { Effects } from '#domain/bracket/amendment-effects.ts';
 import { amend } from '#domain/bracket/amendments.ts';
 import type { Draw, Entrant } from '#domain/bracket/vocabulary.ts';
-import { withdrawalChoices } from '#domain/bracket/withdrawal-choices.ts';
+import { type WithdrawalMoment, withdrawalChoices } from '#domain/bracket/withdrawal-choices.ts';
 import { sameClub } from './clubs.ts';
 import { isGroupsDraw, type Replacement, type StageChange, type StageDraw } from './vocabulary.ts';
 
@@ -26,9 +26,9 @@ export interface ListedNow {
 }
 
 /**
- * The choices for somebody in a knockout without results, which is given with its changes: the first of the seeding list who
- * is in no line takes the free one, or it becomes a bye. Seeds move up, and the next of the list follows the last of them.
- * `list` is everybody who takes part, in seeding order. Empty when the draw must be made again.
+ * The choices for somebody in a knockout, which is given with its changes and results: the first of the seeding list who is in no
+ * line takes the free one. While the order of play is not out, seeds move up, the next of the list follows the last of them, and the
+ * line may become a bye. `list` is everybody who takes part, in seeding order. Empty where nothing about the lines can be chosen.
  *
  * Source: next.md, B6.
  */
@@ -36,14 +36,24 @@ export function replacementChoices(
   draw: Draw,
   player: string,
   list: readonly ListedNow[],
+  moment: WithdrawalMoment = 'drawn',
 ): readonly ReplacementChoice[] {
   const alternate = alternateOf(draw, list);
   const next = nextOf(draw, player, list);
-  const choices = withdrawalChoices(draw, player, {
-    moment: 'drawn',
+  return choicesWith(draw, player, {
+    moment,
     ...(alternate && { alternate }),
     ...(next !== undefined && { next }),
   });
+}
+
+/** The same with the one who takes the line, such as a lucky loser. */
+export function choicesWith(
+  draw: Draw,
+  player: string,
+  moment: Parameters<typeof withdrawalChoices>[2],
+): readonly ReplacementChoice[] {
+  const choices = withdrawalChoices(draw, player, moment);
   if (!choices.ok) return [];
   return choices.value.flatMap((one) => {
     if (one.kind !== 'amendment' || one.amendment.kind === 'exchange') return [];

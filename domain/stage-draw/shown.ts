@@ -2,7 +2,7 @@ import {
   linesOf,
   matchesFrom,
   withExchangedLines,
-  withoutPlayer,
+  withoutLeaver,
 } from '#domain/bracket/recorded.ts';
 import type { Draw, Entrant } from '#domain/bracket/vocabulary.ts';
 import { withExchangedEntrants } from '#domain/groups/exchanged.ts';
@@ -47,9 +47,11 @@ function withReplacement(draw: Draw, change: Replacement): Draw {
   const lines = linesOf(draw);
   for (const { from } of change.moves) if (from !== null) lines[from - 1] = null;
   for (const { player, to } of change.moves) if (to !== null) lines[to - 1] = player;
+  const { entrants, groups } = withoutLeaver(draw, change);
   return {
     ...draw,
-    entrants: withoutPlayer(draw.entrants, change),
+    entrants,
+    ...(groups && { groups }),
     seeds: change.seeds,
     matches: matchesFrom(lines),
   };

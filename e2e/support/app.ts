@@ -35,7 +35,7 @@ async function onPostgres(demo: boolean): Promise<Record<string, string>> {
 
 const postgresAt = (url: string) => ({
   DATABASE_URL: url,
-  SESSION_SECRET: 'a secret of the journeys alone, known to all',
+  SESSION_SECRET: 'a secret of the end-to-end tests alone, known to all',
 });
 
 /** The demo world, as a server creates it at its first start. */

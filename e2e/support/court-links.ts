@@ -4,7 +4,7 @@ import { dayOpened, knockoutPublished, queueOf, stepTaken, tournamentToday } fro
 import { firstEvent } from './organizer.ts';
 import type { Phone } from './phone.ts';
 
-/** Courts whose devices have no account, for journeys. */
+/** Courts whose devices have no account, for end-to-end tests. */
 
 /** The players of a day with one round of four matches, as every reader of their names at the desk and at courts sees them. */
 export const NAMES = [

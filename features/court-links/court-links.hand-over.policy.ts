@@ -1,10 +1,9 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
-import type { CardSet } from '#domain/scorecard/card-set.ts';
 import { parse, serialise } from '#domain/scorecard/score-text.ts';
-import type { Side } from '#domain/scorecard/side.ts';
 import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
 import type { CustomSet } from '#domain/scoring/custom-format.ts';
 import { SPORTS } from '#domain/scoring/formats.ts';
+import type { EnteredScore } from '#features/day/handshake/handshake.policy.ts';
 import { LONGEST_HAND_OVER } from './court-links.vocabulary.ts';
 
 /**
@@ -14,23 +13,13 @@ import { LONGEST_HAND_OVER } from './court-links.vocabulary.ts';
  */
 
 /** A result as its device would send it, with the link that it has. */
-export interface HandOver {
+export interface HandOver extends EnteredScore {
   readonly linkId: string;
   readonly stageId: string;
   readonly matchId: string;
-  readonly writeId: string;
   readonly deviceId: string;
   /** When it was entered, by the device's clock, corrected by the server's. */
   readonly at: Date;
-  readonly drawNumber: number;
-  readonly baseVersion: number;
-  readonly follows?: string | undefined;
-  readonly player1Id: string;
-  readonly player2Id: string;
-  readonly sets: readonly CardSet[];
-  readonly status: 'finished' | 'retired';
-  readonly winner: Side;
-  readonly scoreFormat: ChosenFormat | null;
 }
 
 /** What is in front of the token where the key of the signature is made of both. */

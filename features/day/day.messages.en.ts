@@ -49,6 +49,8 @@ export const dayMessages = {
   live: 'For everybody',
   toLive: 'Live page',
   toLiveText: 'Courts, next matches and results for players and families, without login.',
+  toBoard: 'Board for the wall',
+  toBoardText: 'Courts, calls and finals for a large screen in the hall.',
   copyLive: 'Copy the link of the live page',
   copiedLive: 'The link is copied',
   events: 'Check-in by event',

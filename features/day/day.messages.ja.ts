@@ -48,6 +48,8 @@ export const dayMessages: Translation<typeof en> = {
   live: '公開ページ',
   toLive: '試合速報',
   toLiveText: '選手や保護者が、ログインなしで試合中のコート・次の試合・結果を見られます。',
+  toBoard: '会場ボード',
+  toBoardText: '会場の大画面用。コート・コール・決勝を順に表示します。',
   copyLive: '試合速報のリンクをコピー',
   copiedLive: 'リンクをコピーしました',
   events: '種目ごとの受付',

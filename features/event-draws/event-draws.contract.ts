@@ -141,7 +141,12 @@ const preparedEvent = z
 
 export const output = z.object({ event: preparedEvent });
 const unknown = { TOURNAMENT_NOT_FOUND: 404, EVENT_NOT_FOUND: 404 } as const;
-export const changes = { ...unknown, TOURNAMENT_CANCELLED: 409 } as const;
+export const changes = {
+  ...unknown,
+  TOURNAMENT_CANCELLED: 409,
+  /** The results are final: they change by a correction only. */
+  TOURNAMENT_FINALIZED: 409,
+} as const;
 
 export const prepared = endpoint({
   operationId: 'eventDraws.prepared',

@@ -2,7 +2,12 @@ import type { PlaceRange } from '#domain/bracket/further-stages.ts';
 import { limits } from '#domain/bracket/vocabulary.ts';
 import { type AfterGroups, afterGroups, type GoingOn } from '#domain/groups/going-on.ts';
 import { rangesAfter } from '#domain/groups/next-stage.ts';
-import { type GroupResult, groupState } from '#domain/groups/standings.ts';
+import {
+  finalOrder,
+  type GroupResult,
+  type GroupState,
+  groupState,
+} from '#domain/groups/standings.ts';
 import type { GroupsDraw, NextStage } from '#domain/groups/vocabulary.ts';
 import type { Preset } from '#domain/league-table/presets.ts';
 import { setsIn } from '#domain/scorecard/score-text.ts';
@@ -43,7 +48,7 @@ export function furtherStages(format: EventFormat | null | undefined): readonly 
 export type AfterFirst = AfterGroups | AfterKnockout;
 
 /** The results of groups as they are sent. */
-interface Played {
+export interface Played {
   readonly ruleBook: Preset;
   readonly scoreFormat: ChosenFormat | null;
   readonly matches: readonly (Omit<GroupResult, 'sets'> & { readonly sets: string })[];
@@ -52,18 +57,26 @@ interface Played {
 }
 
 /** Who goes on from played groups, or what must happen before it is known. */
-export function afterPlayed(
-  { groups }: GroupsDraw,
+export function afterPlayed(draw: GroupsDraw, played: Played, next: NextStage): AfterGroups {
+  return afterGroups(statesOf(draw, played), next);
+}
+
+/** The order of each of the groups, best first: of those who are not out of them. */
+export function ordersAfter(draw: GroupsDraw, played: Played): readonly (readonly string[])[] {
+  return statesOf(draw, played).map(finalOrder);
+}
+
+/** The state of each of the groups. */
+export function statesOf(
+  { groups }: Pick<GroupsDraw, 'groups'>,
   { ruleBook, scoreFormat, matches, lots, out }: Played,
-  next: NextStage,
-): AfterGroups {
+): readonly GroupState[] {
   const results = matches.map((match) => ({ ...match, sets: setsIn(match.sets) }));
   const rules = { ruleBook, scoreFormat, out: new Set(out) };
-  const states = groups.map((group, at) => {
+  return groups.map((group, at) => {
     const lot = lots.find((one) => one.group === at + 1);
     return groupState(group, results, rules, lot?.randomSeed);
   });
-  return afterGroups(states, next);
 }
 
 /** How many play in a stage; null before it is known. */

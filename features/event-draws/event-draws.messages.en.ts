@@ -268,6 +268,8 @@ export const eventDrawsMessages = {
       'There are too many entrants for this format: at most 512 in a knockout, and 128 groups.',
     TEAMS_NOT_YET: 'Team events cannot be drawn yet.',
     TOO_MANY_EXCHANGES: 'There are a hundred exchanges already. Please draw again.',
+    TOURNAMENT_FINALIZED:
+      'The results of this tournament are final. Whoever may correct them does so on the page of the results.',
     TOURNAMENT_CANCELLED: 'This tournament has been cancelled.',
     RATE_LIMITED: 'That was many changes in a short time. Please wait a while.',
     CONNECTION_LOST: 'The server could not be reached. Nothing is lost; please try again.',
@@ -278,6 +280,8 @@ export const eventDrawsMessages = {
   publishedBy: 'Published by',
   failedTitle: 'That was not possible',
   failures: {
+    TOURNAMENT_FINALIZED:
+      'The results of this tournament are final. Whoever may correct them does so on the page of the results.',
     TOURNAMENT_CANCELLED: 'This tournament has been cancelled.',
     ENTRIES_OPEN: 'The entries of this event have been opened again.',
     MATCH_PLAYED: 'A match of this event has a result, so that this can no longer change.',

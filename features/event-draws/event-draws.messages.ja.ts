@@ -243,6 +243,8 @@ export const eventDrawsMessages: Translation<typeof en> = {
     TOO_MANY: '参加数が多すぎます。トーナメントは512名（組）、リーグは128リーグまでです。',
     TEAMS_NOT_YET: '団体戦の抽選にはまだ対応していません。',
     TOO_MANY_EXCHANGES: '入れ替えは100件までです。抽選し直してください。',
+    TOURNAMENT_FINALIZED:
+      'この大会の結果は確定しています。訂正は、結果のページから権限のある方が行ってください。',
     TOURNAMENT_CANCELLED: 'この大会は中止されました。',
     RATE_LIMITED: '短い時間に何度も操作されています。しばらく待ってからお試しください。',
     CONNECTION_LOST:
@@ -254,6 +256,8 @@ export const eventDrawsMessages: Translation<typeof en> = {
   publishedBy: '公開した人',
   failedTitle: '実行できませんでした',
   failures: {
+    TOURNAMENT_FINALIZED:
+      'この大会の結果は確定しています。訂正は、結果のページから権限のある方が行ってください。',
     TOURNAMENT_CANCELLED: 'この大会は中止されました。',
     ENTRIES_OPEN: 'この種目の締め切りは解除されています。',
     MATCH_PLAYED: 'この種目には結果が登録されているため、変更できません。',

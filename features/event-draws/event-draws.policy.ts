@@ -2,7 +2,7 @@ import { mostSeeds, usualSeedCount } from '#domain/bracket/seeding.ts';
 
 /** What decides the place of an entrant in the seeding list. */
 export interface Ranked {
-  /** Drawn by lot when the entries were closed: who is equal otherwise stands in this order. */
+  /** Drawn by lot when the entries were closed: who is equal otherwise comes in this order. */
   readonly number: number;
   /** Rating points; null for somebody without a rating. */
   readonly points: number | null;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EVENT_TYPES, TOURNAMENT_LEVELS } from '#domain/entry/vocabulary.ts';
 import { SPORTS } from '#domain/scoring/formats.ts';
-import { placeInDraw } from '#features/day/queue/queue.record.contract.ts';
+import { matchPosition } from '#features/day/queue/queue.record.contract.ts';
 import { QUEUE_STATES } from '#features/day/queue/queue.vocabulary.ts';
 import { publicDraw } from '#features/event-draws/event-draws.public.contract.ts';
 import { furtherStage } from '#features/event-draws/event-draws.record.contract.ts';
@@ -24,7 +24,7 @@ export const liveMatch = z
     /** "{stageId} {matchId}": unique in the tournament, as in the queue of the day. */
     key: z.string(),
     eventId: z.int(),
-    place: placeInDraw,
+    place: matchPosition,
     /** The `id` of a side of the event; null while it is not known. */
     player1Id: z.string().nullable(),
     player2Id: z.string().nullable(),
@@ -37,6 +37,8 @@ export const liveMatch = z
     calledAgainAt: when.nullable(),
     startedAt: when.nullable(),
     endedAt: when.nullable(),
+    /** "11-9 3-5", as in a result: the running score of a match on court, from its device. Null without one. */
+    tally: z.string().nullable(),
     /** Null while it has none. */
     result: z
       .object({

@@ -4,7 +4,17 @@ import type { LiveMatch, Patch } from './live.contract.ts';
 
 /** The matches of a tournament as readers know them, and what a change of them says. */
 
-type Facts = Pick<DayFacts, 'matches' | 'rows' | 'sides' | 'events'>;
+/** The running score of a match, as its device has sent it. */
+export interface Tally {
+  readonly drawNumber: number;
+  readonly at: Date;
+  readonly score: string;
+}
+
+/** The day with the last running score of each match, by its key. */
+export type WithTallies = DayFacts & { readonly tallies: ReadonlyMap<string, Tally> };
+
+type Facts = Pick<WithTallies, 'matches' | 'rows' | 'sides' | 'events' | 'tallies'>;
 
 /** A match without its times. It has numbers of entrants, and names nobody. */
 export function asLiveMatch(facts: Facts, match: DayMatch): LiveMatch {
@@ -18,6 +28,7 @@ export function asLiveMatch(facts: Facts, match: DayMatch): LiveMatch {
     calledAgainAt: textOf(calledAgainAt),
     startedAt: textOf(startedAt),
     endedAt: textOf(endedAt),
+    tally: tallyOf(facts, match),
     result: result && {
       winnerId: result.winnerId,
       score: result.score,
@@ -26,6 +37,19 @@ export function asLiveMatch(facts: Facts, match: DayMatch): LiveMatch {
       isProvisional: result.agreement !== null,
     },
   };
+}
+
+/** A device whose clock is behind may say that it counted before the match began, in milliseconds. */
+const BEHIND_MS = 60_000;
+
+/** Of a match that is on court and has no result. One from before its start is of players who had been in it earlier. */
+function tallyOf({ rows, tallies }: Facts, { key, drawNumber, result }: DayMatch) {
+  const { state, startedAt, calledAt } = rows.get(key)!;
+  const tally = tallies.get(key);
+  const begun = startedAt ?? calledAt;
+  if (!tally || result || (state !== 'called' && state !== 'playing')) return null;
+  if (tally.drawNumber !== drawNumber) return null;
+  return begun && tally.at.getTime() < begun.getTime() - BEHIND_MS ? null : tally.score;
 }
 
 function textOf(at: Date | null): string | null {
@@ -42,7 +66,7 @@ export interface Known {
 }
 
 /** What readers know once these facts are published under a number. `isFinished`: every match of the tournament is done. */
-export function knownFrom(seq: number, facts: DayFacts, isFinished: boolean): Known {
+export function knownFrom(seq: number, facts: WithTallies, isFinished: boolean): Known {
   const { courts, breaks, stages, sides } = facts;
   const listed = [...sides.values()].map(({ id, eventId, name, club, isIn }) => [
     ...[id, eventId, name, club, isIn],

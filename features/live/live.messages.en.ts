@@ -2,6 +2,7 @@ export const liveMessages = {
   title: 'Live',
   loading: 'Loading…',
   back: 'Back to the tournament',
+  toBoard: 'Board for a large screen',
   dot: ' · ',
   versus: 'vs',
   views: 'Views',

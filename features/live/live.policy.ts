@@ -1,5 +1,6 @@
 import { breakEnd } from '#features/day/queue/queue.courts.policy.ts';
-import { asQueuedDay, clockOf, type DayFacts } from '#features/day/queue/queue.day.policy.ts';
+import { clockOf, type DayFacts } from '#features/day/queue/queue.day.policy.ts';
+import { isFinished } from '#features/day/queue/queue.finished.policy.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import type { LiveState } from './live.vocabulary.ts';
 
@@ -10,7 +11,12 @@ interface Tournament {
   readonly suspendedAt: Date | null;
   readonly eventDate: string;
   readonly applicationDeadline: string;
-  readonly events: readonly { readonly id: number; readonly isClosed: boolean }[];
+  readonly endedEarlyAt: Date | null;
+  readonly events: readonly {
+    readonly id: number;
+    readonly isClosed: boolean;
+    readonly placesTaken: number;
+  }[];
 }
 
 /** Whether everybody may follow it: one that an operator holds back does not exist for readers (next.md, C8). */
@@ -22,6 +28,7 @@ export function isFollowable({ suspendedAt }: Pick<Tournament, 'suspendedAt'>): 
 export function liveState(tournament: Tournament, facts: DayFacts, isDayOpen: boolean): LiveState {
   const today = dayInJapan(facts.now);
   if (tournament.state === 'cancelled') return 'cancelled';
+  if (tournament.endedEarlyAt) return 'over';
   if (isFinished(tournament, facts)) return 'finished';
   if (today > tournament.eventDate) return 'over';
   const hasBegun = facts.matches.some(({ result }) => result !== null);
@@ -30,13 +37,6 @@ export function liveState(tournament: Tournament, facts: DayFacts, isDayOpen: bo
   const isOpen = tournament.events.some(({ isClosed }) => !isClosed);
   const isInTime = tournament.state === 'open' && today <= tournament.applicationDeadline;
   return isOpen && isInTime ? 'entries' : 'entries-closed';
-}
-
-/** Every event is drawn, and every match of it is done, those of stages included that are not drawn yet. */
-export function isFinished({ events }: Pick<Tournament, 'events'>, facts: DayFacts): boolean {
-  const drawn = new Set(facts.stages.map(({ eventId }) => eventId));
-  if (facts.matches.length === 0 || events.some(({ id }) => !drawn.has(id))) return false;
-  return asQueuedDay(facts).matches.every(({ state }) => state === 'done');
 }
 
 /** Until when nothing is played: lunch for everybody, or every open court has a break. Null otherwise. */

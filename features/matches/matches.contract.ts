@@ -225,6 +225,8 @@ export const saveScore = endpoint({
     EVENT_NOT_FOUND: 404,
     MATCH_NOT_FOUND: 404,
     TOURNAMENT_CANCELLED: 409,
+    /** The results of the tournament are final. */
+    TOURNAMENT_FINALIZED: 409,
     /** The draw of the event is not the one that the writer saw, or is not published any more. */
     DRAW_CHANGED: 409,
     /** A published draw follows from this result, and must be taken back first. */

@@ -51,6 +51,7 @@ export const matchesMessages: Translation<typeof en> = {
     DRAW_CHANGED: '組み合わせがほかのものに替わっています。入力は破棄するまでここに残ります。',
     NEXT_STAGE_DRAWN:
       '次のステージの組み合わせが公開されているため、リーグの結果は変更できません。公開を取り消してから、もう一度保存してください。',
+    TOURNAMENT_FINALIZED: '大会の結果が確定しました。入力は破棄するまでここに残ります。',
     TOURNAMENT_CANCELLED: '大会が中止されました。入力は破棄するまでここに残ります。',
     FORBIDDEN: 'この試合を記録する権限がありません。',
     FORMAT_CHANGED:

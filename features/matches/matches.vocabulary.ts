@@ -6,7 +6,6 @@ import type { EventFormat } from '#domain/stage-draw/vocabulary.ts';
 
 /** The kinds of a stage: what its matches decide together. */
 export const STAGE_KINDS = ['league', 'knockout', 'groups'] as const;
-export type StageKind = (typeof STAGE_KINDS)[number];
 
 /** What the organizer has decided about a stage of an event; empty for practice. */
 export interface StageSettings {

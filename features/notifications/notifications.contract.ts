@@ -42,6 +42,7 @@ export const list = endpoint({
           memberName: z.string().optional(),
           entryId: z.uuid().optional(),
           invitationId: z.uuid().optional(),
+          playerId: z.uuid().optional(),
         }),
         createdAt: z.iso.datetime(),
         read: z.boolean(),

@@ -9,6 +9,7 @@ interface NotificationContent {
     readonly sessionId?: string | undefined;
     readonly entryId?: string | undefined;
     readonly invitationId?: string | undefined;
+    readonly playerId?: string | undefined;
   };
 }
 
@@ -24,13 +25,20 @@ export function destinationOf({ kind, facts }: NotificationContent): string {
   if (kind === 'join-refused') return '/group-registered';
   const group = facts.groupId ? ofGroup(kind, facts.groupId) : null;
   if (group) return group;
-  if (ABOUT_INVITATIONS.has(kind) && facts.invitationId) return `/p/${facts.invitationId}`;
+  const person = ofPerson(kind, facts);
+  if (person) return person;
   if (kind.startsWith('pair-') && facts.entryId) return `/my-tournaments/${facts.entryId}/pair`;
   if (kind.startsWith('guardian-')) return '/my-guardian';
   if (ANSWERED_BY_APPLYING.has(kind) && facts.tournamentId) {
     return `/confirm-tournament-application/${facts.tournamentId}`;
   }
   return inTournament({ kind, facts }) ?? '/my-tournaments';
+}
+
+/** An invitation to be somebody's partner, and the own page with the reasons of a rate. */
+function ofPerson(kind: NotificationKind, facts: NotificationContent['facts']): string | null {
+  if (ABOUT_INVITATIONS.has(kind) && facts.invitationId) return `/p/${facts.invitationId}`;
+  return kind.startsWith('rate-') && facts.playerId ? `/players/${facts.playerId}` : null;
 }
 
 /** A club's own screen, and on the day of a tournament that of its players. */
@@ -48,7 +56,8 @@ function inTournament({
   if (ABOUT_DRAWS.has(kind) && tournamentId && eventId) {
     return `/tournaments/${tournamentId}/draws/${eventId}`;
   }
-  if (kind === 'result-disputed' && tournamentId) return `${here}/day/results`;
+  const isDisputed = kind === 'result-disputed' || kind === 'results-held';
+  if (isDisputed && tournamentId) return `${here}/day/results`;
   if (kind.startsWith('result-') && tournamentId) return `/my-matches/${tournamentId}`;
   if (kind === 'withdrawal-requested' && eventId) return `${here}/events/${eventId}/withdraw`;
   return kind.startsWith('referee-') && tournamentId ? `${here}/referees` : null;

@@ -48,9 +48,12 @@ export const notificationsMessages = {
     'result-entered': 'Is your result right?',
     'result-denied': 'Your result was contradicted',
     'result-disputed': 'Two sides do not agree on a result',
+    'results-held': 'The results are not final yet',
     'draw-published': 'The draw is out',
     'draw-amended': 'Your place in the draw has changed',
     'draw-withdrawn': 'A draw was taken back',
+    'rate-changed': 'You have a new rate',
+    'rate-corrected': 'Your rate was recalculated',
     'member-joined': 'Somebody has joined your group',
     'join-asked': 'Somebody asks to join your group',
     'join-accepted': 'You are in the group',
@@ -100,9 +103,14 @@ export const notificationsMessages = {
   resultEntered: 'A result of your match was entered. Please say whether it is right.',
   resultDenied: 'The other side does not agree to the result. The desk decides.',
   resultDisputed: 'Please look at both versions and decide.',
+  resultsHeld: 'Two sides do not agree on a result. Decide it, and the results become final.',
   drawAmended: 'Somebody has withdrawn. See your line and whom you play first.',
   drawPublished: 'See whom you play first. You can also check that it was drawn by lot.',
   drawWithdrawn: 'The organizer will draw again. The reason is on the page of the draw.',
+  rateChanged: (points: string) =>
+    `Your rate is now ${points} points. Your page says what each match did to it.`,
+  rateCorrected: (points: string) =>
+    `A tournament’s results have changed. Your rate is now ${points} points; your page shows the new reasons.`,
   memberJoined: (name: string) => `${name} has joined with the team code.`,
   joinAsked: (name: string) =>
     `The name ${name} is on your list already. Please say in Group Details whether it is that person.`,

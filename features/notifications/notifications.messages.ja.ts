@@ -50,9 +50,12 @@ export const notificationsMessages: Translation<typeof en> = {
     'result-entered': '試合結果の確認のお願い',
     'result-denied': '入力した結果に異議がありました',
     'result-disputed': '試合結果に異議がありました',
+    'results-held': '大会の結果がまだ確定していません',
     'draw-published': '組み合わせが公開されました',
     'draw-amended': '組み合わせが一部変わりました',
     'draw-withdrawn': '組み合わせの公開が取り消されました',
+    'rate-changed': 'レートが更新されました',
+    'rate-corrected': 'レートが再計算されました',
     'member-joined': 'グループに新しい参加者がいます',
     'join-asked': 'グループへの参加申請が届いています',
     'join-accepted': 'グループに参加しました',
@@ -99,9 +102,14 @@ export const notificationsMessages: Translation<typeof en> = {
   resultEntered: '試合の結果が入力されました。正しいかどうかお答えください。',
   resultDenied: '相手側から、結果が違うと連絡がありました。本部が判断します。',
   resultDisputed: '両方の内容を確認して、決定してください。',
+  resultsHeld: '結果に異議が残っています。決定すると、大会の結果が確定します。',
   drawAmended: '棄権がありました。ご自身の番号と初戦の相手をご確認ください。',
   drawPublished: '初戦の相手をご確認ください。抽選の結果を確かめることもできます。',
   drawWithdrawn: '組み合わせは改めて公開されます。理由は組み合わせのページに掲載されています。',
+  rateChanged: (points) =>
+    `新しいレートは${points}ポイントです。1試合ごとの増減は選手ページで確認できます。`,
+  rateCorrected: (points) =>
+    `大会の結果に変更があり、レートは${points}ポイントになりました。新しい内訳は選手ページで確認できます。`,
   memberJoined: (name) => `${name}さんがチームコードで参加しました。`,
   joinAsked: (name) =>
     `${name}さんの名前はすでに名簿にあります。ご本人かどうか、「グループ詳細」で回答してください。`,

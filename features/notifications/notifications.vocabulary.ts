@@ -31,9 +31,12 @@ export const NOTIFICATION_KINDS = [
   'result-entered',
   'result-denied',
   'result-disputed',
+  'results-held',
   'draw-published',
   'draw-amended',
   'draw-withdrawn',
+  'rate-changed',
+  'rate-corrected',
   'member-joined',
   'join-asked',
   'join-accepted',
@@ -79,6 +82,8 @@ export interface NotificationFacts {
   readonly entryId?: string;
   /** The invitation to be somebody's partner. */
   readonly invitationId?: string;
+  /** The reader's own player, whose page has the reasons of a rate. */
+  readonly playerId?: string;
 }
 
 export const ANNOUNCEMENT_STATES = ['draft', 'published', 'withdrawn'] as const;

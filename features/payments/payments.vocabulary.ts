@@ -10,7 +10,6 @@ export const DECLINES = ['CARD_DECLINED', 'CARD_EXPIRED', 'POINTS_SHORT'] as con
 export type Decline = (typeof DECLINES)[number];
 
 export const REFUND_STATES = ['pending', 'succeeded', 'failed'] as const;
-export type RefundState = (typeof REFUND_STATES)[number];
 
 /**
  * The reasons for which points are given. `returned`: only in rows that are older than giving points back to their lot.

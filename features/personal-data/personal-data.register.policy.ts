@@ -7,7 +7,7 @@ interface Line {
    * When the account is deleted: the row is deleted; or it stays and says nothing of the person, because the account
    * that it points to has lost its name and everything else; or it stays unchanged.
    */
-  readonly leaving: 'deleted' | 'anonymous' | 'retained';
+  readonly erasure: 'deleted' | 'anonymous' | 'retained';
   readonly why?: string;
 }
 
@@ -20,181 +20,192 @@ const secret = { not: 'It proves who somebody is, and helps only a thief' } as c
 export const REGISTER: Readonly<Record<string, Line>> = {
   'accounts.id': {
     exported: 'profile',
-    leaving: 'anonymous',
+    erasure: 'anonymous',
     why: 'Results and books point at it; name, address, phone and all else in it are gone',
   },
-  'player_ages.account_id': { exported: 'ages', leaving: 'deleted' },
-  'guardianships.account_id': { exported: 'guardians', leaving: 'deleted' },
-  'sessions.user_id': { exported: 'logins', leaving: 'deleted' },
-  'known_devices.account_id': { exported: 'devices', leaving: 'deleted' },
-  'sign_ins.account_id': { exported: 'signIns', leaving: 'deleted' },
-  'passkeys.account_id': { exported: 'passkeys', leaving: 'deleted' },
-  'credentials.user_id': { exported: secret, leaving: 'deleted' },
-  'ratings.account_id': { exported: 'ratings', leaving: 'deleted' },
-  'notification_preferences.account_id': { exported: 'preferences', leaving: 'deleted' },
+  'player_ages.account_id': { exported: 'ages', erasure: 'deleted' },
+  'guardianships.account_id': { exported: 'guardians', erasure: 'deleted' },
+  'sessions.user_id': { exported: 'logins', erasure: 'deleted' },
+  'known_devices.account_id': { exported: 'devices', erasure: 'deleted' },
+  'sign_ins.account_id': { exported: 'signIns', erasure: 'deleted' },
+  'passkeys.account_id': { exported: 'passkeys', erasure: 'deleted' },
+  'credentials.user_id': { exported: secret, erasure: 'deleted' },
+  'ratings.account_id': { exported: 'ratings', erasure: 'deleted' },
+  'hidden_players.account_id': { exported: 'ratings', erasure: 'deleted' },
+  'notification_preferences.account_id': { exported: 'preferences', erasure: 'deleted' },
   'push_subscriptions.account_id': {
     exported: {
       not: 'Knowledge of the address is enough to send there; it ends with its login, which is exported',
     },
-    leaving: 'deleted',
+    erasure: 'deleted',
   },
-  'notifications.account_id': { exported: 'notifications', leaving: 'deleted' },
-  'point_lots.account_id': { exported: 'points', leaving: 'deleted' },
+  'notifications.account_id': { exported: 'notifications', erasure: 'deleted' },
+  'point_lots.account_id': { exported: 'points', erasure: 'deleted' },
   'payments.account_id': {
     exported: 'payments',
-    leaving: 'anonymous',
+    erasure: 'anonymous',
     why: 'Books have to be retained; refunds depend on them',
   },
   'entries.account_id': {
     exported: 'entries',
-    leaving: 'anonymous',
+    erasure: 'anonymous',
     why: 'The organizer needs the number of participants, and the books what was paid for',
   },
   'withdrawals.decided_by_account_id': {
     exported: 'withdrawals',
-    leaving: 'anonymous',
+    erasure: 'anonymous',
     why: 'The decision stays, without the name of the person who made it',
   },
-  'waiting_entries.account_id': { exported: 'waitingList', leaving: 'deleted' },
+  'waiting_entries.account_id': { exported: 'waitingList', erasure: 'deleted' },
   'entry_partners.account_id': {
     exported: 'pairs',
-    leaving: 'anonymous',
+    erasure: 'anonymous',
     why: 'A past pair stays with its player; pairs of coming tournaments are left, and open invitations declined',
   },
   'groups.creator_account_id': {
     exported: 'groups',
-    leaving: 'anonymous',
+    erasure: 'anonymous',
     why: 'The club keeps its records; the coach, the manager or the longest-standing member takes over',
   },
   'players.account_id': {
     exported: 'players',
-    leaving: 'anonymous',
+    erasure: 'anonymous',
     why: 'Matches point at the player; all names are gone, also of players merged into this one',
+  },
+  'rating_changes.player_id': {
+    exported: 'ratings',
+    erasure: 'anonymous',
+    why: 'Rates are results: those of the opponents follow from them, under "Former player"',
+  },
+  'rating_steps.player_id': {
+    exported: 'ratingSteps',
+    erasure: 'anonymous',
+    why: 'The reasons of the opponents stay, against "Former player"',
   },
   'players.created_by_account': {
     exported: {
       not: 'That somebody has typed the names of a list says nothing that the list does not',
     },
-    leaving: 'anonymous',
+    erasure: 'anonymous',
     why: 'The players of a club stay on its list without the name of the person who typed it',
   },
   'group_members.account_id': {
     exported: 'groups',
-    leaving: 'anonymous',
+    erasure: 'anonymous',
     why: 'Practice records point at the row; its name is gone and it is on no list',
   },
-  'group_requests.account_id': { exported: 'groups', leaving: 'deleted' },
+  'group_requests.account_id': { exported: 'groups', erasure: 'deleted' },
   'practice_sessions.owner_account_id': {
     exported: 'practiceSessions',
-    leaving: 'anonymous',
+    erasure: 'anonymous',
     why: 'A league belongs to everybody who played in it',
   },
   'practice_evenings.owner_account_id': {
     exported: 'practiceSessions',
-    leaving: 'anonymous',
+    erasure: 'anonymous',
     why: 'A practice evening belongs to everybody who came',
   },
   'matches.owner_account_id': {
     exported: 'practiceMatches',
-    leaving: 'anonymous',
+    erasure: 'anonymous',
     why: "A group's match is the opponent's result, too; matches without a group are deleted",
   },
   'matches.scored_by_account_id': {
     exported: 'practiceWrites',
-    leaving: 'anonymous',
+    erasure: 'anonymous',
     why: 'The score stays, without the name of its writer',
   },
   'match_writes.account_id': {
     exported: 'practiceWrites',
-    leaving: 'anonymous',
+    erasure: 'anonymous',
     why: 'A phone may send a score again, which must change nothing',
   },
   'draws.drawn_by_account_id': {
     exported: 'practiceSessions',
-    leaving: 'anonymous',
+    erasure: 'anonymous',
     why: 'A draw is retained permanently, so that nobody can draw in private',
   },
   'draws.published_by_account_id': {
     exported: 'eventDraws',
-    leaving: 'anonymous',
+    erasure: 'anonymous',
     why: 'What was published stays published, without the name of who did it',
   },
   'draws.amendments': {
     exported: 'eventDraws',
-    leaving: 'anonymous',
+    erasure: 'anonymous',
     why: 'An exchange by hand stays on the sheet with its reason, without the name of its author',
   },
   'knockout_shares.shared_by_account_id': {
     exported: 'sharedBrackets',
-    leaving: 'anonymous',
+    erasure: 'anonymous',
     why: 'The link belongs to the club and works while a member can end it; its token is never reused',
   },
-  'calendar_addresses.account_id': { exported: secret, leaving: 'deleted' },
+  'calendar_addresses.account_id': { exported: secret, erasure: 'deleted' },
   'knockout_calls.called_by_account_id': {
     exported: {
       not: 'That somebody has called two players says nothing that the practice does not',
     },
-    leaving: 'anonymous',
+    erasure: 'anonymous',
     why: 'The call stays until the match has a result, without the name of its maker',
   },
   'queue_steps.account_id': {
     exported: {
       not: 'That somebody of the desk has called two players says nothing that the day does not',
     },
-    leaving: 'anonymous',
+    erasure: 'anonymous',
     why: 'Who of the desk has called a match, and when, stays for 30 days, without the name',
   },
   'court_links.made_by_account_id': {
     exported: {
       not: 'That somebody of the desk has made the link of a court says nothing that the day does not',
     },
-    leaving: 'anonymous',
+    erasure: 'anonymous',
     why: 'The link is on a table until the end of the day, and is deleted 7 days later',
   },
   'check_in_tries.account_id': {
     exported: { not: 'It counts typing errors until a minute has passed' },
-    leaving: 'deleted',
+    erasure: 'deleted',
   },
-  'referees.account_id': { exported: 'refereeing', leaving: 'deleted' },
+  'referees.account_id': { exported: 'refereeing', erasure: 'deleted' },
   'stages.seeded_by_account_id': {
     exported: 'refereeing',
-    leaving: 'anonymous',
+    erasure: 'anonymous',
     why: 'The seeding order stays, without the name of the person who saved it',
   },
   'organizers.account_id': {
     exported: 'organizations',
-    leaving: 'anonymous',
+    erasure: 'anonymous',
     why: 'Past tournaments show the name of the organization that held them',
   },
   // Without a foreign key.
   'audit_log.actor_id': {
     exported: 'operatorLog',
-    leaving: 'retained',
+    erasure: 'retained',
     why: 'An operator must not be able to erase the record of their own actions',
   },
-  'mails.to_address': { exported: 'mails', leaving: 'deleted' },
-  'links.subject': { exported: secret, leaving: 'deleted' },
+  'mails.to_address': { exported: 'mails', erasure: 'deleted' },
+  'links.subject': { exported: secret, erasure: 'deleted' },
   'guardianships.email': {
     exported: {
       not: 'It belongs to the player; the guardian reads and ends it by the mailed link',
     },
-    leaving: 'retained',
+    erasure: 'retained',
     why: 'A guardian needs no account; it is deleted when the guardian or the player ends it',
   },
-  'referees.email': { exported: 'refereeing', leaving: 'deleted' },
+  'referees.email': { exported: 'refereeing', erasure: 'deleted' },
   'entrants.name': {
     exported: 'seedings',
-    leaving: 'anonymous',
+    erasure: 'anonymous',
     why: 'A draw stays as it was made; name, club and rating points in its seeding list are gone',
   },
   'entry_partners.name': {
     exported: 'pairs',
-    leaving: 'anonymous',
+    erasure: 'anonymous',
     why: 'The entry stays as a number; the name that its player typed for a partner without an account is gone',
   },
   'check_ins.state': {
     exported: 'checkIns',
-    leaving: 'deleted',
+    erasure: 'deleted',
   },
-  'organizer_applications.email': { exported: 'organizerApplications', leaving: 'deleted' },
+  'organizer_applications.email': { exported: 'organizerApplications', erasure: 'deleted' },
 };

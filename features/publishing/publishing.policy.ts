@@ -40,15 +40,15 @@ export const WARNINGS = [
 ] as const;
 export type Warning = (typeof WARNINGS)[number];
 
-interface Plan {
+interface TournamentDates {
   readonly eventDate: string;
   readonly startTime: string;
   readonly endTime: string;
   readonly applicationDeadline: string;
 }
 
-export function warningsFor(plan: Plan, today: string): Warning[] {
-  const { eventDate, startTime, endTime, applicationDeadline } = plan;
+export function warningsFor(dates: TournamentDates, today: string): Warning[] {
+  const { eventDate, startTime, endTime, applicationDeadline } = dates;
   const known = (...values: string[]) => values.every(Boolean);
   const holds: Record<Warning, boolean> = {
     END_NOT_AFTER_START: known(startTime, endTime) && endTime <= startTime,
@@ -66,7 +66,7 @@ export type TournamentValues = Record<TournamentField, string>;
 
 type OwnTournament = Omit<
   Output<typeof contract.findOwn>['tournament'],
-  'availability' | 'waiting' | 'state' | 'placesTaken' | 'sport' | 'events' | 'id'
+  'availability' | 'waiting' | 'state' | 'isUnlisted' | 'placesTaken' | 'sport' | 'events' | 'id'
 >;
 
 /** A published tournament, as the form shows it. */

@@ -41,7 +41,7 @@ export const registrationMessages: Translation<typeof en> = {
   clubText:
     'クラブIDは任意ですが、チーム機能を使うには必要です。お持ちでない場合は、このまま次へ進んでください。',
   level: '競技レベル',
-  levelHint: '最初のレートとランクが決まります。',
+  levelHint: '最初のレートとランクの目安になります。その後は試合結果で変わります。',
   levels: {
     S: '全日本選手権出場',
     A: '都道府県大会・新人戦出場',

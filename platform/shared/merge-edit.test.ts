@@ -62,6 +62,6 @@ describe('mergeEdit', () => {
   });
 });
 
-test('pick gives some fields of a form', () => {
+test('Picking gives some fields of a form', () => {
   expect(pick(was, ['venue'])).toEqual({ venue: 'Ariake' });
 });

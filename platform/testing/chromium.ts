@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 
-/** The same engine without the browser's own windows, menus and notifications, which cost a third of a journey's time. */
+/** The same engine without the browser's own windows, menus and notifications, which cost a third of an end-to-end test's time. */
 const shell = 'chromium-headless-shell';
 const wellKnown = [
   'chromium',
@@ -28,12 +28,12 @@ export function findChromium({ whole = false } = {}): string | undefined {
   return [...systems, playwrightsOwn()].find((path) => path && existsSync(path));
 }
 
-/** Whether there is the one that the journeys are fastest with. */
+/** Whether there is the one that the end-to-end tests are fastest with. */
 export function hasHeadlessShell(): boolean {
   return findChromium()?.endsWith(shell) ?? false;
 }
 
-/** How the journeys start it. Throws where there is none. */
+/** How the end-to-end tests start it. Throws where there is none. */
 export function chromiumLaunch(options: { whole?: boolean } = {}) {
   const executablePath = findChromium(options);
   if (!executablePath)

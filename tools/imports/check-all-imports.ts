@@ -1,23 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import { folders } from '../structure/sources.ts';
 import { type Floors, floorsOf } from './floors.ts';
 import { importRules } from './rules.ts';
 
-const folders = [
-  'apps',
-  'bench',
-  'demo',
-  'domain',
-  'e2e',
-  'features',
-  'platform',
-  'simulate',
-  'tools',
-];
-
 export interface ImportReport {
-  /** Every import that breaks a rule of `rules.ts` or closes a circle of features: one line each, with the way to fix it. */
+  /** Every import that breaks a rule of `rules.ts` or closes a cycle of features: one line each, with the way to fix it. */
   readonly errors: readonly string[];
   readonly floors: Floors['floors'];
 }
@@ -38,7 +27,7 @@ export async function checkImports(root: string): Promise<ImportReport> {
     { extensions: ['.ts', '.tsx', '.mjs', '.js', '.css'] },
   );
   const { modules, summary } = output as ICruiseResult;
-  const { floors, circles } = floorsOf(
+  const { floors, cycles } = floorsOf(
     modules.flatMap(({ source, dependencies }) =>
       dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
     ),
@@ -47,8 +36,8 @@ export async function checkImports(root: string): Promise<ImportReport> {
     const target = cycle ? cycle.map(({ name }) => name).join(' -> ') : to;
     return `${from} -> ${target} (${rule.name}). ${comment ?? commentOf(rule.name)}`;
   });
-  const circleErrors = circles.map(({ from, to }) => `${from} -> ${to} (floors). ${UPWARDS}`);
-  return { errors: [...ruleErrors, ...circleErrors], floors };
+  const cycleErrors = cycles.map(({ from, to }) => `${from} -> ${to} (floors). ${UPWARDS}`);
+  return { errors: [...ruleErrors, ...cycleErrors], floors };
 }
 
 const UPWARDS =

@@ -8,15 +8,15 @@ const imports = (...pairs: [string, string][]) =>
   }));
 
 test('A feature is one floor above the highest feature that it imports', () => {
-  const { floors, circles } = floorsOf(
+  const { floors, cycles } = floorsOf(
     imports(['entries', 'tournaments'], ['payments', 'entries'], ['payments', 'accounts']),
   );
   expect(floors).toEqual([['accounts', 'tournaments'], ['entries'], ['payments']]);
-  expect(circles).toEqual([]);
+  expect(cycles).toEqual([]);
 });
 
 test('Two features that import each other are reported, and the features above and below them are not', () => {
-  const { floors, circles } = floorsOf(
+  const { floors, cycles } = floorsOf(
     imports(
       ['entries', 'payments'],
       ['payments', 'entries'],
@@ -25,7 +25,7 @@ test('Two features that import each other are reported, and the features above a
     ),
   );
   expect(floors).toEqual([['accounts']]);
-  expect(circles).toEqual(imports(['entries', 'payments'], ['payments', 'entries']));
+  expect(cycles).toEqual(imports(['entries', 'payments'], ['payments', 'entries']));
 });
 
 test('Of two features that import each other, only the direction with fewer imports is reported', () => {
@@ -34,17 +34,17 @@ test('Of two features that import each other, only the direction with fewer impo
     to: 'features/payments/payments.contract.ts',
   };
   const down = imports(['payments', 'entries'], ['payments', 'entries']);
-  expect(floorsOf([up, ...down]).circles).toEqual([up]);
+  expect(floorsOf([up, ...down]).cycles).toEqual([up]);
 });
 
-test('A circle through three features is reported', () => {
-  const { circles } = floorsOf(imports(['a', 'b'], ['b', 'c'], ['c', 'a']));
-  expect(circles).toHaveLength(3);
+test('A cycle through three features is reported', () => {
+  const { cycles } = floorsOf(imports(['a', 'b'], ['b', 'c'], ['c', 'a']));
+  expect(cycles).toHaveLength(3);
 });
 
 test('Imports of tests and factories may go up', () => {
   const up = { from: 'features/a/server/a.factory.ts', to: 'features/b/server/b.store.ts' };
-  const { floors, circles } = floorsOf([up, ...imports(['b', 'a'])]);
+  const { floors, cycles } = floorsOf([up, ...imports(['b', 'a'])]);
   expect(floors).toEqual([['a'], ['b']]);
-  expect(circles).toEqual([]);
+  expect(cycles).toEqual([]);
 });

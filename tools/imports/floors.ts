@@ -8,7 +8,7 @@ export interface Floors {
   /** The features, the lowest floor first. A feature imports only from floors below its own. */
   readonly floors: readonly (readonly string[])[];
   /** The imports to remove between features that import each other, directly or through others. */
-  readonly circles: readonly Import[];
+  readonly cycles: readonly Import[];
 }
 
 /** Tests and factories create what they need with the features above them. */
@@ -34,29 +34,29 @@ export function floorsOf(imports: readonly Import[]): Floors {
     floors.push(floor.map(([feature]) => feature).sort());
     for (const [feature] of floor) rest.delete(feature);
   }
-  const inCircle = circleOf(rest);
-  const circles = between.filter(
-    ({ from, to }) => inCircle.has(featureOf(from)!) && inCircle.has(featureOf(to)!),
+  const inCycle = cycleOf(rest);
+  const cycles = between.filter(
+    ({ from, to }) => inCycle.has(featureOf(from)!) && inCycle.has(featureOf(to)!),
   );
-  return { floors, circles: fewerOf(circles) };
+  return { floors, cycles: fewerOf(cycles) };
 }
 
 /** Of two features that import each other, the direction with fewer imports is the one to remove. */
-function fewerOf(circles: readonly Import[]): Import[] {
+function fewerOf(cycles: readonly Import[]): Import[] {
   const pair = (from: string, to: string) => `${featureOf(from)} ${featureOf(to)}`;
   const counts = new Map<string, number>();
-  for (const { from, to } of circles) {
+  for (const { from, to } of cycles) {
     counts.set(pair(from, to), (counts.get(pair(from, to)) ?? 0) + 1);
   }
-  const both = circles.filter(({ from, to }) => counts.has(pair(to, from)));
+  const both = cycles.filter(({ from, to }) => counts.has(pair(to, from)));
   const fewer = both.filter(
     ({ from, to }) => counts.get(pair(from, to))! <= counts.get(pair(to, from))!,
   );
-  return fewer.length > 0 ? fewer : [...circles];
+  return fewer.length > 0 ? fewer : [...cycles];
 }
 
-/** The remaining features contain circles; features that are only above a circle are removed from the top. */
-function circleOf(rest: ReadonlyMap<string, ReadonlySet<string>>): Set<string> {
+/** The remaining features contain cycles; features that are only above a cycle are removed from the top. */
+function cycleOf(rest: ReadonlyMap<string, ReadonlySet<string>>): Set<string> {
   const left = new Set(rest.keys());
   for (;;) {
     const top = [...left].filter((one) => ![...left].some((other) => rest.get(other)?.has(one)));

@@ -20,11 +20,11 @@ const comment = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*/gm;
 const testName =
   /\b(?:test|it|describe)(?:\.\w+(?:\([^()]*\))?)*\(\s*(?:'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*")/g;
 
-/** Where a name begins, also behind the rows of `test.each`. */
+/** Where a name begins, also behind the rows of `test.each`: with a pronoun, or in the middle of a sentence. */
 const nameWithoutSubject =
-  /(?:\b(?:test|it)(?:\.\w+(?:\([^()]*\))?)*|\])\)?\(\s*['"`](It|Its|They|Their)\b/g;
+  /(?:(?<![.\w])(?:test|it)(?:\.\w+(?:\([^()]*\))?)*|\](?: as const)?\))\(\s*['"`]((?:It|Its|They|Their)\b|[a-z]+(?= ))/g;
 
-/** A test name is read alone in a list of failures: it names its subject (docs/house.md, "Words"). */
+/** A test name is read alone in a list of failures: it names its subject (docs/house-reference.md, "Words"). */
 export function checkTestNames(sources: readonly Source[]): string[] {
   return sources
     .filter(
@@ -38,7 +38,7 @@ export function checkTestNames(sources: readonly Source[]): string[] {
     );
 }
 
-/** Comments and test names use the field's words (docs/house.md, "Words"). What screens and mails say is not looked at. */
+/** Comments and test names use the field's words (docs/house-reference.md, "Words"). What screens and mails say is not looked at. */
 export function checkProse(sources: readonly Source[]): string[] {
   return sources
     .filter(({ path }) => !isMessages(path) && path !== 'tools/check-structure.test.ts')

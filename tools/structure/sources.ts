@@ -5,7 +5,7 @@ export interface Import {
   /** A path in this repository, or the name of a package. */
   target: string;
   isPackage: boolean;
-  /** `import('…')`: loaded when it is needed, so it closes no circle. */
+  /** `import('…')`: loaded when it is needed, so it closes no cycle. */
   isLazy: boolean;
   line: number;
 }
@@ -17,7 +17,8 @@ export interface Source {
   imports: Import[];
 }
 
-const folders = [
+/** The folders with source files. */
+export const folders = [
   'apps',
   'bench',
   'demo',

@@ -60,7 +60,7 @@ function unknownName(path: string): string {
   return (
     `${path}: not a valid name. A feature has, each beginning with the name of the folder: contract, policy, ` +
     'form, vocabulary, messages.en, messages.ja; server/: handlers, commands, store, tables, presenter, events, notifications, provider, mails, jobs, factory, test; ' +
-    'web/: routes, queries, text, screens/<name>.screen.tsx, components/<name>.tsx, hooks/use-<name>.ts, lib/<name>.ts (docs/house.md, "a closed vocabulary"). ' +
+    'web/: routes, queries, text, screens/<name>.screen.tsx, components/<name>.tsx, hooks/use-<name>.ts, lib/<name>.ts (docs/house-reference.md, "a closed vocabulary"). ' +
     'Rules of the sport belong in domain/, infrastructure without features in platform/.'
   );
 }

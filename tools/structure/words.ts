@@ -1,46 +1,73 @@
 import { lineAt, type Source } from './sources.ts';
 
-/** Words that say something else in this project than in the field, with the word to use. */
+/** Words that say something else in this project than in the field, alone or in a row, with the word to use. */
 export const instead: Readonly<Record<string, string>> = {
   afterwards: 'the next step by its name',
   cashier: 'payments.commands',
+  catalogue: 'catalog',
+  'closed screen': 'access denied',
   doubt: 'warning, invalidate',
   doubted: 'invalidate',
   doubts: 'warnings',
   fate: 'result, outcome',
   fault: 'error',
   faults: 'errors',
+  'first look': 'initial delay',
+  'first words': 'initial messages',
+  'for good': 'permanent',
+  'given up': 'withdrawn, released',
+  guessing: 'login throttling',
+  'handed on': 'transferred',
+  heir: 'new owner',
+  'join line': 'join waitlist',
+  journey: 'end-to-end test',
+  journeys: 'end-to-end tests',
   kept: 'pending, stored, cached, held',
   lane: 'scope, queueKey',
+  'late part': 'lazy component',
+  'mail room': 'mail log',
+  oversight: 'moderation',
   owed: 'pending refund, due',
-  spoken: 'language',
+  rung: 'step',
+  rungs: 'steps',
+  'sign in again': 'reauthenticate',
   speech: 'i18n',
+  spoken: 'language',
+  'stand in': 'tombstone, substitute',
   standing: 'membership, status, current; `standings` is the order of a league',
   stands: 'current, stored',
   takings: 'revenue',
   tell: 'notify',
-  tells: 'notifies',
   telling: 'notifying',
+  tells: 'notifies',
   till: 'payment API',
   told: 'notified',
   trouble: 'error, failure',
   troubles: 'errors, failures',
+  'typed before': 'prefilled values',
+  unkept: 'unstored',
   wake: 'sync, trigger',
+  'way back': 'return to',
+  'why not': 'refusal for',
   wish: 'option',
   wishes: 'options',
 };
 
+/** Names that the web platform has given. */
+const given = new Set(['wakeLock', 'WakeLockSentinel']);
+
 const identifier = /[A-Za-z_$][\w$]*/g;
 const wordOf = /[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g;
+const banned = new RegExp(String.raw`\b(${Object.keys(instead).join('|')})\b`, 'g');
 
-/** Identifiers use the field's words (docs/house.md, "words"). What a screen says and what a comment says is not looked at. */
+/** Identifiers use the field's words (docs/house-reference.md, "Words"). What a screen says and what a comment says is not looked at. */
 export function checkWords(sources: readonly Source[]): string[] {
   return sources
     .filter(
       ({ path }) => !path.endsWith('.css') && !/^tools\/structure\/(words|prose)\./.test(path),
     )
     .flatMap(({ path, text }) => {
-      const inName = bannedIn(path.slice(path.lastIndexOf('/') + 1)).map(
+      const inName = bannedIn(path).map(
         (word) => `${path}: the file is named with "${word}". Use: ${instead[word]}.`,
       );
       const code = withoutTexts(text);
@@ -71,8 +98,9 @@ export function checkVerbs(sources: readonly Source[]): string[] {
 }
 
 function bannedIn(name: string): string[] {
-  const words = (name.match(wordOf) ?? []).map((word) => word.toLowerCase());
-  return words.filter((word) => Object.hasOwn(instead, word));
+  if (given.has(name)) return [];
+  const words = (name.match(wordOf) ?? []).join(' ').toLowerCase();
+  return [...words.matchAll(banned)].map(([found]) => found);
 }
 
 /** The code without comments and without the texts between quotes; what a template inserts is code. */

@@ -4,7 +4,7 @@ import { filesOf, type Manifest, readManifest, sheetsOf } from './manifest.ts';
 import { dist, ssrFolder } from './paths.ts';
 
 /** What a page needs besides its HTML. */
-export interface Needs {
+export interface PageAssets {
   /** The code and messages that it will request anyway, so that it loads them in parallel. */
   readonly preloads: readonly string[];
   /** The styles to inline: those of every visit, then those of its screen. */
@@ -14,11 +14,11 @@ export interface Needs {
 const ENTRY = 'apps/web/main.tsx';
 
 /** `file` is the screen's file in the prerendering build; `features` are those whose messages it shows. */
-export function needsOf(
+export function pageAssetsOf(
   file: string | undefined,
   features: readonly string[],
   language: Language,
-): Needs {
+): PageAssets {
   const manifest = readManifest(dist);
   const screen = file === undefined ? [] : [screenOf(file)];
   const words = features.map((feature) => wordsOf(manifest, feature, language));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { LANGUAGES, type Language } from '../../../platform/shared/language.ts';
 import type * as Prerender from '../entry-prerender.tsx';
-import { type Needs, needsOf } from './page-assets.ts';
+import { type PageAssets, pageAssetsOf } from './page-assets.ts';
 import { dist, ssrFolder } from './paths.ts';
 
 export interface Built {
@@ -29,14 +29,14 @@ export async function writePages(): Promise<Built> {
     for (const screen of screens) {
       const page = await app.render(screen.path, language);
       refuseForbidden(page.html, screen.path);
-      const needs = needsOf(screen.file, page.features, language);
+      const assets = pageAssetsOf(screen.file, page.features, language);
       const script = screen.early ? `${earlyRead(screen.early)};${FIRST_DATE}` : '';
       const name = nameOf(screen.path);
-      const html = fill(template, { ...page, ...needs, language, path: screen.path, script });
+      const html = fill(template, { ...page, ...assets, language, path: screen.path, script });
       await writeFile(`${dist}/shells/${language}/${name}.html`, html);
       // The same in each language: messages are neither styles nor scripts.
       inside[name] = {
-        styleHashes: needs.sheets.map(({ text }) => hash(text)),
+        styleHashes: assets.sheets.map(({ text }) => hash(text)),
         scriptHashes: script ? [hash(script)] : [],
       };
     }
@@ -55,7 +55,7 @@ async function readTemplate(): Promise<string> {
   return html.replace(/<link rel="stylesheet"[^>]*>/, '').replace(/\n\s*/g, '\n');
 }
 
-interface Content extends Prerender.Page, Needs {
+interface Content extends Prerender.Page, PageAssets {
   readonly language: Language;
   readonly path: string;
   readonly script: string;

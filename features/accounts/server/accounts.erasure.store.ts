@@ -9,7 +9,7 @@ import { accounts, verifications } from './accounts.tables.ts';
  * The account, locked until the transaction ends so that it cannot be deleted twice; null when it is gone. The lock is
  * the weaker one that lets new rows refer to the account: they would wait for us, and we for their tournament.
  */
-export async function findLeaving(tx: Db, id: string): Promise<StoredAccount | null> {
+export async function findForErasure(tx: Db, id: string): Promise<StoredAccount | null> {
   const [account] = await tx
     .select()
     .from(accounts)
@@ -48,7 +48,7 @@ export async function insertTombstone(tx: Db, now: Date): Promise<string> {
  * Deletes an account with all that belongs to it alone: logins, password, ratings, notifications, and every other row that
  * refers to it with "on delete cascade". Fails when any other row still refers to it.
  */
-export async function deleteLeft(tx: Db, { id, email }: StoredAccount): Promise<void> {
+export async function deleteWithLogins(tx: Db, { id, email }: StoredAccount): Promise<void> {
   await tx.delete(verifications).where(eq(verifications.identifier, email));
   await tx.delete(accounts).where(eq(accounts.id, id));
 }

@@ -1,10 +1,10 @@
+import type { EnteredScore } from '#features/day/handshake/handshake.policy.ts';
 import { confirmResult } from '#features/day/handshake/server/handshake.answers.commands.ts';
 import { enterResult } from '#features/day/handshake/server/handshake.commands.ts';
 import type {
   FoundMatch,
   MatchRef,
 } from '#features/day/handshake/server/handshake.matches.commands.ts';
-import type { EnteredScore } from '#features/day/handshake/server/handshake.saving.commands.ts';
 import * as courts from '#features/day/server/day.courts.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne, or } from 'drizzle-orm';
+import { and, desc, eq, gt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db/database.ts';
 import type { TallyEntry } from '../court-links.tally.policy.ts';
 import { courtLinkDevices, courtLinks, courtTallies } from './court-links.tables.ts';
@@ -110,6 +110,22 @@ export async function upsertTally(
       ],
       set: { drawNumber, at, log },
     });
+}
+
+/** The last running score of each match of a tournament, of whichever device; without those before it. */
+export async function listLastTallies(db: Db, tournamentId: number) {
+  return db
+    .selectDistinctOn([courtTallies.stageId, courtTallies.matchId], {
+      stageId: courtTallies.stageId,
+      matchId: courtTallies.matchId,
+      drawNumber: courtTallies.drawNumber,
+      at: courtTallies.at,
+      last: sql<TallyEntry>`${courtTallies.log} -> -1`,
+    })
+    .from(courtTallies)
+    .innerJoin(courtLinks, eq(courtLinks.id, courtTallies.linkId))
+    .where(eq(courtLinks.tournamentId, tournamentId))
+    .orderBy(courtTallies.stageId, courtTallies.matchId, desc(courtTallies.at));
 }
 
 /** The running scores of these matches of a day, each device's; the last one first. */

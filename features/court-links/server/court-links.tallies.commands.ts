@@ -35,7 +35,7 @@ type TallyCode =
  * any more: what comes late changes nothing. No lock of the day: a tally decides nothing.
  */
 export async function saveTally(
-  { db, clock }: Services,
+  { db, clock, publish }: Services,
   { link, tournament }: Pick<OpenedLink, 'link' | 'tournament'>,
   { deviceId, deviceName, at, score, ...seen }: Tally,
 ): Promise<Result<null, TallyCode>> {
@@ -58,7 +58,10 @@ export async function saveTally(
     // A clock that is ahead would make all that follows older.
     const next = { at: new Date(Math.min(at.getTime(), now.getTime())), score };
     const log = withTally(before?.drawNumber === drawNumber ? before.log : [], next);
-    if (log) await devices.upsertTally(tx, { ...key, drawNumber, at: next.at, log });
+    if (log) {
+      await devices.upsertTally(tx, { ...key, drawNumber, at: next.at, log });
+      await publish(tx, { type: 'tally.changed', tournamentId: tournament.id });
+    }
     return ok(null);
   });
 }

@@ -27,8 +27,12 @@ describe('the hours of check-in', () => {
   });
 
   test('A day is over at midnight in Japan', () => {
-    expect(isOver(DAY, new Date('2026-12-05T23:59:59+09:00'))).toBe(false);
-    expect(isOver(DAY, new Date('2026-12-06T00:00:00+09:00'))).toBe(true);
+    const going = { ...DAY, endedEarlyAt: null, finalizedAt: null };
+    const noon = new Date('2026-12-05T12:00:00+09:00');
+    expect(isOver(going, new Date('2026-12-05T23:59:59+09:00'))).toBe(false);
+    expect(isOver(going, new Date('2026-12-06T00:00:00+09:00'))).toBe(true);
+    expect(isOver({ ...going, endedEarlyAt: noon }, noon)).toBe(true);
+    expect(isOver({ ...going, finalizedAt: noon }, noon)).toBe(true);
   });
 });
 

@@ -28,9 +28,20 @@ export function isDay({ eventDate }: Pick<Hours, 'eventDate'>, now: Date): boole
   return dayInJapan(now) === eventDate;
 }
 
-/** Whether the day is over at `now`: its list is read, and nothing is changed any more. */
-export function isOver({ eventDate }: Pick<Hours, 'eventDate'>, now: Date): boolean {
-  return dayInJapan(now) > eventDate;
+/**
+ * Whether the day is over at `now`: its list is read, and nothing is changed any more. It also is once the desk has ended it early,
+ * and once the results are final.
+ */
+export function isOver(
+  { eventDate, endedEarlyAt, finalizedAt }: Pick<Hours, 'eventDate'> & Ended,
+  now: Date,
+): boolean {
+  return dayInJapan(now) > eventDate || endedEarlyAt !== null || finalizedAt !== null;
+}
+
+interface Ended {
+  readonly endedEarlyAt: Date | null;
+  readonly finalizedAt: Date | null;
 }
 
 interface Tick {

@@ -59,6 +59,7 @@ export const enteredResult = z.object({
 export const entryRefusals = {
   ...ofMatch,
   EVENT_NOT_FOUND: 404,
+  TOURNAMENT_FINALIZED: 409,
   DRAW_CHANGED: 409,
   NEXT_STAGE_DRAWN: 409,
   NEXT_MATCH_PLAYED: 409,

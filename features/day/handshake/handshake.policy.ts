@@ -1,13 +1,29 @@
+import type { CardSet } from '#domain/scorecard/card-set.ts';
 import type { Side } from '#domain/scorecard/side.ts';
+import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
 import type { Confirmer, HandshakeState } from './handshake.vocabulary.ts';
 
 /** Who may say what about the result of a match (next.md, C5). */
+
+/** A score in the order of the match's two sides. */
+export interface EnteredScore {
+  readonly writeId: string;
+  readonly drawNumber: number;
+  readonly baseVersion: number;
+  readonly follows?: string | undefined;
+  readonly player1Id: string;
+  readonly player2Id: string;
+  readonly sets: readonly CardSet[];
+  readonly status: 'finished' | 'retired';
+  readonly winner: Side;
+  readonly scoreFormat: ChosenFormat | null;
+}
 
 /** An agreement about one version of a result. */
 export interface Agreement {
   readonly version: number;
   readonly state: HandshakeState;
-  /** Of who entered the result; null for the device of a court, which stands between both. */
+  /** Of who entered the result; null for the device of a court, which belongs to neither side. */
   readonly side: Side | null;
 }
 

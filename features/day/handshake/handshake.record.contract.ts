@@ -4,7 +4,7 @@ import { SIDES } from '#domain/scorecard/side.ts';
 import { STATUSES } from '#domain/scoring/ending.ts';
 import { SPORTS } from '#domain/scoring/formats.ts';
 import { chosenFormat } from '#features/matches/matches.contract.ts';
-import { placeInDraw } from '../queue/queue.record.contract.ts';
+import { matchPosition } from '../queue/queue.record.contract.ts';
 import { HANDSHAKE_STATES } from './handshake.vocabulary.ts';
 
 /** What players and the desk read of the results of a day. */
@@ -40,7 +40,7 @@ export const dayMatch = z
     stagePosition: z.int(),
     matchId: z.string(),
     drawNumber: z.int(),
-    place: placeInDraw,
+    place: matchPosition,
     player1: playerOfMatch.nullable(),
     player2: playerOfMatch.nullable(),
     /** The reader's side; null for a court and for the desk. */

@@ -103,6 +103,15 @@ export function matchesOf(stage: PlayedStage): DayMatch[] {
   return isGroupsDraw(stage.draw) ? ofGroups(stage, stage.draw) : ofKnockout(stage, stage.draw);
 }
 
+/** Open matches are cancelled where the day was ended early. */
+export function cancelledAt(at: Date | null): (match: DayMatch) => DayMatch {
+  return (match) => {
+    if (at === null || match.result !== null) return match;
+    const result = { winnerId: null, kind: 'cancelled', score: '', at, agreement: null } as const;
+    return { ...match, result };
+  };
+}
+
 export function keyOf(stageId: string, matchId: string): string {
   return `${stageId} ${matchId}`;
 }

@@ -64,7 +64,7 @@ const side = z
   .meta({ id: 'QueueSide' });
 
 /** Where the match is in its event. */
-export const placeInDraw = z
+export const matchPosition = z
   .discriminatedUnion('kind', [
     z.object({
       kind: z.literal('knockout'),
@@ -82,7 +82,7 @@ export const placeInDraw = z
       number: z.int(),
     }),
   ])
-  .meta({ id: 'PlaceInDraw' });
+  .meta({ id: 'MatchPosition' });
 
 /** The time that is shown: "not before 10:40 (about 10:55)". */
 const expected = z.object({ notBefore: when, about: when });
@@ -99,7 +99,7 @@ const queueMatch = z
     /** Of its result, for entering one; 0 without. */
     resultVersion: z.int(),
     state: z.enum(QUEUE_STATES),
-    place: placeInDraw,
+    place: matchPosition,
     /** Of the stage: null for the first; the places of the groups, or a consolation. */
     stage: z
       .object({

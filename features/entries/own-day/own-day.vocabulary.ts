@@ -1,11 +1,8 @@
 /** What somebody does in a match. */
 export const OWN_ROLES = ['player', 'umpire'] as const;
-export type OwnRole = (typeof OWN_ROLES)[number];
 
 /** Where an own match is: `next` is the next one of its court, `done` has a result that waits for agreement. */
 export const OWN_MATCH_STATES = ['waiting', 'next', 'called', 'playing', 'done'] as const;
-export type OwnMatchState = (typeof OWN_MATCH_STATES)[number];
 
 /** What an entered result waits for: the own answer, that of the other side, or the decision of the desk. */
 export const RESULT_ANSWERS = ['own', 'other', 'desk'] as const;
-export type ResultAnswer = (typeof RESULT_ANSWERS)[number];

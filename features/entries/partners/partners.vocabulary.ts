@@ -1,6 +1,5 @@
 /** How a player of a doubles event names the partner: a member of the own groups, by a link, or by name only. */
 export const PARTNER_WAYS = ['member', 'link', 'name'] as const;
-export type PartnerWay = (typeof PARTNER_WAYS)[number];
 
 /**
  * The outcome of an invitation. `accepting` pays their part of a split fee; `named` has no account and answers nothing;

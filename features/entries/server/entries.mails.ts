@@ -16,7 +16,11 @@ const WORDS = { en, ja };
 export interface MailFacts {
   readonly entry: StoredEntry;
   readonly tournament: StoredTournament;
-  readonly reader: { readonly email: string; readonly name: string; readonly language: Language };
+  readonly recipient: {
+    readonly email: string;
+    readonly name: string;
+    readonly language: Language;
+  };
   readonly origin: string;
 }
 
@@ -24,7 +28,7 @@ export interface MailFacts {
 export function confirmedMail({
   entry,
   tournament,
-  reader,
+  recipient,
   earned,
   at,
   origin,
@@ -33,17 +37,17 @@ export function confirmedMail({
   /** Distinguishes one confirmation of the entry from the next. */
   readonly at?: Date | undefined;
 }): Mail {
-  const { language } = reader;
+  const { language } = recipient;
   const t = WORDS[language];
   const method = entry.paymentMethod;
   return {
     kind: 'entry-confirmed',
     dedupeKey: ['entry-confirmed', entry.id, at?.toISOString()].filter(Boolean).join(' '),
-    to: reader.email,
+    to: recipient.email,
     language,
     subject: t.confirmedSubject(nameIn(tournament.name, language)),
     paragraphs: [
-      t.confirmedGreeting(reader.name),
+      t.confirmedGreeting(recipient.name),
       factsOf(tournament, language, entry.eventId, entry.team),
       method ? t.paid(priceOf(entry, language)) : t.free,
       ...pointsEarned(earned, language),
@@ -57,22 +61,22 @@ export function confirmedMail({
 export function halfPaidMail({
   entry,
   tournament,
-  reader,
+  recipient,
   earned,
   origin,
 }: MailFacts & { readonly earned: EarnedPoints | null }): Mail {
-  const { language } = reader;
+  const { language } = recipient;
   const t = WORDS[language];
   const { reservedUntil } = entry;
   const until = reservedUntil && dateTime(reservedUntil.toISOString(), language);
   return {
     kind: 'pair-half-paid',
     dedupeKey: `pair-half-paid ${entry.id}`,
-    to: reader.email,
+    to: recipient.email,
     language,
     subject: t.halfPaidSubject(nameIn(tournament.name, language)),
     paragraphs: [
-      t.halfPaidGreeting(reader.name),
+      t.halfPaidGreeting(recipient.name),
       factsOf(tournament, language, entry.eventId, entry.team),
       t.halfPaid(priceOf(entry, language)),
       ...(until ? [t.halfHeld(until)] : []),
@@ -98,7 +102,7 @@ function pointsEarned(earned: EarnedPoints | null, language: Language): string[]
 export function withdrawnMail({
   entry,
   tournament,
-  reader,
+  recipient,
   method,
   by,
 }: MailFacts & {
@@ -106,12 +110,12 @@ export function withdrawnMail({
   readonly method: PaymentMethod | null;
   readonly by: 'player' | 'guardian' | 'granted' | 'organizer';
 }): Mail {
-  const { language } = reader;
+  const { language } = recipient;
   const t = WORDS[language];
   return {
     kind: 'entry-withdrawn',
     dedupeKey: `entry-withdrawn ${entry.id}`,
-    to: reader.email,
+    to: recipient.email,
     language,
     subject: t.withdrawnSubject(nameIn(tournament.name, language)),
     paragraphs: [
@@ -120,7 +124,7 @@ export function withdrawnMail({
         guardian: t.withdrawnByGuardianGreeting,
         granted: t.withdrawalGrantedGreeting,
         organizer: t.withdrawnByOrganizerGreeting,
-      }[by](reader.name),
+      }[by](recipient.name),
       factsOf(tournament, language, entry.eventId, entry.team),
       ...(method === 'points' ? [t.pointsComing(number(pointsOf(entry), language))] : []),
       ...(method && method !== 'points' ? [t.refundComing(yen(ownPart(entry), language))] : []),
@@ -130,17 +134,17 @@ export function withdrawnMail({
 }
 
 /** "The refund is on its way"; only once the provider has confirmed it. */
-export function refundedMail({ entry, tournament, reader }: MailFacts): Mail {
-  const { language } = reader;
+export function refundedMail({ entry, tournament, recipient }: MailFacts): Mail {
+  const { language } = recipient;
   const t = WORDS[language];
   return {
     kind: 'refund-done',
     dedupeKey: `refund-done ${entry.id}`,
-    to: reader.email,
+    to: recipient.email,
     language,
     subject: t.refundedSubject(nameIn(tournament.name, language)),
     paragraphs: [
-      t.refundedGreeting(reader.name, yen(entry.feeYen, language)),
+      t.refundedGreeting(recipient.name, yen(entry.feeYen, language)),
       factsOf(tournament, language, entry.eventId, entry.team),
     ],
   };
@@ -148,19 +152,19 @@ export function refundedMail({ entry, tournament, reader }: MailFacts): Mail {
 
 /** "The organizer has renamed your team"; one for each name. */
 export function teamRenamedMail(
-  { entry, tournament, reader, origin }: MailFacts,
+  { entry, tournament, recipient, origin }: MailFacts,
   dedupeKey: string,
 ): Mail {
-  const { language } = reader;
+  const { language } = recipient;
   const t = WORDS[language];
   return {
     kind: 'team-renamed',
     dedupeKey,
-    to: reader.email,
+    to: recipient.email,
     language,
     subject: t.teamRenamedSubject(nameIn(tournament.name, language)),
     paragraphs: [
-      t.teamRenamedGreeting(reader.name),
+      t.teamRenamedGreeting(recipient.name),
       factsOf(tournament, language, entry.eventId, entry.team),
       `${t.manage}\n${origin}/my-tournaments`,
     ],

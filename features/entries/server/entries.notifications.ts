@@ -110,8 +110,8 @@ async function notify(
   write: (facts: MailFacts) => Mail,
 ): Promise<void> {
   const { mailer, origin, clock } = services;
-  const reader = await findRecipient(tx, entry.accountId);
-  if (!reader) return;
+  const recipient = await findRecipient(tx, entry.accountId);
+  if (!recipient) return;
   await notifyPerson(services, tx, {
     accountId: entry.accountId,
     kind,
@@ -119,5 +119,5 @@ async function notify(
     dedupeKey: [kind, entry.id, at?.toISOString()].filter(Boolean).join(' '),
     now: clock.now(),
   });
-  await mailer.send(tx, write({ entry, tournament, reader, origin: origin() }));
+  await mailer.send(tx, write({ entry, tournament, recipient, origin: origin() }));
 }

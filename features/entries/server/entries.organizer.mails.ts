@@ -19,7 +19,7 @@ export function cancelledMail(facts: {
   /** The name of the team, in an event for teams. */
   team: string | null;
   tournament: StoredTournament;
-  reader: Recipient;
+  recipient: Recipient;
   reason: string;
   feeYen: number;
   /** What the fee costs in points. */
@@ -27,8 +27,8 @@ export function cancelledMail(facts: {
   /** How a refunded fee was paid; `under-way` while the provider has not answered yet. */
   method: PaymentMethod | 'under-way' | null;
 }): Mail {
-  const { id, eventId, team, tournament, reader, reason, feeYen, method } = facts;
-  const { language } = reader;
+  const { id, eventId, team, tournament, recipient, reason, feeYen, method } = facts;
+  const { language } = recipient;
   const t = WORDS[language];
   const money = {
     'credit-card': () => t.refundComing(yen(feeYen, language)),
@@ -40,12 +40,12 @@ export function cancelledMail(facts: {
   return {
     kind: 'tournament-cancelled',
     dedupeKey: `tournament-cancelled ${id}`,
-    to: reader.email,
+    to: recipient.email,
     language,
     replyTo: replyAddress(tournament),
     subject: t.cancelledSubject(nameIn(tournament.name, language)),
     paragraphs: [
-      t.cancelledGreeting(reader.name),
+      t.cancelledGreeting(recipient.name),
       factsOf(tournament, language, eventId, team),
       ...(reason ? [t.cancelledReason(reason)] : []),
       money(),
@@ -79,22 +79,22 @@ export function changedMail(facts: {
   /** The name of the team, in an event for teams. */
   team: string | null;
   tournament: StoredTournament;
-  reader: Recipient;
+  recipient: Recipient;
   at: Date;
   origin: string;
 }): Mail {
-  const { id, eventId, team, tournament, reader, at, origin } = facts;
-  const { language } = reader;
+  const { id, eventId, team, tournament, recipient, at, origin } = facts;
+  const { language } = recipient;
   const t = WORDS[language];
   return {
     kind: 'tournament-changed',
     dedupeKey: `tournament-changed ${id} ${at.toISOString()}`,
-    to: reader.email,
+    to: recipient.email,
     language,
     replyTo: replyAddress(tournament),
     subject: t.changedSubject(nameIn(tournament.name, language)),
     paragraphs: [
-      t.changedGreeting(reader.name),
+      t.changedGreeting(recipient.name),
       factsOf(tournament, language, eventId, team),
       `${t.changedWithdraw}\n${origin}/my-tournaments`,
     ],

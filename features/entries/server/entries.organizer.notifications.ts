@@ -24,20 +24,20 @@ export const notifyOfCancellation: Subscriber<'entries.cancelled'> = async (
   { tournament, reason, entries, waiting, manual },
 ) => {
   const people = [...entries, ...waiting];
-  const readers = await listRecipients(
+  const recipients = await listRecipients(
     tx,
     people.map((one) => one.accountId),
   );
   for (const one of people) {
-    const reader = readers.get(one.accountId);
+    const recipient = recipients.get(one.accountId);
     const feeYen = 'feeYen' in one ? ownPart(one) : 0;
     const points = 'feeYen' in one ? pointsOf(one) : 0;
     await notify(services, tx, { tournament, one, kind: 'tournament-cancelled' });
-    if (!reader) continue;
+    if (!recipient) continue;
     const { id, eventId } = one;
     const team = 'team' in one ? one.team : null;
     const method = refundMethodOf(one);
-    const facts = { id, eventId, team, tournament, reader, reason, feeYen, points, method };
+    const facts = { id, eventId, team, tournament, recipient, reason, feeYen, points, method };
     await services.mailer.send(tx, cancelledMail(facts));
   }
   await notifyGuardians(
@@ -65,17 +65,17 @@ export const notifyOfMove: Subscriber<'tournament.moved'> = async (
   tx,
   { tournament, entries, manual },
 ) => {
-  const readers = await listRecipients(
+  const recipients = await listRecipients(
     tx,
     entries.map((one) => one.accountId),
   );
   const at = services.clock.now();
   for (const one of entries) {
-    const reader = readers.get(one.accountId);
+    const recipient = recipients.get(one.accountId);
     await notify(services, tx, { tournament, one, kind: 'tournament-changed', at });
-    if (!reader) continue;
+    if (!recipient) continue;
     const { id, eventId, team } = one;
-    const facts = { id, eventId, team, tournament, reader, at, origin: services.origin() };
+    const facts = { id, eventId, team, tournament, recipient, at, origin: services.origin() };
     await services.mailer.send(tx, changedMail(facts));
   }
   await notifyGuardians(

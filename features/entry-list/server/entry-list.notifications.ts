@@ -73,12 +73,12 @@ async function listPeople(db: Db, rows: EntryListRows, states: readonly ListStat
     const partner = rows.partners.get(entry.id);
     if (partner?.state === 'accepted' && partner.accountId) accountIds.push(partner.accountId);
   }
-  const readers = await listRecipients(db, accountIds);
+  const recipients = await listRecipients(db, accountIds);
   const manual = states.includes('manual') ? rows.manual : [];
   return [
     ...accountIds.map((id) => {
-      const reader = readers.get(id);
-      return { to: reader?.email ?? '', language: reader?.language ?? null };
+      const recipient = recipients.get(id);
+      return { to: recipient?.email ?? '', language: recipient?.language ?? null };
     }),
     ...manual.map(({ email }) => ({ to: email, language: null })),
   ];

@@ -102,6 +102,7 @@ export const publicDrawsMessages = {
   seedWithdrew: (seed: number, name: string) => `Seed ${seed}, ${name}, has withdrawn`,
   moved: (name: string, from: number, to: number) => `${name}: line ${from} to ${to}`,
   joined: (name: string, to: number) => `${name}: alternate on line ${to}`,
+  joinedLucky: (name: string, to: number) => `${name}: lucky loser on line ${to}`,
   freed: (line: number) => `line ${line} is a bye`,
   byWhom: (name: string) => `by ${name}`,
   // Checking

@@ -100,6 +100,7 @@ export const publicDrawsMessages: Translation<typeof en> = {
   seedWithdrew: (seed, name) => `第${seed}シード（${name}）の棄権のため`,
   moved: (name, from, to) => `${name}：${from}番→${to}番`,
   joined: (name, to) => `${name}（補欠）：${to}番`,
+  joinedLucky: (name, to) => `${name}（繰り上げ＝ラッキールーザー）：${to}番`,
   freed: (line) => `${line}番：空き（1回戦なし）`,
   byWhom: (name) => `変更した人：${name}`,
   check: 'この抽選を確かめる',

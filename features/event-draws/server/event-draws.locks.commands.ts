@@ -38,7 +38,17 @@ export interface OwnEvent {
 }
 
 export type Denial = 'TOURNAMENT_NOT_FOUND' | 'FORBIDDEN' | 'EVENT_NOT_FOUND';
-export type ChangeRefusal = Denial | 'TOURNAMENT_CANCELLED';
+export type ClosedRefusal = 'TOURNAMENT_CANCELLED' | 'TOURNAMENT_FINALIZED';
+export type ChangeRefusal = Denial | ClosedRefusal;
+
+/** Why nothing about the events of a tournament changes any more; null while it can. */
+export function closedRefusal({
+  state,
+  finalizedAt,
+}: Pick<StoredTournament, 'state' | 'finalizedAt'>): ClosedRefusal | null {
+  if (state === 'cancelled') return 'TOURNAMENT_CANCELLED';
+  return finalizedAt === null ? null : 'TOURNAMENT_FINALIZED';
+}
 
 /** Whether somebody may do something with the events of a tournament. */
 type Permission = (
@@ -94,8 +104,8 @@ export async function lockStage(
   // Read under the lock: the entries may have been opened while it waited.
   const found = await findRefereedEvent(tx, request);
   if (!found.ok) return found;
-  if (found.value.tournament.state === 'cancelled') return refuse('TOURNAMENT_CANCELLED');
-  return ok({ ...found.value, first, stage });
+  const refusal = closedRefusal(found.value.tournament);
+  return refusal ? refuse(refusal) : ok({ ...found.value, first, stage });
 }
 
 /** The first stage of an event and the one at a position, both locked: results of a stage lock only their own. */
@@ -141,8 +151,8 @@ async function lockEventFor(
   const locked = await lockTournament(services, tx, request.tournamentId, { offering: false });
   const event = locked && findEvent(locked.tournament, request.eventId);
   if (!event) return refuse('EVENT_NOT_FOUND');
-  if (locked.tournament.state === 'cancelled') return refuse('TOURNAMENT_CANCELLED');
-  return ok({ ...locked, event });
+  const refusal = closedRefusal(locked.tournament);
+  return refusal ? refuse(refusal) : ok({ ...locked, event });
 }
 
 /** Why nothing before the draw can change any more; null while no draw is published. */

@@ -11,30 +11,30 @@ const WORDS = { en, ja };
 
 interface MailFacts extends Pick<PublishedDraw, 'tournament' | 'event' | 'stage' | 'drawNumber'> {
   readonly entryId: string;
-  readonly reader: Recipient;
+  readonly recipient: Recipient;
   readonly origin: string;
 }
 
 /** "The draw is out", with the address of the page. */
 export function publishedMail(facts: MailFacts): Mail {
-  const { tournament, reader } = facts;
-  const t = WORDS[reader.language];
+  const { tournament, recipient } = facts;
+  const t = WORDS[recipient.language];
   return {
     ...envelope(facts, 'draw-published'),
-    subject: t.publishedSubject(nameIn(tournament.name, reader.language)),
+    subject: t.publishedSubject(nameIn(tournament.name, recipient.language)),
     paragraphs: [
       greetingOf(facts),
-      factsOf(tournament, reader.language, facts.event.id),
+      factsOf(tournament, recipient.language, facts.event.id),
       `${t.publishedPage}\n${pageOf(facts)}`,
     ],
   };
 }
 
 /** A stage after the groups is for those who go on, a consolation for those who have lost. */
-function greetingOf({ stage: { position, places }, reader }: MailFacts): string {
-  const t = WORDS[reader.language];
-  if (places) return t.furtherGreeting(reader.name, places);
-  return position > 0 ? t.consolationGreeting(reader.name) : t.publishedGreeting(reader.name);
+function greetingOf({ stage: { position, places }, recipient }: MailFacts): string {
+  const t = WORDS[recipient.language];
+  if (places) return t.furtherGreeting(recipient.name, places);
+  return position > 0 ? t.consolationGreeting(recipient.name) : t.publishedGreeting(recipient.name);
 }
 
 /** "The draw has changed for you", with the line, and without anybody's name: the page names the others. */
@@ -43,17 +43,17 @@ export function amendedMail({
   amendment,
   ...facts
 }: MailFacts & { readonly move: Move | null; readonly amendment: number }): Mail {
-  const { tournament, reader } = facts;
-  const t = WORDS[reader.language];
+  const { tournament, recipient } = facts;
+  const t = WORDS[recipient.language];
   const mail = envelope(facts, 'draw-amended');
   return {
     ...mail,
     dedupeKey: `${mail.dedupeKey} ${amendment}`,
-    subject: t.amendedSubject(nameIn(tournament.name, reader.language)),
+    subject: t.amendedSubject(nameIn(tournament.name, recipient.language)),
     paragraphs: [
-      t.amendedGreeting(reader.name),
-      whatChanged(move, reader),
-      factsOf(tournament, reader.language, facts.event.id),
+      t.amendedGreeting(recipient.name),
+      whatChanged(move, recipient),
+      factsOf(tournament, recipient.language, facts.event.id),
       `${t.amendedPage}\n${pageOf(facts)}`,
     ],
   };
@@ -67,14 +67,14 @@ function whatChanged(move: Move | null, { language }: Recipient): string {
 
 /** "The draw was taken back", with the organizer's reason. */
 export function withdrawnMail({ reason, ...facts }: MailFacts & { readonly reason: string }): Mail {
-  const { tournament, reader } = facts;
-  const t = WORDS[reader.language];
+  const { tournament, recipient } = facts;
+  const t = WORDS[recipient.language];
   return {
     ...envelope(facts, 'draw-withdrawn'),
-    subject: t.withdrawnSubject(nameIn(tournament.name, reader.language)),
+    subject: t.withdrawnSubject(nameIn(tournament.name, recipient.language)),
     paragraphs: [
-      t.withdrawnGreeting(reader.name),
-      factsOf(tournament, reader.language, facts.event.id),
+      t.withdrawnGreeting(recipient.name),
+      factsOf(tournament, recipient.language, facts.event.id),
       t.withdrawnReason(reason),
       `${t.withdrawnPage}\n${pageOf(facts)}`,
     ],
@@ -82,14 +82,14 @@ export function withdrawnMail({ reason, ...facts }: MailFacts & { readonly reaso
 }
 
 function envelope(
-  { tournament, stage, drawNumber, entryId, reader }: MailFacts,
+  { tournament, stage, drawNumber, entryId, recipient }: MailFacts,
   kind: 'draw-published' | 'draw-amended' | 'draw-withdrawn',
 ) {
   return {
     kind,
     dedupeKey: newsKey(kind, { entryId, stage, drawNumber }),
-    to: reader.email,
-    language: reader.language,
+    to: recipient.email,
+    language: recipient.language,
     replyTo: replyAddress(tournament),
   };
 }

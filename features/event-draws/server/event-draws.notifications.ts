@@ -45,17 +45,17 @@ async function notify(
   { kind, write, occasion }: News,
 ): Promise<void> {
   const accountIds = players.map(({ accountId }) => accountId);
-  const readers = await listRecipients(tx, accountIds);
+  const recipients = await listRecipients(tx, accountIds);
   const now = services.clock.now();
   const facts = { ...asNotificationFacts(tournament), eventId: event.id };
   for (const { entryId, accountId } of players) {
     const named = [newsKey(kind, { entryId, stage, drawNumber }), occasion];
     const dedupeKey = named.filter((part) => part !== undefined).join(' ');
     await notifyPerson(services, tx, { accountId, kind, facts, dedupeKey, now });
-    const reader = readers.get(accountId);
-    if (!reader) continue;
+    const recipient = recipients.get(accountId);
+    if (!recipient) continue;
     const origin = services.origin();
-    const mail = write({ tournament, event, stage, drawNumber, entryId, reader, origin });
+    const mail = write({ tournament, event, stage, drawNumber, entryId, recipient, origin });
     await services.mailer.send(tx, mail);
   }
   const news = players.map(({ entryId: id, accountId }) => {

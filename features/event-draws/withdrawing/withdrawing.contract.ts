@@ -59,6 +59,17 @@ const output = z.object({
       isPlayed: z.boolean(),
       /** The draw of a stage after the first is published: what it follows from does not change any more. */
       isFollowed: z.boolean(),
+      /** The desk has opened the day: seeds do not move up any more, and a line does not become a bye. */
+      isOrderOut: z.boolean(),
+      /** Matches of the tournament that are called or played now. */
+      called: z.array(
+        z.object({
+          stageId: z.uuid(),
+          drawNumber: z.int(),
+          matchId: z.string(),
+          isPlaying: z.boolean(),
+        }),
+      ),
       /** People on the waiting list. */
       waiting: z.int(),
       /** Who is offered a place and has not answered yet. */
@@ -100,7 +111,7 @@ export const decide = endpoint({
       .object({
         draw: count,
         amendments: count,
-        /** The number of the alternate; null without one. */
+        /** The number of the alternate or of the chosen lucky loser; null without one. */
         alternate: count.nullable(),
       })
       .exactOptional(),
@@ -112,6 +123,7 @@ export const decide = endpoint({
     ...unknown,
     ENTRY_NOT_FOUND: 404,
     TOURNAMENT_CANCELLED: 409,
+    TOURNAMENT_FINALIZED: 409,
     ENTRIES_OPEN: 409,
     /** Somebody has asked, taken it back or decided since; reading gives it. */
     WITHDRAWAL_CHANGED: 409,
@@ -127,7 +139,11 @@ export const decide = endpoint({
     DRAW_CHANGED: 409,
     /** A match has a result: the opponents win without a match. */
     MATCH_PLAYED: 409,
-    /** Nobody is in the list without a line. */
+    /** The match of the player is called or played: the opponent wins it. */
+    MATCH_CALLED: 409,
+    /** The order of play is out: a line does not become a bye any more. */
+    ORDER_OUT: 409,
+    /** Nobody is in the list without a line, or no lucky loser was named. */
     NO_ALTERNATE: 409,
     /** A match would have no player: the draw must be made again. */
     EMPTY_MATCH: 409,

@@ -20,11 +20,13 @@ export const withdrawingMessages = {
   publishedText:
     'An alternate or a bye takes the line of somebody who withdraws, and seeds move up. You can also take the draw back and draw again.',
   playedText:
-    'A match has a result, so the lines stay as they are. When somebody withdraws, the opponent of the next match wins by walkover (W.O.).',
+    'A match has a result, so nobody moves any more. Until the first match of somebody is called, an alternate can take that very line; otherwise the opponent wins by walkover (W.O.).',
+  orderOutText:
+    'The day is open and players know when they play, so nobody moves any more. Until the first match of somebody is called, an alternate can take that very line; otherwise the opponent wins by walkover (W.O.).',
   publishedGroupsText:
     'The draw stays as it is. Anybody you remove has withdrawn from the group, and its standings follow the published rule book.',
   publishedNextText:
-    'The draw of the next stage is published too, so the results of the groups stay as they are. When somebody withdraws, the opponent of the next match wins by walkover (W.O.).',
+    'The draw of the next stage is published too, so the results of the groups stay as they are. Until the first match of somebody is called, a lucky loser from the groups can take that very line; otherwise the opponent wins by walkover (W.O.).',
   toEvent: 'To the event',
   // The list
   asked: 'Requests',
@@ -65,6 +67,7 @@ export const withdrawingMessages = {
     offer: 'Remove, and offer the place to the waiting list',
     decline: 'Decline the request',
     alternate: 'Withdraw, and put the alternate on the line',
+    luckyLoser: 'Withdraw, and put a lucky loser on the line',
     bye: 'Withdraw, and use the line for a bye',
     walkover: 'Withdraw: the opponent wins without a match',
   },
@@ -78,6 +81,10 @@ export const withdrawingMessages = {
     offerLine:
       'The first of the waiting list has a day to accept. Until you decide here about the line, the draw stays as it is. Who accepts can be put on the line as the alternate.',
     alternate: 'The alternate is the first of the seeding list who is not in the draw.',
+    alternateOnLine:
+      'The alternate is the first of the seeding list who is not in the draw, and takes exactly this line.',
+    luckyLoser:
+      'First comes the next place of the same group, then the other groups by place and in their order. Nobody comes into the half of somebody of their own group. Please ask first whether they are still there.',
     bye: 'After a seed the bye goes to the highest seed without one; otherwise the line itself is the bye.',
     walkover: 'The lines stay as they are.',
     walkoverAfterGroups:
@@ -85,6 +92,22 @@ export const withdrawingMessages = {
     decline: 'The entry stays confirmed. The player reads your reason.',
     redraw: 'The event has to be drawn again.',
   },
+  luckyLoser: 'Lucky loser',
+  luckyLoserHint:
+    'The first one has the right to the line. Choose another one only if those above do not want it.',
+  luckyLoserFrom: (name: string, group: number, place: number) =>
+    `${name} (group ${group}, place ${place})`,
+  noLuckyLoser: 'There is no lucky loser: nobody is left in the groups who could take this line.',
+  concerned: (names: string) =>
+    `Please tell them; those with an account get a notification: ${names}`,
+  timeSaved: (minutes: number) => `The court is free about ${minutes} minutes earlier.`,
+  opponentWinsByRetirement: (round: string, name: string) =>
+    `${round}: the match has begun, so ${name} wins by retirement (Ret.). You can add the score on the card of the match.`,
+  placed: (place: number, name: string) => `${place}. ${name}`,
+  standingsBefore: (group: number, list: string) => `Standings of group ${group} now: ${list}`,
+  standingsAfter: (list: string) => `Afterwards: ${list}`,
+  twoLeft: (one: string, other: string) =>
+    `${one} and ${other} are left, and play their match once.`,
   noNextMatch: 'There is no next match, so that nobody wins by walkover.',
   opponentWins: (round: string, name: string) =>
     `${round}: ${name} wins by walkover (W.O.), unless this side has withdrawn as well.`,
@@ -125,6 +148,7 @@ export const withdrawingMessages = {
     remove: 'Removed from the list',
     offer: 'Removed, and the place is offered',
     alternate: 'Withdrawn; the alternate is in the draw',
+    luckyLoser: 'Withdrawn; the lucky loser is in the draw',
     bye: 'Withdrawn; the draw has changed',
     walkover: 'Withdrawn',
     decline: 'The request was declined',
@@ -143,6 +167,8 @@ export const withdrawingMessages = {
       'The draw of the next stage has been published meanwhile. Please look at the choices again.',
     DRAW_CHANGED: 'The draw has changed meanwhile. Please look at the choices again.',
     MATCH_PLAYED: 'A match has a result meanwhile. Please look at the choices again.',
+    MATCH_CALLED: 'The match has been called meanwhile. Please look at the choices again.',
+    ORDER_OUT: 'The order of play is out meanwhile. Please look at the choices again.',
     NO_ALTERNATE: 'There is no alternate any more. Please look at the choices again.',
     EMPTY_MATCH: 'A match would have no player. Please take the draw back, and draw again.',
     NOBODY_WAITS: 'Nobody is on the waiting list any more.',

@@ -37,9 +37,26 @@ describe('a decision about a withdrawal', () => {
     waiting: 1,
     hasBegun: false,
   };
-  const line = { isPlayed: false, isSeen: true, choices: ['alternate', 'bye'] } as const;
+  const line = {
+    moment: 'drawn',
+    isPlayed: false,
+    isSeen: true,
+    choices: ['alternate', 'bye'],
+  } as const;
   const onLine = { published: 'knockout', onLine: line } as const;
-  const played = { published: 'knockout', onLine: { ...line, isPlayed: true } } as const;
+  const scheduled = {
+    ...line,
+    moment: 'scheduled',
+    isPlayed: true,
+    choices: ['alternate'],
+  } as const;
+  const played = { published: 'knockout', onLine: scheduled } as const;
+  const opened = { published: 'knockout', onLine: { ...scheduled, isPlayed: false } } as const;
+  const called = {
+    published: 'knockout',
+    onLine: { ...scheduled, moment: 'called', choices: [] },
+  } as const;
+  const after = { published: 'groups', isFollowed: true, onLine: scheduled } as const;
   test.each([
     ['to remove an entrant who asks is possible', 'remove', '', {}, null],
     [
@@ -139,7 +156,34 @@ describe('a decision about a withdrawal', () => {
       { published: 'knockout', onLine: { ...line, choices: [] } },
       'EMPTY_MATCH',
     ],
-    ['to change the lines after a result is refused', 'bye', '', played, 'MATCH_PLAYED'],
+    ['to make a line a bye after a result is refused', 'bye', '', played, 'ORDER_OUT'],
+    ['to make a line a bye on an open day is refused', 'bye', '', opened, 'ORDER_OUT'],
+    ['to put an alternate on that very line is possible then', 'alternate', '', played, null],
+    [
+      'to put an alternate on the line of a called match is refused',
+      'alternate',
+      '',
+      called,
+      'MATCH_CALLED',
+    ],
+    ['to leave a called match to the opponent is possible', 'walkover', '', called, null],
+    ['to leave a match to the opponent is possible on an open day', 'walkover', '', opened, null],
+    ['to put a lucky loser on a line after groups is possible', 'alternate', '', after, null],
+    [
+      'to put somebody else on a line after groups than a lucky loser is refused',
+      'alternate',
+      '',
+      { ...after, onLine: { ...scheduled, isSeen: false } },
+      'DRAW_CHANGED',
+    ],
+    [
+      'to put nobody on a line after groups is refused',
+      'alternate',
+      '',
+      { ...after, onLine: { ...scheduled, choices: [] } },
+      'NO_ALTERNATE',
+    ],
+    ['to make a line after groups a bye is refused', 'bye', '', after, 'ORDER_OUT'],
     ['to offer the place after a result is refused', 'offer', '', played, 'MATCH_PLAYED'],
     [
       'to let the opponent win without a match is possible after a result',

@@ -1,3 +1,4 @@
+import type { WithdrawalMoment } from '#domain/bracket/withdrawal-choices.ts';
 import * as Entry from '#domain/entry/entry.ts';
 import type { PaymentMethod } from '#domain/entry/vocabulary.ts';
 import type { LineChoice } from '#domain/stage-draw/replacement.ts';
@@ -37,11 +38,13 @@ export function publishedKind(
 
 /** What a published knockout has to do with somebody who withdraws. */
 interface OnLine {
-  /** A match has a result: the draw does not change any more. */
+  /** `drawn` while the order of play is not out, `scheduled` until the first match of the player is called. */
+  readonly moment: WithdrawalMoment;
+  /** A match of the draw has a result. */
   readonly isPlayed: boolean;
-  /** The writer saw this draw, with these changes and this alternate. */
+  /** The writer saw this draw, with these changes, and somebody who may take the line. */
   readonly isSeen: boolean;
-  /** How the line can be used while no match is played. */
+  /** How the line can be used at this moment. */
   readonly choices: readonly LineChoice[];
 }
 
@@ -68,6 +71,8 @@ export type DecisionRefusal =
   | 'NEXT_STAGE_DRAWN'
   | 'DRAW_CHANGED'
   | 'MATCH_PLAYED'
+  | 'MATCH_CALLED'
+  | 'ORDER_OUT'
   | 'NO_ALTERNATE'
   | 'EMPTY_MATCH'
   | 'NOBODY_WAITS'
@@ -94,7 +99,7 @@ export function decisionRefusal(
   return isOver ? 'NOT_ACTIVE' : placeRefusal(decision, facts);
 }
 
-/** Why an entry that is open cannot end in this way, without a change of the draw. */
+/** Why an entry that is open cannot end in this way, which leaves the lines as they are. */
 function placeRefusal(
   decision: 'remove' | 'offer' | 'walkover',
   facts: Facts,
@@ -104,15 +109,15 @@ function placeRefusal(
   const arePlayed = isFollowed && published === 'groups';
   // The results of the groups stay: they have decided who is in the next stage.
   if (arePlayed) return decision === 'walkover' ? null : 'NEXT_STAGE_DRAWN';
-  if (decision === 'walkover') return onLine?.isPlayed ? null : 'DRAW_CHANGED';
+  if (decision === 'walkover') return onLine && onLine.moment !== 'drawn' ? null : 'DRAW_CHANGED';
   if (onLine?.isPlayed) return 'MATCH_PLAYED';
   if (decision === 'remove') return onLine ? 'DRAW_PUBLISHED' : null;
   return published === 'groups' ? 'DRAW_PUBLISHED' : offerRefusal(facts);
 }
 
 /**
- * Who leaves a published knockout would be missing in it: an alternate or a bye gets the line. The entry may have ended
- * before, when the place was offered and the answer has come.
+ * Who leaves a published knockout would be missing in it: an alternate or a bye gets the line, and once the order of play is out an
+ * alternate or lucky loser that very line. The entry may have ended before, when the place was offered and the answer has come.
  */
 function lineRefusal(
   choice: LineChoice,
@@ -120,9 +125,11 @@ function lineRefusal(
   isOver: boolean,
 ): DecisionRefusal | null {
   if (!onLine) return isOver ? 'NOT_ACTIVE' : 'DRAW_CHANGED';
-  if (onLine.isPlayed) return 'MATCH_PLAYED';
-  if (!onLine.isSeen) return 'DRAW_CHANGED';
-  if (onLine.choices.includes(choice)) return null;
+  const { moment, isSeen, choices } = onLine;
+  if (moment === 'called') return 'MATCH_CALLED';
+  if (moment === 'scheduled' && choice === 'bye') return 'ORDER_OUT';
+  if (!isSeen) return 'DRAW_CHANGED';
+  if (choices.includes(choice)) return null;
   return choice === 'alternate' ? 'NO_ALTERNATE' : 'EMPTY_MATCH';
 }
 

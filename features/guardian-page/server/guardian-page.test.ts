@@ -14,6 +14,7 @@ import * as notifications from '#features/notifications/notifications.contract.t
 import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
 import * as payments from '#features/payments/payments.contract.ts';
 import * as publishing from '#features/publishing/publishing.contract.ts';
+import { sampleForm as form } from '#features/publishing/server/publishing.factory.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../guardian-page.contract.ts';
@@ -26,24 +27,6 @@ import {
   kinds,
   open,
 } from './guardian-page.factory.ts';
-
-const form = {
-  tournamentName: 'Autumn Junior Open',
-  prefecture: 'Tokyo' as const,
-  venue: 'Ariake Tennis Park',
-  eventDate: '2026-12-04',
-  startTime: '09:00',
-  endTime: '17:00',
-  applicationDeadline: '2026-11-27',
-  participantLimit: '32',
-  tournamentLevel: 'Intermediate' as const,
-  eventType: 'Singles' as const,
-  participationFee: '2000',
-  organizerName: 'Sakura Tennis Association',
-  contactInfo: 'info@sakura.example',
-  emergencyContact: '090-0000-0000',
-  notes: '',
-};
 
 /** An organizer, signed in, with a tournament. */
 async function organized(server: TestApp) {

@@ -22,7 +22,7 @@ export type GuardedEntry = Output<typeof contract.entries>['entries'][number];
 export type When = 'coming' | 'past';
 
 /** It may be anybody's phone: nothing is stored on the device, nor cached in memory after the page is left. */
-const unkept = { meta: { persist: false }, gcTime: 0 } as const;
+const unstored = { meta: { persist: false }, gcTime: 0 } as const;
 
 /** The players of the guardian who holds a mailed link; refused with LINK_UNKNOWN or LINK_EXPIRED. */
 export function guardianPageQuery(secret: string) {
@@ -30,7 +30,7 @@ export function guardianPageQuery(secret: string) {
     queryKey: ['guardian-page', secret],
     queryFn: async ({ signal }) => unwrap(await open({ body: { secret }, signal })),
     staleTime: 0,
-    ...unkept,
+    ...unstored,
   });
 }
 
@@ -44,7 +44,7 @@ export function guardedDayQuery(secret: string, id: string) {
     queryFn: async ({ signal }) => unwrap(await day({ params: { id }, body: { secret }, signal })),
     staleTime: 0,
     refetchInterval: pollUntilGone(LIVE),
-    ...unkept,
+    ...unstored,
   });
 }
 
@@ -56,6 +56,6 @@ export function guardedEntriesQuery(secret: string, id: string, when: When) {
       unwrap(await entries({ params: { id }, body: { secret, when, cursor: pageParam }, signal })),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
-    ...unkept,
+    ...unstored,
   });
 }

@@ -34,19 +34,19 @@ export function nameAnotherMail(to: {
   id: string;
   why: 'declined' | 'stopped';
   guardianEmail: string;
-  reader: { email: string; name: string; language: Language };
+  recipient: { email: string; name: string; language: Language };
   origin: string;
 }): Mail {
-  const { reader, why, guardianEmail, origin } = to;
-  const t = WORDS[reader.language];
+  const { recipient, why, guardianEmail, origin } = to;
+  const t = WORDS[recipient.language];
   return {
     kind: `guardian-${why}`,
     dedupeKey: `guardian-${why} ${to.id}`,
-    to: reader.email,
-    language: reader.language,
+    to: recipient.email,
+    language: recipient.language,
     subject: why === 'declined' ? t.declinedSubject : t.stoppedSubject,
     paragraphs: [
-      t.toPlayer(reader.name),
+      t.toPlayer(recipient.name),
       why === 'declined' ? t.declined(guardianEmail) : t.stopped(guardianEmail),
       `${t.nameAnother}\n${origin}/my-guardian`,
     ],

@@ -94,9 +94,9 @@ export async function notifyOfNeededGuardian(
   const dedupeKey = `${kind} ${id}`;
   const { clock, mailer, origin } = services;
   await notifyPerson(services, tx, { accountId, kind, facts: {}, dedupeKey, now: clock.now() });
-  const reader = (await listRecipients(tx, [accountId])).get(accountId);
-  if (!reader) return;
-  const facts = { id, why, guardianEmail, reader, origin: origin() };
+  const recipient = (await listRecipients(tx, [accountId])).get(accountId);
+  if (!recipient) return;
+  const facts = { id, why, guardianEmail, recipient, origin: origin() };
   await mailer.send(tx, nameAnotherMail(facts));
 }
 

@@ -7,7 +7,6 @@ export const SELLER_FIELDS = [
   'email',
   'hours',
 ] as const;
-export type SellerField = (typeof SELLER_FIELDS)[number];
 
 /** The default conditions of this software, which the operator can change, in both languages. */
 export const CONDITION_FIELDS = [

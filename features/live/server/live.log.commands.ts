@@ -1,4 +1,4 @@
-import { readFacts } from '#features/day/queue/server/queue.facts.commands.ts';
+import { isFinished } from '#features/day/queue/queue.finished.policy.ts';
 import { findEvent } from '#features/matches/server/matches.stages.store.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -8,8 +8,8 @@ import type { Services } from '#platform/server/services.ts';
 import { addDays, dayInJapan } from '#platform/shared/format.ts';
 import type { Patch } from '../live.contract.ts';
 import { type Known, knownFrom, patchBetween, RESET } from '../live.matches.policy.ts';
-import { isFinished } from '../live.policy.ts';
 import { LARGEST_PATCH } from '../live.vocabulary.ts';
+import { readLiveFacts } from './live.facts.commands.ts';
 import { memoryOf } from './live.memory.commands.ts';
 import * as store from './live.store.ts';
 
@@ -24,9 +24,9 @@ type Extent = 'matches' | 'anything';
 /** The tournaments that an open transaction has changed. */
 const changed = new WeakMap<Db, Map<number, Extent>>();
 
-type OfDay = AppEvent<'day.changed' | 'queue.changed' | 'handshake.changed'>;
+type OfDay = AppEvent<'day.changed' | 'queue.changed' | 'handshake.changed' | 'tally.changed'>;
 
-/** The desk has done something, or somebody has answered to a result. */
+/** The desk has done something, somebody has answered to a result, or a match has another running score. */
 export async function followDay(
   services: Services,
   tx: Db,
@@ -145,6 +145,6 @@ async function readKnown(
 ): Promise<Known | null> {
   const tournament = await tournaments.findById(tx, tournamentId);
   if (!tournament) return null;
-  const facts = await readFacts(tx, tournament, clock.now());
+  const facts = await readLiveFacts(tx, tournament, clock.now());
   return knownFrom(seq, facts, isFinished(tournament, facts));
 }

@@ -2,7 +2,6 @@ import { expectedTimes, lastEnd } from '#domain/order-of-play/expected-times.ts'
 import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
 import { breakEnd } from '#features/day/queue/queue.courts.policy.ts';
 import { asQueuedDay, clockOf, isPlanned } from '#features/day/queue/queue.day.policy.ts';
-import type { StoredFacts } from '#features/day/queue/server/queue.facts.commands.ts';
 import { shownOf } from '#features/day/queue/server/queue.matches.presenter.ts';
 import {
   asPublicDraws,
@@ -17,13 +16,14 @@ import { FORMER_PLAYER } from '#platform/shared/former-player.ts';
 import type { LiveSnapshot } from '../live.contract.ts';
 import { asLiveMatch } from '../live.matches.policy.ts';
 import { liveState, pausedUntil } from '../live.policy.ts';
+import type { LiveFacts } from './live.facts.commands.ts';
 
 type Person = Awaited<ReturnType<typeof listPeople>>[number];
 
 interface Read {
   readonly seq: number;
   readonly tournament: StoredTournament;
-  readonly facts: StoredFacts;
+  readonly facts: LiveFacts;
   readonly isDayOpen: boolean;
   readonly published: Awaited<ReturnType<typeof listPublished>>;
   /** The entrants of the events with a published draw, by the id of the event. */
@@ -57,7 +57,7 @@ export function asSnapshot({ seq, tournament, facts, isDayOpen, ...read }: Read)
   };
 }
 
-function eventsOf(tournament: StoredTournament, facts: StoredFacts, published: Read['published']) {
+function eventsOf(tournament: StoredTournament, facts: LiveFacts, published: Read['published']) {
   const states = new Map(
     asPublicDraws(tournament, published).events.map(({ id, state }) => [id, state]),
   );
@@ -79,7 +79,7 @@ function eventsOf(tournament: StoredTournament, facts: StoredFacts, published: R
 }
 
 /** Who is in a published draw, by the names that strangers may read. Who is in another event's seeding list is not said. */
-function sidesOf({ stages, sides }: StoredFacts, people: Read['people']) {
+function sidesOf({ stages, sides }: LiveFacts, people: Read['people']) {
   const drawn = Map.groupBy(stages, ({ eventId }) => eventId);
   return [...drawn].flatMap(([eventId, ofEvent]) => {
     const ids = new Set(ofEvent.flatMap(({ draw }) => draw.entrants.map(({ id }) => id)));
@@ -97,7 +97,7 @@ function sidesOf({ stages, sides }: StoredFacts, people: Read['people']) {
 }
 
 /** Of matches that are not called yet, the earliest first. */
-function timesOf(facts: StoredFacts, expected: ReturnType<typeof expectedTimes>) {
+function timesOf(facts: LiveFacts, expected: ReturnType<typeof expectedTimes>) {
   return [...expected]
     .filter(([key]) => !isPlanned(key))
     .toSorted(([, one], [, other]) => one.start - other.start)

@@ -1,4 +1,4 @@
-import { readFacts } from '#features/day/queue/server/queue.facts.commands.ts';
+import { isFinished } from '#features/day/queue/queue.finished.policy.ts';
 import * as days from '#features/day/server/day.store.ts';
 import { readPublicDraw } from '#features/event-draws/server/event-draws.public.commands.ts';
 import {
@@ -11,7 +11,8 @@ import * as tournaments from '#features/tournaments/server/tournaments.store.ts'
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { type Known, knownFrom } from '../live.matches.policy.ts';
-import { isFinished, isFollowable } from '../live.policy.ts';
+import { isFollowable } from '../live.policy.ts';
+import { readLiveFacts } from './live.facts.commands.ts';
 import { asSnapshot } from './live.presenter.ts';
 import * as store from './live.store.ts';
 
@@ -28,7 +29,7 @@ export async function readSnapshot({ db, clock }: ReadServices, tournamentId: nu
     const seq = await store.findSeq(tx, tournamentId);
     const tournament = await findFollowable(tx, tournamentId);
     if (!tournament) return null;
-    const facts = await readFacts(tx, tournament, clock.now());
+    const facts = await readLiveFacts(tx, tournament, clock.now());
     const published = await listPublished(
       tx,
       tournament.events.map(({ id }) => id),
@@ -40,7 +41,7 @@ export async function readSnapshot({ db, clock }: ReadServices, tournamentId: nu
     const isDayOpen = (await days.find(tx, tournamentId)) !== null;
     const known: Known = knownFrom(seq, facts, isFinished(tournament, facts));
     const read = { seq, tournament, facts, isDayOpen, published, people };
-    return { seq, known, snapshot: asSnapshot(read) };
+    return { seq, tournament, known, snapshot: asSnapshot(read) };
   }, AT_ONE_MOMENT);
 }
 
@@ -55,11 +56,11 @@ export async function readDraw(
     const tournament = await findFollowable(tx, tournamentId);
     const event = tournament && findEvent(tournament, eventId);
     if (!tournament || !event) return null;
-    return { seq, draw: await readPublicDraw(tx, tournament, event) };
+    return { seq, tournament, draw: await readPublicDraw(tx, tournament, event) };
   }, AT_ONE_MOMENT);
 }
 
-/** A tournament that everybody may follow; null for one that nobody may. */
+/** A tournament that can be followed, by everybody unless it is unlisted; null for one that nobody may follow. */
 export async function findFollowable(db: Db, id: number): Promise<StoredTournament | null> {
   const tournament = await tournaments.findById(db, id);
   return tournament && isFollowable(tournament) ? tournament : null;

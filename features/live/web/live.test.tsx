@@ -81,7 +81,7 @@ afterEach(() => {
 });
 
 describe('The live page', () => {
-  test('shows a court with the match that is called to it, by the names that the server gives', async () => {
+  test('The live page shows a court with the match that is called to it, by the names that the server gives', async () => {
     page(day);
     expect(await screen.findByRole('heading', { name: 'Table 3' })).toBeTruthy();
     expect(screen.getByText(en.states.called)).toBeTruthy();
@@ -89,13 +89,13 @@ describe('The live page', () => {
     expect(screen.getByText(`${en.formerPlayer} vs Eto`)).toBeTruthy();
   });
 
-  test('never shows a bare time for what comes', async () => {
+  test('The live page never shows a bare time for what comes', async () => {
     page(day, '/live/8?tab=next', 'ja');
     expect(await screen.findByText(ja.notBefore('10:00'))).toBeTruthy();
     expect(screen.getByText(`(${ja.about('10:20')})`)).toBeTruthy();
   });
 
-  test('has a star for a child that is found by school, and stores it on the device', async () => {
+  test('The live page has a star for a child that is found by school, and stores it on the device', async () => {
     page(day);
     const search = await screen.findByRole('searchbox', { name: en.search });
     fireEvent.change(search, { target: { value: 'aozora' } });
@@ -111,14 +111,14 @@ describe('The live page', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  test('puts the child of the address on top, without a star', async () => {
+  test('The live page puts the child of the address on top, without a star', async () => {
     page(day, '/live/8?event=7&player=4');
     const card = await screen.findByRole('region', { name: 'Eto' });
     expect(within(card).getByText(en.withdrawn)).toBeTruthy();
     expect(within(card).getByRole('button', { name: en.star('Eto') })).toBeTruthy();
   });
 
-  test('lists nobody before something is typed, and says that nobody is found', async () => {
+  test('The live page lists nobody before something is typed, and says that nobody is found', async () => {
     page(day);
     const search = await screen.findByRole('searchbox', { name: en.search });
     expect(screen.queryByRole('list', { name: en.follow })).toBeNull();
@@ -133,17 +133,17 @@ describe('The live page', () => {
     ['entries-closed', en.entriesClosedTitle],
     ['drawn', en.drawnTitle('Tue, Dec 15, 2026', '09:00')],
     ['cancelled', en.cancelledTitle],
-  ] as const)('says how far a tournament is: %s', async (state, title) => {
+  ] as const)('The live page says how far a tournament is: %s', async (state, title) => {
     page({ ...day, ...before, events: [], state });
     expect(await screen.findByText(title)).toBeTruthy();
   });
 
-  test('says until when there is a break', async () => {
+  test('The live page says until when there is a break', async () => {
     page({ ...day, pausedUntil: at });
     expect(await screen.findByText(en.pausedTitle('10:00'))).toBeTruthy();
   });
 
-  test('begins with the winner when all is played, and says that it ended early', async () => {
+  test('The live page begins with the winner when all is played, and says that it ended early', async () => {
     const final = sampleMatch({
       key: 's 2-0',
       state: 'done',
@@ -163,12 +163,12 @@ describe('The live page', () => {
     expect(tab.getAttribute('aria-selected')).toBe('true');
   });
 
-  test('says that an unknown tournament cannot be found', async () => {
+  test('The live page says that an unknown tournament cannot be found', async () => {
     page(null);
     expect(await screen.findByText(en.notFound)).toBeTruthy();
   });
 
-  test('says from when its copy is where the server does not answer', async () => {
+  test('The live page says from when its copy is where the server does not answer', async () => {
     page(day);
     await screen.findByRole('heading', { name: 'Table 3' });
     vi.stubGlobal('navigator', { ...navigator, onLine: false, locks: undefined });

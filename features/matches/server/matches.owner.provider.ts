@@ -45,6 +45,7 @@ export type TargetRefusal =
   | 'EVENT_NOT_FOUND'
   | 'FORBIDDEN'
   | 'TOURNAMENT_CANCELLED'
+  | 'TOURNAMENT_FINALIZED'
   | 'DRAW_CHANGED'
   | 'NEXT_STAGE_DRAWN'
   | 'SAME_PLAYER';
@@ -84,7 +85,7 @@ export interface MatchOwner<Match = ScoredMatch, Asker extends AnyWriter = Accou
 }
 
 /** For whom matches are named. */
-export interface MatchReader extends AnyAccount {
+export interface MatchViewer extends AnyAccount {
   readonly language: Language;
 }
 
@@ -95,7 +96,7 @@ export interface MatchReader extends AnyAccount {
 export type NameMatches = (
   db: Db,
   matches: readonly StoredMatch[],
-  reader: MatchReader,
+  viewer: MatchViewer,
 ) => Promise<StoredMatch[]>;
 
 export type EventMatch = ScoredMatch & { readonly kind: 'event' };

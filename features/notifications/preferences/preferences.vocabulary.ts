@@ -1,11 +1,11 @@
-/** How news of a topic reaches a person outside the app: `fixed` is always sent, `optional` is the person's choice. */
+/** How news of a topic reaches a person outside the app: `fixed` is always sent, `optional` is the person's preference. */
 export type Delivery = 'fixed' | 'optional' | 'none';
 export const CHANNELS = ['mail', 'push'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 /**
  * The topics of news. What is fixed protects the account, proves a payment, or prevents a useless journey. A new topic
- * needs its texts in choices.messages.
+ * needs its texts in preferences.messages.
  */
 export const TOPICS = {
   account: { mail: 'fixed', push: 'none' },
@@ -37,6 +37,8 @@ export const TOPIC_OF = {
   'verify-email': 'account',
   'account-deleted': 'account',
   'group-handed-on': 'account',
+  'rate-changed': 'account',
+  'rate-corrected': 'account',
   'member-joined': 'account',
   'join-asked': 'account',
   'join-accepted': 'account',
@@ -86,6 +88,7 @@ export const TOPIC_OF = {
   'result-entered': 'match-calls',
   'result-denied': 'match-calls',
   'result-disputed': 'match-calls',
+  'results-held': 'changes',
   'tournament-changed': 'changes',
   'draw-published': 'draws',
   'draw-amended': 'draws',

@@ -21,6 +21,7 @@ export const PUSHED: Partial<
   'result-entered': { ttlS: 15 * MINUTE_S, urgent: true },
   'result-denied': { ttlS: HOUR_S, urgent: true },
   'result-disputed': { ttlS: HOUR_S, urgent: true },
+  'results-held': { ttlS: 24 * HOUR_S, urgent: false },
   'withdrawal-requested': { ttlS: 24 * HOUR_S, urgent: true },
   'withdrawal-declined': { ttlS: 24 * HOUR_S, urgent: true },
   'place-offered': { ttlS: 12 * HOUR_S, urgent: true },

@@ -29,6 +29,18 @@ export async function insert(tx: Db, notification: NewNotification): Promise<str
   return made?.id ?? null;
 }
 
+/** Adds many notifications at once, each one once. Nobody is pushed: for news that can wait until the app is opened. */
+export async function insertAll(
+  tx: Db,
+  added: readonly (typeof notifications.$inferInsert)[],
+): Promise<void> {
+  if (added.length === 0) return;
+  await tx
+    .insert(notifications)
+    .values([...added])
+    .onConflictDoNothing();
+}
+
 export async function findById(db: Db, id: string): Promise<StoredNotification | null> {
   const [found] = await db.select().from(notifications).where(eq(notifications.id, id));
   return found ?? null;

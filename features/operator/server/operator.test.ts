@@ -154,8 +154,8 @@ describe('suspending a tournament', () => {
   });
 });
 
-describe('the mail room', () => {
-  test('The mail room hides a link that only the reader may open', async () => {
+describe('the mail log', () => {
+  test('The mail log hides a link that only the reader may open', async () => {
     const server = await startTestApp({ MAIL_URL: 'smtp://127.0.0.1:1' });
     const phone = await operatorPhone(server);
     await server.services.db.transaction((tx) =>
@@ -175,7 +175,7 @@ describe('the mail room', () => {
     await server.close();
   });
 
-  test('The mail room lists mails with their states, shows one, and retries one', async ({
+  test('The mail log lists mails with their states, shows one, and retries one', async ({
     server,
   }) => {
     const phone = await operatorPhone(server);

@@ -18,7 +18,7 @@ export interface PairFacts {
   readonly id: string;
   readonly entry: { readonly id: string; readonly eventId: number };
   readonly tournament: StoredTournament;
-  readonly reader: Recipient;
+  readonly recipient: Recipient;
   readonly origin: string;
 }
 
@@ -31,15 +31,15 @@ export function invitedMail(
     partnerFeeYen: number | null;
   },
 ): Mail {
-  const { id, tournament, entry, reader, inviter, expiresAt, origin } = facts;
+  const { id, tournament, entry, recipient, inviter, expiresAt, origin } = facts;
   const { t, name, language } = wordsFor(facts);
   const { feeYen } = eventOf(tournament, entry.eventId);
   const { partnerFeeYen } = facts;
   return {
-    ...envelope('pair-invited', id, reader),
+    ...envelope('pair-invited', id, recipient),
     subject: t.invitedSubject(inviter, name),
     paragraphs: [
-      t.greeting(reader.name),
+      t.greeting(recipient.name),
       partnerFeeYen
         ? t.invitedSplit(inviter, yen(partnerFeeYen, language))
         : feeYen > 0
@@ -59,13 +59,13 @@ export function joinedMail(
     paid: { fee: SplitFee; method: PaymentMethod; earned: EarnedPoints | null } | null;
   },
 ): Mail {
-  const { id, tournament, reader, inviter, paid, origin } = facts;
+  const { id, tournament, recipient, inviter, paid, origin } = facts;
   const { t, name, language } = wordsFor(facts);
   return {
-    ...envelope('pair-joined', id, reader),
+    ...envelope('pair-joined', id, recipient),
     subject: t.joinedSubject(name),
     paragraphs: [
-      t.greeting(reader.name),
+      t.greeting(recipient.name),
       t.joined(inviter),
       factsFor(facts),
       ...(paid ? [t.paidHalf(partnersPrice(paid, language))] : []),
@@ -80,13 +80,13 @@ export function joinedMail(
 
 /** "Somebody has accepted your invitation." */
 export function acceptedMail(facts: PairFacts & { partner: string }): Mail {
-  const { id, entry, reader, partner, origin } = facts;
+  const { id, entry, recipient, partner, origin } = facts;
   const { t, name } = wordsFor(facts);
   return {
-    ...envelope('pair-accepted', id, reader),
+    ...envelope('pair-accepted', id, recipient),
     subject: t.acceptedSubject(partner, name),
     paragraphs: [
-      t.greeting(reader.name),
+      t.greeting(recipient.name),
       t.accepted(partner),
       factsFor(facts),
       `${t.yourPair}\n${origin}/my-tournaments/${entry.id}/pair`,
@@ -102,16 +102,16 @@ export function withoutPartnerMail(
     heldUntil: Date | null;
   },
 ): Mail {
-  const { id, entry, reader, why, heldUntil, origin } = facts;
+  const { id, entry, recipient, why, heldUntil, origin } = facts;
   const { t, name, language } = wordsFor(facts);
   const subject = { declined: t.declinedSubject, lapsed: t.lapsedSubject, left: t.leftSubject }[
     why
   ];
   return {
-    ...envelope(`pair-${why}`, id, reader),
+    ...envelope(`pair-${why}`, id, recipient),
     subject: subject(name),
     paragraphs: [
-      t.greeting(reader.name),
+      t.greeting(recipient.name),
       heldUntil ? t.leftHalf(dateTime(heldUntil.toISOString(), language)) : t[why],
       factsFor(facts),
       `${t.inviteAgain}\n${origin}/my-tournaments/${entry.id}/pair`,
@@ -128,17 +128,17 @@ export function lostPlaceMail(
     method: PaymentMethod | null;
   },
 ): Mail {
-  const { id, reader, why, fee, method, origin } = facts;
+  const { id, recipient, why, fee, method, origin } = facts;
   const { t, name, language } = wordsFor(facts);
   const back =
     method === 'points'
       ? t.pointsBack(number(pointsOf(fee), language))
       : t.moneyBack(yen(ownPart(fee), language));
   return {
-    ...envelope(`pair-${why}`, id, reader),
+    ...envelope(`pair-${why}`, id, recipient),
     subject: why === 'declined' ? t.declinedSubject(name) : t.unpaidSubject(name),
     paragraphs: [
-      t.greeting(reader.name),
+      t.greeting(recipient.name),
       why === 'declined' ? t.declinedHalf : t.lapsedHalf,
       back,
       factsFor(facts),
@@ -149,13 +149,13 @@ export function lostPlaceMail(
 
 /** "The organizer has changed your pair", for the player. */
 export function changedMail(facts: PairFacts & { partner: string }): Mail {
-  const { id, entry, reader, partner, origin } = facts;
+  const { id, entry, recipient, partner, origin } = facts;
   const { t, name } = wordsFor(facts);
   return {
-    ...envelope('pair-changed', id, reader),
+    ...envelope('pair-changed', id, recipient),
     subject: t.changedSubject(name),
     paragraphs: [
-      t.greeting(reader.name),
+      t.greeting(recipient.name),
       t.changed(partner),
       factsFor(facts),
       `${t.yourPair}\n${origin}/my-tournaments/${entry.id}/pair`,
@@ -174,13 +174,13 @@ export function endedMail(
     refund: { yen: number; method: PaymentMethod } | 'forfeited' | null;
   },
 ): Mail {
-  const { id, reader, by, refund, origin } = facts;
+  const { id, recipient, by, refund, origin } = facts;
   const { t, name } = wordsFor(facts);
   return {
-    ...envelope('pair-ended', id, reader),
+    ...envelope('pair-ended', id, recipient),
     subject: t.endedSubject(name),
     paragraphs: [
-      t.greeting(reader.name),
+      t.greeting(recipient.name),
       t.ended[by],
       ...(refund === 'forfeited' ? [t.notRefunded] : []),
       ...(refund && refund !== 'forfeited' ? [moneyBack(refund, facts)] : []),
@@ -209,15 +209,15 @@ function partnersPrice(
   return yen(fee.partnerFeeYen ?? 0, language);
 }
 
-function factsFor({ tournament, entry, reader: { language } }: PairFacts): string {
+function factsFor({ tournament, entry, recipient: { language } }: PairFacts): string {
   return factsOf(tournament, language, entry.eventId);
 }
 
-function wordsFor({ reader: { language }, tournament }: PairFacts) {
+function wordsFor({ recipient: { language }, tournament }: PairFacts) {
   return { t: WORDS[language], name: nameIn(tournament.name, language), language };
 }
 
-function envelope<const Kind extends Mail['kind']>(kind: Kind, id: string, reader: Recipient) {
-  const { email: to, language } = reader;
+function envelope<const Kind extends Mail['kind']>(kind: Kind, id: string, recipient: Recipient) {
+  const { email: to, language } = recipient;
   return { kind, dedupeKey: `${kind} ${id}`, to, language };
 }

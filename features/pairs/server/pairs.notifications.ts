@@ -97,7 +97,7 @@ export async function notifyOfAnswer(
     acceptedMail({ ...mail, partner: joined.name }),
   );
   const inviter = await nameOf(tx, entry.accountId);
-  const mail = { ...about, reader: joined, origin: services.origin() };
+  const mail = { ...about, recipient: joined, origin: services.origin() };
   const paid = partner.paymentMethod && { fee: entry, method: partner.paymentMethod, earned };
   await services.mailer.send(tx, joinedMail({ ...mail, inviter, paid }));
   if (!paid) return;
@@ -258,7 +258,7 @@ async function nameOf(tx: Db, accountId: string): Promise<string> {
 async function notify(
   services: Services,
   tx: Db,
-  about: Omit<PairFacts, 'reader' | 'origin'> & {
+  about: Omit<PairFacts, 'recipient' | 'origin'> & {
     readonly accountId: string;
     readonly kind: PairKind;
     readonly facts: NotificationFacts;
@@ -267,8 +267,8 @@ async function notify(
 ): Promise<void> {
   const { mailer, origin, clock } = services;
   const { id, accountId, kind, entry, tournament, facts } = about;
-  const reader = await findRecipient(tx, accountId);
-  if (!reader) return;
+  const recipient = await findRecipient(tx, accountId);
+  if (!recipient) return;
   await notifyPerson(services, tx, {
     accountId,
     kind,
@@ -276,5 +276,5 @@ async function notify(
     dedupeKey: `${kind} ${id}`,
     now: clock.now(),
   });
-  await mailer.send(tx, write({ id, entry, tournament, reader, origin: origin() }));
+  await mailer.send(tx, write({ id, entry, tournament, recipient, origin: origin() }));
 }

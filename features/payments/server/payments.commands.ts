@@ -1,25 +1,26 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
-import { ownPart, pointsOf } from '#domain/entry/split.ts';
+import { pointsOf } from '#domain/entry/split.ts';
 import type { PaymentMethod } from '#domain/entry/vocabulary.ts';
+import {
+  confirmByPartner,
+  confirmEntry,
+  holdForPartner,
+} from '#features/entries/server/entries.commands.ts';
 import type { StoredEntry } from '#features/entries/server/entries.store.ts';
 import * as entries from '#features/entries/server/entries.store.ts';
+import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { undoable } from '#platform/server/db/undoable.ts';
+import type { Services } from '#platform/server/services.ts';
+import { earnedPointsOpenOn, pointsEarned } from '../payments.policy.ts';
 import * as points from './payments.points.store.ts';
-import type { PaymentServices } from './payments.provider.ts';
-import {
-  findReferredShare,
-  findShare,
-  isPayable,
-  SETTLE_JOB,
-  type Share,
-  settleCharge,
-  settleChargeIn,
-} from './payments.settlement.commands.ts';
+import type { ChargeOutcome, PaymentServices } from './payments.provider.ts';
+import { oweRefund } from './payments.refunds.commands.ts';
+import { findShare, isPayable, isWanted, type Share } from './payments.shares.commands.ts';
 import type { Charge, StoredPayment } from './payments.store.ts';
 import * as payments from './payments.store.ts';
 
-export const APPROVAL_JOB = 'payments.approval';
+export const SETTLE_JOB = 'payments.settle';
 
 // Long after the answer to an ordinary payment; see payments.jobs.ts.
 const FIRST_CHECK_S = 20;
@@ -210,66 +211,106 @@ export async function lookUpCharge(services: PaymentServices, charge: Charge): P
   }
 }
 
-/** Follows a webhook about a charge: immediately, or in the background when the provider does not answer. */
-export async function followChargeHint(services: PaymentServices, key: string): Promise<void> {
-  try {
-    await resolveCharge(services, key);
-  } catch (error) {
-    logUnanswered(services, error, key);
-    await services.db.transaction((tx) =>
-      services.jobs.enqueue(tx, SETTLE_JOB, { paymentId: key }),
-    );
-  }
-}
+/** `unknown-to-provider`: the charge never reached it. */
+export type Settlement = ChargeOutcome | { readonly state: 'unknown-to-provider' };
 
 /**
- * Charges what was approved in a payment app: the entry alone, or together with the account's other reservations of the
- * tournament, whichever is the approved amount. Does nothing when a place is already gone or paid, or it is not the turn of
- * the account for which it was approved, or no longer that invitation. Throws when the provider does not answer.
+ * Settles a charge, once, from the first source that knows its outcome: the answer itself, a webhook, or the recovery
+ * job. Each payment of a successful charge either confirms its entry, is the first half of its fee, or is owed back; no
+ * other state remains.
  */
-export async function payApproved(services: PaymentServices, key: string): Promise<void> {
-  const approval = await services.provider.findApproval(key);
-  const entry = approval && (await entries.findById(services.db, approval.entryId));
-  if (!entry) return;
-  const referred = await findReferredShare(services.db, entry, approval.payerRef);
-  if (!referred) return;
-  const { share, accountId } = referred;
-  const also = await listAlso(services, share);
-  const together = also.reduce((sum, { amountYen }) => sum + amountYen, share.amountYen);
-  const attempt = { id: key, entryId: entry.id, accountId, method: 'qr-code' } as const;
-  if (approval.amountYen === share.amountYen) await payEntries(services, attempt, undefined);
-  else if (approval.amountYen === together) {
-    const all = { ...attempt, also: also.map((one) => one.entry.id) };
-    await payEntries(services, all, undefined);
+export async function settleCharge(
+  services: Services,
+  chargeId: string,
+  outcome: Settlement,
+): Promise<Charge | null> {
+  return services.db.transaction((tx) => settleChargeIn(services, tx, chargeId, outcome));
+}
+
+/** The same inside the transaction that began the payment. */
+export async function settleChargeIn(
+  services: Services,
+  tx: Db,
+  chargeId: string,
+  outcome: Settlement,
+): Promise<Charge | null> {
+  const seen = await payments.findCharge(tx, chargeId);
+  if (!seen) return null;
+  const paidFor = seen.map(({ entryId }) => entryId);
+  const locked = await entries.listForUpdate(tx, paidFor);
+  const charge = await payments.findChargeForUpdate(tx, chargeId);
+  // In the order of their events: a confirmation may lock the seeding list of its event.
+  for (const entry of locked.toSorted((one, other) => one.eventId - other.eventId)) {
+    const payment = charge?.find(({ entryId }) => entryId === entry.id);
+    if (payment) await settlePayment(services, tx, { payment, entry, outcome });
+  }
+  return payments.findCharge(tx, chargeId);
+}
+
+async function settlePayment(
+  services: Services,
+  tx: Db,
+  { payment, entry, outcome }: { payment: StoredPayment; entry: StoredEntry; outcome: Settlement },
+): Promise<void> {
+  if (outcome.state === 'succeeded') {
+    // A charge found after the payment was abandoned counts as well: the money has moved.
+    const open = ['pending', 'void', 'declined'].includes(payment.state);
+    if (open) await settleSuccess(services, tx, { payment, entry, ref: outcome.ref });
+  } else if (payment.state === 'pending') {
+    const declined = outcome.state === 'declined';
+    await payments.update(tx, payment.id, {
+      state: declined ? 'declined' : 'void',
+      failure: declined ? outcome.failure : null,
+      settledAt: services.clock.now(),
+    });
+    await entries.update(tx, payment.entryId, { paymentUnderWay: false });
   }
 }
 
-/**
- * The other places that the player holds unpaid in the tournament of an entry: what is paid together with it. A partner
- * pays the own part alone.
- */
-export async function listAlso(
-  { db, clock }: Pick<PaymentServices, 'db' | 'clock'>,
-  { entry, partner }: Share,
-): Promise<Share[]> {
-  if (entry.state !== 'reserved' || partner) return [];
-  const { accountId, tournamentId } = entry;
-  const payable = await entries.listPayable(db, { accountId, tournamentId, now: clock.now() });
-  return payable
-    .filter(({ id }) => id !== entry.id)
-    .map((one) => ({ entry: one, amountYen: ownPart(one), partner: null }));
+interface Success {
+  readonly payment: StoredPayment;
+  readonly entry: StoredEntry;
+  readonly ref: string;
 }
 
-/** Follows a webhook about an approval: immediately, or in the background when the provider does not answer. */
-export async function followApprovalHint(services: PaymentServices, key: string): Promise<void> {
-  try {
-    await payApproved(services, key);
-  } catch (error) {
-    logUnanswered(services, error, key);
-    await services.db.transaction((tx) => services.jobs.enqueue(tx, APPROVAL_JOB, { key }));
+async function settleSuccess(
+  services: Services,
+  tx: Db,
+  { payment, entry, ref }: Success,
+): Promise<void> {
+  const now = services.clock.now();
+  const share = await findShare(tx, entry, payment.accountId);
+  const isDue = share !== null && isWanted(share) && share.amountYen === payment.amountYen;
+  const usable = isDue && !(await payments.existsLive(tx, payment, payment.id));
+  await payments.update(tx, payment.id, {
+    state: usable ? 'succeeded' : 'returned',
+    failure: null,
+    providerRef: ref,
+    settledAt: now,
+  });
+  if (!usable) {
+    if (payment.state === 'pending') await entries.update(tx, entry.id, { paymentUnderWay: false });
+    await oweRefund(services, tx, payment);
+    return;
   }
+  const tournament = await tournaments.findById(tx, entry.tournamentId);
+  if (!tournament) throw new Error('an entry without its tournament');
+  const { applicationDeadline } = tournament;
+  const amount = pointsEarned({ ...payment, applicationDeadline, paidAt: now });
+  if (amount > 0) {
+    const lot = { accountId: payment.accountId, causeId: payment.id, amount, now };
+    await points.insertLot(tx, { ...lot, cause: 'paid-entry' });
+  }
+  const from = earnedPointsOpenOn(applicationDeadline);
+  const earned = amount > 0 ? { points: amount, from } : null;
+  const paid = { paymentMethod: payment.method, tournament, earned };
+  const { partner } = share;
+  if (partner) await confirmByPartner(services, tx, { entry, partner, paid });
+  else if (entry.partnerFeeYen !== null) await holdForPartner(services, tx, entry, paid);
+  else await confirmEntry(services, tx, entry, paid);
 }
 
-function logUnanswered({ log }: PaymentServices, error: unknown, payment: string): void {
+/** For the operator: the outcome of a payment is not known yet. */
+export function logUnanswered({ log }: PaymentServices, error: unknown, payment: string): void {
   log.warn({ err: error, payment }, 'the payment provider did not answer');
 }

@@ -7,21 +7,16 @@ import { handlers } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import * as contract from '../payments.contract.ts';
 import { DECLINES, type Decline } from '../payments.vocabulary.ts';
-import {
-  followApprovalHint,
-  followChargeHint,
-  listAlso,
-  lookUpCharge,
-  payEntries,
-} from './payments.commands.ts';
+import { lookUpCharge, payEntries } from './payments.commands.ts';
 import * as points from './payments.points.store.ts';
 import { asPayment, asPoints, asToPay, stateOf } from './payments.presenter.ts';
 import type { PaymentProvider } from './payments.provider.ts';
 import { requestRefund } from './payments.refunds.commands.ts';
 import { findSample } from './payments.sample.commands.ts';
-import { findShare, payerRefOf } from './payments.settlement.commands.ts';
+import { findShare, listAlso, payerRefOf } from './payments.shares.commands.ts';
 import type { Charge } from './payments.store.ts';
 import * as store from './payments.store.ts';
+import { followApprovalHint, followChargeHint } from './payments.webhooks.commands.ts';
 
 /** Paying an entry, exactly once over an unreliable connection. */
 export const paymentsHandlers = (provider: PaymentProvider) =>

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Job } from '#platform/server/jobs/jobs.ts';
-import { APPROVAL_JOB, payApproved, resolveCharge } from './payments.commands.ts';
+import { resolveCharge, SETTLE_JOB, settleCharge } from './payments.commands.ts';
 import type { PaymentServices } from './payments.provider.ts';
 import { REFUND_JOB, RETURN_JOB, returnLapsed, sendRefund } from './payments.refunds.commands.ts';
-import { SETTLE_JOB, settleCharge } from './payments.settlement.commands.ts';
 import * as store from './payments.store.ts';
+import { APPROVAL_JOB, payApproved } from './payments.webhooks.commands.ts';
 
 /**
  * How long a charge that the provider does not know may still be on its way to it. Only then is the payment abandoned;

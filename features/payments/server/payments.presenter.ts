@@ -5,7 +5,7 @@ import type { Balance } from '../payments.points.policy.ts';
 import { earnedPointsOpenOn } from '../payments.policy.ts';
 import type { PaymentState } from '../payments.vocabulary.ts';
 import type { EarnedLot } from './payments.points.store.ts';
-import type { Share } from './payments.settlement.commands.ts';
+import type { Share } from './payments.shares.commands.ts';
 import type { Charge } from './payments.store.ts';
 
 /** What a person may see of their own charge; `lots` has the points that its payments earned. */

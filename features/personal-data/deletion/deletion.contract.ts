@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/shared/endpoint.ts';
-import { leaveSchema } from './deletion.form.ts';
+import { deletionSchema } from './deletion.form.ts';
 
 const tournament = z.object({ id: z.int(), name: z.string(), eventDate: z.iso.date() });
 
@@ -45,7 +45,7 @@ export const leave = endpoint({
   method: 'POST',
   path: '/api/account/leave',
   summary: 'Delete the account of the signed-in person',
-  body: leaveSchema,
+  body: deletionSchema,
   output: z.object({}),
   refusals: {
     PASSWORD_WRONG: 422,

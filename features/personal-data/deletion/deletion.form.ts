@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 
 /** The deletion asks for the password, so that an unattended phone cannot delete an account. */
-export const leaveSchema = z.object({
+export const deletionSchema = z.object({
   password: z
     .string('passwordMissing')
     .check(z.minLength(1, 'passwordMissing'), z.maxLength(256, 'passwordWrong')),
 });
-export type LeaveForm = z.output<typeof leaveSchema>;

@@ -39,7 +39,7 @@ export const deletionMessages = {
   pairWith: (other: string) => `Your pair with ${other}; they are notified`,
   groupsHeading: 'Clubs that you registered',
   newOwner: (name: string) => `${name} will look after it`,
-  noHeir:
+  noNewOwner:
     'Nobody else has joined with an account: its records stay, but nobody can edit it any more, and its public links end',
   staysHeading: 'What stays',
   stays: {

@@ -41,7 +41,7 @@ export const deletionMessages: Translation<typeof en> = {
   pairWith: (other) => `${other}さんとのペア（相手の方にお知らせします）`,
   groupsHeading: 'あなたが登録したクラブ',
   newOwner: (name) => `${name}さんが管理を引き継ぎます`,
-  noHeir:
+  noNewOwner:
     'アカウントのあるメンバーがほかにいないため、記録は残りますが、編集できる人はいなくなり、公開リンクは無効になります',
   staysHeading: '残るもの',
   stays: {

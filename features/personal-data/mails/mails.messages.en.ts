@@ -17,9 +17,9 @@ export const mailsMessages = {
     `To the guardian of ${player},\n${player} has deleted their RallyDays account.`,
   guardianEnds:
     'With it your role as guardian has ended, and your address has been removed. There is nothing more to do.',
-  heirSubject: (group: string) => `You now look after ${group}`,
-  heirGreeting: (name: string, group: string) =>
+  newOwnerSubject: (group: string) => `You now look after ${group}`,
+  newOwnerGreeting: (name: string, group: string) =>
     `Hello ${name},\nwhoever registered ${group} has left RallyDays. The club's records have been kept, and the club is in your hands now.`,
-  heirMeaning:
+  newOwnerMeaning:
     'You can edit its members, choose a coach and a manager, and delete it. Please check its details:',
 };

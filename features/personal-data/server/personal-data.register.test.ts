@@ -17,6 +17,8 @@ const WITHOUT_KEY = [
   'check_ins.state',
   'entry_partners.name',
   'draws.amendments',
+  'rating_changes.player_id',
+  'rating_steps.player_id',
   'organizer_applications.email',
 ];
 
@@ -47,7 +49,7 @@ describe('the register of personal data', () => {
     const cascading = rows.map(({ place }) => place);
     const deleted = Object.keys(REGISTER).filter(
       (place) =>
-        REGISTER[place]?.leaving === 'deleted' &&
+        REGISTER[place]?.erasure === 'deleted' &&
         !WITHOUT_KEY.includes(place) &&
         !DELETED_BY_HAND.includes(place),
     );
@@ -56,7 +58,7 @@ describe('the register of personal data', () => {
 
   test('The register says why for everything that stays', () => {
     const silent = Object.entries(REGISTER).filter(
-      ([, { leaving, why }]) => leaving !== 'deleted' && !why,
+      ([, { erasure, why }]) => erasure !== 'deleted' && !why,
     );
     expect(silent).toEqual([]);
   });

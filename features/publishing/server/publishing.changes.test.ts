@@ -16,26 +16,9 @@ import { mails } from '#platform/server/mail/mail.tables.ts';
 import { whileLocked } from '#platform/testing/while-locked.ts';
 import { type Phone, startTestApp, type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../publishing.contract.ts';
+import { sampleForm as form } from './publishing.factory.ts';
 
 type Around = NonNullable<NonNullable<Parameters<typeof startTestApp>[1]>['aroundProvider']>;
-
-const form = {
-  tournamentName: 'Autumn Junior Open',
-  prefecture: 'Tokyo' as const,
-  venue: 'Ariake Tennis Park',
-  eventDate: '2026-12-04',
-  startTime: '09:00',
-  endTime: '17:00',
-  applicationDeadline: '2026-11-27',
-  participantLimit: '32',
-  tournamentLevel: 'Intermediate' as const,
-  eventType: 'Singles' as const,
-  participationFee: '2000',
-  organizerName: 'Sakura Tennis Association',
-  contactInfo: 'info@sakura.example',
-  emergencyContact: '090-0000-0000',
-  notes: '',
-};
 
 async function hosted(server: TestApp, options = {}) {
   const organizer = await makeOrganizerAccount(server.services);

@@ -18,7 +18,7 @@ interface Invitation {
   readonly origin: string;
 }
 
-/** "… asks you to be a referee", in both languages: nobody knows which one the reader of an address speaks. */
+/** "… asks you to be a referee", in both languages: nobody knows which one the owner of an address speaks. */
 export function invitationMail(invitation: Invitation): Mail {
   return {
     kind: 'referee-invited',

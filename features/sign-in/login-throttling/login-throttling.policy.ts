@@ -13,7 +13,7 @@ export interface Budget {
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-export const GUESSING = {
+export const LOGIN_BUDGETS = {
   /** On a device that has signed in to this account before. */
   knownDevice: { free: 10, everyMs: 5 * MINUTE_MS, forgetMs: 5 * MINUTE_MS },
   /** From one address, for one name: a school's shared address does not lock out a whole class. */
@@ -22,4 +22,4 @@ export const GUESSING = {
   strangers: { free: 50, everyMs: MINUTE_MS, forgetMs: 24 * HOUR_MS },
 } as const satisfies Readonly<Record<string, Budget>>;
 
-export type BudgetName = keyof typeof GUESSING;
+export type BudgetName = keyof typeof LOGIN_BUDGETS;

@@ -7,7 +7,7 @@ import { accountsMessages as accountsJa } from '#features/accounts/accounts.mess
 import { type Session, sessionQuery } from '#features/accounts/web/lib/session.ts';
 import { LanguageProvider } from '#platform/web/i18n/language.tsx';
 import { queryClient } from '#platform/web/offline/query-client.ts';
-import { wordsIn } from '#platform/web/testing/rendered.tsx';
+import { catalogIn } from '#platform/web/testing/rendered.tsx';
 import { reauthenticateMessages as again } from '../reauthenticate/reauthenticate.messages.en.ts';
 import { reauthenticateMessages as againJa } from '../reauthenticate/reauthenticate.messages.ja.ts';
 import { signInMessages as en } from '../sign-in.messages.en.ts';
@@ -114,7 +114,7 @@ function open(
     <MemoryRouter initialEntries={['/my-page?tab=points']}>
       <QueryClientProvider client={queryClient}>
         <LanguageProvider
-          words={wordsIn('en', {
+          catalog={catalogIn('en', {
             en: { signIn: en, accounts: accountsEn, reauthenticate: again },
             ja: { signIn: ja, accounts: accountsJa, reauthenticate: againJa },
           })}

@@ -6,7 +6,6 @@ export const MOST_EVENTS = 50;
  * the same gender in their profiles.
  */
 export const GENDER_RULES = ['any', 'female', 'male', 'mixed'] as const;
-export type GenderRule = (typeof GENDER_RULES)[number];
 
 export const LONGEST_EVENT_NAME = 60;
 export const LONGEST_AGE_RULE = 80;

@@ -18,7 +18,7 @@ export const TOURNAMENT_READS: readonly Topic[] = [
   'guardians',
   'guardian-page',
   'profile',
-  'leaving',
+  'deletion-preview',
   'operator',
   'notifications',
   'home',

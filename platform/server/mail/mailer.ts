@@ -41,7 +41,7 @@ export interface Mail {
 export type Wording = Pick<Mail, 'language' | 'subject' | 'paragraphs'>;
 
 /** The reader's preference for a kind of mail; `unsubscribe` is null for mails that cannot be switched off. */
-export type MailChoice = (
+export type MailPreference = (
   tx: Db,
   mail: Mail,
 ) => Promise<
@@ -71,10 +71,10 @@ const FORGOTTEN_MS = 2 * 60 * 60 * 1000;
 
 type MailJobs = Pick<Jobs, 'enqueue'>;
 
-export function createMailer(jobs: MailJobs, clock: Clock, choice: MailChoice): Mailer {
+export function createMailer(jobs: MailJobs, clock: Clock, preference: MailPreference): Mailer {
   return {
     async send(tx, mail) {
-      const chosen = await choice(tx, mail);
+      const chosen = await preference(tx, mail);
       if (!chosen.wanted) return;
       const { unsubscribe } = chosen;
       const wordings = [mail, ...(mail.also ? [mail.also] : [])].map((one) =>
@@ -147,17 +147,20 @@ async function deliver(
   try {
     await transport.deliver(mail);
   } catch (error) {
-    const forGood = isRefusedForGood(error);
+    const isPermanent = isPermanentRefusal(error);
     const text = error instanceof Error ? error.message : 'unknown';
-    await store.updateFailed(db, mailId, { error: text, state: forGood ? 'refused' : 'failed' });
-    if (!forGood) throw error;
+    await store.updateFailed(db, mailId, {
+      error: text,
+      state: isPermanent ? 'refused' : 'failed',
+    });
+    if (!isPermanent) throw error;
     return;
   }
   await store.updateSent(db, mailId, { forgetSecret: transport.toPeople, now: clock.now() });
 }
 
 /** The mail server answered, and trying again would change nothing, such as an address that does not exist. */
-function isRefusedForGood(error: unknown): boolean {
+function isPermanentRefusal(error: unknown): boolean {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   const aboutThisMail = code === 'EENVELOPE' || code === 'EMESSAGE';
   return aboutThisMail && typeof responseCode === 'number' && responseCode >= 500;

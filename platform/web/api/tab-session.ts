@@ -2,10 +2,10 @@
 export type SessionEnd = 'SIGN_IN_REQUIRED' | 'ACCOUNT_CHANGED';
 
 /** Asks the person to sign in again; true once the same person has. */
-type SignInAgain = (why: SessionEnd) => Promise<boolean>;
+type Reauthenticate = (why: SessionEnd) => Promise<boolean>;
 
 let account: string | null = null;
-let ask: SignInAgain | null = null;
+let ask: Reauthenticate | null = null;
 
 /**
  * Records whose screens this tab shows. All tabs share one session, which another tab may change: each write names its
@@ -21,7 +21,7 @@ export function shownAccount(): string | null {
 }
 
 /** Calls `handler` when a write finds its session ended; gives a function that removes it. */
-export function onSessionEnd(handler: SignInAgain): () => void {
+export function onSessionEnd(handler: Reauthenticate): () => void {
   ask = handler;
   return () => {
     if (ask === handler) ask = null;

@@ -11,7 +11,7 @@ export type Topic =
   | 'guardian-page'
   | 'guardians'
   | 'home'
-  | 'leaving'
+  | 'deletion-preview'
   | 'notification-preferences'
   | 'notifications'
   | 'operator'

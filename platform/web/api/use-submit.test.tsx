@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { LanguageProvider } from '../i18n/language.tsx';
 import { notifications } from '../notify/notify.ts';
 import { platformMessages } from '../platform.messages.en.ts';
-import { wordsIn } from '../testing/rendered.tsx';
+import { catalogIn } from '../testing/rendered.tsx';
 import type { Refusal } from './call.ts';
 import { ConnectionLost, ServerError } from './errors.ts';
 import { useSubmit } from './use-submit.ts';
@@ -31,7 +31,7 @@ function used(answer: () => Promise<Answer>, more: Partial<Options> = {}) {
   const send = vi.fn<(input: string, resendId: string) => Promise<Answer | null>>(answer);
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>
-      <LanguageProvider words={wordsIn('en')}>{children}</LanguageProvider>
+      <LanguageProvider catalog={catalogIn('en')}>{children}</LanguageProvider>
     </QueryClientProvider>
   );
   const { result } = renderHook(() => useSubmit<string, string>({ send, ...more }), { wrapper });

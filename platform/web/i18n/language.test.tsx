@@ -68,7 +68,7 @@ it('A screen whose words are missing appears once they have loaded', async () =>
   late.put('platform', 'en', platformMessages);
   await act(async () => {
     render(
-      <LanguageProvider words={late}>
+      <LanguageProvider catalog={late}>
         <Suspense fallback={<p>waiting</p>}>
           <Sample />
         </Suspense>
@@ -91,7 +91,7 @@ it('A screen whose words arrive while it renders goes on with its other hooks', 
     return <p>{here ? t.greeting(who) : null}</p>;
   }
   const view = (
-    <LanguageProvider words={late}>
+    <LanguageProvider catalog={late}>
       <Suspense fallback={<p>waiting</p>}>
         <Late />
       </Suspense>

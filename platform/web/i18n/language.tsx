@@ -13,7 +13,7 @@ import { remember } from './remembered.ts';
 
 interface I18n {
   readonly language: Language;
-  readonly words: MessageCatalog;
+  readonly catalog: MessageCatalog;
   /** Loads the language's words, then switches in place; rejects when they cannot be loaded. */
   readonly setLanguage: (language: Language) => Promise<void>;
 }
@@ -21,30 +21,30 @@ interface I18n {
 const I18nContext = createContext<I18n | null>(null);
 
 interface Props {
-  readonly words: MessageCatalog;
+  readonly catalog: MessageCatalog;
   readonly children: ReactNode;
 }
 
 /** Holds the language in use. A switch remounts nothing below. */
-export function LanguageProvider({ words, children }: Props) {
-  const [language, setLanguageState] = useState(words.language);
+export function LanguageProvider({ catalog, children }: Props) {
+  const [language, setLanguageState] = useState(catalog.language);
 
   const setLanguage = useCallback(
     async (next: Language) => {
       // Of two quick taps only the last one counts, in any order of the loads.
-      if (!(await words.change(next))) return;
+      if (!(await catalog.change(next))) return;
       // If a word is missing, the old language stays until it has loaded.
       startTransition(() => setLanguageState(next));
       remember(next);
     },
-    [words],
+    [catalog],
   );
 
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
 
-  return <I18nContext value={{ language, words, setLanguage }}>{children}</I18nContext>;
+  return <I18nContext value={{ language, catalog, setLanguage }}>{children}</I18nContext>;
 }
 
 /** The language in use and the way to change it. */
@@ -57,13 +57,13 @@ export function useLanguage(): Pick<I18n, 'language' | 'setLanguage'> {
  * The words load together with the screen's code; a screen waits for missing ones.
  */
 export function createMessagesHook<M>(feature: string): () => M {
-  return () => useWords(feature) as M;
+  return () => useMessages(feature) as M;
 }
 
-function useWords(feature: string): Messages {
-  const { language, words } = useI18n();
+function useMessages(feature: string): Messages {
+  const { language, catalog } = useI18n();
   // Never one time with `use` and the next without: React then takes the hooks that follow for those of an update.
-  return words.given(feature, language) ?? use(words.load(feature, language));
+  return catalog.given(feature, language) ?? use(catalog.load(feature, language));
 }
 
 function useI18n(): I18n {

@@ -101,12 +101,12 @@ function fulfilled<T>(promise: Promise<T>, value: T): Promise<T> {
 let inUse: MessageCatalog | undefined;
 
 /** Sets the words that screens add theirs to: one person, one page, one language at a time. */
-export function setCatalog(words: MessageCatalog): void {
-  inUse = words;
+export function setCatalog(catalog: MessageCatalog): void {
+  inUse = catalog;
 }
 
 /** Allows another try for words that could not be loaded. */
-export function forgetMissingWords(): void {
+export function forgetFailedMessages(): void {
   inUse?.forgetFailures();
 }
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
-import { forgetMissingWords } from '../i18n/message-catalog.ts';
+import { forgetFailedMessages } from '../i18n/message-catalog.ts';
 import { newerVersionAwaits } from './new-version.ts';
 import { type Area, isArea, type RouteTable, type ScreenRoute, screensIn } from './screen-route.ts';
 
@@ -45,7 +45,7 @@ function loadedOnce<Code>(part: ScreenRoute | Area, load: () => Promise<Code>): 
 export function forgetFailures(): void {
   for (const part of failed) loads.delete(part);
   failed.clear();
-  forgetMissingWords();
+  forgetFailedMessages();
 }
 
 /** The person is going to another screen and types nothing: a new page may replace this one. */

@@ -23,20 +23,20 @@ export function rendered(ui: ReactNode, { language = 'en', path = '/', words }: 
   return render(
     <MemoryRouter initialEntries={[path]}>
       <QueryClientProvider client={client}>
-        <LanguageProvider words={wordsIn(language, words)}>{ui}</LanguageProvider>
+        <LanguageProvider catalog={catalogIn(language, words)}>{ui}</LanguageProvider>
       </QueryClientProvider>
     </MemoryRouter>,
   );
 }
 
 /** The platform's words and those of some features, in both languages, without any loading. */
-export function wordsIn(language: Language, more?: RenderOptions): MessageCatalog {
-  const words = new MessageCatalog(language, (feature) =>
+export function catalogIn(language: Language, more?: RenderOptions): MessageCatalog {
+  const catalog = new MessageCatalog(language, (feature) =>
     Promise.reject(new Error(`This test has no words of "${feature}"`)),
   );
   const all = { en: { platform: en, ...more?.en }, ja: { platform: ja, ...more?.ja } };
   for (const one of LANGUAGES) {
-    for (const [feature, messages] of Object.entries(all[one])) words.put(feature, one, messages);
+    for (const [feature, messages] of Object.entries(all[one])) catalog.put(feature, one, messages);
   }
-  return words;
+  return catalog;
 }

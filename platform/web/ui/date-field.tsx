@@ -100,8 +100,8 @@ export function DateField(props: Props) {
           min={asDay(props.min)}
           max={asDay(props.max)}
           onChoose={choose}
-          waiting={<Spinner label={t.loading} large />}
-          failed={(retry) => <LoadFailure onRetry={retry} />}
+          fallback={<Spinner label={t.loading} large />}
+          errorFallback={(retry) => <LoadFailure onRetry={retry} />}
         />
       </Dialog>
     </FieldFrame>

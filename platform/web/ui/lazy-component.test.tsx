@@ -7,7 +7,7 @@ const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
 it('A late part shows its placeholder until it is loaded', async () => {
   let arrive: (part: typeof Greeting) => void = () => {};
   const Late = lazyComponent(() => new Promise<typeof Greeting>((done) => (arrive = done)));
-  render(<Late name="Aoki" waiting={<p>soon</p>} />);
+  render(<Late name="Aoki" fallback={<p>soon</p>} />);
   expect(screen.getByText('soon')).toBeTruthy();
   await act(async () => arrive(Greeting));
   expect(screen.getByText('Hello Aoki')).toBeTruthy();
@@ -24,7 +24,7 @@ it('A late part that cannot be loaded leaves the rest of the screen unchanged, a
   render(
     <form>
       <input name="typed" defaultValue="typed before" />
-      <Late name="Baba" failed={failed} />
+      <Late name="Baba" errorFallback={failed} />
     </form>,
   );
   fireEvent.click(await screen.findByText('Again'));

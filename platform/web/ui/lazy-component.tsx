@@ -1,10 +1,10 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
-interface Late {
+interface Fallbacks {
   /** Takes the place of the part while it loads. */
-  readonly waiting?: ReactNode;
+  readonly fallback?: ReactNode;
   /** Takes its place when its code could not be loaded; the rest of the screen is unaffected. */
-  readonly failed?: (retry: () => void) => ReactNode;
+  readonly errorFallback?: (retry: () => void) => ReactNode;
 }
 
 /**
@@ -13,7 +13,7 @@ interface Late {
  */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let known: ComponentType<Props> | undefined;
-  return function LatePart({ waiting, failed, ...props }: Props & Late) {
+  return function LazyComponent({ fallback, errorFallback, ...props }: Props & Fallbacks) {
     const [Part, setPart] = useState(() => known);
     const [attempt, setAttempt] = useState(0);
     const [failedAttempt, setFailedAttempt] = useState<number>();
@@ -35,6 +35,6 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
 
     if (Part) return <Part {...(props as unknown as Props)} />;
     const lost = failedAttempt === attempt;
-    return lost && failed ? failed(() => setAttempt(attempt + 1)) : waiting;
+    return lost && errorFallback ? errorFallback(() => setAttempt(attempt + 1)) : fallback;
   };
 }

@@ -27,8 +27,8 @@ export function LinkToShare({ address, name, label, qrLabel }: Props) {
         <QrCode
           value={address}
           label={qrLabel}
-          waiting={<Spinner />}
-          failed={(retry) => <LoadFailure onRetry={retry} />}
+          fallback={<Spinner />}
+          errorFallback={(retry) => <LoadFailure onRetry={retry} />}
         />
       </div>
       <TextField

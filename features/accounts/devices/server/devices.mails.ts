@@ -10,14 +10,14 @@ const ownersMail = personalMail({ en, ja }, (t, name) => t.greeting(name));
 
 /** Reports a login on a new device, with the steps for an owner who did not log in. */
 export function newDeviceMail({
-  reader,
+  recipient,
   deviceId,
   device,
   address,
   at,
   origin,
 }: {
-  reader: Recipient;
+  recipient: Recipient;
   deviceId: string;
   device: string;
   address: string;
@@ -25,7 +25,7 @@ export function newDeviceMail({
   origin: string;
 }): Mail {
   const dedupeKey = `device-new ${deviceId}`;
-  return ownersMail({ kind: 'device-new', dedupeKey, reader }, (t, language) => ({
+  return ownersMail({ kind: 'device-new', dedupeKey, recipient }, (t, language) => ({
     subject: t.deviceSubject,
     paragraphs: [
       t.deviceText,

@@ -10,6 +10,6 @@ export async function notifyOfNewDevice(
   signedIn: { accountId: string; deviceId: string; device: string; address: string; at: Date },
 ): Promise<void> {
   const { accountId, ...facts } = signedIn;
-  const reader = await findRecipient(tx, accountId);
-  if (reader) await mailer.send(tx, newDeviceMail({ ...facts, reader, origin: origin() }));
+  const recipient = await findRecipient(tx, accountId);
+  if (recipient) await mailer.send(tx, newDeviceMail({ ...facts, recipient, origin: origin() }));
 }

@@ -22,7 +22,7 @@ export type ChangeRefusal = links.LinkRefusal | 'EMAIL_IN_USE';
 
 /**
  * Sends a mail to the address that the owner of an account chose: a link that confirms it, or a note that the address
- * has an account already. Only the reader of that mailbox learns which.
+ * has an account already. Only the owner of that mailbox learns which.
  */
 export async function requestEmailChange(
   services: ChangeServices,
@@ -49,7 +49,7 @@ export async function requestEmailChange(
       return;
     }
     const secret = await createChangeLink(services, tx, { accountId, email });
-    await mailer.send(tx, changeMail({ ...facts, reader: { ...owner, email }, secret }));
+    await mailer.send(tx, changeMail({ ...facts, recipient: { ...owner, email }, secret }));
   });
   return ok(null);
 }

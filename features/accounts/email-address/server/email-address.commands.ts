@@ -47,11 +47,11 @@ export async function resendVerification(
   const { db, mailer, origin } = services;
   if ((await findById(db, accountId))?.emailVerified) return refuse('ALREADY_VERIFIED');
   await db.transaction(async (tx) => {
-    const reader = await findRecipient(tx, accountId);
-    if (!reader) return;
+    const recipient = await findRecipient(tx, accountId);
+    if (!recipient) return;
     const secret = await createVerificationLink(services, tx, { accountId, email });
     const dedupeKey = `verify-email ${uuidv7()}`;
-    await mailer.send(tx, verifyMail({ reader, dedupeKey, origin: origin(), secret }));
+    await mailer.send(tx, verifyMail({ recipient, dedupeKey, origin: origin(), secret }));
   });
   return ok(null);
 }

@@ -11,7 +11,7 @@ const WORDS = { en, ja };
 const ownersMail = personalMail(WORDS, (t, name) => t.greeting(name));
 
 interface Facts {
-  readonly reader: Recipient;
+  readonly recipient: Recipient;
   readonly dedupeKey: string;
   readonly origin: string;
 }
@@ -40,7 +40,7 @@ export function changeMail({ origin, ...to }: Facts & { secret: string }): Mail 
   }));
 }
 
-/** To the new address, when another account has it: without a name, since its reader is somebody else. */
+/** To the new address, when another account has it: without a name, since its recipient is somebody else. */
 export function takenMail(facts: {
   to: string;
   language: Language;
@@ -61,7 +61,7 @@ export function takenMail(facts: {
 
 /** To the old address: the new one, and the link that undoes the change if the old one was confirmed. */
 export function movedMail({
-  reader,
+  recipient,
   dedupeKey,
   origin,
   newEmail,
@@ -69,7 +69,7 @@ export function movedMail({
   undoSecret,
 }: Facts & { newEmail: string; at: Date; undoSecret: string | null }): Mail {
   const secret = undoSecret ?? undefined;
-  return ownersMail({ kind: 'email-moved', dedupeKey, reader, secret }, (t, language) => ({
+  return ownersMail({ kind: 'email-moved', dedupeKey, recipient, secret }, (t, language) => ({
     subject: t.emailMovedSubject,
     paragraphs: [
       t.emailMovedText(dateTime(at.toISOString(), language), newEmail),

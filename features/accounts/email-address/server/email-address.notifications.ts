@@ -23,6 +23,6 @@ export async function notifyOfChangedEmail(
   const facts = { dedupeKey: `email-moved ${accountId} ${at.toISOString()}`, origin: origin(), at };
   await mailer.send(
     tx,
-    movedMail({ ...facts, reader: { ...owner, email: oldEmail }, newEmail: email, undoSecret }),
+    movedMail({ ...facts, recipient: { ...owner, email: oldEmail }, newEmail: email, undoSecret }),
   );
 }

@@ -10,15 +10,15 @@ const ownersMail = personalMail({ en, ja }, (t, name) => t.greeting(name));
 
 /** Reports an added passkey, with the steps for an owner who did not add it. */
 export function addedMail(facts: {
-  reader: Recipient;
+  recipient: Recipient;
   passkeyId: string;
   name: string;
   at: Date;
   origin: string;
 }): Mail {
-  const { reader, passkeyId, name, at, origin } = facts;
+  const { recipient, passkeyId, name, at, origin } = facts;
   const dedupeKey = `passkey-added ${passkeyId}`;
-  return ownersMail({ kind: 'passkey-added', dedupeKey, reader }, (t, language) => ({
+  return ownersMail({ kind: 'passkey-added', dedupeKey, recipient }, (t, language) => ({
     subject: t.passkeySubject,
     paragraphs: [
       t.passkeyText(dateTime(at.toISOString(), language), name),

@@ -10,8 +10,8 @@ export async function notifyOfAddedPasskey(
   tx: Db,
   passkey: Pick<StoredPasskey, 'id' | 'accountId' | 'name' | 'createdAt'>,
 ): Promise<void> {
-  const reader = await findRecipient(tx, passkey.accountId);
-  if (!reader) return;
+  const recipient = await findRecipient(tx, passkey.accountId);
+  if (!recipient) return;
   const { id: passkeyId, name, createdAt: at } = passkey;
-  await mailer.send(tx, addedMail({ reader, passkeyId, name, at, origin: origin() }));
+  await mailer.send(tx, addedMail({ recipient, passkeyId, name, at, origin: origin() }));
 }

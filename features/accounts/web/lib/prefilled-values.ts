@@ -2,7 +2,7 @@
  * What a person, or their password manager, has put into a prerendered form before its code arrived: react-hook-form
  * would otherwise empty it when it takes the fields over. `form` is the form's name.
  */
-export function typedBefore<Name extends string>(
+export function prefilledValues<Name extends string>(
   form: string,
   names: readonly Name[],
 ): Partial<Record<Name, string>> {

@@ -18,7 +18,7 @@ import { MatchFace } from './match-face.tsx';
 interface Props {
   readonly device: Device;
   readonly entered: CourtMatch;
-  /** The result has just been entered here: the players are asked at once. */
+  /** The result has just been entered here: the players are asked immediately. */
   readonly isAsked: boolean;
   /** Both have tapped, and the server does not know it yet. */
   readonly isAgreed: boolean;

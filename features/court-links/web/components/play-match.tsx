@@ -96,8 +96,8 @@ export function PlayMatch({ token, device, played, play, onEntered }: Props) {
           <TallyBoard
             key={playKey(match)}
             {...{ token, match, format, names }}
-            waiting={<Skeleton shape="card" count={2} />}
-            failed={(retry) => <LoadFailure error={null} onRetry={retry} />}
+            fallback={<Skeleton shape="card" count={2} />}
+            errorFallback={(retry) => <LoadFailure error={null} onRetry={retry} />}
             onDecided={() => play.setMode('card')}
           />
         )}

@@ -112,7 +112,8 @@ async function hear<Code extends string>(
     const desk = await findForDesk(tx, { tournamentId, account: speaker.account });
     if (!desk.ok) return desk;
   }
-  const locked = await lockMatch(services, tx, { tournamentId, ...ref }, (found) =>
+  const isDesk = speaker.kind === 'desk';
+  const locked = await lockMatch(services, tx, { tournamentId, isDesk, ...ref }, (found) =>
     voiceOf(tx, found, speaker),
   );
   if (!locked.ok) return locked;

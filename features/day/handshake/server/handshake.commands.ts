@@ -6,7 +6,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { QueueState } from '../../queue/queue.vocabulary.ts';
 import { listMatches as listQueued } from '../../queue/server/queue.store.ts';
-import { correctionRefusal } from '../handshake.policy.ts';
+import { correctionRefusal, type EnteredScore } from '../handshake.policy.ts';
 import {
   type Author,
   authorIn,
@@ -17,7 +17,7 @@ import {
 } from './handshake.locks.commands.ts';
 import type { FoundMatch, MatchRef } from './handshake.matches.commands.ts';
 import { notifyOfEntry } from './handshake.notifications.ts';
-import { type EnteredScore, type SavingRefusal, saveIn } from './handshake.saving.commands.ts';
+import { type SavingRefusal, saveIn } from './handshake.saving.commands.ts';
 import * as store from './handshake.store.ts';
 
 /** Results that players and the devices of courts enter. The stage is locked, then the day, as other results lock them. */
@@ -30,7 +30,7 @@ interface Entry<Code extends string> extends MatchRef, EnteredScore {
 type EntryRefusal = LockRefusal | NonNullable<ReturnType<typeof correctionRefusal>>;
 
 /**
- * Enters the result of a match on the day of its tournament, or corrects the own entry. The winner advances at once; the other
+ * Enters the result of a match on the day of its tournament, or corrects the own entry. The winner advances immediately; the other
  * side is asked. Who enters what is stored already agrees to it. Idempotent by `writeId`.
  */
 export async function enterResult<Code extends string = never>(

@@ -44,6 +44,11 @@ export interface LockedMatch<Heard> extends OpenDay {
   readonly heard: Heard;
 }
 
+interface Wanted extends MatchRef {
+  readonly tournamentId: number;
+  readonly isDesk?: boolean;
+}
+
 export type LockRefusal = Exclude<DayRefusal, 'FORBIDDEN'> | 'DAY_NOT_BEGUN' | 'MATCH_NOT_FOUND';
 
 /**
@@ -53,7 +58,7 @@ export type LockRefusal = Exclude<DayRefusal, 'FORBIDDEN'> | 'DAY_NOT_BEGUN' | '
 export async function lockMatch<Heard, Code extends string>(
   { clock }: Pick<Services, 'clock'>,
   tx: Db,
-  { tournamentId, ...ref }: MatchRef & { readonly tournamentId: number },
+  { tournamentId, isDesk = false, ...ref }: Wanted,
   permit: (found: FoundMatch) => Promise<Result<Heard, Code>>,
 ): Promise<Result<LockedMatch<Heard>, LockRefusal | Code>> {
   const tournament = await tournaments.findById(tx, tournamentId);
@@ -66,9 +71,11 @@ export async function lockMatch<Heard, Code extends string>(
   if (!heard.ok) return heard;
   const now = clock.now();
   if (!day) return refuse('DAY_NOT_OPEN');
-  const closed = closedRefusal(tournament, now);
+  // What is disputed in the evening is settled by the desk until the results are final.
+  const isSettled = isDesk && tournament.state !== 'cancelled' && tournament.finalizedAt === null;
+  const closed = isSettled ? null : closedRefusal(tournament, now);
   if (closed) return refuse(closed);
-  if (!isDay(tournament, now)) return refuse('DAY_NOT_BEGUN');
+  if (!isDesk && !isDay(tournament, now)) return refuse('DAY_NOT_BEGUN');
   const { silenceMinutes } = day;
   return ok({ tournament, silenceMinutes, now, found: found.value, heard: heard.value });
 }

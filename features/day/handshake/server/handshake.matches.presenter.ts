@@ -14,7 +14,7 @@ import type { StoredMatch } from '#features/matches/server/matches.store.ts';
 
 /** The matches of a published draw with what is stored of them, of knockouts and groups alike. */
 
-export type PlaceInDraw =
+export type MatchPosition =
   | {
       readonly kind: 'knockout';
       readonly round: number;
@@ -29,7 +29,7 @@ export interface DrawnMatch {
   /** "{round}-{position}" of a knockout, "{group}-{number}-{number}" of a group. */
   readonly matchId: string;
   readonly drawNumber: number;
-  readonly place: PlaceInDraw;
+  readonly place: MatchPosition;
   /** Ids of entrants; null while nobody knows who they are. */
   readonly player1: string | null;
   readonly player2: string | null;

@@ -1,8 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
-import { type CardSet, scoreOf } from '#domain/scorecard/card-set.ts';
-import type { Side } from '#domain/scorecard/side.ts';
-import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
+import { scoreOf } from '#domain/scorecard/card-set.ts';
 import { permittedKnockoutOwner } from '#features/event-draws/results/server/results.knockouts.provider.ts';
 import { permittedOwner } from '#features/event-draws/results/server/results.owner.provider.ts';
 import type { EnteredResult } from '#features/matches/draw-results/draw-results.contract.ts';
@@ -15,24 +13,11 @@ import type { StoredTournament } from '#features/tournaments/server/tournaments.
 import type { Db } from '#platform/server/db/database.ts';
 import type { CommandServices } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
+import type { EnteredScore } from '../handshake.policy.ts';
 import type { Author } from './handshake.locks.commands.ts';
 import { type FoundMatch, findMatch } from './handshake.matches.commands.ts';
 
 /** Saves an entered result by the commands of the results: versions, history and the next round are theirs. */
-
-/** A score in the order of the match's two sides. */
-export interface EnteredScore {
-  readonly writeId: string;
-  readonly drawNumber: number;
-  readonly baseVersion: number;
-  readonly follows?: string | undefined;
-  readonly player1Id: string;
-  readonly player2Id: string;
-  readonly sets: readonly CardSet[];
-  readonly status: 'finished' | 'retired';
-  readonly winner: Side;
-  readonly scoreFormat: ChosenFormat | null;
-}
 
 interface Saving {
   readonly tournament: StoredTournament;

@@ -18,7 +18,7 @@ async function passSilence({ services }: TestApp) {
 }
 
 describe('entering the result of the own match', () => {
-  test('The winner advances at once, and the other side is asked', async ({ server }) => {
+  test('The winner advances immediately, and the other side is asked', async ({ server }) => {
     const { first, enter, own, open } = await playedToday(server);
     const match = await first();
     const { data, status } = await enter(match.phone, match, WON);

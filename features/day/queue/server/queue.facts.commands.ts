@@ -14,7 +14,12 @@ import { checkInOf } from '../../server/day.commands.ts';
 import * as courts from '../../server/day.courts.store.ts';
 import * as days from '../../server/day.store.ts';
 import type { DayFacts } from '../queue.day.policy.ts';
-import { matchesOf, type OpenAgreement, type PlayedStage } from '../queue.matches.policy.ts';
+import {
+  cancelledAt,
+  matchesOf,
+  type OpenAgreement,
+  type PlayedStage,
+} from '../queue.matches.policy.ts';
 import { fitted } from '../queue.rows.policy.ts';
 import { defaultRules } from '../queue.rules.policy.ts';
 import { sidesOf } from '../queue.sides.policy.ts';
@@ -57,7 +62,7 @@ export async function readFacts(
   const checkIn = await days.listCheckIn(db, id);
   const people = await listPeople(db, id);
   const rules = await store.listRules(db, id);
-  const matches = stages.flatMap(matchesOf);
+  const matches = stages.flatMap(matchesOf).map(cancelledAt(tournament.endedEarlyAt));
   const rowOf = new Map(stored.map((row) => [`${row.stageId} ${row.matchId}`, row]));
   return {
     now,

@@ -131,7 +131,7 @@ function saveInGroup(
   const winner = winnerId === player1Id ? 'player1' : 'player2';
   const ending: Ending =
     winnerId === null ? { status: 'double-walkover' } : { status: 'walkover', winner };
-  return saveScoreIn(services, tx, eventOwner, {
+  return saveScoreIn(services, tx, eventOwner(services.clock), {
     id: uuidv7(),
     writeId: uuidv7(),
     baseVersion: match.resultVersion,

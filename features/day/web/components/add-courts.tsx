@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { narrow } from '#features/accounts/web/lib/to-half-width.ts';
+import { toHalfWidth } from '#features/accounts/web/lib/to-half-width.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -60,7 +60,7 @@ export function AddCourts({ id, day }: Props) {
           autoComplete="off"
           maxLength={4}
           value={typed}
-          onChange={({ target }) => setTyped(String(narrow(target.value)))}
+          onChange={({ target }) => setTyped(String(toHalfWidth(target.value)))}
           error={isTried && !isValid ? t.countInvalid(room) : undefined}
         />
         <Button type="submit" full variant="secondary" busy={isPending}>

@@ -1,6 +1,7 @@
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import ListChecks from 'lucide-react/icons/list-checks';
+import Monitor from 'lucide-react/icons/monitor';
 import QrCode from 'lucide-react/icons/qr-code';
 import Radio from 'lucide-react/icons/radio';
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
@@ -107,6 +108,12 @@ function Public({ id }: Pick<Props, 'id'>) {
     <Section heading={t.live}>
       <div className={css.links}>
         <CardLink to={`/live/${id}`} icon={<Radio />} title={t.toLive} text={t.toLiveText} />
+        <CardLink
+          to={`/live/${id}/board`}
+          icon={<Monitor />}
+          title={t.toBoard}
+          text={t.toBoardText}
+        />
         <CopyButton full text={`${location.origin}/live/${id}`} copied={t.copiedLive}>
           {t.copyLive}
         </CopyButton>

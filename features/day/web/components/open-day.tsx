@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { narrow } from '#features/accounts/web/lib/to-half-width.ts';
+import { toHalfWidth } from '#features/accounts/web/lib/to-half-width.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -50,7 +50,7 @@ export function OpenDay({ id, day }: Props) {
           autoComplete="off"
           maxLength={4}
           value={count}
-          onChange={({ target }) => setCount(String(narrow(target.value)))}
+          onChange={({ target }) => setCount(String(toHalfWidth(target.value)))}
           error={isTried && courts === null ? t.countInvalid(MOST_COURTS) : undefined}
         />
       </Section>

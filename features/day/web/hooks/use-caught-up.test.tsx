@@ -44,7 +44,7 @@ describe('a screen that opens with a stored copy', () => {
     expect(shown()).toBe('stored');
   });
 
-  test('A read that fails shows the old copy at once', async () => {
+  test('A read that fails shows the old copy immediately', async () => {
     const { shown, answer, pass } = opened(60);
     answer.reject(new Error('no connection'));
     await pass(10);

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 /** A copy of this age may be one of an earlier visit, in milliseconds. */
 const OLD = 15_000;
 /** How long a screen waits for a newer one: a hall without a signal must not hide what the phone has stored. */
-const PATIENCE = 1_500;
+const PATIENT_MS = 1_500;
 
 /**
  * A read without its data while that is an old copy and a newer one is on its way: somebody who opens the screen is not
@@ -15,7 +15,7 @@ export function useCaughtUp<Data>(query: UseQueryResult<Data, unknown>) {
   // What is old is decided once: a copy that is shown does not vanish.
   const [wasOld] = useState(() => Date.now() - query.dataUpdatedAt > OLD);
   useEffect(() => {
-    const timer = setTimeout(() => setPatient(false), PATIENCE);
+    const timer = setTimeout(() => setPatient(false), PATIENT_MS);
     return () => clearTimeout(timer);
   }, []);
   const { error, isError, isPaused, refetch } = query;

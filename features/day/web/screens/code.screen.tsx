@@ -52,8 +52,8 @@ function Poster({ day, opened: { code, address } }: Props) {
           <QrCode
             value={`${address}#${code}`}
             label={t.qr}
-            waiting={<Spinner />}
-            failed={(retry) => <LoadFailure onRetry={retry} />}
+            fallback={<Spinner />}
+            errorFallback={(retry) => <LoadFailure onRetry={retry} />}
           />
         </div>
         <p>{t.scan}</p>

@@ -14,8 +14,8 @@ export const notifyOfRenaming: Subscriber<'team.renamed'> = async (services, tx,
   const { mailer, clock, origin } = services;
   const { tournament } = event;
   const entry = await entries.findById(tx, event.entry.id);
-  const reader = entry && (await findRecipient(tx, entry.accountId));
-  if (!reader) return;
+  const recipient = entry && (await findRecipient(tx, entry.accountId));
+  if (!recipient) return;
   const now = clock.now();
   // A team can be renamed more than once.
   const dedupeKey = `team-renamed ${entry.id} ${now.toISOString()}`;
@@ -26,6 +26,6 @@ export const notifyOfRenaming: Subscriber<'team.renamed'> = async (services, tx,
     dedupeKey,
     now,
   });
-  const facts = { entry, tournament, reader, origin: origin() };
+  const facts = { entry, tournament, recipient, origin: origin() };
   await mailer.send(tx, teamRenamedMail(facts, dedupeKey));
 };

@@ -13,23 +13,23 @@ const WORDS = { en, ja };
 /** "A place is free, and held for you until ...". */
 export function offeredMail(facts: {
   waiting: StoredWaiting;
-  reader: Recipient;
+  recipient: Recipient;
   tournament: StoredTournament;
   offerUntil: Date;
   origin: string;
 }): Mail {
-  const { waiting, reader, tournament, offerUntil, origin } = facts;
+  const { waiting, recipient, tournament, offerUntil, origin } = facts;
   const { feeYen } = eventOf(tournament, waiting.eventId);
-  const { language } = reader;
+  const { language } = recipient;
   const t = WORDS[language];
   return {
     kind: 'place-offered',
     dedupeKey: `place-offered ${waiting.id}`,
-    to: reader.email,
+    to: recipient.email,
     language,
     subject: t.offeredSubject(nameIn(tournament.name, language)),
     paragraphs: [
-      t.offeredGreeting(reader.name),
+      t.offeredGreeting(recipient.name),
       t.offeredUntil(dateTime(offerUntil.toISOString(), language)),
       factsOf(tournament, language, waiting.eventId),
       feeYen > 0 ? t.offeredFee(yen(feeYen, language)) : t.free,

@@ -17,9 +17,9 @@ export const notifyOfOffer: Subscriber<'place.offered'> = async (services, tx, e
     dedupeKey: `place-offered ${waiting.id}`,
     now: clock.now(),
   });
-  const reader = await findRecipient(tx, waiting.accountId);
-  if (!reader) return;
-  const facts = { waiting, reader, tournament, offerUntil, origin: origin() };
+  const recipient = await findRecipient(tx, waiting.accountId);
+  if (!recipient) return;
+  const facts = { waiting, recipient, tournament, offerUntil, origin: origin() };
   await mailer.send(tx, offeredMail(facts));
 };
 

@@ -29,8 +29,8 @@ export function GuardianQuestion({ tournament, ask }: Props) {
       status={data}
       tournamentId={tournament.id}
       ask={ask}
-      waiting={<Skeleton shape="card" />}
-      failed={(retry) => <LoadFailure onRetry={retry} />}
+      fallback={<Skeleton shape="card" />}
+      errorFallback={(retry) => <LoadFailure onRetry={retry} />}
     />
   );
 }

@@ -12,20 +12,20 @@ export function declinedMail({
   id,
   entry,
   tournament,
-  reader,
+  recipient,
   word,
   origin,
 }: MailFacts & { readonly id: string; readonly word: string }): Mail {
-  const { language } = reader;
+  const { language } = recipient;
   const t = WORDS[language];
   return {
     kind: 'withdrawal-declined',
     dedupeKey: `withdrawal-declined ${id}`,
-    to: reader.email,
+    to: recipient.email,
     language,
     subject: t.declinedSubject(nameIn(tournament.name, language)),
     paragraphs: [
-      t.declinedGreeting(reader.name),
+      t.declinedGreeting(recipient.name),
       factsOf(tournament, language, entry.eventId, entry.team),
       t.declinedWord(word),
       `${t.declinedPage}\n${origin}/my-tournaments`,

@@ -57,8 +57,8 @@ export async function notifyOneOfDecline(
     dedupeKey: `withdrawal-declined ${id}`,
     now: services.clock.now(),
   });
-  const reader = await findRecipient(tx, accountId);
-  if (!reader) return;
+  const recipient = await findRecipient(tx, accountId);
+  if (!recipient) return;
   const origin = services.origin();
-  await services.mailer.send(tx, declinedMail({ id, entry, tournament, reader, origin, word }));
+  await services.mailer.send(tx, declinedMail({ id, entry, tournament, recipient, origin, word }));
 }

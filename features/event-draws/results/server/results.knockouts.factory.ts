@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { findMatch } from '#domain/bracket/results.ts';
 import type { Draw } from '#domain/bracket/vocabulary.ts';
+import { withRecordedChanges } from '#domain/stage-draw/shown.ts';
 import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
 import type { EnteredResult } from '#features/matches/draw-results/draw-results.contract.ts';
 import type { Phone, TestApp } from '../../../../apps/server/test-app.ts';
@@ -55,9 +56,11 @@ export function matchesAt(
 
   /** The knockout with its results, as the screens compute it. */
   const inPlay = async (): Promise<Draw> => {
-    const { made, format, results } = await drawn();
-    if (isGroupsDraw(made)) throw new Error('the draw is one of groups');
-    return knockoutInPlay(made, format, results.marks);
+    const { made, amendments, format, results } = await drawn();
+    const changes = amendments.map(({ change }) => change);
+    const shown = withRecordedChanges(made, changes);
+    if (isGroupsDraw(shown)) throw new Error('the draw is one of groups');
+    return knockoutInPlay(shown, format, results.marks);
   };
   const matchOf = async (matchId: string) => {
     const match = findMatch(await inPlay(), matchId);

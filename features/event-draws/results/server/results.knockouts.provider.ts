@@ -12,6 +12,11 @@ import type { Clock } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import {
+  closedUnlessCorrected,
+  closedWhenFinal,
+  type FindClosed,
+} from '../../corrections/server/corrections.commands.ts';
+import {
   type ChangeRefusal,
   type EventRequest,
   findRefereedEvent,
@@ -33,27 +38,30 @@ export function eventKnockoutOwner(
 ): KnockoutOwner<OwnEvent, OwnerRefusal> {
   const { eventId } = request;
   const findEvent: FindPermitted = (db) => findRefereedEvent(db, request);
-  return permittedKnockoutOwner(clock, { eventId, stageId, findEvent });
+  const findClosed = closedUnlessCorrected(clock, request.account);
+  return ownerOf({ clock, eventId, stageId, findEvent, findClosed });
 }
 
 /** The same for somebody whom `findEvent` permits: one of the players of a match, or a device with a link. */
 export function permittedKnockoutOwner(
   clock: Clock,
-  wanted: Omit<Wanted, 'clock'>,
+  wanted: Omit<Wanted, 'clock' | 'findClosed'>,
 ): KnockoutOwner<OwnEvent, OwnerRefusal> {
-  return {
-    find: (db) => findPlayable(db, wanted.findEvent),
-    lock: (tx) => lock(tx, { clock, ...wanted }),
-  };
+  return ownerOf({ clock, ...wanted, findClosed: closedWhenFinal });
+}
+
+function ownerOf(wanted: Wanted): KnockoutOwner<OwnEvent, OwnerRefusal> {
+  return { find: (db) => findPlayable(db, wanted), lock: (tx) => lock(tx, wanted) };
 }
 
 async function findPlayable(
   db: Db,
-  findEvent: FindPermitted,
+  { findEvent, findClosed }: Pick<Wanted, 'findEvent' | 'findClosed'>,
 ): Promise<Result<OwnEvent, ChangeRefusal>> {
   const found = await findEvent(db);
   if (!found.ok) return found;
-  return found.value.tournament.state === 'cancelled' ? refuse('TOURNAMENT_CANCELLED') : found;
+  const refusal = await findClosed(db, found.value);
+  return refusal ? refuse(refusal) : found;
 }
 
 interface Wanted {
@@ -61,15 +69,16 @@ interface Wanted {
   readonly eventId: number;
   readonly stageId: string;
   readonly findEvent: FindPermitted;
+  readonly findClosed: FindClosed;
 }
 
 async function lock(
   tx: Db,
-  { clock, eventId, stageId, findEvent }: Wanted,
+  { clock, eventId, stageId, ...permitted }: Wanted,
 ): Promise<Result<LockedKnockout<OwnerRefusal>, OwnerRefusal>> {
   const stage = await stages.findForUpdate(tx, stageId);
   // Asked again under the lock: the tournament may have been cancelled meanwhile.
-  const found = await findPlayable(tx, findEvent);
+  const found = await findPlayable(tx, permitted);
   if (!found.ok) return found;
   if (stage?.eventId !== eventId) return refuse('MATCH_NOT_FOUND');
   const { scoreFormat = null, format } = stage.settings;

@@ -11,12 +11,12 @@ import { publicNamesOf } from '../../server/event-draws.public.presenter.ts';
 import { listPeople } from '../../server/event-draws.public.store.ts';
 
 /** The own side has the name of the seeding list; the other one has the name that the public draw shows. */
-export const nameEventMatches: NameMatches = async (db, matches, reader) => {
+export const nameEventMatches: NameMatches = async (db, matches, viewer) => {
   const ofEvents = matches.filter(isOfEvent);
   if (ofEvents.length === 0) return [...matches];
   const ids = ofEvents.map(({ id }) => id);
-  const sides = await listOwnSides(db, reader.id, ids);
-  const events = await findEvents(db, ofEvents, reader.language);
+  const sides = await listOwnSides(db, viewer.id, ids);
+  const events = await findEvents(db, ofEvents, viewer.language);
   return matches.map((match) => {
     const event = match.sessionId ? events.get(match.sessionId) : undefined;
     if (!event) return match;

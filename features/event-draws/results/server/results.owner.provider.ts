@@ -12,7 +12,13 @@ import type {
 } from '#features/matches/server/matches.owner.provider.ts';
 import * as stages from '#features/matches/server/matches.stages.store.ts';
 import { listOwnSides, type StoredMatch } from '#features/matches/server/matches.store.ts';
+import type { Clock } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import {
+  closedUnlessCorrected,
+  closedWhenFinal,
+  type FindClosed,
+} from '../../corrections/server/corrections.commands.ts';
 import { type EventRequest, findRefereedEvent } from '../../server/event-draws.locks.commands.ts';
 import { playOf } from '../results.policy.ts';
 import { publishedOf } from './results.commands.ts';
@@ -21,11 +27,18 @@ import { findPlayersIn } from './results.players.commands.ts';
 type Asker = EventRequest['account'];
 
 /** The events of tournaments as the owner of matches: who runs or referees an event enters its results. */
-export const eventOwner: MatchOwner<EventMatch, Asker> = {
-  findTarget: (db, { account, ...wanted }) =>
-    findTarget(db, wanted, (at) => findRefereedEvent(at, { ...wanted.match, account })),
-  findRights,
-};
+export function eventOwner(clock: Clock): MatchOwner<EventMatch, Asker> {
+  return {
+    findTarget: (db, { account, ...wanted }) =>
+      findTarget(
+        db,
+        wanted,
+        (at) => findRefereedEvent(at, { ...wanted.match, account }),
+        closedUnlessCorrected(clock, account),
+      ),
+    findRights: (db, account, match) => findRights(clock, db, account, match),
+  };
+}
 
 /** Finds the event of a match for somebody whom another rule permits to enter its result. */
 export type FindPermitted = (db: Db) => ReturnType<typeof findRefereedEvent>;
@@ -34,7 +47,7 @@ export type FindPermitted = (db: Db) => ReturnType<typeof findRefereedEvent>;
 export function permittedOwner<Writer extends AnyWriter>(
   findEvent: FindPermitted,
 ): Pick<MatchOwner<EventMatch, Writer>, 'findTarget'> {
-  return { findTarget: (db, wanted) => findTarget(db, wanted, findEvent) };
+  return { findTarget: (db, wanted) => findTarget(db, wanted, findEvent, closedWhenFinal) };
 }
 
 /** Finds the match of a group in the published draw that the writer saw. Its sides are named by their numbers only. */
@@ -42,11 +55,12 @@ async function findTarget(
   db: Db,
   { id, match }: Pick<WantedMatch<EventMatch, AnyWriter>, 'id' | 'match'>,
   findEvent: FindPermitted,
+  findClosed: FindClosed,
 ): Promise<Result<Target, TargetRefusal>> {
   const player1Id = String(match.player1Id);
   const player2Id = String(match.player2Id);
   if (player1Id === player2Id) return refuse('SAME_PLAYER');
-  const found = await findPublished(db, match, findEvent);
+  const found = await findPublished(db, match, findEvent, findClosed);
   if (!found.ok) return found;
   const { stage, draw } = found.value;
   const groups = isGroupsDraw(draw) ? draw.groups : [];
@@ -68,7 +82,7 @@ async function findTarget(
     hasNotes: false,
     findPlayers: (tx) => findPlayersIn(tx, match.eventId, [player1Id, player2Id]),
     findRules: async (tx) => {
-      const now = await findPublished(tx, match, findEvent);
+      const now = await findPublished(tx, match, findEvent, findClosed);
       if (!now.ok) return now;
       if (await existsFurtherOut(tx, match.eventId)) return refuse('NEXT_STAGE_DRAWN');
       return ok(playOf(now.value.stage.settings, now.value.tournament.sport));
@@ -80,10 +94,12 @@ async function findPublished(
   db: Db,
   { eventId, drawNumber }: Pick<EventMatch, 'eventId' | 'drawNumber'>,
   findEvent: FindPermitted,
+  findClosed: FindClosed,
 ) {
   const own = await findEvent(db);
   if (!own.ok) return own;
-  if (own.value.tournament.state === 'cancelled') return refuse('TOURNAMENT_CANCELLED');
+  const refusal = await findClosed(db, own.value);
+  if (refusal) return refuse(refusal);
   const stage = await stages.findAt(db, eventId, 0);
   return publishedOf(db, { ...own.value, stage }, drawNumber);
 }
@@ -95,6 +111,7 @@ function asSide(id: string) {
 
 /** Its players read it; who runs or referees the event may take a wrong result back while its draw is published. */
 async function findRights(
+  clock: Clock,
   db: Db,
   account: Asker,
   { id, sessionId, drawNumber }: StoredMatch,
@@ -102,8 +119,11 @@ async function findRights(
   const event = sessionId ? await stages.findEvent(db, sessionId) : null;
   if (!event || drawNumber === null) return { read: false, write: false };
   const read = (await listOwnSides(db, account.id, [id])).size > 0;
-  const found = await findPublished(db, { ...event, drawNumber }, (at) =>
-    findRefereedEvent(at, { ...event, account }),
+  const found = await findPublished(
+    db,
+    { ...event, drawNumber },
+    (at) => findRefereedEvent(at, { ...event, account }),
+    closedUnlessCorrected(clock, account),
   );
   // What a published draw follows from cannot change.
   return { read, write: found.ok && !(await existsFurtherOut(db, event.eventId)) };

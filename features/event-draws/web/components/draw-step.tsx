@@ -38,8 +38,8 @@ export function DrawStep(props: Props) {
           <FurtherSteps
             params={params}
             event={event}
-            waiting={<Skeleton shape="card" />}
-            failed={(retry) => <LoadFailure onRetry={retry} />}
+            fallback={<Skeleton shape="card" />}
+            errorFallback={(retry) => <LoadFailure onRetry={retry} />}
           />
         )}
       </>

@@ -27,7 +27,7 @@ export function useSeeding(params: EventAddress, list: SeedingList, accountId: s
   };
   const { submit, isPending } = useSubmit({
     send: ({ base, order, seedCount }: SeedingEdit) => {
-      // Who has joined the list since stands last, as the screen shows it.
+      // Who has joined the list since comes last, as the screen shows it.
       const all = order && entrantsIn({ base, order, seedCount }, list).map((one) => one.number);
       return saveSeeding({ params, body: { baseVersion: base, order: all, seedCount } });
     },

@@ -29,7 +29,7 @@ describe('an edit of a seeding list', () => {
     expect(numbers(asStored(list))).toEqual([4, 1, 2, 3]);
   });
 
-  test('A moved entrant stands at the new place, and nobody is lost', () => {
+  test('A moved entrant is at the new place, and nobody is lost', () => {
     const up = withMoved(asStored(list), list, { number: 3, to: 0 });
     expect(numbers(up)).toEqual([3, 4, 1, 2]);
     expect(numbers(withMoved(up, list, { number: 3, to: 99 }))).toEqual([4, 1, 2, 3]);

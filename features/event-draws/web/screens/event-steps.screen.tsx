@@ -128,8 +128,8 @@ function Closed({ params, event, seeding: list, accountId }: ClosedProps) {
       list={list}
       seeding={seeding}
       isForTeams={event.eventType === 'Team'}
-      waiting={<Skeleton shape="row" count={5} />}
-      failed={(retry) => <LoadFailure onRetry={retry} />}
+      fallback={<Skeleton shape="row" count={5} />}
+      errorFallback={(retry) => <LoadFailure onRetry={retry} />}
     />
   );
   const isDrawn = event.state === 'drawn';

@@ -19,6 +19,7 @@ import {
   lockRefereed,
 } from '../../server/event-draws.locks.commands.ts';
 import { type DecisionRefusal, decisionRefusal, refundOf } from '../withdrawing.policy.ts';
+import type { DayOfTournament, FindDay } from './withdrawing.calls.provider.ts';
 import { amendDraw, type Line, lockLine, type SeenLine } from './withdrawing.line.commands.ts';
 import * as store from './withdrawing.store.ts';
 import { walkOverIn } from './withdrawing.walkover.commands.ts';
@@ -34,6 +35,7 @@ interface DecisionWrite extends EventRequest {
   /** For an alternate or a bye: the draw that the writer saw. */
   readonly seen?: SeenLine | undefined;
   readonly word: string;
+  readonly findDay: FindDay;
 }
 
 export type WithdrawingRefusal =
@@ -49,7 +51,16 @@ export type WithdrawingRefusal =
  */
 export async function decideWithdrawal(
   services: CommandServices,
-  { writeId, entryId, seenRequest, decision, seen, word: typed, ...request }: DecisionWrite,
+  {
+    writeId,
+    entryId,
+    seenRequest,
+    decision,
+    seen,
+    word: typed,
+    findDay,
+    ...request
+  }: DecisionWrite,
 ): Promise<Result<null, WithdrawingRefusal>> {
   const word = typed.trim();
   return services.db.transaction(async (tx) => {
@@ -63,7 +74,10 @@ export async function decideWithdrawal(
     const asked = await withdrawals.findAsked(tx, entryId);
     if ((asked?.id ?? null) !== seenRequest) return refuse('WITHDRAWAL_CHANGED');
     const isIn = entrant.state === 'confirmed';
-    const { published, line } = await lockLine(tx, entrant, seen);
+    const day = await findDay(tx, tournament.id);
+    const { number } = entrant;
+    const leaving = { tournament, eventId: event.id, number, seen, day };
+    const { published, line } = await lockLine(tx, leaving);
     const refusal = decisionRefusal(
       { decision, word },
       {
@@ -85,6 +99,7 @@ export async function decideWithdrawal(
       entrant,
       asked,
       line,
+      day,
       decided: { ...decided, decisionId: writeId },
     });
     await logStep(services, tx, { account, tournament, action: 'tournament-changed' });
@@ -99,6 +114,7 @@ interface Decided {
   readonly asked: withdrawals.StoredRequest | null;
   /** Of a published knockout; null for who is in no line of it. */
   readonly line: Line | null;
+  readonly day: DayOfTournament;
   readonly decided: {
     readonly decision: Decision;
     readonly word: string;
@@ -109,7 +125,7 @@ interface Decided {
 }
 
 async function carryOut(services: CommandServices, tx: Db, facts: Decided): Promise<void> {
-  const { tournament, entrant, asked, line, decided } = facts;
+  const { tournament, entrant, asked, line, day, decided } = facts;
   const { entryId, eventId } = entrant;
   const { decision, word, decidedAt: now } = decided;
   const state = decision === 'decline' ? ('declined' as const) : ('granted' as const);
@@ -127,12 +143,13 @@ async function carryOut(services: CommandServices, tx: Db, facts: Decided): Prom
   const isIn = entrant.state === 'confirmed';
   const freed = isIn ? await end(services, tx, facts) : tournament;
   if (decision === 'offer') await offerOnePlace(services, tx, freed, { eventId, now });
-  if (decision === 'walkover') await walkOverIn(services, tx, facts.request, entrant.number);
+  if (decision === 'walkover') {
+    await walkOverIn(services, tx, { ...facts.request, number: entrant.number, day });
+  }
   if (line) {
     const accountId = decided.decidedByAccountId;
-    const { choices, newest } = line;
-    const chosen = choices.find(({ choice }) => choice === decision);
-    const amending = { tournament, eventId, newest, at: now, accountId };
+    const chosen = line.choices.find(({ choice }) => choice === decision);
+    const amending = { tournament, eventId, line, at: now, accountId };
     if (chosen) await amendDraw(services, tx, { ...amending, chosen });
   }
 }

@@ -7,6 +7,7 @@ import * as results from '../../results/server/results.store.ts';
 import { type EventRequest, findRefereedEvent } from '../../server/event-draws.locks.commands.ts';
 import { countPeople } from '../../server/event-draws.store.ts';
 import * as contract from '../withdrawing.contract.ts';
+import type { FindDay } from './withdrawing.calls.provider.ts';
 import { decideWithdrawal } from './withdrawing.commands.ts';
 import { asEventToWithdrawFrom } from './withdrawing.presenter.ts';
 import * as store from './withdrawing.store.ts';
@@ -14,39 +15,41 @@ import * as store from './withdrawing.store.ts';
 const access = 'signed-in';
 
 /** Withdrawals from closed events, for the organizer of their tournament and its referees. */
-export const withdrawingHandlers = handlers((on, services) => {
-  const { db, clock } = services;
+export const withdrawingHandlers = (findDay: FindDay) =>
+  handlers((on, services) => {
+    const { db, clock } = services;
 
-  const present = async (request: EventRequest) => {
-    const found = await findRefereedEvent(db, request);
-    if (!found.ok) return refusal(found.code);
-    const { eventId } = request;
-    const stage = await stages.findAt(db, eventId, 0);
-    const newest = stage && (await draws.findNewest(db, stage.id));
-    const isPlayed = stage !== null && (await results.existsOf(db, stage.id));
-    return {
-      event: asEventToWithdrawFrom({
-        ...found.value,
-        entrants: await store.listEntrants(db, eventId),
-        waiting: (await countPeople(db, eventId)).waiting,
-        offers: await store.listOffers(db, eventId),
-        newest,
-        isPlayed,
-        isFollowed: await draws.existsFurtherOut(db, eventId),
-        isOrganizer: mayRun(request.account, found.value.tournament),
-        now: clock.now(),
-      }),
+    const present = async (request: EventRequest) => {
+      const found = await findRefereedEvent(db, request);
+      if (!found.ok) return refusal(found.code);
+      const { eventId } = request;
+      const stage = await stages.findAt(db, eventId, 0);
+      const newest = stage && (await draws.findNewest(db, stage.id));
+      const isPlayed = stage !== null && (await results.existsOf(db, stage.id));
+      return {
+        event: asEventToWithdrawFrom({
+          ...found.value,
+          entrants: await store.listEntrants(db, eventId),
+          waiting: (await countPeople(db, eventId)).waiting,
+          offers: await store.listOffers(db, eventId),
+          newest,
+          isPlayed,
+          isFollowed: await draws.existsFurtherOut(db, eventId),
+          isOrganizer: mayRun(request.account, found.value.tournament),
+          day: await findDay(db, request.tournamentId),
+          now: clock.now(),
+        }),
+      };
     };
-  };
 
-  on(contract.list, { access }, ({ params, account }) =>
-    present({ tournamentId: params.id, eventId: params.eventId, account }),
-  );
+    on(contract.list, { access }, ({ params, account }) =>
+      present({ tournamentId: params.id, eventId: params.eventId, account }),
+    );
 
-  on(contract.decide, { access }, async ({ params, body, account }) => {
-    const request = { tournamentId: params.id, eventId: params.eventId, account };
-    const write = { ...request, ...body, entryId: params.entryId };
-    const decided = await decideWithdrawal(services, write);
-    return decided.ok ? present(request) : refusal(decided.code);
+    on(contract.decide, { access }, async ({ params, body, account }) => {
+      const request = { tournamentId: params.id, eventId: params.eventId, account };
+      const write = { ...request, ...body, entryId: params.entryId, findDay };
+      const decided = await decideWithdrawal(services, write);
+      return decided.ok ? present(request) : refusal(decided.code);
+    });
   });
-});

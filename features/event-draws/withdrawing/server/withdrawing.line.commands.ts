@@ -1,21 +1,18 @@
-import {
-  alternateOf,
-  type ReplacementChoice,
-  replacementChoices,
-} from '#domain/stage-draw/replacement.ts';
-import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
-import { isOut } from '#features/matches/draws/draws.policy.ts';
+import type { PlaceRange } from '#domain/bracket/further-stages.ts';
+import type { WithdrawalMoment } from '#domain/bracket/withdrawal-choices.ts';
+import type { ReplacementChoice } from '#domain/stage-draw/replacement.ts';
 import * as draws from '#features/matches/draws/server/draws.events.store.ts';
-import * as stages from '#features/matches/server/matches.stages.store.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { CommandServices } from '#platform/server/services.ts';
-import { asList, shownDraw } from '../../event-draws.drafts.policy.ts';
+import { asList } from '../../event-draws.drafts.policy.ts';
 import * as results from '../../results/server/results.store.ts';
 import { playersIn } from '../../server/event-draws.publication.commands.ts';
 import { listEntrants } from '../../server/event-draws.store.ts';
-import { publishedKind } from '../withdrawing.policy.ts';
+import { candidatesFor, choicesFor, momentOf } from '../withdrawing.lines.policy.ts';
 import type { PublishedKind } from '../withdrawing.vocabulary.ts';
+import type { DayOfTournament } from './withdrawing.calls.provider.ts';
+import { lockKnockoutOf } from './withdrawing.knockouts.commands.ts';
 
 /** The line of somebody who withdraws from a published knockout. All are steps inside the transaction of a decision. */
 
@@ -24,59 +21,78 @@ export interface SeenLine {
   /** The number of the draw. */
   readonly draw: number;
   readonly amendments: number;
-  /** The number of the alternate; null without one. */
+  /** The number of the alternate or of the chosen lucky loser; null without one. */
   readonly alternate: number | null;
 }
 
 /** A line of a published knockout with what can be done about it. */
 export interface Line {
+  readonly stage: { readonly position: number; readonly places: PlaceRange | null };
   readonly newest: draws.StoredDraw;
+  readonly moment: WithdrawalMoment;
   readonly isPlayed: boolean;
   readonly isSeen: boolean;
   readonly choices: readonly ReplacementChoice[];
 }
 
-/** What is published of an event, with the line of an entrant, null for who is in none. The stage is locked. */
+interface Leaving {
+  readonly tournament: StoredTournament;
+  readonly eventId: number;
+  readonly number: number;
+  readonly seen: SeenLine | undefined;
+  readonly day: DayOfTournament;
+}
+
+/** What is published of an event, with the line of an entrant, null for who is in none. Its stages are locked. */
 export async function lockLine(
   tx: Db,
-  { eventId, number }: { readonly eventId: number; readonly number: number },
-  seen: SeenLine | undefined,
+  { tournament, eventId, number, seen, day }: Leaving,
 ): Promise<{ readonly published: PublishedKind | null; readonly line: Line | null }> {
-  const stage = await stages.findAtForUpdate(tx, eventId, 0);
-  const newest = stage && (await draws.findNewest(tx, stage.id));
-  const published = publishedKind(newest);
-  if (!newest || !isOut(newest)) return { published, line: null };
-  const draw = shownDraw(newest);
   const id = String(number);
-  if (isGroupsDraw(draw) || !draw.entrants.some((one) => one.id === id)) {
-    return { published, line: null };
-  }
-  const entrants = (await listEntrants(tx, eventId)).filter(({ isIn }) => isIn);
-  const list = asList(entrants).filter((one) => one.number !== number);
-  const alternate = alternateOf(draw, list)?.id ?? null;
+  const entrants = await listEntrants(tx, eventId);
+  const { published, knockout } = await lockKnockoutOf(tx, { tournament, eventId, id, entrants });
+  if (!knockout) return { published, line: null };
+  const { stage, newest, draw, groups } = knockout;
+  const list = asList(entrants.filter(({ isIn }) => isIn)).filter((one) => one.number !== number);
+  const called = day.called.flatMap(({ stageId, drawNumber, matchId }) =>
+    stageId === stage.id && drawNumber === newest.number ? [matchId] : [],
+  );
+  const line = { draw, player: id, list, groups, order: { isOut: day.isOpen, called } };
+  const candidates = candidatesFor(line);
+  const named = seen?.alternate == null ? null : String(seen.alternate);
+  // Of the lucky losers the referee chooses one; the alternate is the first of the list.
+  const chosen = groups ? candidates.find((one) => one.id === named) : candidates[0];
   const isSeen =
     seen?.draw === newest.number &&
     seen.amendments === newest.amendments.length &&
-    (seen.alternate === null ? null : String(seen.alternate)) === alternate;
-  const choices = replacementChoices(draw, id, list);
-  const isPlayed = await results.existsOf(tx, stage.id);
-  return { published, line: { newest, isPlayed, isSeen, choices } };
+    named === (chosen?.id ?? null);
+  const { position, settings } = stage;
+  return {
+    published,
+    line: {
+      stage: { position, places: settings.places ?? null },
+      newest,
+      moment: momentOf(line),
+      isPlayed: await results.existsOf(tx, stage.id),
+      isSeen,
+      choices: choicesFor(line, chosen),
+    },
+  };
 }
 
 interface Amending {
   readonly tournament: StoredTournament;
   readonly eventId: number;
-  readonly newest: draws.StoredDraw;
+  readonly line: Pick<Line, 'stage' | 'newest'>;
   readonly chosen: ReplacementChoice;
   readonly at: Date;
   readonly accountId: string;
 }
-
 /** Records how a line is used, and notifies the players whose line or first opponent is another one now. */
 export async function amendDraw(
   services: CommandServices,
   tx: Db,
-  { tournament, eventId, newest, chosen, at, accountId }: Amending,
+  { tournament, eventId, line: { stage, newest }, chosen, at, accountId }: Amending,
 ): Promise<void> {
   const { change, effects } = chosen;
   const amendments = [
@@ -98,7 +114,6 @@ export async function amendDraw(
     const move = moved.get(String(one.number)) ?? null;
     return playersIn([one]).map((player) => ({ ...player, move }));
   });
-  const stage = { position: 0, places: null };
   const out = { tournament, event, stage, drawNumber: newest.number, amendment: amendments.length };
   await services.publish(tx, { type: 'draw.amended', ...out, players });
 }

@@ -14,20 +14,20 @@ export function requestedMail(facts: {
   readonly dedupeKey: string;
   readonly tournament: StoredTournament;
   readonly event: StoredEvent;
-  readonly reader: Recipient;
+  readonly recipient: Recipient;
   readonly origin: string;
 }): Mail {
-  const { dedupeKey, tournament, event, reader, origin } = facts;
-  const { language } = reader;
+  const { dedupeKey, tournament, event, recipient, origin } = facts;
+  const { language } = recipient;
   const t = WORDS[language];
   return {
     kind: 'withdrawal-requested',
     dedupeKey,
-    to: reader.email,
+    to: recipient.email,
     language,
     subject: t.requestedSubject(nameIn(tournament.name, language)),
     paragraphs: [
-      t.requestedGreeting(reader.name),
+      t.requestedGreeting(recipient.name),
       factsOf(tournament, language, event.id),
       `${t.requestedPage}\n${origin}/organizer/tournaments/${tournament.id}/events/${event.id}/withdraw`,
     ],

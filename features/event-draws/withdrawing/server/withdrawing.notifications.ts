@@ -16,7 +16,7 @@ import { requestedMail } from './withdrawing.mails.ts';
 export const notifyOfficials: Subscriber<'withdrawal.asked'> = async (services, tx, event) => {
   const { entry, tournament, request } = event;
   const accountIds = await listOfficials(tx, tournament);
-  const readers = await listRecipients(tx, accountIds);
+  const recipients = await listRecipients(tx, accountIds);
   const facts = { ...asNotificationFacts(tournament), eventId: entry.eventId };
   const about = eventOf(tournament, entry.eventId);
   for (const accountId of accountIds) {
@@ -29,10 +29,10 @@ export const notifyOfficials: Subscriber<'withdrawal.asked'> = async (services, 
       dedupeKey,
       now,
     });
-    const reader = readers.get(accountId);
-    if (!reader) continue;
+    const recipient = recipients.get(accountId);
+    if (!recipient) continue;
     const origin = services.origin();
-    const mail = requestedMail({ dedupeKey, tournament, event: about, reader, origin });
+    const mail = requestedMail({ dedupeKey, tournament, event: about, recipient, origin });
     await services.mailer.send(tx, mail);
   }
 };

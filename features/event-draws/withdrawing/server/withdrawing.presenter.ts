@@ -3,6 +3,7 @@ import type { StoredDraw } from '#features/matches/draws/server/draws.events.sto
 import { dayInJapan } from '#platform/shared/format.ts';
 import type { OwnEvent } from '../../server/event-draws.locks.commands.ts';
 import { publishedKind, refundOf } from '../withdrawing.policy.ts';
+import type { DayOfTournament } from './withdrawing.calls.provider.ts';
 import type { StoredEntrantToWithdraw } from './withdrawing.store.ts';
 
 interface Around extends OwnEvent {
@@ -17,6 +18,7 @@ interface Around extends OwnEvent {
   readonly isFollowed: boolean;
   /** The reader runs the tournament, and does not only referee it: referees see no money. */
   readonly isOrganizer: boolean;
+  readonly day: DayOfTournament;
   readonly now: Date;
 }
 
@@ -33,6 +35,10 @@ export function asEventToWithdrawFrom(around: Around) {
     published: publishedKind(newest),
     isPlayed,
     isFollowed: around.isFollowed,
+    isOrderOut: around.day.isOpen,
+    called: around.day.called.map(({ stageId, drawNumber, matchId, isPlaying }) => {
+      return { stageId, drawNumber, matchId, isPlaying };
+    }),
     waiting,
     offers: offers.map(({ name, until }) => ({ name, until: until.toISOString() })),
     freePlaces: placesLeft({ ...event, isClosed: false }),

@@ -140,7 +140,7 @@ describe('a guardian', () => {
 });
 
 describe('a deleted account', () => {
-  test('The entry ends at once with its refund, and the referees are asked about the place', async ({
+  test('The entry ends immediately with its refund, and the referees are asked about the place', async ({
     server,
   }) => {
     const { player, entryId, read, decide, organizer } = await closedWithPlayer(server);

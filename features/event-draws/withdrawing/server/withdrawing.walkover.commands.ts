@@ -15,17 +15,23 @@ import { eventKnockoutOwner } from '../../results/server/results.knockouts.provi
 import { readResults } from '../../results/server/results.presenter.ts';
 import type { EventRequest } from '../../server/event-draws.locks.commands.ts';
 import { listEntrants } from '../../server/event-draws.store.ts';
+import type { DayOfTournament } from './withdrawing.calls.provider.ts';
+
+interface Leaving extends EventRequest {
+  /** Of the entrant, in the list of the event. */
+  readonly number: number;
+  readonly day: DayOfTournament;
+}
 
 /**
- * Gives the next match of somebody who has withdrawn to the opponent, in each published knockout of the event; nobody wins
- * where the opponent has withdrawn as well. A match whose other side is not known yet is left to the referee. A step inside the
- * transaction of a decision, which has ended the entry and holds the first stage.
+ * Gives the next match of somebody who has withdrawn to the opponent, in each published knockout of the event: by walkover, or by
+ * retirement where the match has begun. Nobody wins where the opponent has withdrawn as well. A match whose other side is not known
+ * yet is left to the referee. A step inside the transaction of a decision, which has ended the entry and holds the first stage.
  */
 export async function walkOverIn(
   services: CommandServices,
   tx: Db,
-  request: EventRequest,
-  number: number,
+  { number, day, ...request }: Leaving,
 ): Promise<void> {
   const { eventId } = request;
   const entrants = await listEntrants(tx, eventId);
@@ -33,7 +39,14 @@ export async function walkOverIn(
     const next = await lockNextMatch(tx, id, String(number));
     if (!next) continue;
     const { match, draw, scoreFormat } = next;
-    const result = walkoverOf(match, new Set(outOf(draw, entrants)));
+    const isBegun = day.called.some(
+      (one) =>
+        one.isPlaying &&
+        one.stageId === id &&
+        one.drawNumber === next.drawNumber &&
+        one.matchId === match.id,
+    );
+    const result = leftTo(match, new Set(outOf(draw, entrants)), isBegun);
     const owner = eventKnockoutOwner(services.clock, request, id);
     const saved = await saveResultIn(services, tx, owner, {
       writeId: uuidv7(),
@@ -71,8 +84,13 @@ function hasBoth(match: Match): match is Playable {
   return match.player1 !== null && match.player2 !== null;
 }
 
-/** The one of the two who still takes part wins. */
-function walkoverOf({ player1, player2 }: Playable, out: ReadonlySet<string>): EnteredResult {
+/** The one of the two who still takes part wins; the score of a match that has begun can be added on its card. */
+function leftTo(
+  { player1, player2 }: Playable,
+  out: ReadonlySet<string>,
+  isBegun: boolean,
+): EnteredResult {
   const winner = [player1, player2].find((id) => !out.has(id));
-  return winner ? { kind: 'walkover', winner } : { kind: 'double-walkover' };
+  if (!winner) return { kind: 'double-walkover' };
+  return isBegun ? { kind: 'retirement', winner, sets: [] } : { kind: 'walkover', winner };
 }

@@ -86,19 +86,24 @@ afterEach(() => {
 describe('the next match of somebody who withdraws', () => {
   test('Before the decision: who wins by walkover', () => {
     const { player1, player2 } = firstMatch(1);
-    rendered(<WalkoverEffects prepared={eventWith([0])} number={Number(player1)} />, { words });
+    rendered(<WalkoverEffects prepared={eventWith([0])} number={Number(player1)} called={[]} />, {
+      words,
+    });
     screen.getByText(new RegExp(`P${player2} wins by walkover`));
   });
 
   test('Before the decision: the opponent is not known yet, or there is no next match', () => {
     const { player1, player2 } = firstMatch(0);
     const event = eventWith([0]);
-    const { unmount } = rendered(<WalkoverEffects prepared={event} number={Number(player1)} />, {
-      words,
-    });
+    const { unmount } = rendered(
+      <WalkoverEffects prepared={event} number={Number(player1)} called={[]} />,
+      {
+        words,
+      },
+    );
     screen.getByText(/the opponent is not known yet/);
     unmount();
-    rendered(<WalkoverEffects prepared={event} number={Number(player2)} />, { words });
+    rendered(<WalkoverEffects prepared={event} number={Number(player2)} called={[]} />, { words });
     screen.getByText(en.noNextMatch);
   });
 
@@ -165,6 +170,8 @@ describe('somebody who withdraws after the groups', () => {
     isClosed: true,
     isCancelled: false,
     isDrawn: true,
+    isOrderOut: false,
+    called: [] as EventToWithdrawFrom['called'],
     waiting: 3,
   } as EventToWithdrawFrom;
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { SubmitFailure } from '#features/accounts/web/components/submit-failure.tsx';
-import { narrow } from '#features/accounts/web/lib/to-half-width.ts';
+import { toHalfWidth } from '#features/accounts/web/lib/to-half-width.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { applyRefusal, useZodForm } from '#platform/web/forms/use-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -27,7 +27,7 @@ export function RequestLink() {
     <Section card heading={t.linkTitle} text={t.linkText}>
       <form className={css.form} onSubmit={onSubmit} noValidate>
         <EmailField
-          {...form.register('email', { setValueAs: narrow })}
+          {...form.register('email', { setValueAs: toHalfWidth })}
           label={t.email}
           error={form.errorOf('email', t.errors)}
         />

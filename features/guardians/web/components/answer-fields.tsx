@@ -1,4 +1,4 @@
-import { narrow } from '#features/accounts/web/lib/to-half-width.ts';
+import { toHalfWidth } from '#features/accounts/web/lib/to-half-width.ts';
 import { EmailField } from '#platform/web/ui/email-field.tsx';
 import { RadioField } from '#platform/web/ui/radio-field.tsx';
 import { AGES } from '../../guardians.vocabulary.ts';
@@ -21,7 +21,7 @@ export function AnswerFields({ form }: { readonly form: AnswerForm }) {
       />
       {watch('age') === 'under-18' ? (
         <EmailField
-          {...register('guardianEmail', { setValueAs: narrow })}
+          {...register('guardianEmail', { setValueAs: toHalfWidth })}
           label={t.guardianEmail}
           hint={t.guardianHint}
           error={errorOf('guardianEmail', t.errors)}

@@ -22,24 +22,23 @@ export function LiveFrame({ id, title, query, children }: Props) {
   const t = useText();
   const format = useFormat();
   const { data, error, isError, isPaused } = query;
-  // A tournament that is held back meanwhile is no longer shown from the device.
-  const isUnknown = isRefused(error, 'TOURNAMENT_NOT_FOUND', 'INVALID_INPUT');
-  const failed = !data && !isUnknown && (isError || isPaused);
-  const name = data && !isUnknown ? format.name(data.tournament.name) : null;
+  const isGone = isUnknown(query);
+  const failed = !data && !isGone && (isError || isPaused);
+  const name = data && !isGone ? format.name(data.tournament.name) : null;
   return (
     <Frame
       title={name === null ? title : `${title}: ${name}`}
       heading={name === null ? title : <bdi>{name}</bdi>}
       subtitle={
-        data && !isUnknown
+        data && !isGone
           ? `${format.dayWithWeekday(data.tournament.eventDate)} · ${format.name(data.tournament.venue)}`
           : null
       }
       width="wide"
       back={{ to: `/confirm-tournament-application/${id}`, label: t.back }}
     >
-      {data && !isUnknown ? children(data) : null}
-      {isUnknown ? (
+      {data && !isGone ? children(data) : null}
+      {isGone ? (
         <EmptyState
           title={t.notFound}
           text={t.notFoundText}
@@ -47,7 +46,7 @@ export function LiveFrame({ id, title, query, children }: Props) {
         />
       ) : null}
       {failed ? <LoadFailure error={error} onRetry={() => void query.refetch()} /> : null}
-      {data || failed || isUnknown ? null : (
+      {data || failed || isGone ? null : (
         <div aria-busy="true">
           <span className="visually-hidden">{t.loading}</span>
           <Skeleton shape="card" count={4} />
@@ -55,4 +54,9 @@ export function LiveFrame({ id, title, query, children }: Props) {
       )}
     </Frame>
   );
+}
+
+/** Whether nobody may follow it: one that is held back meanwhile is no longer shown from the device. */
+export function isUnknown({ error }: Pick<Props['query'], 'error'>): boolean {
+  return isRefused(error, 'TOURNAMENT_NOT_FOUND', 'INVALID_INPUT');
 }

@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import type { LiveWords } from '../hooks/use-live-words.ts';
+import { runningScore } from '../lib/live-view.ts';
 import type { LiveMatch } from '../live.queries.ts';
 import { useText } from '../live.text.ts';
 import css from './live.module.css';
@@ -19,16 +20,18 @@ export function Sides({ words, match }: Props) {
       <p className={css.small}>
         <bdi>{words.place(match)}</bdi>
       </p>
-      <Side words={words} match={match} id={match.player1Id} />
+      <Side words={words} match={match} at={0} />
       <span className="visually-hidden">{t.versus}</span>
-      <Side words={words} match={match} id={match.player2Id} />
+      <Side words={words} match={match} at={1} />
     </div>
   );
 }
 
-function Side({ words, match, id }: Props & { readonly id: string | null }) {
+function Side({ words, match, at }: Props & { readonly at: 0 | 1 }) {
   const t = useText();
   const format = useFormat();
+  const id = at === 0 ? match.player1Id : match.player2Id;
+  const score = runningScore(match);
   const side = id === null ? undefined : words.side({ eventId: match.eventId, id });
   const hasWon = id !== null && match.result?.winnerId === id;
   return (
@@ -38,6 +41,11 @@ function Side({ words, match, id }: Props & { readonly id: string | null }) {
       </bdi>
       {hasWon ? <Check className={css.wonMark} role="img" aria-label={t.winner} /> : null}
       {side?.club ? <bdi className={css.small}>{format.name(side.club)}</bdi> : null}
+      {score ? (
+        <span className={css.running}>
+          <span className={css.games}>{score.won[at]}</span> <b>{score.points[at]}</b>
+        </span>
+      ) : null}
     </p>
   );
 }

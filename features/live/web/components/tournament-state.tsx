@@ -2,7 +2,7 @@ import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { LiveWords } from '../hooks/use-live-words.ts';
-import { finalsOf } from '../lib/live-view.ts';
+import { finalsOf, loserOf, winnerOf } from '../lib/live-view.ts';
 import type { LiveMatch } from '../live.queries.ts';
 import { useText } from '../live.text.ts';
 import css from './live.module.css';
@@ -84,7 +84,3 @@ function Winners({ words }: { readonly words: LiveWords }) {
     </Section>
   );
 }
-
-const winnerOf = ({ result }: LiveMatch) => result?.winnerId ?? null;
-const loserOf = (match: LiveMatch) =>
-  winnerOf(match) === match.player1Id ? match.player2Id : match.player1Id;

@@ -15,6 +15,8 @@ export interface LiveWords {
   readonly side: (ref: SideRef) => LiveSide | undefined;
   /** "Aoki", or that nobody knows yet. */
   readonly sideName: (eventId: number, id: string | null) => string;
+  /** School or club; empty for none. */
+  readonly club: (eventId: number, id: string | null) => string;
   /** "Aoki vs Baba". */
   readonly versus: (match: LiveMatch) => string;
   /** "Table 3"; empty for none. */
@@ -58,6 +60,10 @@ export function useLiveWords(snapshot: LiveSnapshot): LiveWords {
     snapshot,
     side,
     sideName,
+    club(eventId, id) {
+      const club = id === null ? null : side({ eventId, id })?.club;
+      return club ? format.name(club) : '';
+    },
     versus: ({ eventId, player1Id, player2Id }) =>
       `${sideName(eventId, player1Id)} ${t.versus} ${sideName(eventId, player2Id)}`,
     courtName(courtId) {

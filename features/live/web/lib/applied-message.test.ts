@@ -7,37 +7,37 @@ const playing: LiveMatch = sampleMatch({ key: 's 1-0', state: 'playing' });
 const shown = sampleSnapshot({ seq: 7, matches: [sampleMatch({ key: 's 1-0' })] });
 
 describe('A message of the stream', () => {
-  test('replaces the match of the next change, and asks for new times later', () => {
+  test('A message replaces the match of the next change, and asks for new times later', () => {
     const { snapshot, reread } = applied(shown, 8, { kind: 'matches', matches: [playing] });
     expect([snapshot.seq, snapshot.matches, reread]).toEqual([8, [playing], 'later']);
   });
 
-  test('asks for the snapshot where a match is new', () => {
+  test('A message asks for the snapshot where a match is new', () => {
     const other = sampleMatch({ key: 's 2-0' });
     const { snapshot, reread } = applied(shown, 8, { kind: 'matches', matches: [other] });
     expect([snapshot.seq, reread]).toEqual([8, 'now']);
   });
 
-  test('changes nothing a second time', () => {
+  test('A message changes nothing a second time', () => {
     expect(applied(shown, 7, { kind: 'matches', matches: [playing] })).toEqual({
       snapshot: shown,
       reread: null,
     });
   });
 
-  test('after a gap leaves what is shown, and asks for the snapshot', () => {
+  test('A message after a gap leaves what is shown, and asks for the snapshot', () => {
     expect(applied(shown, 9, { kind: 'matches', matches: [playing] })).toEqual({
       snapshot: shown,
       reread: 'now',
     });
   });
 
-  test('that only opens the stream shows whether something was missed', () => {
+  test('A message that only opens the stream shows whether something was missed', () => {
     expect(applied(shown, 7, { kind: 'open' }).reread).toBe(null);
     expect(applied(shown, 8, { kind: 'open' }).reread).toBe('now');
   });
 
-  test('that resets takes the number of a server that went back to a backup', () => {
+  test('A message that resets takes the number of a server that went back to a backup', () => {
     const { snapshot, reread } = applied(shown, 3, { kind: 'reset' });
     expect([snapshot.seq, reread]).toEqual([3, 'now']);
     expect(applied(shown, 9, { kind: 'reset' }).snapshot.seq).toBe(7);

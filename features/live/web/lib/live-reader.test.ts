@@ -77,7 +77,7 @@ const settled = async () => {
 };
 
 describe('A reader of a tournament', () => {
-  test('reads the snapshot once a minute beside a stream that speaks', () => {
+  test('A reader of a tournament reads the snapshot once a minute beside a stream that speaks', () => {
     start();
     clock.pass(500);
     streams[0]?.message(5, open);
@@ -85,7 +85,7 @@ describe('A reader of a tournament', () => {
     expect(reads).toEqual([60_500, 120_500]);
   });
 
-  test('reads the snapshot every 15 s where a stream is silent for 10 s, until it speaks', () => {
+  test('A reader of a tournament reads the snapshot every 15 s where a stream is silent for 10 s, until it speaks', () => {
     start();
     clock.pass(40_000);
     expect(reads).toEqual([10_000, 25_000, 40_000]);
@@ -94,7 +94,7 @@ describe('A reader of a tournament', () => {
     expect(reads).toHaveLength(3);
   });
 
-  test('reads the snapshot after a lost connection that does not come back in 10 s', () => {
+  test('A reader of a tournament reads the snapshot after a lost connection that does not come back in 10 s', () => {
     start();
     streams[0]?.message(5, open);
     clock.pass(1000);
@@ -105,7 +105,7 @@ describe('A reader of a tournament', () => {
     expect(reads).toEqual([11_000]);
   });
 
-  test('reads the snapshot within a second after a gap, and some time later for new times', () => {
+  test('A reader of a tournament reads the snapshot within a second after a gap, and some time later for new times', () => {
     start();
     asked = 'later';
     streams[0]?.message(6, { kind: 'reset' });
@@ -117,7 +117,7 @@ describe('A reader of a tournament', () => {
     expect(reads).toEqual([15_000]);
   });
 
-  test('reads again where an answer from a cache is older than the last change', async () => {
+  test('A reader of a tournament reads again where an answer from a cache is older than the last change', async () => {
     start();
     asked = 'now';
     streams[0]?.message(6, { kind: 'reset' });
@@ -130,7 +130,7 @@ describe('A reader of a tournament', () => {
     expect(reads).toEqual([500, 2_700]);
   });
 
-  test('closes its stream when its tab is hidden for a minute, and begins with the snapshot when it is back', () => {
+  test('A reader of a tournament closes its stream when its tab is hidden for a minute, and begins with the snapshot when it is back', () => {
     const reader = start();
     streams[0]?.message(5, open);
     reader.hide();
@@ -143,7 +143,7 @@ describe('A reader of a tournament', () => {
     expect([openStreams(), reads.length]).toEqual([1, before + 1]);
   });
 
-  test('stays connected over a short look at another tab', () => {
+  test('A reader of a tournament stays connected over a short look at another tab', () => {
     const reader = start();
     streams[0]?.message(5, open);
     reader.hide();
@@ -152,7 +152,7 @@ describe('A reader of a tournament', () => {
     expect([streams.length, reads.length]).toEqual([1, 0]);
   });
 
-  test('begins with the snapshot and a new stream after ten minutes of sleep in which no timer ran', () => {
+  test('A reader of a tournament begins with the snapshot and a new stream after ten minutes of sleep in which no timer ran', () => {
     const reader = start();
     streams[0]?.message(5, open);
     reader.hide();
@@ -161,7 +161,7 @@ describe('A reader of a tournament', () => {
     expect([streams.length, openStreams(), reads]).toEqual([2, 1, [600_000]]);
   });
 
-  test('begins with the snapshot when the network is back, except in a hidden tab', () => {
+  test('A reader of a tournament begins with the snapshot when the network is back, except in a hidden tab', () => {
     const reader = start();
     reader.resume();
     expect([streams.length, openStreams(), reads.length]).toEqual([2, 1, 1]);
@@ -170,7 +170,7 @@ describe('A reader of a tournament', () => {
     expect(streams).toHaveLength(2);
   });
 
-  test('leaves no stream and no timer when it stops', () => {
+  test('A reader of a tournament leaves no stream and no timer when it stops', () => {
     const reader = start();
     reader.stop();
     clock.pass(600_000);

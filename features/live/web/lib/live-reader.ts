@@ -129,7 +129,7 @@ export function startReader(ports: ReaderPorts): LiveReader {
     },
     show() {
       cancelHidden();
-      // Timers stand still while a phone sleeps: the clock says how long it was.
+      // Timers stop while a phone sleeps: the clock says how long it was.
       const isLong = hiddenAt !== null && now() - hiddenAt >= HIDDEN_MS;
       hiddenAt = null;
       if (!close || isLong) reopen();

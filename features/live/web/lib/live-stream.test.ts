@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 describe('A stream of the server', () => {
-  test('begins after what is shown, and gives each message with its number', () => {
+  test('A stream of the server begins after what is shown, and gives each message with its number', () => {
     const { sources, openSource } = fakeSources();
     const heard: unknown[] = [];
     directStream(openSource)(() => 41, { message: (...one) => heard.push(one), lost: () => {} });
@@ -51,7 +51,7 @@ describe('A stream of the server', () => {
     expect([sources[0]?.after, heard]).toEqual([41, [[42, { kind: 'reset' }]]]);
   });
 
-  test('leaves a lost connection to the browser, and opens again one that an answer has ended', () => {
+  test('A stream of the server leaves a lost connection to the browser, and opens again one that an answer has ended', () => {
     const { sources, openSource } = fakeSources();
     const lost = vi.fn();
     const close = directStream(openSource)(() => 1, { message: () => {}, lost });
@@ -125,7 +125,7 @@ describe('Tabs of one browser', () => {
     return { heard, lost, close };
   };
 
-  test('share one stream, and a new tab learns how far it is', () => {
+  test('Tabs of one browser share one stream, and a new tab learns how far it is', () => {
     const { sources, openSource } = fakeSources();
     const tabs = fakeBrowser();
     const first = tab(tabs, directStream(openSource));
@@ -140,7 +140,7 @@ describe('Tabs of one browser', () => {
     expect(second.heard).toEqual(first.heard);
   });
 
-  test('all notice a lost connection, and a new tab does not hear that the stream is open', () => {
+  test('Tabs of one browser all notice a lost connection, and a new tab does not hear that the stream is open', () => {
     const { sources, openSource } = fakeSources();
     const tabs = fakeBrowser();
     tab(tabs, directStream(openSource));
@@ -151,7 +151,7 @@ describe('Tabs of one browser', () => {
     expect([second.lost.mock.calls.length, third.heard]).toEqual([1, []]);
   });
 
-  test('pass the stream on when the one that has it closes', async () => {
+  test('Tabs of one browser pass the stream on when the one that has it closes', async () => {
     const { sources, openSource } = fakeSources();
     const tabs = fakeBrowser();
     const first = tab(tabs, directStream(openSource));
@@ -162,7 +162,7 @@ describe('Tabs of one browser', () => {
     expect([sources[0]?.readyState, second.heard]).toEqual([2, [[9, 'open']]]);
   });
 
-  test('leave no stream when all are closed before their turn', async () => {
+  test('Tabs of one browser leave no stream when all are closed before their turn', async () => {
     const { sources, openSource } = fakeSources();
     const tabs = fakeBrowser();
     const first = tab(tabs, directStream(openSource));

@@ -33,25 +33,25 @@ const day = sampleSnapshot({
 const keys = (matches: readonly { key: string }[]) => matches.map(({ key }) => key);
 
 describe('A snapshot', () => {
-  test('shows each open court with its match, and with the one that is expected there next', () => {
+  test('A snapshot shows each open court with its match, and with the one that is expected there next', () => {
     expect(courtsInPlay(day)).toEqual([
       { court: day.courts[0], match: playing, next: waiting },
       { court: day.courts[1], match: null, next: null },
     ]);
   });
 
-  test('shows a closed court while something is played on it', () => {
+  test('A snapshot shows a closed court while something is played on it', () => {
     const closed = { ...day, courts: [sampleCourt('A', { isClosed: true })] };
     expect(courtsInPlay(closed)).toHaveLength(1);
   });
 
-  test('names the match that the desk has reserved before the one that is expected', () => {
+  test('A snapshot names the match that the desk has reserved before the one that is expected', () => {
     const reserved = sampleMatch({ key: 's 1-2', state: 'next', courtId: 'A' });
     const [court] = courtsInPlay({ ...day, matches: [...day.matches, reserved] });
     expect(court?.next).toBe(reserved);
   });
 
-  test('lists what comes by its times, without matches whose sides nobody knows', () => {
+  test('A snapshot lists what comes by its times, without matches whose sides nobody knows', () => {
     const early = sampleMatch({ key: 's 1-3' });
     const times = [time('s 1-3', '10'), ...day.times];
     expect(keys(upcomingMatches({ ...day, matches: [...day.matches, early], times }))).toEqual([
@@ -60,7 +60,7 @@ describe('A snapshot', () => {
     ]);
   });
 
-  test('lists calls and results with the newest first', () => {
+  test('A snapshot lists calls and results with the newest first', () => {
     const called = (key: string, first: string, again: string | null) =>
       sampleMatch({ key, state: 'called', calledAt: at(first), calledAgainAt: again });
     const matches = [called('s 1-0', '05', null), called('s 1-1', '01', at('09'))];
@@ -71,7 +71,7 @@ describe('A snapshot', () => {
     expect(keys(resultsOf({ ...day, matches: done }))).toEqual(['s 1-1', 's 1-0']);
   });
 
-  test('has the final of the deciding draw, and not the match for third place or that of a consolation', () => {
+  test('A snapshot has the final of the deciding draw, and not the match for third place or that of a consolation', () => {
     const consolation = { ...final, key: 'c 2-0' };
     expect(keys(finalsOf({ ...day, matches: [...day.matches, consolation] }))).toEqual(['s 2-0']);
     const [event] = day.events;
@@ -84,7 +84,7 @@ describe('A snapshot', () => {
     expect(keys(finalsOf({ ...later, matches: [{ ...final, key: 'm 2-0' }] }))).toEqual(['m 2-0']);
   });
 
-  test('gives the day of a side: what it plays, what comes next, and its results', () => {
+  test('A snapshot gives the day of a side: what it plays, what comes next, and its results', () => {
     const done = sampleMatch({ key: 's 0-0', state: 'done', result: sampleResult('1', at('01')) });
     const next = { ...final, player1Id: '1' };
     const snapshot = { ...day, matches: [done, playing, next] };
@@ -110,7 +110,7 @@ describe('The search for somebody to follow', () => {
   const found = (search: string) =>
     foundSides(sides, search, (name) => name.split('｜').at(-1) ?? '').map(({ id }) => id);
 
-  test('finds by a part of the name or of the school, in any width and case', () => {
+  test('The search to follow somebody finds by a part of the name or of the school, in any width and case', () => {
     expect([found('ａｏｚｏｒａ jhs'), found('BAB'), found('sakura')]).toEqual([
       ['1'],
       ['12'],
@@ -118,11 +118,11 @@ describe('The search for somebody to follow', () => {
     ]);
   });
 
-  test('finds by the whole entry number', () => {
+  test('The search to follow somebody finds by the whole entry number', () => {
     expect([found('12'), found('No. 2'), found('#1')]).toEqual([['12'], ['2'], ['1']]);
   });
 
-  test('finds nobody without a word, or with one that nobody has', () => {
+  test('The search to follow somebody finds nobody without a word, or with one that nobody has', () => {
     expect([found(' '), found('zz')]).toEqual([[], []]);
   });
 });

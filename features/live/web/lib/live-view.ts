@@ -45,6 +45,12 @@ export function resultsOf({ matches }: LiveSnapshot): readonly LiveMatch[] {
     .sort((one, other) => at(other) - at(one));
 }
 
+/** The side that has won a match; null without one. */
+export const winnerOf = ({ result }: LiveMatch) => result?.winnerId ?? null;
+/** The other side of a match that has a winner. */
+export const loserOf = (match: LiveMatch) =>
+  winnerOf(match) === match.player1Id ? match.player2Id : match.player1Id;
+
 /** When a match was called last. */
 export const calledAt = ({ calledAgainAt, calledAt: first }: LiveMatch) => calledAgainAt ?? first;
 
@@ -68,6 +74,48 @@ export function finalsOf(snapshot: LiveSnapshot): readonly LiveMatch[] {
       (match) => isLastRound(match) && match.key.startsWith(`${deciding.stageId} `),
     );
   });
+}
+
+/** Finals and semi-finals of the draws that decide an event, finals first; only those of which a side is known. */
+export function lastRoundsOf(snapshot: LiveSnapshot): readonly LiveMatch[] {
+  const finals = finalsOf(snapshot);
+  const semiFinals = finals.flatMap((final) => {
+    const [stageId] = final.key.split(' ');
+    return snapshot.matches.filter(
+      ({ key, place }) =>
+        key.startsWith(`${stageId} `) &&
+        place.kind === 'knockout' &&
+        place.round === place.rounds - 1,
+    );
+  });
+  return [...finals, ...semiFinals].filter(
+    ({ player1Id, player2Id }) => player1Id !== null || player2Id !== null,
+  );
+}
+
+/** A running score as a scoreboard shows it. */
+export interface RunningScore {
+  /** Games that are over and won, by side. */
+  readonly won: readonly [number, number];
+  /** Of the game that is played. */
+  readonly points: readonly [number, number];
+}
+
+/** The running score of a match; null without one. */
+export function runningScore({ tally }: LiveMatch): RunningScore | null {
+  const games = [...(tally ?? '').matchAll(/(\d+)-(\d+)/g)].map(
+    ([, one, other]) => [Number(one), Number(other)] as const,
+  );
+  const last = games.at(-1);
+  if (!last) return null;
+  const over = games.slice(0, -1);
+  return {
+    won: [
+      over.filter(([one, other]) => one > other).length,
+      over.filter(([one, other]) => other > one).length,
+    ],
+    points: last,
+  };
 }
 
 /** A side in an event. */

@@ -16,6 +16,7 @@ export function sampleMatch(match: Partial<LiveMatch> = {}): LiveMatch {
     calledAgainAt: null,
     startedAt: null,
     endedAt: null,
+    tally: null,
     result: null,
     ...match,
   };

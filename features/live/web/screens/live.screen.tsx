@@ -1,8 +1,7 @@
 import { useParams, useSearchParams } from 'react-router';
-import { useFormat } from '#platform/web/i18n/use-format.ts';
-import { useOnline } from '#platform/web/offline/use-online.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { lazyComponent } from '#platform/web/ui/lazy-component.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { SegmentedTabs } from '#platform/web/ui/segmented-tabs.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
@@ -17,6 +16,7 @@ import { TournamentState } from '../components/tournament-state.tsx';
 import { useFollowed } from '../hooks/use-followed.ts';
 import { useLive } from '../hooks/use-live.ts';
 import { type LiveWords, useLiveWords } from '../hooks/use-live-words.ts';
+import { useOldSince } from '../hooks/use-old-since.ts';
 import type { LiveSnapshot } from '../live.queries.ts';
 import { useText } from '../live.text.ts';
 
@@ -42,12 +42,10 @@ export function Screen() {
 /** That the page is an old copy, and from when. */
 function Age({ query }: { readonly query: ReturnType<typeof useLive> }) {
   const t = useText();
-  const format = useFormat();
-  const isOnline = useOnline();
-  if (isOnline && !query.isError && !query.isPaused) return null;
-  const time = new Date(query.dataUpdatedAt).toISOString();
+  const since = useOldSince(query);
+  if (since === null) return null;
   return (
-    <InlineNotice tone="warning" title={t.oldTitle(format.clockTime(time))}>
+    <InlineNotice tone="warning" title={t.oldTitle(since)}>
       {t.oldText}
     </InlineNotice>
   );
@@ -101,6 +99,9 @@ function Live({ snapshot }: { readonly snapshot: LiveSnapshot }) {
           <Shown tab={tab} words={words} />
         </div>
       </SegmentedTabs>
+      <LinkButton variant="secondary" to={`/live/${id}/board`}>
+        {t.toBoard}
+      </LinkButton>
     </div>
   );
 }
@@ -117,8 +118,8 @@ function Shown({ tab, words }: { readonly tab: Tab; readonly words: LiveWords })
       return (
         <DrawsTab
           words={words}
-          waiting={<Skeleton shape="row" count={5} />}
-          failed={(retry) => <LoadFailure onRetry={retry} />}
+          fallback={<Skeleton shape="row" count={5} />}
+          errorFallback={(retry) => <LoadFailure onRetry={retry} />}
         />
       );
   }

@@ -73,7 +73,7 @@ async function seenVersion(
 }
 
 /** The matches whose results the writer agrees to clear, of those that are unchanged since. */
-export async function givenUp(
+export async function agreedClears(
   tx: Db,
   { knockout, current }: Locked<string>,
   write: Write,

@@ -10,7 +10,7 @@ import * as matchStore from '../../server/matches.store.ts';
 import type { ConflictingResult } from '../draw-results.contract.ts';
 import { apply, isStored, retainsFormat } from '../draw-results.policy.ts';
 import {
-  givenUp,
+  agreedClears,
   type Locked,
   type ResultContent,
   type Write,
@@ -56,7 +56,7 @@ export async function save<Refusal extends string>(
   if (decision === 'agrees') return ok(null);
   if (decision === 'changed') return changed(mark);
   if (!retainsFormat(match.result, entered.result)) return refuse('FORMAT_CHANGED');
-  const step = apply(current.draw, match, entered.result, await givenUp(tx, locked, write));
+  const step = apply(current.draw, match, entered.result, await agreedClears(tx, locked, write));
   if (!step.ok) return step;
   const objection = await knockout.findObjection?.(tx, current.draw, step.value.next);
   if (objection) return { ok: false, code: objection, isObjection: true };

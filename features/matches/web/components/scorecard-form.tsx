@@ -45,8 +45,8 @@ export function ScorecardForm(props: ScorecardProps) {
     <FormatScorecard
       {...card}
       format={format}
-      waiting={<Skeleton shape="card" count={3} />}
-      failed={(retry) => <LoadFailure error={null} onRetry={retry} />}
+      fallback={<Skeleton shape="card" count={3} />}
+      errorFallback={(retry) => <LoadFailure error={null} onRetry={retry} />}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { MatchLine } from '#features/entries/own-day/web/components/match-line.tsx';
+import shared from '#features/entries/own-day/web/components/own-day.module.css';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -20,12 +21,12 @@ export function SchoolDayCard({ day }: { readonly day: SchoolDay }) {
   const playing = new Set(matches.map(({ memberId }) => memberId));
   const without = people.filter(({ memberId }) => !playing.has(memberId));
   return (
-    <Card as="article" className={css.card}>
-      <div className={css.head}>
-        <h2 className={css.name}>
+    <Card as="article" className={shared.card}>
+      <div className={shared.head}>
+        <h2 className={shared.name}>
           <bdi>{format.name(day.tournamentName)}</bdi>
         </h2>
-        <p className={css.small}>
+        <p className={shared.small}>
           <bdi>{t.venue(format.name(day.venue))}</bdi>
         </p>
       </div>
@@ -35,12 +36,12 @@ export function SchoolDayCard({ day }: { readonly day: SchoolDay }) {
       {missing.length > 0 && matches.length > 0 ? (
         <InlineNotice tone="warning" title={t.missing(namesOf(missing))} />
       ) : null}
-      <section className={css.matches} aria-label={t.matches}>
-        <h3 className={css.label}>{t.matches}</h3>
+      <section className={shared.match} aria-label={t.matches}>
+        <h3 className={shared.label}>{t.matches}</h3>
         {matches.length === 0 ? (
           <p>{t.noMatches}</p>
         ) : (
-          <ul className={css.rows}>
+          <ul className={shared.rows}>
             {matches.map(({ memberId, match }) => (
               <MatchLine
                 key={`${memberId} ${match.stageId} ${match.matchId} ${match.role}`}
@@ -62,7 +63,7 @@ export function SchoolDayCard({ day }: { readonly day: SchoolDay }) {
           </ul>
         )}
         {without.length > 0 && matches.length > 0 ? (
-          <p className={css.small}>{t.without(namesOf(without))}</p>
+          <p className={shared.small}>{t.without(namesOf(without))}</p>
         ) : null}
       </section>
       <LinkButton variant="secondary" to={`/tournaments/${day.tournamentId}/draws`}>

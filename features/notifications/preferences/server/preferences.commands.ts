@@ -8,10 +8,10 @@ type PreferenceServices = Pick<Services, 'db' | 'clock'>;
 /** Stores whether an account wants a topic by mail or push, where that is optional. */
 export async function choose(
   { db, clock }: PreferenceServices,
-  choice: { accountId: string; topic: Topic; channel: Channel; wanted: boolean },
+  preference: { accountId: string; topic: Topic; channel: Channel; wanted: boolean },
 ): Promise<Result<null, 'NOT_OPTIONAL'>> {
-  if (TOPICS[choice.topic][choice.channel] !== 'optional') return refuse('NOT_OPTIONAL');
-  await store.update(db, { ...choice, now: clock.now() });
+  if (TOPICS[preference.topic][preference.channel] !== 'optional') return refuse('NOT_OPTIONAL');
+  await store.update(db, { ...preference, now: clock.now() });
   return ok(null);
 }
 

@@ -51,8 +51,8 @@ async function shown(db: Db, accountId: string) {
   const state = (topic: Topic, channel: Channel) => {
     const delivery = TOPICS[topic][channel];
     if (delivery !== 'optional') return delivery;
-    const choice = chosen.find((one) => one.topic === topic && one.channel === channel);
-    return (choice?.wanted ?? true) ? ('on' as const) : ('off' as const);
+    const preference = chosen.find((one) => one.topic === topic && one.channel === channel);
+    return (preference?.wanted ?? true) ? ('on' as const) : ('off' as const);
   };
   const [mail, push] = CHANNELS;
   return {

@@ -1,5 +1,5 @@
 import { type SignedLinks, signedLinks } from '#platform/server/links/signed-links.ts';
-import type { MailChoice } from '#platform/server/mail/mailer.ts';
+import type { MailPreference } from '#platform/server/mail/mailer.ts';
 import { mailsMessages as en } from '../../mails/mails.messages.en.ts';
 import { mailsMessages as ja } from '../../mails/mails.messages.ja.ts';
 import { preferencesMessages as preferencesEn } from '../preferences.messages.en.ts';
@@ -21,16 +21,16 @@ declare module '#platform/server/mail/mailer.ts' {
 }
 
 /**
- * Every mail passes here, in the transaction that causes it: whether its reader wants it, and how they can end its kind
+ * Every mail passes here, in the transaction that causes it: whether its recipient wants it, and how they can end its kind
  * without logging in.
  */
-export function mailChoice({
+export function mailPreference({
   links,
   origin,
 }: {
   links: SignedLinks;
   origin: () => string;
-}): MailChoice {
+}): MailPreference {
   return async (tx, mail) => {
     const topic: Topic = TOPIC_OF[mail.kind];
     if (TOPICS[topic].mail !== 'optional') return { wanted: true, unsubscribe: null };

@@ -23,12 +23,12 @@ export async function listByAccount(db: Db, accountId: string) {
     .where(eq(notificationPreferences.accountId, accountId));
 }
 
-/** Stores a choice; the last one counts. */
+/** Stores a preference; the last one counts. */
 export async function update(
   tx: Db,
-  choice: { accountId: string; topic: Topic; channel: Channel; wanted: boolean; now: Date },
+  preference: { accountId: string; topic: Topic; channel: Channel; wanted: boolean; now: Date },
 ): Promise<void> {
-  const { now: chosenAt, ...chosen } = choice;
+  const { now: chosenAt, ...chosen } = preference;
   await tx
     .insert(notificationPreferences)
     .values({ ...chosen, chosenAt })
@@ -42,7 +42,7 @@ export async function update(
     });
 }
 
-/** Whether an account wants a topic on a channel; true without a choice. */
+/** Whether an account wants a topic on a channel; true without a preference. */
 export async function findWanted(
   db: Db,
   asked: { accountId: string; topic: Topic; channel: Channel },

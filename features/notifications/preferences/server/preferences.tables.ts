@@ -3,7 +3,7 @@ import { account } from '#features/accounts/server/accounts.tables.ts';
 import { instant } from '#platform/server/db/columns.ts';
 import { CHANNELS, TOPIC_NAMES } from '../preferences.vocabulary.ts';
 
-/** The choices of accounts; without a row everything optional is sent. */
+/** The preferences of accounts; without a row everything optional is sent. */
 export const notificationPreferences = pgTable(
   'notification_preferences',
   {

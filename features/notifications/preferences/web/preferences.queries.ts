@@ -3,8 +3,8 @@ import type { Output } from '#platform/shared/endpoint.ts';
 import { call, unwrap } from '#platform/web/api/call.ts';
 import * as contract from '../preferences.contract.ts';
 
-export type Choices = Output<typeof contract.preferences>;
-export type TopicChoice = Choices['topics'][number];
+export type Preferences = Output<typeof contract.preferences>;
+export type TopicPreference = Preferences['topics'][number];
 
 const read = call(contract.preferences);
 export const choose = call(contract.choose);

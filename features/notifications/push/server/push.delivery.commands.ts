@@ -20,9 +20,9 @@ export async function deliverPush(
   if (subscription.accountId !== notification.accountId) return;
   const age = Math.round((clock.now().getTime() - notification.createdAt.getTime()) / 1000);
   const ttlS = options.ttlS - age;
-  const reader = await findRecipient(db, notification.accountId);
-  if (ttlS <= 0 || !reader) return;
-  const payload = JSON.stringify(asPush(notification, reader.language));
+  const recipient = await findRecipient(db, notification.accountId);
+  if (ttlS <= 0 || !recipient) return;
+  const payload = JSON.stringify(asPush(notification, recipient.language));
   const outcome = await send(services, subscription, payload, { ...options, ttlS });
   if (outcome === 'gone') await subscriptions.deleteById(db, subscription.id);
   // The address is not logged: everybody who knows it can send there.

@@ -1,6 +1,7 @@
 import BellRing from 'lucide-react/icons/bell-ring';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CalendarX from 'lucide-react/icons/calendar-x';
+import ChartLine from 'lucide-react/icons/chart-line';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleQuestion from 'lucide-react/icons/circle-question-mark';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
@@ -40,6 +41,7 @@ const ICONS = {
   'result-entered': ClipboardCheck,
   'result-denied': CircleQuestion,
   'result-disputed': CircleQuestion,
+  'results-held': CircleQuestion,
   'match-called': Megaphone,
   'court-called': Megaphone,
   'court-called-again': Megaphone,
@@ -50,6 +52,8 @@ const ICONS = {
   'draw-published': GitFork,
   'draw-amended': GitFork,
   'draw-withdrawn': CalendarX,
+  'rate-changed': ChartLine,
+  'rate-corrected': ChartLine,
   'member-joined': UserPlus,
   'join-asked': UserSearch,
   'join-accepted': UserCheck,

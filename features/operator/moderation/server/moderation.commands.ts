@@ -10,7 +10,7 @@ import type { CommandServices, Services } from '#platform/server/services.ts';
 
 /** An operator suspends and reinstates accounts and tournaments. Each step is logged. */
 
-type OversightServices = Pick<Services, 'db' | 'clock'>;
+type ModerationServices = Pick<Services, 'db' | 'clock'>;
 
 interface Request<Id> {
   readonly id: Id;
@@ -23,7 +23,7 @@ interface Suspension<Id> extends Request<Id> {
 
 /** Suspends an account and ends its sessions. */
 export async function suspendAccount(
-  { db, clock }: OversightServices,
+  { db, clock }: ModerationServices,
   { id, operatorId, reason }: Suspension<string>,
 ): Promise<Result<null, 'ACCOUNT_NOT_FOUND' | 'OPERATOR_ACCOUNT' | 'ALREADY_SUSPENDED'>> {
   const account = await accounts.findById(db, id);
@@ -41,7 +41,7 @@ export async function suspendAccount(
 
 /** Reinstates a suspended account. */
 export async function reinstateAccount(
-  { db, clock }: OversightServices,
+  { db, clock }: ModerationServices,
   { id, operatorId }: Request<string>,
 ): Promise<Result<null, 'ACCOUNT_NOT_FOUND' | 'NOT_SUSPENDED'>> {
   const account = await accounts.findById(db, id);

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { typedBefore } from '#features/accounts/web/lib/prefilled-values.ts';
+import { prefilledValues } from '#features/accounts/web/lib/prefilled-values.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { phoneDraft, useTyped } from '#platform/web/forms/draft.ts';
 import { applyRefusal, useZodForm } from '#platform/web/forms/use-form.ts';
@@ -52,5 +52,5 @@ export function useApplication() {
 
 function defaults(): Typed {
   const empty = Object.fromEntries(FIELDS.map((name) => [name, ''])) as Typed;
-  return { ...empty, ...draft.read(), ...typedBefore(FORM, FIELDS) };
+  return { ...empty, ...draft.read(), ...prefilledValues(FORM, FIELDS) };
 }

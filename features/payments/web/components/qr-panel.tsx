@@ -86,8 +86,8 @@ function Code({ amountYen, link }: Pick<Props, 'amountYen' | 'link'>) {
         <QrCode
           value={link}
           label={t.qrLabel(format.yen(amountYen))}
-          waiting={placeholder}
-          failed={(retry) => <LoadFailure onRetry={retry} />}
+          fallback={placeholder}
+          errorFallback={(retry) => <LoadFailure onRetry={retry} />}
         />
       ) : (
         placeholder

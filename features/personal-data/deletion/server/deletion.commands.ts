@@ -36,7 +36,7 @@ export async function deleteAccount(
   accountId: string,
 ): Promise<Result<null, DeletionRefusal>> {
   return undoable<null, DeletionRefusal>(services.db, async (tx, undo) => {
-    const person = await accounts.findLeaving(tx, accountId);
+    const person = await accounts.findForErasure(tx, accountId);
     if (!person) return ok(null);
     const now = services.clock.now();
     if (person.isOperator && (await accounts.isLastOperator(tx, accountId))) undo('LAST_OPERATOR');
@@ -64,7 +64,7 @@ export async function deleteAccount(
     // Written while the account still exists.
     await notifyOfDeletion(services, tx, { person, ended, transferred });
     await forgetMailsLater(services, tx, accountId, mailIds);
-    await accounts.deleteLeft(tx, person);
+    await accounts.deleteWithLogins(tx, person);
     return ok(null);
   });
 }

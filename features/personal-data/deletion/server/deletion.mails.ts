@@ -26,20 +26,20 @@ export const goodbyeKey = (accountId: string) => `account-deleted ${accountId}`;
 /** The last mail: what was deleted, what is refunded, and that nothing remains to do. */
 export function goodbyeMail(facts: {
   id: string;
-  reader: Recipient;
+  recipient: Recipient;
   ended: readonly EndedEntry[];
 }): Mail {
-  const { id, reader, ended } = facts;
-  const { language } = reader;
+  const { id, recipient, ended } = facts;
+  const { language } = recipient;
   const t = WORDS[language];
   return {
     kind: 'account-deleted',
     dedupeKey: goodbyeKey(id),
-    to: reader.email,
+    to: recipient.email,
     language,
     subject: t.goodbyeSubject,
     paragraphs: [
-      t.goodbyeGreeting(reader.name),
+      t.goodbyeGreeting(recipient.name),
       ...placesOf(ended, language),
       t.goodbyeStays,
       t.goodbyeAgain,
@@ -92,21 +92,21 @@ export function guardianMail(facts: {
 /** Notifies a member that they are the club's owner now. */
 export function newOwnerMail(facts: {
   group: { readonly id: number; readonly name: string };
-  reader: Recipient;
+  recipient: Recipient;
   origin: string;
 }): Mail {
-  const { group, reader, origin } = facts;
-  const { language } = reader;
+  const { group, recipient, origin } = facts;
+  const { language } = recipient;
   const t = WORDS[language];
   return {
     kind: 'group-handed-on',
-    dedupeKey: `group-handed-on ${group.id} ${reader.email}`,
-    to: reader.email,
+    dedupeKey: `group-handed-on ${group.id} ${recipient.email}`,
+    to: recipient.email,
     language,
-    subject: t.heirSubject(group.name),
+    subject: t.newOwnerSubject(group.name),
     paragraphs: [
-      t.heirGreeting(reader.name, group.name),
-      `${t.heirMeaning}\n${origin}/group-details/${group.id}`,
+      t.newOwnerGreeting(recipient.name, group.name),
+      `${t.newOwnerMeaning}\n${origin}/group-details/${group.id}`,
     ],
   };
 }

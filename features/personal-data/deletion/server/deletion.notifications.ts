@@ -29,11 +29,11 @@ export async function notifyOfDeletion(
   { person, ended, transferred }: Deletion,
 ): Promise<void> {
   for (const { group, newOwner } of transferred) {
-    const reader = await findRecipient(tx, newOwner.accountId);
-    if (reader) await mailer.send(tx, newOwnerMail({ group, reader, origin: origin() }));
+    const recipient = await findRecipient(tx, newOwner.accountId);
+    if (recipient) await mailer.send(tx, newOwnerMail({ group, recipient, origin: origin() }));
   }
-  const reader = await findRecipient(tx, person.id);
-  if (reader) await mailer.send(tx, goodbyeMail({ id: person.id, reader, ended }));
+  const recipient = await findRecipient(tx, person.id);
+  if (recipient) await mailer.send(tx, goodbyeMail({ id: person.id, recipient, ended }));
   const guardian = await findLive(tx, person.id);
   if (guardian?.state === 'confirmed') {
     await mailer.send(tx, guardianMail({ guardian, player: person.name, ended }));

@@ -91,7 +91,7 @@ describe('the preview', () => {
   });
 });
 
-describe('leaving', () => {
+describe('a deletion', () => {
   test('Deleting an account removes name, address and all other data from the whole database', async ({
     server,
   }) => {
@@ -111,9 +111,9 @@ describe('leaving', () => {
     const { id } = other.player;
     await leave(phone);
     const { db } = server.services;
-    for (const [place, { leaving }] of Object.entries(REGISTER)) {
+    for (const [place, { erasure }] of Object.entries(REGISTER)) {
       const [table = '', column = ''] = place.split('.');
-      if (leaving !== 'deleted' || !column.endsWith('_id')) continue;
+      if (erasure !== 'deleted' || !column.endsWith('_id')) continue;
       const { rows } = (await db.execute(
         sql`select 1 from ${sql.identifier(table)} where ${sql.identifier(column)} <> all (
           select id from accounts where left_at is null)`,
@@ -299,7 +299,7 @@ describe('leaving', () => {
   });
 });
 
-describe('leaving is refused', () => {
+describe('a deletion that is refused', () => {
   test('A deletion with a wrong password is refused, next to its field', async ({ server }) => {
     const phone = await server.playerPhone();
     const { status, refusal } = await leave(phone, 'wrong horse');

@@ -10,7 +10,7 @@ export const leave = call(contract.leave);
 
 /** Always read again: money depends on it. */
 export const previewQuery = queryOptions({
-  queryKey: ['leaving'],
+  queryKey: ['deletion-preview'],
   queryFn: async ({ signal }) => unwrap(await readPreview({ signal })),
   staleTime: 0,
   meta: { persist: false },

@@ -15,6 +15,7 @@ import * as pairs from '#features/pairs/server/pairs.export.store.ts';
 import * as payments from '#features/payments/server/payments.export.store.ts';
 import * as players from '#features/players/server/players.export.store.ts';
 import * as practice from '#features/practice/server/practice.export.store.ts';
+import * as ratings from '#features/ratings/server/ratings.export.store.ts';
 import * as referees from '#features/referees/server/referees.export.store.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.export.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -43,7 +44,12 @@ const PARTS: Readonly<Record<PersonalPart, (tx: Db, person: Person) => Promise<P
   devices: (tx, { id }) => devices.listKnownDevices(tx, id),
   signIns: (tx, { id }) => devices.listPersonSignIns(tx, id),
   passkeys: (tx, { id }) => passkeys.listPersonPasskeys(tx, id),
-  ratings: (tx, { id }) => accounts.listRatings(tx, id),
+  ratings: async (tx, { id }) => [
+    ...(await accounts.listRatings(tx, id)),
+    ...(await ratings.listRates(tx, id)),
+    ...(await ratings.listHidden(tx, id)),
+  ],
+  ratingSteps: (tx, { id }) => ratings.listSteps(tx, id),
   points: (tx, { id }) => payments.listPoints(tx, id),
   pointSpendings: (tx, { id }) => payments.listPointSpendings(tx, id),
   entries: (tx, { id }) => entries.listEntries(tx, id),

@@ -1,5 +1,5 @@
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
-import { LeaveLink } from '../../deletion/web/components/leave-link.tsx';
+import { DeletionLink } from '../../deletion/web/components/deletion-link.tsx';
 import { DownloadSection } from '../../export/web/components/download-section.tsx';
 import { useText } from '../personal-data.text.ts';
 
@@ -9,7 +9,7 @@ export function Screen() {
   return (
     <Frame title={t.title} subtitle={t.subtitle} back={{ to: '/my-page', label: t.back }}>
       <DownloadSection />
-      <LeaveLink />
+      <DeletionLink />
     </Frame>
   );
 }

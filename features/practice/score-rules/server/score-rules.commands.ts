@@ -7,7 +7,7 @@ import type { Services } from '#platform/server/services.ts';
 import { isChoice, wasChangedMeanwhile } from '../score-rules.policy.ts';
 import * as rules from './score-rules.store.ts';
 
-export interface RulesChoice extends rules.RulesPlace {
+export interface RulesChoice extends rules.RulesScope {
   readonly writeId: string;
   readonly seen: ChosenFormat | null;
   readonly scoreFormat: ChosenFormat | null;

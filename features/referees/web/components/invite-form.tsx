@@ -1,5 +1,5 @@
 import css from '#features/accounts/web/components/account-form.module.css';
-import { narrow } from '#features/accounts/web/lib/to-half-width.ts';
+import { toHalfWidth } from '#features/accounts/web/lib/to-half-width.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useZodForm } from '#platform/web/forms/use-form.ts';
 import { notify } from '#platform/web/notify/notify.ts';
@@ -20,7 +20,7 @@ export function InviteForm({ tournamentId }: { readonly tournamentId: number }) 
     <Section card heading={t.inviteHeading} text={t.inviteText}>
       <form className={css.form} onSubmit={onSubmit} noValidate>
         <EmailField
-          {...form.register('email', { setValueAs: narrow })}
+          {...form.register('email', { setValueAs: toHalfWidth })}
           label={t.email}
           error={form.errorOf('email', t.errors)}
         />

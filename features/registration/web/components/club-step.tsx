@@ -1,5 +1,5 @@
 import { keepDraft, readDraft } from '#features/accounts/web/lib/registration-draft.ts';
-import { narrow } from '#features/accounts/web/lib/to-half-width.ts';
+import { toHalfWidth } from '#features/accounts/web/lib/to-half-width.ts';
 import { useTyped } from '#platform/web/forms/draft.ts';
 import { useZodForm } from '#platform/web/forms/use-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -28,7 +28,7 @@ export function ClubStep({ onBack, onNext }: Props) {
     <form className={css.form} onSubmit={next} noValidate>
       <p className={css.text}>{t.clubText}</p>
       <TextField
-        {...form.register('clubId', { setValueAs: narrow })}
+        {...form.register('clubId', { setValueAs: toHalfWidth })}
         label={t.clubId}
         hint={t.clubIdHint}
         error={form.errorOf('clubId', t.errors)}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { PREFECTURES } from '#domain/common/prefectures.ts';
-import { typedBefore } from '#features/accounts/web/lib/prefilled-values.ts';
+import { prefilledValues } from '#features/accounts/web/lib/prefilled-values.ts';
 import {
   type Draft,
   keepDraft,
@@ -8,7 +8,7 @@ import {
   type PersonDraft,
   readDraft,
 } from '#features/accounts/web/lib/registration-draft.ts';
-import { narrow } from '#features/accounts/web/lib/to-half-width.ts';
+import { toHalfWidth } from '#features/accounts/web/lib/to-half-width.ts';
 import { weaknessFromServer } from '#features/sign-in/password/web/lib/password-check.ts';
 import { prefectureName } from '#platform/shared/prefecture-names.ts';
 import { useTyped } from '#platform/web/forms/draft.ts';
@@ -91,7 +91,7 @@ export function PersonStep({ refusals, onNext }: Props) {
         required
       />
       <TextField
-        {...register('phone', { setValueAs: narrow })}
+        {...register('phone', { setValueAs: toHalfWidth })}
         label={t.phone}
         error={error('phone')}
         type="tel"
@@ -100,7 +100,7 @@ export function PersonStep({ refusals, onNext }: Props) {
         required
       />
       <EmailField
-        {...register('email', { setValueAs: narrow })}
+        {...register('email', { setValueAs: toHalfWidth })}
         label={t.email}
         hint={t.emailHint}
         error={error('email')}
@@ -129,5 +129,5 @@ export function PersonStep({ refusals, onNext }: Props) {
 
 function defaults(): PersonDraft {
   const empty = Object.fromEntries(PERSON_FIELDS.map((name) => [name, '']));
-  return { ...empty, ...readDraft().person, ...typedBefore(FORM, PERSON_FIELDS) };
+  return { ...empty, ...readDraft().person, ...prefilledValues(FORM, PERSON_FIELDS) };
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db/database.ts';
-import { type BudgetName, GUESSING } from '../login-throttling.policy.ts';
+import { type BudgetName, LOGIN_BUDGETS } from '../login-throttling.policy.ts';
 import { guesses } from './login-throttling.tables.ts';
 
 /** What is counted: a budget, the name that is tried, and the origin. */
@@ -17,7 +17,7 @@ export async function updateTried(
   secret: string,
   { now, ...tried }: Tried & { now: Date },
 ): Promise<boolean> {
-  const { free, everyMs, forgetMs } = GUESSING[tried.budget];
+  const { free, everyMs, forgetMs } = LOGIN_BUDGETS[tried.budget];
   const before = (ms: number) => new Date(now.getTime() - ms);
   const forgotten = lte(guesses.lastAt, before(forgetMs));
   const rows = await db

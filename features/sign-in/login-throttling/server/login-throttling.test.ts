@@ -3,9 +3,9 @@ import * as accounts from '#features/accounts/accounts.contract.ts';
 import { mails } from '#platform/server/mail/mail.tables.ts';
 import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
 import * as passwords from '../../password/password.contract.ts';
-import { GUESSING } from '../login-throttling.policy.ts';
+import { LOGIN_BUDGETS } from '../login-throttling.policy.ts';
 
-const { strangers } = GUESSING;
+const { strangers } = LOGIN_BUDGETS;
 
 describe('somebody with many devices', () => {
   test('Signing in on several devices at once succeeds on all of them', async ({ server }) => {

@@ -48,17 +48,17 @@ export async function sendResetLink(
   const dedupeKey = `reset-password ${requestId}`;
   await db.transaction(async (tx) => {
     const account = await findForUpdate(tx, accountId);
-    const reader = account && (await findRecipient(tx, accountId));
-    if (!account || !reader) return;
+    const recipient = account && (await findRecipient(tx, accountId));
+    if (!account || !recipient) return;
     const kind = account.suspendedAt ? 'reset-password-suspended' : 'reset-password';
     const since = new Date(clock.now().getTime() - MOST_MAILS_IN_MS);
     if (await existsDedupeKey(tx, dedupeKey)) return;
-    if ((await countSince(tx, { kind, to: reader.email, since })) >= MOST_MAILS) return;
+    if ((await countSince(tx, { kind, to: recipient.email, since })) >= MOST_MAILS) return;
     if (account.suspendedAt) {
-      await mailer.send(tx, suspendedMail({ reader, dedupeKey }));
+      await mailer.send(tx, suspendedMail({ recipient, dedupeKey }));
       return;
     }
     const secret = await createResetLink(services, tx, { accountId });
-    await mailer.send(tx, resetMail({ reader, dedupeKey, origin: origin(), secret }));
+    await mailer.send(tx, resetMail({ recipient, dedupeKey, origin: origin(), secret }));
   });
 }

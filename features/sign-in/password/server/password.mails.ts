@@ -9,7 +9,7 @@ import { mailsMessages as ja } from '../../mails/mails.messages.ja.ts';
 const ownersMail = personalMail({ en, ja }, (t, name) => t.greeting(name));
 
 interface Facts {
-  readonly reader: Recipient;
+  readonly recipient: Recipient;
   readonly dedupeKey: string;
   readonly origin: string;
 }
@@ -27,16 +27,16 @@ export function resetMail({ origin, ...to }: Facts & { secret: string }): Mail {
 }
 
 /** No link: a new password does not end a suspension. */
-export function suspendedMail({ reader, dedupeKey }: Omit<Facts, 'origin'>): Mail {
-  return ownersMail({ kind: 'reset-password-suspended', dedupeKey, reader }, (t) => ({
+export function suspendedMail({ recipient, dedupeKey }: Omit<Facts, 'origin'>): Mail {
+  return ownersMail({ kind: 'reset-password-suspended', dedupeKey, recipient }, (t) => ({
     subject: t.suspendedSubject,
     paragraphs: [t.suspendedText, t.suspendedContact],
   }));
 }
 
 /** Reports every change of the password, with the steps for an owner who did not make it. */
-export function changedMail({ reader, dedupeKey, origin, at }: Facts & { at: Date }): Mail {
-  return ownersMail({ kind: 'password-changed', dedupeKey, reader }, (t, language) => ({
+export function changedMail({ recipient, dedupeKey, origin, at }: Facts & { at: Date }): Mail {
+  return ownersMail({ kind: 'password-changed', dedupeKey, recipient }, (t, language) => ({
     subject: t.changedSubject,
     paragraphs: [
       t.changedText(dateTime(at.toISOString(), language)),

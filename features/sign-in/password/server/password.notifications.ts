@@ -9,8 +9,8 @@ export async function notifyOfPasswordChange(
   tx: Db,
   { accountId, at }: { accountId: string; at: Date },
 ): Promise<void> {
-  const reader = await findRecipient(tx, accountId);
-  if (!reader) return;
+  const recipient = await findRecipient(tx, accountId);
+  if (!recipient) return;
   const dedupeKey = `password-changed ${accountId} ${at.toISOString()}`;
-  await mailer.send(tx, changedMail({ reader, dedupeKey, origin: origin(), at }));
+  await mailer.send(tx, changedMail({ recipient, dedupeKey, origin: origin(), at }));
 }

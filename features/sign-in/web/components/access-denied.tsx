@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Shown in place of a screen that this person may not open: the reason, and what to do. */
-export function ClosedScreen({ reason }: Props) {
+export function AccessDenied({ reason }: Props) {
   const t = useText();
   const platform = usePlatformText();
   if (reason === 'offline') return <Closed title={platform.lostTitle} text={platform.lostText} />;

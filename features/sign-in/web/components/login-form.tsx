@@ -4,7 +4,7 @@ import { loginSchema } from '#features/accounts/accounts.form.ts';
 import css from '#features/accounts/web/components/account-form.module.css';
 import { SubmitFailure } from '#features/accounts/web/components/submit-failure.tsx';
 import { withNext } from '#features/accounts/web/lib/next-path.ts';
-import { typedBefore } from '#features/accounts/web/lib/prefilled-values.ts';
+import { prefilledValues } from '#features/accounts/web/lib/prefilled-values.ts';
 import { personChanged } from '#features/accounts/web/lib/session.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useZodForm } from '#platform/web/forms/use-form.ts';
@@ -21,7 +21,7 @@ export function LoginForm({ next }: { readonly next: string | null }) {
   const t = useText();
   const go = useGoOn(next);
   const form = useZodForm(loginSchema, {
-    defaults: { loginId: '', password: '', ...typedBefore(FORM, ['loginId', 'password']) },
+    defaults: { loginId: '', password: '', ...prefilledValues(FORM, ['loginId', 'password']) },
   });
 
   const { submit, isPending, failure } = useSubmit({

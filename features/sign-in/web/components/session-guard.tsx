@@ -16,8 +16,8 @@ import { ScreenPlaceholder } from '#platform/web/shell/screen-placeholder.tsx';
 import type { Keeper } from '../../reauthenticate/web/components/session-keeper.tsx';
 
 // Not part of the first load: people may see most screens that they open.
-const ClosedScreen = lazy(() =>
-  import('./access-denied.tsx').then(({ ClosedScreen }) => ({ default: ClosedScreen })),
+const AccessDenied = lazy(() =>
+  import('./access-denied.tsx').then(({ AccessDenied }) => ({ default: AccessDenied })),
 );
 
 /** Where an account with a one-time password is sent first. */
@@ -44,7 +44,7 @@ function Guarded({ access, children }: Props) {
   if (!data) {
     if (error) throw error;
     // The query waits for a connection; cached data may still be restored and take its place.
-    if (fetchStatus === 'paused') return <ClosedScreen reason="offline" />;
+    if (fetchStatus === 'paused') return <AccessDenied reason="offline" />;
     return <ScreenPlaceholder />;
   }
   if (data.account?.mustChangePassword && pathname !== NEW_PASSWORD) {
@@ -56,7 +56,7 @@ function Guarded({ access, children }: Props) {
   return (
     <>
       {/* The next person gets a new screen, with nothing in it that another person has typed. */}
-      <Fragment key={owner}>{open ? children : <ClosedScreen reason={access} />}</Fragment>
+      <Fragment key={owner}>{open ? children : <AccessDenied reason={access} />}</Fragment>
       {Keeper && owner ? <Keeper account={owner} lost={!account} onLeft={drawAgain} /> : null}
     </>
   );

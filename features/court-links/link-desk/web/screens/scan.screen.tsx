@@ -87,8 +87,8 @@ function Scan({ id }: { readonly id: number }) {
     <>
       <Camera
         onCode={take}
-        waiting={<Spinner />}
-        failed={(retry) => <LoadFailure error={null} onRetry={retry} />}
+        fallback={<Spinner />}
+        errorFallback={(retry) => <LoadFailure error={null} onRetry={retry} />}
       />
       <p role="status">{isPending ? t.reading : null}</p>
       {isForeign ? <InlineNotice tone="error" title={t.notOurs} /> : null}

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'react-router';
-import { narrow } from '#features/accounts/web/lib/to-half-width.ts';
+import { toHalfWidth } from '#features/accounts/web/lib/to-half-width.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -43,7 +43,7 @@ export function CodeForm({ id }: { readonly id: number }) {
         autoComplete="off"
         maxLength={8}
         value={code}
-        onChange={({ target }) => setCode(String(narrow(target.value)).trim())}
+        onChange={({ target }) => setCode(String(toHalfWidth(target.value)).trim())}
         error={error}
       />
       <Button type="submit" full busy={isPending} busyLabel={t.checkingIn}>

@@ -9,7 +9,7 @@ interface Tick {
   readonly state: CheckInState;
 }
 
-/** Marks people in one state; the answer has the list as it is then, which is shown at once. */
+/** Marks people in one state; the answer has the list as it is then, which is shown immediately. */
 export function useTicks(tournamentId: number, onDone?: (tick: Tick) => void) {
   const t = useText();
   const client = useQueryClient();

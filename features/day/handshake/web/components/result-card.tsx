@@ -49,8 +49,8 @@ export function ResultCard(props: ResultCardProps) {
   return (
     <FormatResult
       {...props}
-      waiting={<Skeleton shape="card" count={3} />}
-      failed={(retry) => <LoadFailure error={null} onRetry={retry} />}
+      fallback={<Skeleton shape="card" count={3} />}
+      errorFallback={(retry) => <LoadFailure error={null} onRetry={retry} />}
     />
   );
 }

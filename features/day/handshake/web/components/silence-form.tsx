@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { narrow } from '#features/accounts/web/lib/to-half-width.ts';
+import { toHalfWidth } from '#features/accounts/web/lib/to-half-width.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -50,7 +50,7 @@ export function SilenceForm({ id, minutes }: Props) {
           autoComplete="off"
           maxLength={4}
           value={typed ?? String(minutes)}
-          onChange={({ target }) => setTyped(String(narrow(target.value)).trim())}
+          onChange={({ target }) => setTyped(String(toHalfWidth(target.value)).trim())}
           error={error}
         />
         <Button type="submit" full variant="secondary" busy={isPending}>

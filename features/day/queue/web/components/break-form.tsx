@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { narrow } from '#features/accounts/web/lib/to-half-width.ts';
+import { toHalfWidth } from '#features/accounts/web/lib/to-half-width.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
@@ -128,7 +128,7 @@ export function BreakForm({ view, onClose }: Props) {
             maxLength={4}
             suffix={t.minutesUnit}
             value={typed}
-            onChange={({ target }) => setTyped(String(narrow(target.value)))}
+            onChange={({ target }) => setTyped(String(toHalfWidth(target.value)))}
             error={isTried && !isLong ? t.numberInvalid(1, LONGEST_MATCH) : undefined}
           />
         ) : null}

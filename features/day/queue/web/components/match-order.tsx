@@ -17,7 +17,7 @@ interface Props {
   readonly match: QueueMatch;
 }
 
-/** What the desk fixes of a match: priority, court, earliest time, and whether it is held. Each is stored at once. */
+/** What the desk fixes of a match: priority, court, earliest time, and whether it is held. Each is stored immediately. */
 export function MatchOrder({ view, match }: Props) {
   const t = useText();
   const word = courtWord(view.queue.sport);

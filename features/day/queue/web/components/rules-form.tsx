@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { narrow } from '#features/accounts/web/lib/to-half-width.ts';
+import { toHalfWidth } from '#features/accounts/web/lib/to-half-width.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { CheckboxField } from '#platform/web/ui/checkbox-field.tsx';
@@ -60,7 +60,7 @@ export function RulesForm({ view, event, label, onClose }: Props) {
       onChange={({ target }) =>
         setTyped({
           ...typed,
-          minutes: { ...typed.minutes, [name]: String(narrow(target.value)) },
+          minutes: { ...typed.minutes, [name]: String(toHalfWidth(target.value)) },
         })
       }
       error={

@@ -13,7 +13,7 @@ import type { QueueView } from './use-queue-view.ts';
 type Answer = { readonly ok: true; readonly data: { readonly queue: Queue } } | Refusal;
 
 /**
- * A write of the desk. The answer has the queue as it is then, which is shown at once. A refusal is said beside what was
+ * A write of the desk. The answer has the queue as it is then, which is shown immediately. A refusal is said beside what was
  * pressed: `problem` stays until the next press, and the queue is read again meanwhile.
  */
 export function useDeskWrite<Input>(

@@ -3,7 +3,7 @@ import type { People } from '#features/matches/draws/web/lib/people.ts';
 import { List } from '#platform/web/ui/list.tsx';
 import { ListRow } from '#platform/web/ui/list-row.tsx';
 import { SearchField } from '#platform/web/ui/search-field.tsx';
-import { type PlaceInDraw, placesOf } from '../lib/shown-draw.ts';
+import { type StartingPosition, startingPositionsOf } from '../lib/shown-draw.ts';
 import { useText } from '../public-draws.text.ts';
 import css from './draw-picture.module.css';
 
@@ -21,7 +21,8 @@ interface Props {
 /** Finds a child in a draw: where the child begins, and against whom. */
 export function FindPlayer({ draw, people, search, onSearch }: Props) {
   const t = useText();
-  const found = search === '' ? [] : placesOf(draw, (id) => people.get(id)?.isFound === true);
+  const found =
+    search === '' ? [] : startingPositionsOf(draw, (id) => people.get(id)?.isFound === true);
   return (
     <div className={css.find}>
       <SearchField
@@ -48,7 +49,7 @@ export function FindPlayer({ draw, people, search, onSearch }: Props) {
     </div>
   );
 
-  function inWords(place: PlaceInDraw): readonly string[] {
+  function inWords(place: StartingPosition): readonly string[] {
     if ('group' in place) return [t.placeIn(place.group, place.place)];
     const opponent = place.opponent === null ? undefined : people.get(place.opponent)?.name;
     return [t.lineOf(place.line), opponent ? t.firstAgainst(opponent) : t.firstBye];

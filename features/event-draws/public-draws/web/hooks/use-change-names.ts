@@ -3,6 +3,7 @@ import {
   isExchange,
   isGroupsDraw,
   type Replacement,
+  type StageDraw,
 } from '#domain/stage-draw/vocabulary.ts';
 import type { People } from '#features/matches/draws/web/lib/people.ts';
 import type { GivenDraw } from '../lib/shown-draw.ts';
@@ -35,21 +36,32 @@ export function useChangeNames(
       if (isExchange(change)) return { what: exchanged(change), moves: [] };
       const what = left(change, seeds);
       seeds = change.seeds;
-      return { what, moves: movesIn(change) };
+      return { what, moves: movesIn({ ...change, isLucky: isLucky(made, change) }) };
     });
   };
 }
 
+/** After groups somebody who did not go on takes the line; elsewhere an alternate does. */
+function isLucky(made: StageDraw, { alternate }: Replacement): boolean {
+  return alternate !== undefined && !isGroupsDraw(made) && made.groups !== undefined;
+}
+
+interface Moves extends Pick<Replacement, 'moves'> {
+  /** Who comes in is a lucky loser. */
+  readonly isLucky: boolean;
+}
+
 /** Where everybody goes by a withdrawal: "Kato: line 3 to 16", and which line has become a bye. */
-export function useMoveNames(people: People): (change: Pick<Replacement, 'moves'>) => string[] {
+export function useMoveNames(people: People): (change: Moves) => string[] {
   const t = useText();
   const name = (id: string) => people.get(id)?.name ?? '';
-  return ({ moves }) => {
+  return ({ moves, isLucky: lucky }) => {
+    const joined = lucky ? t.joinedLucky : t.joined;
     const taken = new Set(moves.map(({ to }) => to));
     return moves
       .flatMap(({ player, from, to }) => {
         if (to === null) return [];
-        const moved = from === null ? t.joined(name(player), to) : t.moved(name(player), from, to);
+        const moved = from === null ? joined(name(player), to) : t.moved(name(player), from, to);
         return [[to, moved] as const];
       })
       .concat(

@@ -38,15 +38,15 @@ export function shownDraw(given: GivenDraw, nameIn: (name: string) => string): S
 }
 
 /** Where somebody begins. Lines, groups and places are counted from 1; ids are those of the draw. */
-export type PlaceInDraw =
+export type StartingPosition =
   | { readonly line: number; readonly opponent: string | null }
   | { readonly group: number; readonly place: number };
 
 /** Where these people begin, from the top of the draw. */
-export function placesOf(
+export function startingPositionsOf(
   draw: StageDraw,
   isWanted: (id: string) => boolean,
-): readonly (readonly [id: string, PlaceInDraw])[] {
+): readonly (readonly [id: string, StartingPosition])[] {
   return isGroupsDraw(draw) ? placesInGroups(draw, isWanted) : placesOnLines(draw, isWanted);
 }
 

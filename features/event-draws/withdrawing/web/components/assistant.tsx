@@ -15,6 +15,12 @@ const KnockoutDecision = lazyComponent(async () => {
   return part.KnockoutDecision;
 });
 
+/** With the rule books, which only published groups need. */
+const GroupDecision = lazyComponent(async () => {
+  const part = await import('./group-decision.tsx');
+  return part.GroupDecision;
+});
+
 interface Props {
   readonly params: { readonly id: number; readonly eventId: number };
   readonly event: EventToWithdrawFrom;
@@ -38,6 +44,8 @@ export function Assistant({ params, event, entryId }: Props) {
   // Somebody whose entry has ended may still be on a line, until the answer of the waiting list has come.
   const isOpen = (entrant.isIn || isAsked || isKnockout) && event.isClosed && !event.isCancelled;
   const decision = { params, event, entrant, isAsked };
+  const isInGroups = event.published === 'groups';
+  const Lazy = isKnockout ? KnockoutDecision : isInGroups ? GroupDecision : null;
   return (
     <>
       <Section
@@ -49,12 +57,12 @@ export function Assistant({ params, event, entryId }: Props) {
         <State entrant={entrant} isAsked={isAsked} />
       </Section>
       {isOpen ? (
-        isKnockout ? (
-          <KnockoutDecision
+        Lazy ? (
+          <Lazy
             key={entrant.request?.id}
             {...decision}
-            waiting={<Skeleton shape="row" count={3} />}
-            failed={(retry) => <LoadFailure onRetry={retry} />}
+            fallback={<Skeleton shape="row" count={3} />}
+            errorFallback={(retry) => <LoadFailure onRetry={retry} />}
           />
         ) : (
           <DecisionForm key={entrant.request?.id} {...decision} />

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import type { WithdrawalMoment } from '#domain/bracket/withdrawal-choices.ts';
 import {
   type Decision,
   LONGEST_WORD,
@@ -27,6 +28,10 @@ export interface LineToDecide {
   readonly seen?: NonNullable<Sent<typeof contract.decide>['body']['seen']>;
   /** The ways to use the line, each with what it does. */
   readonly hints: ReadonlyMap<Decision, ReactNode>;
+  /** `drawn` while seeds move up and a line may become a bye. */
+  readonly moment?: WithdrawalMoment;
+  /** After groups: the choice of who takes the line. */
+  readonly luckyLoser?: ReactNode;
 }
 
 export interface DecisionProps {
@@ -57,10 +62,11 @@ export function DecisionForm({ params, event, entrant, isAsked, line }: Decision
         }
         options={choices.map((choice) => ({
           value: choice,
-          label: t.choices[choice],
+          label: t.choices[isLucky(choice, line) ? 'luckyLoser' : choice],
           hint: <Effects {...{ choice, event, entrant, line }} />,
         }))}
       />
+      {decision && isLucky(decision, line) ? line?.luckyLoser : null}
       {event.waiting === 0 && event.published !== 'groups' && !event.isPlayed ? (
         <p>{t.nobodyWaits}</p>
       ) : null}
@@ -86,9 +92,14 @@ export function DecisionForm({ params, event, entrant, isAsked, line }: Decision
   );
 }
 
+/** A lucky loser takes the line, and no alternate of the list. */
+function isLucky(choice: Decision, line: LineToDecide | undefined): boolean {
+  return choice === 'alternate' && line?.luckyLoser != null;
+}
+
 /**
- * Who leaves a published knockout leaves a line, for an alternate or a bye; after the first result the opponent wins without
- * a match. A deleted account cannot be retained.
+ * Who leaves a published knockout leaves a line: for an alternate or a bye, or once the order of play is out to the opponent. A
+ * deleted account cannot be retained.
  */
 function choicesFor({
   event,
@@ -101,8 +112,7 @@ function choicesFor({
   const offer: Decision[] = canOffer ? ['offer'] : [];
   const staying: Decision[] = isAsked && isIn ? ['decline'] : [];
   if (!line) return isOpen ? ['remove', ...offer, ...staying] : [];
-  const leaving: Decision[] = event.isPlayed && isOpen ? ['walkover'] : [...line.hints.keys()];
-  return [...leaving, ...offer, ...staying];
+  return [...line.hints.keys(), ...offer, ...staying];
 }
 
 function Effects({
@@ -138,6 +148,8 @@ function effectOf(
 ) {
   if (choice === 'offer') return line ? 'offerLine' : 'offer';
   if (choice === 'walkover' && event.published === 'groups') return 'walkoverAfterGroups';
+  if (isLucky(choice, line)) return 'luckyLoser';
+  if (choice === 'alternate' && line?.moment === 'scheduled') return 'alternateOnLine';
   if (choice !== 'remove') return choice;
   if (event.published === 'groups') return 'removeFromGroup';
   return entrant.isIn ? 'remove' : 'removeDeleted';
@@ -155,6 +167,7 @@ function useDecision({ params, entrant, isAsked, line }: Omit<DecisionProps, 'ev
       }),
     reads: TOURNAMENT_READS,
     words: t,
-    onSuccess: (_, { decision }) => notify({ title: t.done[decision] }),
+    onSuccess: (_, { decision }) =>
+      notify({ title: t.done[isLucky(decision, line) ? 'luckyLoser' : decision] }),
   });
 }

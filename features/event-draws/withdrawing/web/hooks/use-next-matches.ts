@@ -1,5 +1,6 @@
 import { openMatch } from '#domain/bracket/results.ts';
 import type { Draw, Match } from '#domain/bracket/vocabulary.ts';
+import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
 import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { shownDraw } from '../../../public-draws/web/lib/shown-draw.ts';
@@ -10,8 +11,12 @@ import type { DraftedDraw, PreparedEvent } from '../../../web/event-draws.querie
 interface NextMatch {
   /** Of the stage, from 0. */
   readonly position: number;
+  readonly stageId: string;
+  readonly drawNumber: number;
   readonly draw: Draw;
   readonly match: Match;
+  /** Null for the card of the specification. */
+  readonly scoreFormat: ChosenFormat | null;
   /** Null while the other side is not known. */
   readonly opponent: string | null;
 }
@@ -41,5 +46,7 @@ function nextIn(
   const match = openMatch(draw, id);
   if (!match) return null;
   const other = match.player1 === id ? match.player2 : match.player1;
-  return { draw, match, opponent: other === null ? null : (people.get(other)?.name ?? '') };
+  const { stageId, scoreFormat } = results;
+  const opponent = other === null ? null : (people.get(other)?.name ?? '');
+  return { stageId, drawNumber: given.number, scoreFormat, draw, match, opponent };
 }

@@ -63,7 +63,8 @@ function State({ event, here }: { readonly event: EventToWithdrawFrom; readonly 
     const text = event.isFollowed ? t.publishedNextText : t.publishedGroupsText;
     return <InlineNotice title={t.publishedTitle}>{text}</InlineNotice>;
   }
-  const text = event.isPlayed ? t.playedText : t.publishedText;
+  const open = event.isOrderOut ? t.orderOutText : t.publishedText;
+  const text = event.isPlayed ? t.playedText : open;
   return (
     <InlineNotice
       title={t.publishedTitle}

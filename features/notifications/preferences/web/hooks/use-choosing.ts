@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Sent } from '#platform/shared/endpoint.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import type * as contract from '../../preferences.contract.ts';
-import { type Choices, choose, preferencesQuery } from '../preferences.queries.ts';
+import { choose, type Preferences, preferencesQuery } from '../preferences.queries.ts';
 import { useText } from '../preferences.text.ts';
 
 /** Switches immediately; what the server does not accept is switched back, with an error. */
@@ -18,7 +18,7 @@ export function useChoosing() {
   return async (body: Sent<typeof contract.choose>['body']) => {
     const { topic, channel, wanted } = body;
     const show = (state: 'on' | 'off') =>
-      client.setQueryData<Choices>(
+      client.setQueryData<Preferences>(
         preferencesQuery.queryKey,
         (data) =>
           data && {

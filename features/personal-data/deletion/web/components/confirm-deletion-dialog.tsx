@@ -4,11 +4,11 @@ import { useText } from '../deletion.text.ts';
 interface Props {
   readonly open: boolean;
   readonly onClose: () => void;
-  readonly onLeave: () => void;
+  readonly onConfirm: () => void;
 }
 
 /** The last confirmation before an account is deleted. */
-export function ConfirmDeletionDialog({ open, onClose, onLeave }: Props) {
+export function ConfirmDeletionDialog({ open, onClose, onConfirm }: Props) {
   const t = useText();
   return (
     <ConfirmDialog
@@ -19,7 +19,7 @@ export function ConfirmDeletionDialog({ open, onClose, onLeave }: Props) {
       onCancel={onClose}
       onConfirm={() => {
         onClose();
-        onLeave();
+        onConfirm();
       }}
     >
       {t.sureText}

@@ -47,7 +47,7 @@ export function DeletionPreview({ preview }: { readonly preview: Preview }) {
           {preview.groups.map(({ id, name, newOwner }) => (
             <li key={id}>
               {name}
-              <span className={css.quiet}>{newOwner ? t.newOwner(newOwner) : t.noHeir}</span>
+              <span className={css.quiet}>{newOwner ? t.newOwner(newOwner) : t.noNewOwner}</span>
             </li>
           ))}
         </Lines>

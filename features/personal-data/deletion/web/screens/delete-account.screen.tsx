@@ -3,8 +3,8 @@ import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { DeletionForm } from '../components/deletion-form.tsx';
 import { DeletionPreview } from '../components/deletion-preview.tsx';
-import { LeaveForm } from '../components/leave-form.tsx';
 import { isBlocked, Obstacles } from '../components/obstacles.tsx';
 import { previewQuery } from '../deletion.queries.ts';
 import { useText } from '../deletion.text.ts';
@@ -23,7 +23,7 @@ export function Screen() {
           <LinkButton to="/account/data" variant="secondary" full>
             {t.takeAlong}
           </LinkButton>
-          {isBlocked(data) ? null : <LeaveForm />}
+          {isBlocked(data) ? null : <DeletionForm />}
         </>
       ) : failed ? (
         <LoadFailure error={error} onRetry={() => void refetch()} />

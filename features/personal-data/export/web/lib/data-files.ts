@@ -8,15 +8,15 @@ import type {
   PersonalRow,
 } from '#platform/shared/personal-data.ts';
 import type { Everything } from '../export.queries.ts';
-import type { ExportWords } from '../export.text.ts';
+import type { ExportMessages } from '../export.text.ts';
 
-type MessageCatalog = Pick<
-  ExportWords,
+type DownloadMessages = Pick<
+  ExportMessages,
   'parts' | 'columns' | 'yes' | 'no' | 'readme' | 'readmeName'
 >;
 
 /** Everything as one zip: a spreadsheet for each part with data, and a file that explains them. */
-export function asZip({ madeAt, parts }: Everything, words: MessageCatalog): Uint8Array {
+export function asZip({ madeAt, parts }: Everything, words: DownloadMessages): Uint8Array {
   const names = Object.keys(parts) as PersonalPart[];
   const files = names
     .filter((part) => parts[part].length > 0)
@@ -37,7 +37,7 @@ export function asJson(data: Everything): string {
   return `${JSON.stringify(data, null, 2)}\n`;
 }
 
-function asSpreadsheet(rows: readonly PersonalRow[], words: MessageCatalog): string {
+function asSpreadsheet(rows: readonly PersonalRow[], words: DownloadMessages): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))] as PersonalColumn[];
   return toCsv([
     columns.map((column) => words.columns[column]),
@@ -49,7 +49,7 @@ function asSpreadsheet(rows: readonly PersonalRow[], words: MessageCatalog): str
 const SCORE = /^\d{1,2}-\d{1,2}$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
-function asCell(value: PersonalCell, words: MessageCatalog): string | number {
+function asCell(value: PersonalCell, words: DownloadMessages): string | number {
   if (value === null) return '';
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value === 'number') return value;

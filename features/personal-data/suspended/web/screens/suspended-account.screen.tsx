@@ -3,7 +3,7 @@ import { Section } from '#platform/web/ui/section.tsx';
 import { DeletionPreview } from '../../../deletion/web/components/deletion-preview.tsx';
 import { isBlocked, Obstacles } from '../../../deletion/web/components/obstacles.tsx';
 import { DownloadSection } from '../../../export/web/components/download-section.tsx';
-import { LeaveSection } from '../components/leave-section.tsx';
+import { DeletionSection } from '../components/deletion-section.tsx';
 import { ProofForm } from '../components/proof-form.tsx';
 import { useSuspended } from '../hooks/use-suspended.ts';
 import { readData } from '../suspended.queries.ts';
@@ -29,7 +29,7 @@ export function Screen() {
             <p>{t.retainedText}</p>
           </Section>
           {blocked ? null : (
-            <LeaveSection isPending={isPending} failure={failure} onLeave={leave} />
+            <DeletionSection isPending={isPending} failure={failure} onConfirm={leave} />
           )}
         </>
       ) : (

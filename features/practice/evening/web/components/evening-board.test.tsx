@@ -108,7 +108,7 @@ describe('the board of a practice evening', () => {
     expect(boards).toEqual([]);
   });
 
-  it('Somebody who is playing leaves after a question, and somebody who waits at once', () => {
+  it('Somebody who is playing leaves after a question, and somebody who waits immediately', () => {
     const board = begun(1);
     const { props, boards } = shown(board);
     rendered(<EveningBoard {...props} onPeople={() => {}} />, { words });

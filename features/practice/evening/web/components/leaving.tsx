@@ -8,7 +8,7 @@ import { andFill } from '../hooks/use-evening.ts';
 import type { ShownEvening } from '../lib/shown-evening.ts';
 
 interface Leaving {
-  /** Somebody leaves at once; who is playing, after a question. */
+  /** Somebody leaves immediately; who is playing, after a question. */
   readonly leave: (personId: string) => void;
   /** To be shown anywhere on the screen. */
   readonly question: ReactNode;

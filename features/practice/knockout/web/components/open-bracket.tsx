@@ -13,7 +13,7 @@ import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { SessionRules } from '../../../score-rules/web/components/session-rules.tsx';
 import { useGroupRules } from '../../../score-rules/web/hooks/use-score-rules.ts';
-import { useFirstLook } from '../hooks/use-initial-delay.ts';
+import { useInitialDelay } from '../hooks/use-initial-delay.ts';
 import { type KnockoutView, useKnockout } from '../hooks/use-knockout.ts';
 import { useRulesChange } from '../hooks/use-rules-change.ts';
 import { fetchKnockout, knockoutsQuery } from '../knockout.queries.ts';
@@ -37,7 +37,7 @@ interface Props {
 export function OpenBracket({ groupId, session }: Props) {
   const t = useText();
   const { view, error, refetch } = useKnockout(session);
-  const looking = useFirstLook(session);
+  const looking = useInitialDelay(session);
   const gone = isRefused(error, 'SESSION_NOT_FOUND', 'INVALID_INPUT');
   const shown = looking || gone ? undefined : view;
   const carried = view && {

@@ -18,8 +18,8 @@ export function ScoreForm(scored: ScoredMatch) {
       {...scored}
       start={start}
       chosen={format}
-      waiting={<Skeleton shape="card" count={3} />}
-      failed={(retry) => <LoadFailure error={null} onRetry={retry} />}
+      fallback={<Skeleton shape="card" count={3} />}
+      errorFallback={(retry) => <LoadFailure error={null} onRetry={retry} />}
     />
   );
 }

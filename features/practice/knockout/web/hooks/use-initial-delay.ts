@@ -6,7 +6,7 @@ import { MIN_DURATION, pause } from '#platform/web/timing.ts';
 const seen = new Set<string>();
 
 /** True while a draw that has just been made is opened for the first time. */
-export function useFirstLook(session: string): boolean {
+export function useInitialDelay(session: string): boolean {
   const carried = useLocationState<{ newDraw?: boolean }>();
   const [looking, setLooking] = useState(carried?.newDraw === true && !seen.has(session));
   useEffect(() => {

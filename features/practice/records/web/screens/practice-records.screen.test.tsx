@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { entriesMessages as entriesEn } from '#features/entries/entries.messages.en.ts';
 import { entriesMessages as entriesJa } from '#features/entries/entries.messages.ja.ts';
 import { LanguageProvider } from '#platform/web/i18n/language.tsx';
-import { wordsIn } from '#platform/web/testing/rendered.tsx';
+import { catalogIn } from '#platform/web/testing/rendered.tsx';
 import { recordsMessages as en } from '../../records.messages.en.ts';
 import { recordsMessages as ja } from '../../records.messages.ja.ts';
 import { Screen } from './practice-records.screen.tsx';
@@ -35,7 +35,7 @@ function show(state: object | null) {
   render(
     <MemoryRouter initialEntries={[{ pathname: '/practice-records', state }]}>
       <QueryClientProvider client={client}>
-        <LanguageProvider words={wordsIn('en', words)}>
+        <LanguageProvider catalog={catalogIn('en', words)}>
           <Screen />
         </LanguageProvider>
       </QueryClientProvider>

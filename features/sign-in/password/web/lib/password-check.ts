@@ -5,7 +5,7 @@ import type * as contract from '../../password.contract.ts';
 import { check } from '../password.queries.ts';
 
 /** How long the form waits for the answer before it continues, in milliseconds. */
-export const CHECK_PATIENCE = 3000;
+export const CHECK_TIMEOUT_MS = 3000;
 
 /**
  * Why a password is too easy to guess, as a key of the error texts; null when it is acceptable. The list of common
@@ -16,7 +16,7 @@ export async function weaknessFromServer(
   body: Sent<typeof contract.check>['body'],
 ): Promise<string | null> {
   const giveUp = new AbortController();
-  const timer = setTimeout(() => giveUp.abort(), CHECK_PATIENCE);
+  const timer = setTimeout(() => giveUp.abort(), CHECK_TIMEOUT_MS);
   try {
     const answer = await check({ body, signal: giveUp.signal });
     return answer.ok ? null : (answer.fields?.password ?? null);

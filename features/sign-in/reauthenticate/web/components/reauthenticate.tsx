@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** A login over the screen whose session has ended, which stays as it is, with all that was typed into it. */
-export function SignInAgain({ why, account, onBack, onLeave }: Props) {
+export function Reauthenticate({ why, account, onBack, onLeave }: Props) {
   const t = useText();
   const form = useZodForm(loginSchema, { defaults: { loginId: knownLoginId(), password: '' } });
   const changed = why === 'ACCOUNT_CHANGED';

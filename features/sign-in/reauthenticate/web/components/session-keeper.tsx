@@ -9,7 +9,9 @@ import { onSessionEnd, type SessionEnd, showsAccount } from '#platform/web/api/t
 import { queryClient } from '#platform/web/offline/query-client.ts';
 import { lazyComponent } from '#platform/web/ui/lazy-component.tsx';
 
-const SignInAgain = lazyComponent(async () => (await import('./reauthenticate.tsx')).SignInAgain);
+const Reauthenticate = lazyComponent(
+  async () => (await import('./reauthenticate.tsx')).Reauthenticate,
+);
 
 export interface Keeper {
   /** The account whose screen is behind it. */
@@ -51,7 +53,7 @@ export function SessionKeeper({ account, lost, onLeft }: Keeper) {
   const why = refused ?? (lost ? 'SIGN_IN_REQUIRED' : null);
   if (!why || left) return null;
   return (
-    <SignInAgain
+    <Reauthenticate
       why={why}
       account={account}
       onBack={() => settle(true)}

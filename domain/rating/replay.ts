@@ -1,0 +1,39 @@
+import { type Change, type RatedMatch, ratePeriod } from './period.ts';
+import type { Strength } from './strength.ts';
+
+export interface Period {
+  readonly id: string;
+  /** The day of its last match. */
+  readonly day: string;
+  readonly matches: readonly RatedMatch[];
+}
+
+/**
+ * The changes of periods that follow each other, in their order: after a correction, the corrected one and all later ones. `before` gives
+ * the strength of a player before the first of them. The same periods give the same numbers.
+ */
+export function replay(
+  periods: readonly Period[],
+  before: (playerId: string) => Strength,
+): ReadonlyMap<string, readonly Change[]> {
+  const strengths = new Map<string, Strength>();
+  const changes = new Map<string, readonly Change[]>();
+  for (const { id, day, matches } of periods) {
+    const rated = ratePeriod(
+      day,
+      matches,
+      (playerId) => strengths.get(playerId) ?? before(playerId),
+    );
+    for (const { playerId, after } of rated) strengths.set(playerId, after);
+    changes.set(id, rated);
+  }
+  return changes;
+}
+
+/** Orders periods: by the day of the last match, then by id. */
+export function inOrder(
+  one: { readonly day: string; readonly order: number },
+  other: { readonly day: string; readonly order: number },
+): number {
+  return one.day === other.day ? one.order - other.order : one.day < other.day ? -1 : 1;
+}

@@ -1,0 +1,8 @@
+declare module '#platform/server/events/event.ts' {
+  interface Events {
+    /** A device has sent a running score that differs from the one before. */
+    'tally.changed': { readonly tournamentId: number };
+  }
+}
+
+export {};

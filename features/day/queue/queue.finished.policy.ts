@@ -1,0 +1,53 @@
+import { asQueuedDay, type DayFacts, isPlanned } from './queue.day.policy.ts';
+
+/** Whether everything of a tournament is played (next.md, C8). */
+
+interface Tournament {
+  readonly endedEarlyAt: Date | null;
+  readonly events: readonly {
+    readonly id: number;
+    /** Confirmed, reserved and offered places together. */
+    readonly placesTaken: number;
+  }[];
+}
+
+export interface EventProgress {
+  readonly eventId: number;
+  /** Its matches that have neither a result nor were cancelled, without those of stages that are not drawn yet. */
+  readonly open: number;
+  /** A stage is still to be drawn: its groups or first knockout, or one that follows from them. */
+  readonly isUndrawn: boolean;
+  /** Fewer than two have entered it: there is nothing to play. */
+  readonly isEmpty: boolean;
+}
+
+/** How far each event is, in the order of the tournament. Nothing is left to draw where the day was ended early. */
+export function progressOf(
+  { events, endedEarlyAt }: Tournament,
+  facts: DayFacts,
+): readonly EventProgress[] {
+  const planned = asQueuedDay(facts).matches.filter(({ id }) => isPlanned(id));
+  return events.map(({ id: eventId, placesTaken }) => {
+    const isDrawn = facts.stages.some((one) => one.eventId === eventId);
+    const own = facts.matches.filter((one) => one.eventId === eventId);
+    const isEmpty = !isDrawn && placesTaken < 2;
+    const isLeft = !isDrawn || planned.some(({ id }) => id.startsWith(`planned ${eventId} `));
+    return {
+      eventId,
+      open: own.filter(({ key }) => facts.rows.get(key)?.state !== 'done').length,
+      isUndrawn: endedEarlyAt === null && !isEmpty && isLeft,
+      isEmpty,
+    };
+  });
+}
+
+/** An event is finished when every stage of it is: each is drawn, and each of its matches is done. */
+export function isEventFinished({ open, isUndrawn, isEmpty }: EventProgress): boolean {
+  return !isEmpty && !isUndrawn && open === 0;
+}
+
+/** A tournament is finished when every event is that has entrants, and at least one is. */
+export function isFinished(tournament: Tournament, facts: DayFacts): boolean {
+  if (facts.matches.length === 0) return false;
+  return progressOf(tournament, facts).every((one) => one.isEmpty || isEventFinished(one));
+}

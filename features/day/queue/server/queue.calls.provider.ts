@@ -1,0 +1,15 @@
+import type { FindDay } from '#features/event-draws/withdrawing/server/withdrawing.calls.provider.ts';
+import * as days from '../../server/day.store.ts';
+import * as store from './queue.store.ts';
+
+/** What the desk has called, for the referee who decides about somebody who withdraws. */
+export const findDay: FindDay = async (db, tournamentId) => {
+  if (!(await days.find(db, tournamentId))) return { isOpen: false, called: [] };
+  const rows = await store.listMatches(db, tournamentId);
+  const called = rows.flatMap(({ stageId, drawNumber, matchId, state }) =>
+    state === 'called' || state === 'playing'
+      ? [{ stageId, drawNumber, matchId, isPlaying: state === 'playing' }]
+      : [],
+  );
+  return { isOpen: true, called };
+};

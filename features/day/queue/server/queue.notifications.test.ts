@@ -1,0 +1,104 @@
+import { describe, expect } from 'vitest';
+import { playedKnockout } from '#features/event-draws/results/server/results.knockouts.factory.ts';
+import * as notifications from '#features/notifications/notifications.contract.ts';
+import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
+import { setRules } from '../queue.contract.ts';
+import { openQueue } from './queue.factory.ts';
+
+const KINDS = ['court-called', 'court-called-again', 'court-next', 'umpire-called'];
+
+/** What a phone has been notified of about its matches, the newest first: "court-called 1". */
+async function notificationsOf(phone: Phone): Promise<string[]> {
+  const { data } = await phone.call(notifications.list, {});
+  return (data?.notifications ?? [])
+    .filter(({ kind }) => KINDS.includes(kind))
+    .map(({ kind, facts }) => `${kind} ${facts.place} ${facts.courtKind}`);
+}
+
+/** Three players with phones and one on paper, in a knockout on one court. */
+async function knockout(server: TestApp) {
+  const phones = [
+    await server.playerPhone({ fullName: 'Abe' }),
+    await server.playerPhone({ fullName: 'Ito' }),
+    await server.playerPhone({ fullName: 'Ueda' }),
+  ];
+  const event = await playedKnockout(server, {
+    phones,
+    byHand: 1,
+    tournament: { sport: 'table-tennis' },
+  });
+  const desk = await openQueue(server, event, { courts: 1 });
+  const [read] = (await desk.queue()).events;
+  const rules = read!.rules;
+  await event.phone.call(setRules, {
+    params: event.params,
+    body: { seen: rules, next: { ...rules, umpires: 'none' } },
+  });
+  const phonesOf = async (matchId: string) => {
+    const { player1, player2 } = await desk.match(matchId);
+    const names = [player1?.name, player2?.name];
+    return phones.filter(({ player }) => names.includes(player.fullName));
+  };
+  return { ...event, ...desk, phones, phonesOf };
+}
+
+describe('notices of calls', () => {
+  test('A call notifies the players of the match of their court, once, and nobody else', async ({
+    server,
+  }) => {
+    const { match, call, phones, phonesOf } = await knockout(server);
+    const seen = await match('1-0');
+    const called = await phonesOf('1-0');
+    for (const _time of [1, 2]) await call(seen);
+    for (const phone of phones) {
+      const expected = called.includes(phone) ? ['court-called 1 table'] : [];
+      expect(await notificationsOf(phone)).toEqual(expected);
+    }
+  });
+
+  test('The second call notifies again, and so does another call after the match went back', async ({
+    server,
+  }) => {
+    const { match, call, take, phonesOf } = await knockout(server);
+    await call(await match('1-0'));
+    await take(await match('1-0'), { kind: 'call-again' });
+    const [phone] = await phonesOf('1-0');
+    expect((await notificationsOf(phone!)).toSorted()).toEqual([
+      'court-called 1 table',
+      'court-called-again 1 table',
+    ]);
+    await take(await match('1-0'), { kind: 'back' });
+    await call(await match('1-0'));
+    expect(await notificationsOf(phone!)).toHaveLength(3);
+  });
+
+  test('When a match begins, the players of the next one on its court are notified once', async ({
+    server,
+  }) => {
+    const { match, play, take, courtIds, phonesOf } = await knockout(server);
+    await play('1-0');
+    const [next] = await phonesOf('1-1');
+    expect(await notificationsOf(next!)).toEqual(['court-next 1 table']);
+    await take(await match('1-1'), { kind: 'next', courtId: courtIds[0] ?? '' });
+    expect(await notificationsOf(next!)).toEqual(['court-next 1 table']);
+  });
+
+  test('The umpire of a call is notified', async ({ server }) => {
+    const { match, call, phonesOf } = await knockout(server);
+    const [umpire] = await phonesOf('1-1');
+    const { player1, player2 } = await match('1-1');
+    const side = [player1, player2].find((one) => one?.name === umpire?.player.fullName);
+    await call(await match('1-0'), null, { umpireId: side?.id ?? '' });
+    expect(await notificationsOf(umpire!)).toEqual(['umpire-called 1 table']);
+  });
+
+  test('Before the date of the tournament the desk rehearses, and nobody is notified', async ({
+    server,
+  }) => {
+    const { match, call, phonesOf } = await knockout(server);
+    server.clock.advance({ days: -1 });
+    expect((await call(await match('1-0'))).status).toBe(200);
+    const [phone] = await phonesOf('1-0');
+    expect(await notificationsOf(phone!)).toEqual([]);
+  });
+});

@@ -1,0 +1,73 @@
+import { v7 as uuidv7 } from 'uuid';
+import { describe, expect } from 'vitest';
+import type { Decision } from '#features/entries/withdrawals/withdrawals.vocabulary.ts';
+import { playedKnockout } from '#features/event-draws/results/server/results.knockouts.factory.ts';
+import * as withdrawing from '#features/event-draws/withdrawing/withdrawing.contract.ts';
+import { type TestApp, test } from '../../../../apps/server/test-app.ts';
+import { openQueue } from './queue.factory.ts';
+
+/** A published knockout of eight on its open day, with what is decided about those who withdraw. */
+async function openDay(server: TestApp) {
+  const event = await playedKnockout(server, { byHand: 8 });
+  const { params, phone, matchOf, drawn } = event;
+  const list = async () => (await phone.call(withdrawing.list, { params })).data?.event;
+  const withdraw = async (id: string | null, decision: Decision) => {
+    const found = (await list())?.entrants.find(({ number }) => String(number) === id);
+    const { number, amendments } = await drawn();
+    const seen = { draw: number, amendments: amendments.length, alternate: null };
+    return phone.call(withdrawing.decide, {
+      params: { ...params, entryId: found?.entryId ?? uuidv7() },
+      body: { writeId: uuidv7(), seenRequest: null, decision, word: '', seen },
+    });
+  };
+  const before = await list();
+  return { ...event, before, list, withdraw, matchOf, ...(await openQueue(server, event)) };
+}
+
+describe('somebody withdraws on the open day', () => {
+  test('Once the day is open, a line does not become a bye: the opponent wins without a match', async ({
+    server,
+  }) => {
+    const { before, list, withdraw, matchOf } = await openDay(server);
+    expect([before?.isOrderOut, (await list())?.isOrderOut]).toEqual([false, true]);
+    const { player1, player2 } = await matchOf('1-0');
+    const bye = await withdraw(player1, 'bye');
+    expect([bye.status, bye.refusal?.code]).toEqual([409, 'ORDER_OUT']);
+    expect((await withdraw(player1, 'walkover')).status).toBe(200);
+    expect((await matchOf('1-0')).result).toEqual({ kind: 'walkover', winner: player2 });
+  });
+
+  test('From the call on nobody takes the line any more', async ({ server }) => {
+    const { list, withdraw, matchOf, call, match, stageId } = await openDay(server);
+    await call(await match('1-1'));
+    expect((await list())?.called).toEqual([
+      { stageId, drawNumber: 1, matchId: '1-1', isPlaying: false },
+    ]);
+    const { player1, player2 } = await matchOf('1-1');
+    const late = await withdraw(player2, 'alternate');
+    expect([late.status, late.refusal?.code]).toEqual([409, 'MATCH_CALLED']);
+    expect((await withdraw(player2, 'walkover')).status).toBe(200);
+    expect((await matchOf('1-1')).result).toEqual({ kind: 'walkover', winner: player1 });
+    expect((await match('1-1')).state).toBe('done');
+  });
+
+  test('Of a match that has begun the opponent wins by retirement, and its score can be added', async ({
+    server,
+  }) => {
+    const { choose, withdraw, matchOf, play, enter } = await openDay(server);
+    await choose('table-tennis-5');
+    const format = { scoreFormat: { id: 'table-tennis-5' } };
+    await play('1-2');
+    const { player1, player2 } = await matchOf('1-2');
+    expect((await withdraw(player1, 'walkover')).status).toBe(200);
+    expect((await matchOf('1-2')).result).toMatchObject({ kind: 'retirement', winner: player2 });
+    const sets = [{ player1: 11, player2: 7 }];
+    const scored = await enter(
+      '1-2',
+      ([, winner]) => ({ kind: 'retirement', winner, sets }),
+      format,
+    );
+    expect(scored.status).toBe(200);
+    expect((await matchOf('1-2')).result).toMatchObject({ kind: 'retirement', sets });
+  });
+});

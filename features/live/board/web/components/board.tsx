@@ -1,0 +1,126 @@
+import Maximize from 'lucide-react/icons/maximize';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import Radio from 'lucide-react/icons/radio';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { IconButton } from '#platform/web/ui/icon-button.tsx';
+import { LanguageSwitch } from '#platform/web/ui/language-switch.tsx';
+import type { LiveWords } from '../../../web/hooks/use-live-words.ts';
+import { useText as useLiveText } from '../../../web/live.text.ts';
+import { useText } from '../board.text.ts';
+import { useScreenOn } from '../hooks/use-screen-on.ts';
+import { useSecond } from '../hooks/use-second.ts';
+import { type BoardPage, boardPages, turnAt } from '../lib/board-pages.ts';
+import { Beside } from './beside.tsx';
+import css from './board.module.css';
+import { CourtGrid } from './court-grid.tsx';
+import { FlipClock } from './flip.tsx';
+import { MatchRows } from './match-rows.tsx';
+import { Opening } from './opening.tsx';
+import { Winners } from './winners.tsx';
+
+interface Props {
+  readonly words: LiveWords;
+  /** Since when what is shown may be old, "13:05"; null while it is not. */
+  readonly oldSince: string | null;
+}
+
+/** The board on the wall of the hall: one page after another, the calls beside them, and the time above. */
+export function Board({ words, oldSince }: Props) {
+  const t = useText();
+  const live = useLiveText();
+  const format = useFormat();
+  const second = useSecond();
+  const [stoppedAt, setStoppedAt] = useState<number | null>(null);
+  useScreenOn();
+  const { snapshot } = words;
+  const { tournament, pausedUntil, state } = snapshot;
+  const pages = boardPages(snapshot);
+  const turn = turnAt(stoppedAt ?? second, pages.length);
+  const page = pages[turn] ?? { kind: 'opening' };
+  const pause = state === 'open' && pausedUntil ? format.clockTime(pausedUntil) : null;
+  const hasEndedEarly = snapshot.matches.some(({ result }) => result?.kind === 'cancelled');
+  return (
+    <div className={css.board} data-sport={tournament.sport} data-still={stoppedAt !== null}>
+      <div className={css.top}>
+        <div className={css.titles}>
+          <p className={css.name}>
+            <bdi>{format.name(tournament.name)}</bdi>
+          </p>
+          {page.kind === 'opening' ? null : <h2 className={css.heading}>{t.pages[page.kind]}</h2>}
+          <Turns count={pages.length} turn={turn} />
+        </div>
+        <div className={css.tools}>
+          <LanguageSwitch />
+          <IconButton
+            label={stoppedAt === null ? t.pause : t.resume}
+            icon={stoppedAt === null ? <Pause /> : <Play />}
+            onClick={() => setStoppedAt(stoppedAt === null ? second : null)}
+          />
+          {document.fullscreenEnabled ? (
+            <IconButton
+              label={t.wholeScreen}
+              icon={<Maximize />}
+              onClick={() => void toggleWhole().catch(() => undefined)}
+            />
+          ) : null}
+          <Link className={css.toLive} to={`/live/${tournament.id}`} aria-label={t.toLive}>
+            <Radio aria-hidden="true" />
+          </Link>
+        </div>
+        <div className={css.clock}>
+          <FlipClock time={format.clockTime(new Date(second).toISOString())} />
+        </div>
+      </div>
+      <div className={css.notes} role="status">
+        {oldSince ? <p className={css.old}>{t.offline(oldSince)}</p> : null}
+        {pause ? <p className={css.pause}>{live.pausedTitle(pause)}</p> : null}
+        {hasEndedEarly ? <p className={css.pause}>{live.endedEarlyTitle}</p> : null}
+      </div>
+      <div className={css.page} key={turn}>
+        <Page words={words} page={page} at={second} />
+      </div>
+      <Beside words={words} at={second} />
+    </div>
+  );
+}
+
+function Page({
+  words,
+  page,
+  at,
+}: Pick<Props, 'words'> & { readonly page: BoardPage; readonly at: number }) {
+  switch (page.kind) {
+    case 'opening':
+      return <Opening words={words} />;
+    case 'courts':
+      return <CourtGrid words={words} courts={page.courts} at={at} />;
+    case 'winners':
+      return <Winners words={words} matches={page.matches} />;
+    default:
+      return <MatchRows words={words} matches={page.matches} rows={rowsOf(page)} />;
+  }
+}
+
+/** Ten matches of a list; finals are few, and large. */
+function rowsOf({ kind, matches }: Exclude<BoardPage, { kind: 'opening' | 'courts' }>): number {
+  return kind === 'finals' ? Math.max(5, matches.length) : 10;
+}
+
+/** Which of the pages is shown. */
+function Turns({ count, turn }: { readonly count: number; readonly turn: number }) {
+  const t = useText();
+  if (count === 1) return null;
+  return (
+    <span className={css.turns} role="img" aria-label={t.page(turn + 1, count)}>
+      {`${turn + 1}/${count}`}
+    </span>
+  );
+}
+
+async function toggleWhole(): Promise<void> {
+  if (document.fullscreenElement) await document.exitFullscreen();
+  else await document.documentElement.requestFullscreen();
+}

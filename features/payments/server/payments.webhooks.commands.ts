@@ -1,0 +1,52 @@
+import * as entries from '#features/entries/server/entries.store.ts';
+import { logUnanswered, payEntries, resolveCharge, SETTLE_JOB } from './payments.commands.ts';
+import type { PaymentServices } from './payments.provider.ts';
+import { findReferredShare, listAlso } from './payments.shares.commands.ts';
+
+/** Payments that begin or end with a webhook of the provider. It is only a hint: what counts is the provider's answer to our own question. */
+
+export const APPROVAL_JOB = 'payments.approval';
+
+/** Follows a webhook about a charge: immediately, or in the background when the provider does not answer. */
+export async function followChargeHint(services: PaymentServices, key: string): Promise<void> {
+  try {
+    await resolveCharge(services, key);
+  } catch (error) {
+    logUnanswered(services, error, key);
+    await services.db.transaction((tx) =>
+      services.jobs.enqueue(tx, SETTLE_JOB, { paymentId: key }),
+    );
+  }
+}
+
+/**
+ * Charges what was approved in a payment app: the entry alone, or together with the account's other reservations of the
+ * tournament, whichever is the approved amount. Does nothing when a place is already gone or paid, or it is not the turn of
+ * the account for which it was approved, or no longer that invitation. Throws when the provider does not answer.
+ */
+export async function payApproved(services: PaymentServices, key: string): Promise<void> {
+  const approval = await services.provider.findApproval(key);
+  const entry = approval && (await entries.findById(services.db, approval.entryId));
+  if (!entry) return;
+  const referred = await findReferredShare(services.db, entry, approval.payerRef);
+  if (!referred) return;
+  const { share, accountId } = referred;
+  const also = await listAlso(services, share);
+  const together = also.reduce((sum, { amountYen }) => sum + amountYen, share.amountYen);
+  const attempt = { id: key, entryId: entry.id, accountId, method: 'qr-code' } as const;
+  if (approval.amountYen === share.amountYen) await payEntries(services, attempt, undefined);
+  else if (approval.amountYen === together) {
+    const all = { ...attempt, also: also.map((one) => one.entry.id) };
+    await payEntries(services, all, undefined);
+  }
+}
+
+/** Follows a webhook about an approval: immediately, or in the background when the provider does not answer. */
+export async function followApprovalHint(services: PaymentServices, key: string): Promise<void> {
+  try {
+    await payApproved(services, key);
+  } catch (error) {
+    logUnanswered(services, error, key);
+    await services.db.transaction((tx) => services.jobs.enqueue(tx, APPROVAL_JOB, { key }));
+  }
+}

@@ -1,0 +1,186 @@
+import { createHash } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
+import { endOfMonth, monthOf } from '#domain/rating/months.ts';
+import { METHOD } from '#domain/rating/vocabulary.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
+import { dayInJapan } from '#platform/shared/format.ts';
+import { type CountedMatch, counted, fingerprint } from '../ratings.inputs.policy.ts';
+import type { RatedSport } from '../ratings.vocabulary.ts';
+import * as inputs from './ratings.inputs.store.ts';
+import type { StoredPeriod, Track } from './ratings.periods.store.ts';
+import * as periods from './ratings.periods.store.ts';
+import { recomputeFrom } from './ratings.recompute.commands.ts';
+
+/** What rating needs: notices go to those whose rate changed. */
+export type RatingServices = Pick<Services, 'db' | 'clock'>;
+
+/**
+ * Rates a tournament whose results are final, or rates it again after a correction, an exclusion or another sport: its period and all later ones of its
+ * sport. The same results change nothing, however often they are rated.
+ */
+export async function rateTournament(
+  services: RatingServices,
+  tournamentId: number,
+): Promise<void> {
+  await services.db.transaction((tx) => rateTournamentIn(services, tx, tournamentId));
+}
+
+async function rateTournamentIn(
+  services: RatingServices,
+  tx: Db,
+  tournamentId: number,
+): Promise<void> {
+  const found = await findLocked(tx, tournamentId);
+  if (!found) return;
+  const { tournament, known } = found;
+  const facts = await factsOf(tx, tournament, known);
+  // Nothing has counted so far, and nothing does.
+  if (!facts || (known && isSame(known, facts))) return;
+  const computed = { ...facts, method: METHOD, computedAt: services.clock.now() };
+  if (known) await periods.update(tx, known.id, computed);
+  const period = known
+    ? { ...known, ...computed }
+    : await periods.insert(tx, { id: uuidv7(), source: 'tournament', tournamentId, ...computed });
+  const occasion = `${period.id} ${facts.inputHash}`;
+  const news = { tournament, isFirst: !known, occasion };
+  const moved = known !== null && known.sport !== facts.sport;
+  if (moved) {
+    const left = { news: null, left: known.id };
+    await recomputeFrom(services, tx, trackOf(known.sport as RatedSport), known, left);
+  }
+  const from = known && !moved ? earlier(known, period) : period;
+  await recomputeFrom(services, tx, trackOf(facts.sport), from, { news });
+}
+
+type Tournament = NonNullable<Awaited<ReturnType<typeof periods.findTournament>>>;
+
+/** The tournament and its period, read once the tracks of its sport, and of that of its period, are locked. */
+async function findLocked(tx: Db, tournamentId: number) {
+  const seen = await periods.findTournament(tx, tournamentId);
+  const before = await periods.findByTournament(tx, tournamentId);
+  const sports = [seen?.sport, before?.sport].filter(isRated).sort();
+  for (const sport of new Set(sports)) await periods.findTrackForUpdate(tx, trackOf(sport));
+  const tournament = await periods.findTournament(tx, tournamentId);
+  return tournament && { tournament, known: await periods.findByTournament(tx, tournamentId) };
+}
+
+/** What its period is computed from; null where it has none and no match counts. */
+async function factsOf(
+  tx: Db,
+  { id, sport, isUnrated, eventDate }: Tournament,
+  known: StoredPeriod | null,
+) {
+  const isCounted = isRated(sport) && !isUnrated;
+  const matches = isCounted ? counted('tournament', await inputs.listOfTournaments(tx, [id])) : [];
+  if (!known && matches.length === 0) return null;
+  return {
+    sport: isRated(sport) ? sport : (known?.sport as RatedSport),
+    lastDay: lastDayOf(matches) ?? known?.lastDay ?? eventDate,
+    inputHash: hashOf(matches),
+  };
+}
+
+/** Rates the months of practice that are over and have changed since they were rated; every night. */
+export async function ratePractice(services: RatingServices): Promise<void> {
+  const month = monthOf(dayInJapan(services.clock.now()));
+  await rateMonths(services, await inputs.listStaleMonths(services.db, month));
+}
+
+/** Rates the practice of players again: two have become one person, or are two again. */
+export async function ratePracticeOf(
+  services: RatingServices,
+  playerIds: readonly string[],
+): Promise<void> {
+  const month = monthOf(dayInJapan(services.clock.now()));
+  const months = await inputs.listMonthsOf(services.db, playerIds);
+  await rateMonths(
+    services,
+    months.filter((one) => one.month < month),
+  );
+}
+
+async function rateMonths(
+  services: RatingServices,
+  stale: readonly { readonly sport: RatedSport; readonly month: string }[],
+): Promise<void> {
+  for (const sport of new Set(stale.map((one) => one.sport))) {
+    const months = stale.filter((one) => one.sport === sport).map((one) => one.month);
+    await services.db.transaction((tx) => rateMonthsIn(services, tx, sport, months));
+  }
+}
+
+async function rateMonthsIn(
+  services: RatingServices,
+  tx: Db,
+  sport: RatedSport,
+  months: readonly string[],
+): Promise<void> {
+  const track = { source: 'practice', sport } as const;
+  await periods.findTrackForUpdate(tx, track);
+  const known = new Map(
+    (await periods.listByMonths(tx, sport, months)).map((period) => [period.month, period]),
+  );
+  const changed: StoredPeriod[] = [];
+  for (const month of months) {
+    const range = { sport, from: month, to: endOfMonth(month) };
+    const matches = counted('practice', await inputs.listOfPractice(tx, range));
+    const period = known.get(month);
+    const facts = {
+      lastDay: lastDayOf(matches) ?? period?.lastDay ?? endOfMonth(month),
+      inputHash: hashOf(matches),
+    };
+    const computed = { ...facts, method: METHOD, computedAt: services.clock.now() };
+    if (period) {
+      await periods.update(tx, period.id, computed);
+      if (!isSame(period, { sport, ...facts }))
+        changed.push(earlier(period, { ...period, ...facts }));
+    } else {
+      changed.push(await periods.insert(tx, { id: uuidv7(), ...track, month, ...computed }));
+    }
+  }
+  const [first, ...others] = changed;
+  if (!first) return;
+  await recomputeFrom(services, tx, track, others.reduce(earlier, first), { news: null });
+}
+
+function trackOf(sport: RatedSport): Track {
+  return { source: 'tournament', sport };
+}
+
+function isRated(sport: string | undefined): sport is RatedSport {
+  return sport !== undefined && sport !== 'unspecified';
+}
+
+function isSame(
+  known: StoredPeriod,
+  facts: Pick<StoredPeriod, 'sport' | 'lastDay' | 'inputHash'>,
+): boolean {
+  return (
+    known.inputHash === facts.inputHash &&
+    known.sport === facts.sport &&
+    known.lastDay === facts.lastDay &&
+    known.method === METHOD
+  );
+}
+
+function isBefore(one: StoredPeriod, other: StoredPeriod): boolean {
+  return (
+    one.lastDay < other.lastDay || (one.lastDay === other.lastDay && one.number < other.number)
+  );
+}
+
+function earlier(one: StoredPeriod, other: StoredPeriod): StoredPeriod {
+  return isBefore(other, one) ? other : one;
+}
+
+function lastDayOf(matches: readonly CountedMatch[]): string | undefined {
+  return matches
+    .map(({ day }) => day)
+    .sort()
+    .at(-1);
+}
+
+function hashOf(matches: readonly CountedMatch[]): string {
+  return createHash('sha256').update(fingerprint(matches)).digest('base64url');
+}

@@ -1,0 +1,139 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { EventType } from '#domain/entry/vocabulary.ts';
+import type { Side } from '#domain/scorecard/side.ts';
+import { pairOf } from '#domain/scorecard/sides.ts';
+import type { Status } from '#domain/scoring/ending.ts';
+import * as matches from '#features/matches/server/matches.store.ts';
+import { ensurePlayerIn } from '#features/players/server/players.commands.ts';
+import {
+  makeTournament,
+  type TournamentOptions,
+} from '#features/tournaments/server/tournaments.factory.ts';
+import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
+import { instantInJapan } from '#platform/shared/format.ts';
+
+/** Somebody with an account, or the two of a pair. */
+export interface RatedPerson {
+  readonly id: string;
+  readonly fullName: string;
+}
+export type RatedSide = RatedPerson | readonly [RatedPerson, RatedPerson];
+
+/** Who beat whom; of a match that was not played to its end, how it ended. */
+export interface PlayedMatch {
+  readonly winner: RatedSide;
+  readonly loser: RatedSide;
+  readonly status?: Status;
+  /** Such as "11-8 9-11 11-4 11-6", of the winner first. */
+  readonly sets?: string;
+  /** A knockout's round from 1. */
+  readonly round?: number;
+}
+
+interface Played extends TournamentOptions {
+  readonly day: string;
+  readonly matches: readonly PlayedMatch[];
+  readonly rounds?: number;
+}
+
+const SETS = '11-8 9-11 11-6 11-7';
+
+/**
+ * A tournament with these results, written by the stores of matches: it has no entries and no draw. For tests of rates, the bench and the past of the
+ * demo, where a tournament by the real commands takes too long.
+ */
+export async function makePlayedTournament(
+  services: Pick<Services, 'db' | 'clock'>,
+  { day, matches: results, rounds, ...options }: Played,
+): Promise<number> {
+  const tournamentId = await makeTournament(services, {
+    sport: 'table-tennis',
+    feeYen: 0,
+    ...options,
+    eventDate: day,
+    applicationDeadline: day,
+  });
+  const event = (await tournaments.findById(services.db, tournamentId))?.events[0];
+  if (!event) throw new Error('the tournament has no event');
+  const stageId = uuidv7();
+  await matches.insertStage(services.db, { id: stageId, kind: 'knockout', eventId: event.id });
+  for (const [index, result] of results.entries()) {
+    await insertMatch(services.db, result, {
+      stageId,
+      kind: 'knockout',
+      playedOn: day,
+      round: result.round ?? 1,
+      rounds: rounds ?? 1,
+      drawNumber: 1,
+      drawMatchId: `m${index + 1}`,
+    });
+  }
+  return tournamentId;
+}
+
+/** A one-on-one match of a group's practice, by people with accounts. */
+export async function makePracticeMatch(
+  db: Db,
+  result: PlayedMatch & {
+    readonly day: string;
+    readonly group: { readonly id: number; readonly name: string };
+  },
+): Promise<string> {
+  const { day, group } = result;
+  return insertMatch(db, result, {
+    kind: 'one-on-one',
+    playedOn: day,
+    groupId: group.id,
+    groupName: group.name,
+    ownerAccountId: peopleOf(result.winner)[0]?.id ?? null,
+  });
+}
+
+type Where = Pick<matches.NewMatch, 'kind' | 'playedOn'> & Partial<matches.NewMatch>;
+
+async function insertMatch(db: Db, result: PlayedMatch, where: Where): Promise<string> {
+  const { winner, loser, status = 'finished', sets = SETS } = result;
+  const id = uuidv7();
+  const at = instantInJapan(where.playedOn, '15:00');
+  const sides = [winner, loser].map(peopleOf);
+  await matches.insert(db, {
+    id,
+    player1: sideOf(winner),
+    player2: sideOf(loser),
+    sets: sets === '' ? [] : sets.split(' ').map(asSet),
+    result: '3-1',
+    winner: 'player1' satisfies Side,
+    status,
+    scoreFormat: { id: 'table-tennis-5' },
+    createdAt: at,
+    scoredAt: at,
+    ...where,
+  });
+  const players: matches.PlayerOnSide[] = [];
+  for (const [side, people] of sides.entries()) {
+    for (const { id: accountId, fullName: name } of people) {
+      players.push({ side: side + 1, playerId: await ensurePlayerIn(db, { accountId, name }) });
+    }
+  }
+  await matches.insertKnownPlayers(db, { id, playedOn: where.playedOn }, players);
+  return id;
+}
+
+function peopleOf(side: RatedSide): readonly RatedPerson[] {
+  return 'id' in side ? [side] : side;
+}
+
+function sideOf(side: RatedSide): matches.NewMatch['player1'] {
+  const person = ({ id, fullName }: RatedPerson) => ({ id, name: fullName });
+  return 'id' in side ? person(side) : pairOf(person(side[0]), person(side[1]));
+}
+
+function asSet(text: string) {
+  const [player1Score = '', player2Score = ''] = text.split('-');
+  return { player1Score, player2Score };
+}
+
+/** The event type of a tournament in which pairs play. */
+export const DOUBLES: { readonly eventType: EventType } = { eventType: 'Doubles' };

@@ -1,0 +1,36 @@
+import { type EventProgress, isEventFinished } from '#features/day/queue/queue.finished.policy.ts';
+
+/** When the results of a tournament become final (next.md, C8 and E3). */
+
+export type FinalRefusal = 'TOURNAMENT_CANCELLED' | 'NOT_FINISHED' | 'DISPUTES_OPEN';
+
+interface Progress {
+  readonly state: string;
+  /** Whether a match has a result. */
+  readonly hasResults: boolean;
+  readonly events: readonly EventProgress[];
+  readonly disputes: number;
+}
+
+/** Why the results cannot become final now; null when they can. Open disputes come last: they are worth settling only then. */
+export function finalRefusal({
+  state,
+  hasResults,
+  events,
+  disputes,
+}: Progress): FinalRefusal | null {
+  if (state === 'cancelled') return 'TOURNAMENT_CANCELLED';
+  const isPlayed = events.every((event) => event.isEmpty || isEventFinished(event));
+  if (!hasResults || !isPlayed) return 'NOT_FINISHED';
+  return disputes > 0 ? 'DISPUTES_OPEN' : null;
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** So long after the last result they become final by themselves. */
+export const FINAL_AFTER_MS = 48 * HOUR_MS;
+
+/** The last result of a tournament that becomes final at `now`, or any before it. */
+export function lastResultBefore(now: Date): Date {
+  return new Date(now.getTime() - FINAL_AFTER_MS);
+}

@@ -1,0 +1,177 @@
+import { ok, type Result, refuse } from '#domain/common/result.ts';
+import type { Sport } from '#domain/scoring/formats.ts';
+import { type EventProgress, progressOf } from '#features/day/queue/queue.finished.policy.ts';
+import { readFacts, type StoredFacts } from '#features/day/queue/server/queue.facts.commands.ts';
+import {
+  type Denial,
+  type DeskRequest,
+  findForDesk,
+} from '#features/day/server/day.locks.commands.ts';
+import { closedRefusal } from '#features/event-draws/server/event-draws.locks.commands.ts';
+import * as stages from '#features/matches/server/matches.stages.store.ts';
+import { logStep } from '#features/publishing/server/publishing.steps.commands.ts';
+import * as publishing from '#features/publishing/server/publishing.store.ts';
+import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
+import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
+import type { EarlyEnd } from '#features/tournaments/tournaments.vocabulary.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
+import { dayInJapan } from '#platform/shared/format.ts';
+import { type FinalRefusal, finalRefusal } from '../closing.policy.ts';
+import * as store from './closing.store.ts';
+
+/** The end of a tournament. Locks are taken in the order tournament, stages: no result changes while it is decided. */
+
+export type FinalizingRefusal = Denial | FinalRefusal | 'SPORT_NEEDED';
+
+interface Finalizing extends DeskRequest {
+  /** For a tournament without one; 'unspecified' leaves it unrated. */
+  readonly sport?: Sport | undefined;
+}
+
+/**
+ * Makes the results of a tournament final: afterwards they change by a correction only. Refuses while a match is open, or somebody
+ * contradicts a result. Where they are final already nothing changes.
+ */
+export async function finalize(
+  services: Services,
+  { sport, ...request }: Finalizing,
+): Promise<Result<null, FinalizingRefusal>> {
+  return services.db.transaction(async (tx) => {
+    const found = await findForDesk(tx, request);
+    if (!found.ok) return found;
+    const tournament = await lockPlayed(tx, request.tournamentId);
+    if (!tournament) return refuse('TOURNAMENT_NOT_FOUND');
+    if (tournament.finalizedAt) return ok(null);
+    const refusal = finalRefusal(await progressIn(services, tx, tournament));
+    if (refusal) return refuse(refusal);
+    const chosen = tournament.sport === 'unspecified' ? sport : tournament.sport;
+    if (!chosen) return refuse('SPORT_NEEDED');
+    if (chosen !== tournament.sport) await publishing.updateSport(tx, tournament.id, chosen);
+    await finalizeIn(services, tx, { ...tournament, sport: chosen });
+    const { account } = request;
+    await logStep(services, tx, { account, tournament, action: 'tournament-changed' });
+    return ok(null);
+  });
+}
+
+/** Makes the results final by itself, once nothing has changed for long; `onDisputes` runs where one holds it up. */
+export async function finalizeAlone(
+  services: Services,
+  tournamentId: number,
+  onDisputes: (tx: Db, tournament: StoredTournament) => Promise<void>,
+): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const tournament = await lockPlayed(tx, tournamentId);
+    if (!tournament || tournament.finalizedAt) return;
+    const refusal = finalRefusal(await progressIn(services, tx, tournament));
+    if (refusal === 'DISPUTES_OPEN') await onDisputes(tx, tournament);
+    if (refusal === null) await finalizeIn(services, tx, tournament);
+  });
+}
+
+async function finalizeIn(services: Services, tx: Db, tournament: StoredTournament): Promise<void> {
+  const finalizedAt = services.clock.now();
+  await publishing.updateState(tx, tournament.id, { finalizedAt });
+  const last = await store.findLast(tx, tournament.id);
+  await services.publish(tx, {
+    type: 'tournament.finalized',
+    tournament: { ...tournament, finalizedAt },
+    lastDay: last?.day ?? dayInJapan(finalizedAt),
+  });
+  await services.publish(tx, { type: 'tournament.changed', tournamentId: tournament.id });
+}
+
+export type EndingRefusal = Denial | 'TOURNAMENT_CANCELLED' | 'TOURNAMENT_FINALIZED';
+
+interface Ending extends DeskRequest {
+  readonly why: EarlyEnd;
+}
+
+/**
+ * Ends the day before everything is played: what is open is cancelled, what is played counts. Before the date, and where nothing is drawn,
+ * there is nothing to end. Where it has ended already nothing changes.
+ */
+export async function endEarly(
+  services: Services,
+  { why, ...request }: Ending,
+): Promise<Result<null, EndingRefusal | 'TOO_EARLY' | 'NOTHING_DRAWN'>> {
+  return change(services, request, async (tx, tournament) => {
+    if (tournament.endedEarlyAt) return null;
+    const now = services.clock.now();
+    if (dayInJapan(now) < tournament.eventDate) return 'TOO_EARLY';
+    const { matches } = await readFacts(tx, tournament, now);
+    if (matches.length === 0) return 'NOTHING_DRAWN';
+    await publishing.updateState(tx, tournament.id, { endedEarlyAt: now, endedEarlyFor: why });
+    return null;
+  });
+}
+
+/** Takes an early end back: everything is as it was before. */
+export async function playOn(
+  services: Services,
+  request: DeskRequest,
+): Promise<Result<null, EndingRefusal>> {
+  return change<never>(services, request, async (tx, { id }) => {
+    await publishing.updateState(tx, id, { endedEarlyAt: null, endedEarlyFor: null });
+    return null;
+  });
+}
+
+/** A change of when the day ends, under the lock of everything that is played. */
+async function change<Code extends string>(
+  services: Services,
+  request: DeskRequest,
+  carryOut: (tx: Db, tournament: StoredTournament) => Promise<Code | null>,
+): Promise<Result<null, EndingRefusal | Code>> {
+  return services.db.transaction(async (tx) => {
+    const found = await findForDesk(tx, request);
+    if (!found.ok) return found;
+    const tournament = await lockPlayed(tx, request.tournamentId);
+    if (!tournament) return refuse('TOURNAMENT_NOT_FOUND');
+    const closed = closedRefusal(tournament);
+    if (closed) return refuse(closed);
+    const refusal = await carryOut(tx, tournament);
+    if (refusal) return refuse(refusal);
+    const { account } = request;
+    await logStep(services, tx, { account, tournament, action: 'tournament-changed' });
+    await services.publish(tx, { type: 'tournament.changed', tournamentId: tournament.id });
+    return ok(null);
+  });
+}
+
+/** The tournament with all its stages, locked: neither a draw nor a result changes. */
+export async function lockPlayed(tx: Db, tournamentId: number): Promise<StoredTournament | null> {
+  const tournament = await tournaments.findForUpdate(tx, tournamentId);
+  for (const { id } of tournament?.events ?? []) {
+    for (const stage of await stages.listOf(tx, id)) await stages.findForUpdate(tx, stage.id);
+  }
+  return tournament;
+}
+
+export interface Progress {
+  readonly state: StoredTournament['state'];
+  readonly hasResults: boolean;
+  readonly events: readonly EventProgress[];
+  readonly disputes: number;
+}
+
+/** How far a tournament is played. */
+export async function progressIn(
+  { clock }: Pick<Services, 'clock'>,
+  db: Db,
+  tournament: StoredTournament,
+): Promise<Progress> {
+  return progressOfFacts(tournament, await readFacts(db, tournament, clock.now()));
+}
+
+/** The same from facts that are read already. */
+export function progressOfFacts(tournament: StoredTournament, facts: StoredFacts): Progress {
+  const results = facts.matches.flatMap(({ result }) => (result ? [result] : []));
+  return {
+    state: tournament.state,
+    hasResults: results.some(({ kind }) => kind !== 'cancelled'),
+    events: progressOf(tournament, facts),
+    disputes: results.filter(({ agreement }) => agreement?.state === 'disputed').length,
+  };
+}

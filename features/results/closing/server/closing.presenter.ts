@@ -1,0 +1,45 @@
+import { isEventFinished } from '#features/day/queue/queue.finished.policy.ts';
+import { mayRun } from '#features/publishing/publishing.policy.ts';
+import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
+import type { Account } from '#platform/server/http/account.ts';
+import { FINAL_AFTER_MS, finalRefusal } from '../closing.policy.ts';
+import type { Progress } from './closing.commands.ts';
+
+interface Facts extends Progress {
+  readonly tournament: StoredTournament;
+  readonly account: Pick<Account, 'organizerId' | 'roles'>;
+  /** When the last result was entered or corrected; null without any. */
+  readonly lastResultAt: Date | null;
+}
+
+/** How far a tournament is from its end. */
+export function asClosing({ tournament, account, lastResultAt, ...progress }: Facts) {
+  const { endedEarlyAt, endedEarlyFor, finalizedAt } = tournament;
+  const willBeFinal = finalizedAt === null && finalRefusal(progress) === null;
+  return {
+    closing: {
+      tournamentName: tournament.name,
+      eventDate: tournament.eventDate,
+      sport: tournament.sport,
+      isCancelled: tournament.state === 'cancelled',
+      isOrganizer: mayRun(account, tournament),
+      events: tournament.events.map(({ id, name, discipline, level }) => {
+        const own = progress.events.find(({ eventId }) => eventId === id)!;
+        const { open, isUndrawn, isEmpty } = own;
+        const isFinished = isEmpty || isEventFinished(own);
+        return { id, name, eventType: discipline, level, isFinished, isEmpty, open, isUndrawn };
+      }),
+      hasResults: progress.hasResults,
+      disputes: progress.disputes,
+      endedEarly:
+        endedEarlyAt && endedEarlyFor
+          ? { at: endedEarlyAt.toISOString(), why: endedEarlyFor }
+          : null,
+      finalizedAt: finalizedAt?.toISOString() ?? null,
+      finalAt:
+        willBeFinal && lastResultAt
+          ? new Date(lastResultAt.getTime() + FINAL_AFTER_MS).toISOString()
+          : null,
+    },
+  };
+}

@@ -1,0 +1,287 @@
+import { describe, expect } from 'vitest';
+import { playedToday } from '#features/day/handshake/server/handshake.factory.ts';
+import { secondWins } from '#features/event-draws/results/server/results.knockouts.factory.ts';
+import { playedEvent } from '#features/event-draws/results/server/results.referee.factory.ts';
+import { closedEvent } from '#features/event-draws/server/event-draws.referee.factory.ts';
+import * as notifications from '#features/notifications/notifications.contract.ts';
+import { suspendTournament } from '#features/operator/moderation/server/moderation.commands.ts';
+import { makeOperator } from '#features/operator/server/operator.factory.ts';
+import { cancel } from '#features/publishing/publishing.contract.ts';
+import { makeReferee } from '#features/referees/server/referees.factory.ts';
+import type { AppEvent } from '#platform/server/events/event.ts';
+import type { Services } from '#platform/server/services.ts';
+import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
+import { resultsOf } from '../../server/results.factory.ts';
+import { finalize } from './closing.commands.ts';
+import { closerOf, closingKnockout } from './closing.factory.ts';
+import { closingJobs } from './closing.jobs.ts';
+
+const codeOf = ({ refusal }: { readonly refusal: { readonly code: string } | null }) =>
+  refusal?.code ?? null;
+
+async function runJobs({ services }: Pick<TestApp, 'services'>) {
+  for (const job of closingJobs(services)) await job.run({});
+}
+
+const newsOf = async (phone: Phone) =>
+  (await phone.call(notifications.list)).data?.notifications.map(({ kind }) => kind) ?? [];
+
+describe('making results final', () => {
+  test('A finished tournament becomes final, and its draws and results change no more', async ({
+    server,
+  }) => {
+    const event = await closingKnockout(server);
+    expect(await event.closing()).toMatchObject({
+      hasResults: false,
+      finalAt: null,
+      events: [{ isFinished: false, open: 1, isUndrawn: false }],
+    });
+    await event.enter('1-0');
+    expect(await event.closing()).toMatchObject({
+      hasResults: true,
+      events: [{ isFinished: true, open: 0 }],
+      finalAt: '2026-12-06T00:00:00.000Z',
+      finalizedAt: null,
+    });
+    const final = await event.finalize();
+    expect(final.data?.closing).toMatchObject({
+      finalizedAt: '2026-12-04T00:00:00.000Z',
+      finalAt: null,
+    });
+    expect(codeOf(await event.enter('1-0', secondWins))).toBe('TOURNAMENT_FINALIZED');
+    expect(codeOf(await event.clear('1-0'))).toBe('TOURNAMENT_FINALIZED');
+    expect(codeOf(await event.draw())).toBe('TOURNAMENT_FINALIZED');
+    expect(codeOf(await event.takeBack())).toBe('TOURNAMENT_FINALIZED');
+    const queued = await event.match('1-0');
+    expect(codeOf(await event.call(queued))).toBe('DAY_OVER');
+  });
+
+  test('Twice makes them final once, and says it once to others', async ({ server }) => {
+    const { enter, params, finalize: again, closing } = await closingKnockout(server);
+    await enter('1-0');
+    const published: AppEvent<'tournament.finalized'>[] = [];
+    const services: Services = {
+      ...server.services,
+      publish: async (tx, event) => {
+        if (event.type === 'tournament.finalized') published.push(event);
+        await server.services.publish(tx, event);
+      },
+    };
+    const { id: operatorId } = await makeOperator(server.services);
+    const account = { id: operatorId, organizerId: null, roles: ['operator'] };
+    const request = { tournamentId: params.id, account };
+    expect((await finalize(services, request)).ok).toBe(true);
+    const at = (await closing()).finalizedAt;
+    server.clock.advance({ seconds: 60 });
+    expect((await finalize(services, request)).ok).toBe(true);
+    expect((await again()).data?.closing.finalizedAt).toBe(at);
+    expect(published).toMatchObject([
+      { tournament: { id: params.id, sport: 'table-tennis' }, lastDay: '2026-12-04' },
+    ]);
+  });
+
+  test('A match without a result, a stage that is not drawn and a cancelled tournament refuse it', async ({
+    server,
+  }) => {
+    const event = await closingKnockout(server, { byHand: 4, consolation: true });
+    expect(codeOf(await event.finalize())).toBe('NOT_FINISHED');
+    for (const id of ['1-0', '1-1', '2-0']) await event.enter(id);
+    expect((await event.closing()).events).toMatchObject([
+      { isFinished: false, open: 0, isUndrawn: true },
+    ]);
+    expect(codeOf(await event.finalize())).toBe('NOT_FINISHED');
+    const body = { reason: 'A storm' };
+    await event.phone.call(cancel, { params: { id: event.params.id }, body });
+    expect(codeOf(await event.finalize())).toBe('TOURNAMENT_CANCELLED');
+  });
+
+  test('Groups are finished with their last match', async ({ server }) => {
+    const event = await playedEvent(server, { byHand: 3, tournament: { sport: 'tennis' } });
+    const { closing, finalize: end } = closerOf(event.phone, event.params.id);
+    expect(codeOf(await end())).toBe('NOT_FINISHED');
+    const pairs = [
+      ['1', '2'],
+      ['1', '3'],
+      ['2', '3'],
+    ] as const;
+    for (const pair of pairs) expect((await event.score(pair, '11-7 11-9')).status).toBe(200);
+    expect((await closing()).events[0]).toMatchObject({ isFinished: true });
+    expect((await end()).data?.closing.finalizedAt).not.toBe(null);
+    const again = await event.score(['1', '2'], '11-8 11-9', { baseVersion: 1 });
+    expect(codeOf(again)).toBe('TOURNAMENT_FINALIZED');
+  });
+
+  test('A tournament without a sport asks for it, and one may leave it without', async ({
+    server,
+  }) => {
+    const event = await closingKnockout(server, { tournament: { sport: 'unspecified' } });
+    await event.enter('1-0');
+    expect(codeOf(await event.finalize())).toBe('SPORT_NEEDED');
+    const final = await event.finalize({ sport: 'badminton' });
+    expect(final.data?.closing).toMatchObject({ sport: 'badminton' });
+    const other = await closingKnockout(server, { tournament: { sport: 'unspecified' } });
+    await other.enter('1-0');
+    const unrated = await other.finalize({ sport: 'unspecified' });
+    expect(unrated.data?.closing.finalizedAt).not.toBe(null);
+  });
+
+  test('A referee may, a player and another organizer may not', async ({ server }) => {
+    const event = await closingKnockout(server);
+    await event.enter('1-0');
+    const referee = await makeReferee(server, event.phone, event.params.id);
+    const player = await server.playerPhone();
+    const other = await closingKnockout(server);
+    for (const phone of [player, other.phone]) {
+      expect(codeOf(await event.finalize({}, phone))).toBe('FORBIDDEN');
+    }
+    expect((await event.closing()).finalizedAt).toBe(null);
+    expect((await event.finalize({}, referee)).status).toBe(200);
+    const unknown = closerOf(event.phone, 999_999);
+    expect(codeOf(await unknown.finalize())).toBe('TOURNAMENT_NOT_FOUND');
+  });
+});
+
+describe('results that somebody contradicts', () => {
+  async function disputed(server: TestApp) {
+    const day = await playedToday(server, {
+      names: ['Ito', 'Kato'],
+      tournament: { sport: 'table-tennis' },
+    });
+    const match = await day.first();
+    await day.enter(match.phone, match, '11-7 11-9 11-5');
+    await day.dispute(match.opponent, match, '7-11 9-11 5-11');
+    return { ...day, ...closerOf(day.desk, day.params.id), match };
+  }
+
+  test('Hold it up until the desk has decided, in the evening as well', async ({ server }) => {
+    const { finalize: end, closing, settle, match } = await disputed(server);
+    expect(codeOf(await end())).toBe('DISPUTES_OPEN');
+    expect(await closing()).toMatchObject({ disputes: 1, finalAt: null });
+    server.clock.advance({ days: 1 });
+    expect((await settle(match)).status).toBe(200);
+    expect(await closing()).toMatchObject({ disputes: 0 });
+    expect((await end()).status).toBe(200);
+    expect(codeOf(await settle(match))).toBe('DAY_OVER');
+  });
+
+  test('The desk is reminded once a day, and the results become final once it has decided', async ({
+    server,
+  }) => {
+    const { closing, settle, match, desk } = await disputed(server);
+    server.clock.advance({ hours: 47 });
+    await runJobs(server);
+    expect(await newsOf(desk)).not.toContain('results-held');
+    server.clock.advance({ hours: 1 });
+    await runJobs(server);
+    await runJobs(server);
+    expect((await newsOf(desk)).filter((kind) => kind === 'results-held')).toHaveLength(1);
+    expect((await closing()).finalizedAt).toBe(null);
+    await settle(match);
+    await runJobs(server);
+    expect((await closing()).finalizedAt).not.toBe(null);
+  });
+});
+
+describe('results that become final by themselves', () => {
+  test('Results do so 48 hours after the last result, not before, and without a sport', async ({
+    server,
+  }) => {
+    const event = await closingKnockout(server, {
+      byHand: 4,
+      tournament: { sport: 'unspecified' },
+    });
+    await event.enter('1-0');
+    await event.enter('1-1');
+    server.clock.advance({ hours: 47 });
+    await event.enter('2-0');
+    server.clock.advance({ hours: 47 });
+    await runJobs(server);
+    expect((await event.closing()).finalizedAt).toBe(null);
+    server.clock.advance({ hours: 1 });
+    await runJobs(server);
+    expect(await event.closing()).toMatchObject({ sport: 'unspecified' });
+    expect((await event.closing()).finalizedAt).not.toBe(null);
+  });
+
+  test('A tournament with an open match, or that an operator holds back, does not', async ({
+    server,
+  }) => {
+    const open = await closingKnockout(server, { byHand: 4 });
+    await open.enter('1-0');
+    const held = await closingKnockout(server);
+    await held.enter('1-0');
+    const { id: operatorId } = await makeOperator(server.services);
+    await suspendTournament(server.services, { id: held.params.id, operatorId, reason: 'Spam' });
+    server.clock.advance({ days: 5 });
+    await runJobs(server);
+    expect((await open.closing()).finalizedAt).toBe(null);
+    expect((await held.closing()).finalizedAt).toBe(null);
+  });
+});
+
+describe('ending a day early', () => {
+  test('Open matches are cancelled, what is played counts and becomes final, and the day is over', async ({
+    server,
+  }) => {
+    const event = await closingKnockout(server, { byHand: 4 });
+    await event.enter('1-0');
+    await event.call(await event.match('1-1'));
+    const ended = await event.endEarly('heat');
+    expect(ended.data?.closing).toMatchObject({
+      endedEarly: { why: 'heat' },
+      events: [{ isFinished: true, open: 0, isUndrawn: false }],
+    });
+    expect((await event.queue()).courts.map(({ current }) => current)).toEqual([null, null]);
+    expect(codeOf(await event.call(await event.match('1-1')))).toBe('DAY_OVER');
+    const { results, places } = resultsOf(event.phone, event.params.id);
+    expect(await results()).toMatchObject({ state: 'finished', endedEarly: { why: 'heat' } });
+    expect((await places()).map((line) => line.split(' ')[0])).toEqual(['1-2', '1-4', '3-4']);
+    const live = await server.app.http.inject(`/api/live/${event.params.id}`);
+    expect(live.json()).toMatchObject({ state: 'over' });
+    const kinds = live.json().matches.map((one: { result: { kind: string } }) => one.result.kind);
+    expect(kinds.toSorted()).toEqual(['cancelled', 'cancelled', 'score']);
+    const sheet = await resultsOf(event.phone, event.params.id).sheet('matches');
+    expect(sheet.match(/Cancelled/g)).toHaveLength(2);
+    // What was over before can still be entered by the desk.
+    expect((await event.enter('1-1')).status).toBe(200);
+    expect((await event.finalize()).status).toBe(200);
+    expect((await results()).state).toBe('final');
+  });
+
+  test('Twice changes nothing, and it can be taken back until the results are final', async ({
+    server,
+  }) => {
+    const event = await closingKnockout(server, { byHand: 4 });
+    await event.enter('1-0');
+    await event.endEarly('heat');
+    expect((await event.endEarly('storm')).data?.closing.endedEarly?.why).toBe('heat');
+    expect((await event.playOn()).data?.closing.endedEarly).toBe(null);
+    expect((await event.call(await event.match('1-1'))).status).toBe(200);
+    await event.endEarly('light');
+    await event.finalize();
+    expect(codeOf(await event.playOn())).toBe('TOURNAMENT_FINALIZED');
+    expect(codeOf(await event.endEarly())).toBe('TOURNAMENT_FINALIZED');
+  });
+
+  test('Before the date, without a draw, for strangers and where it is cancelled it is refused', async ({
+    server,
+  }) => {
+    const early = await closedEvent(server, { byHand: 2 });
+    const before = closerOf(early.phone, early.params.id);
+    expect(codeOf(await before.endEarly())).toBe('TOO_EARLY');
+    const event = await closingKnockout(server, { byHand: 4 });
+    const player = await server.playerPhone();
+    expect(codeOf(await event.endEarly('storm', player))).toBe('FORBIDDEN');
+    expect(codeOf(await event.playOn(player))).toBe('FORBIDDEN');
+    const referee = await makeReferee(server, event.phone, event.params.id);
+    expect((await event.endEarly('storm', referee)).status).toBe(200);
+    await event.phone.call(cancel, {
+      params: { id: event.params.id },
+      body: { reason: 'A storm' },
+    });
+    expect(codeOf(await event.playOn())).toBe('TOURNAMENT_CANCELLED');
+    expect(codeOf(await closerOf(event.phone, 999_999).endEarly())).toBe('TOURNAMENT_NOT_FOUND');
+    // The other one is today as well, and nothing of it is drawn.
+    expect(codeOf(await before.endEarly())).toBe('NOTHING_DRAWN');
+  });
+});

@@ -1,0 +1,171 @@
+import { v7 as uuidv7 } from 'uuid';
+import { describe, expect } from 'vitest';
+import { secondWins } from '#features/event-draws/results/server/results.knockouts.factory.ts';
+import { playedEvent } from '#features/event-draws/results/server/results.referee.factory.ts';
+import { makeOperator } from '#features/operator/server/operator.factory.ts';
+import { cancel } from '#features/publishing/publishing.contract.ts';
+import { makeReferee } from '#features/referees/server/referees.factory.ts';
+import type { AppEvent } from '#platform/server/events/event.ts';
+import type { Services } from '#platform/server/services.ts';
+import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
+import { closerOf, closingKnockout } from '../../closing/server/closing.factory.ts';
+import { resultsOf } from '../../server/results.factory.ts';
+import * as contract from '../corrections.contract.ts';
+import { followResult, openCorrection } from './corrections.commands.ts';
+
+const codeOf = ({ refusal }: { readonly refusal: { readonly code: string } | null }) =>
+  refusal?.code ?? null;
+
+/** A final knockout of four, and what opens a correction of it. */
+async function finalKnockout(server: TestApp) {
+  const event = await closingKnockout(server, { byHand: 4 });
+  for (const id of ['1-0', '1-1', '2-0']) await event.enter(id);
+  await event.finalize();
+  return { ...event, ...resultsOf(event.phone, event.params.id), open: openerOf(event) };
+}
+
+function openerOf({ phone, params }: { phone: Phone; params: { id: number; eventId: number } }) {
+  return (reason = 'The score was read wrongly', by = phone, other: object = {}) => {
+    const body = { id: uuidv7(), eventId: params.eventId, reason, ...other };
+    return by.call(contract.openCorrection, { params: { id: params.id }, body });
+  };
+}
+
+describe('correcting final results', () => {
+  test('While a correction is open results are entered as before, and everybody reads what has changed and why', async ({
+    server,
+  }) => {
+    const event = await finalKnockout(server);
+    expect(codeOf(await event.enter('2-0', secondWins))).toBe('TOURNAMENT_FINALIZED');
+    expect((await event.open()).data?.openUntil).toBe('2026-12-04T01:00:00.000Z');
+    // Nothing has changed yet.
+    expect((await event.results()).corrections).toEqual([]);
+    expect((await event.enter('2-0', secondWins)).status).toBe(200);
+    const { corrections, state } = await event.results('full');
+    const { player1, player2 } = await event.matchOf('2-0');
+    expect([player1, player2, state]).toEqual([expect.any(String), expect.any(String), 'final']);
+    expect(corrections).toMatchObject([
+      {
+        by: 'organizer',
+        reason: 'The score was read wrongly',
+        changes: [
+          {
+            place: { kind: 'knockout', round: 2, position: 0 },
+            further: null,
+            before: { score: '11-7 11-9 11-5' },
+            after: { score: '7-11 9-11 5-11' },
+          },
+        ],
+      },
+    ]);
+    const [change] = corrections[0]!.changes;
+    expect(change?.before?.winner).toBe(change?.before?.player1);
+    expect(change?.after?.winner).toBe(change?.after?.player2);
+    expect((await event.places()).slice(0, 1)).toEqual([`1-1 ${change?.after?.winner}`]);
+  });
+
+  test('A result that takes later ones with it is entered again within the same correction', async ({
+    server,
+  }) => {
+    const event = await finalKnockout(server);
+    await event.open();
+    const clears = [{ matchId: '2-0', version: await event.versionOf('2-0') }];
+    expect((await event.enter('1-0', secondWins, { clears })).status).toBe(200);
+    expect((await event.results()).corrections[0]?.changes).toHaveLength(2);
+    expect((await event.enter('2-0')).status).toBe(200);
+    const [correction] = (await event.results()).corrections;
+    const after = correction?.changes.map((one) => one.after?.score);
+    expect(after).toEqual(['7-11 9-11 5-11', '11-7 11-9 11-5']);
+  });
+
+  test('A correction closes after an hour, and one that changes nothing is noted nowhere', async ({
+    server,
+  }) => {
+    const event = await finalKnockout(server);
+    await event.open();
+    server.clock.advance({ hours: 1 });
+    expect(codeOf(await event.enter('2-0', secondWins))).toBe('TOURNAMENT_FINALIZED');
+    expect((await event.results()).corrections).toEqual([]);
+  });
+
+  test('The organizer corrects for seven days, later an operator', async ({ server }) => {
+    const event = await finalKnockout(server);
+    server.clock.advance({ days: 7 });
+    const late = await event.signedIn();
+    expect((await event.open('In time', late)).status).toBe(200);
+    server.clock.advance({ days: 1 });
+    const after = await event.signedIn();
+    expect(codeOf(await event.open('Too late', after))).toBe('CORRECTION_OVER');
+    const { id: accountId } = await makeOperator(server.services);
+    const account = { id: accountId, organizerId: null, roles: ['operator'] };
+    const { id: tournamentId, eventId } = event.params;
+    const request = { id: uuidv7(), tournamentId, eventId, reason: 'Proven by the sheet', account };
+    expect((await openCorrection(server.services, request)).ok).toBe(true);
+    // It is the operator's: the organizer still may not.
+    expect(codeOf(await event.enter('2-0', secondWins, { by: after }))).toBe(
+      'TOURNAMENT_FINALIZED',
+    );
+  });
+
+  test('A referee, a player and another organizer may not, nor is one opened before results are final', async ({
+    server,
+  }) => {
+    const event = await finalKnockout(server);
+    const referee = await makeReferee(server, event.phone, event.params.id);
+    const other = await closingKnockout(server);
+    for (const phone of [referee, await server.playerPhone(), other.phone]) {
+      expect(codeOf(await event.open('Mine', phone))).toBe('FORBIDDEN');
+    }
+    await event.open();
+    expect(codeOf(await event.enter('2-0', secondWins, { by: referee }))).toBe(
+      'TOURNAMENT_FINALIZED',
+    );
+    expect(codeOf(await openerOf(other)('Too early'))).toBe('NOT_FINAL');
+    expect(codeOf(await event.open('X', event.phone, { eventId: 999_999 }))).toBe(
+      'EVENT_NOT_FOUND',
+    );
+    for (const reason of ['', '   ', 'x'.repeat(201)]) {
+      expect(codeOf(await event.open(reason))).toBe('INVALID_INPUT');
+    }
+    await event.phone.call(cancel, {
+      params: { id: event.params.id },
+      body: { reason: 'A storm' },
+    });
+    expect(codeOf(await event.open())).toBe('TOURNAMENT_CANCELLED');
+  });
+
+  test('A group is corrected in the same way, and those who compute with results hear of each', async ({
+    server,
+  }) => {
+    const event = await playedEvent(server, { byHand: 3, tournament: { sport: 'tennis' } });
+    const pairs = [
+      ['1', '2'],
+      ['1', '3'],
+      ['2', '3'],
+    ] as const;
+    for (const pair of pairs) await event.score(pair, '11-7 11-9');
+    await closerOf(event.phone, event.params.id).finalize();
+    const { results } = resultsOf(event.phone, event.params.id);
+    expect(codeOf(await event.score(['1', '2'], '7-11 9-11', { baseVersion: 1 }))).toBe(
+      'TOURNAMENT_FINALIZED',
+    );
+    await openerOf(event)();
+    expect((await event.score(['1', '2'], '7-11 9-11', { baseVersion: 1 })).status).toBe(200);
+    const { corrections, events } = await results();
+    expect(corrections[0]?.changes).toMatchObject([{ place: { kind: 'group', group: 1 } }]);
+    expect(events[0]?.stages[0]?.places[0]?.sides[0]?.id).toBe('2');
+    const published: AppEvent<'result.corrected'>[] = [];
+    const services: Services = {
+      ...server.services,
+      publish: async (_tx, one) => {
+        if (one.type === 'result.corrected') published.push(one);
+      },
+    };
+    const stageId = events[0]!.stages[0]!.stageId;
+    const notified = { type: 'result.changed', stageId } as const;
+    await server.services.db.transaction((tx) => followResult(services, tx, notified));
+    expect(published).toMatchObject([
+      { tournamentId: event.params.id, eventId: event.params.eventId },
+    ]);
+  });
+});

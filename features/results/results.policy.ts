@@ -1,0 +1,29 @@
+import { type EventProgress, isEventFinished } from '#features/day/queue/queue.finished.policy.ts';
+import type { ResultsState } from './results.vocabulary.ts';
+
+/** How far the results of a tournament are. */
+
+interface Facts {
+  readonly state: string;
+  readonly eventDate: string;
+  readonly finalizedAt: Date | null;
+  readonly endedEarlyAt: Date | null;
+  readonly hasResults: boolean;
+  readonly events: readonly EventProgress[];
+  /** In Japan. */
+  readonly today: string;
+}
+
+export function resultsState(facts: Facts): ResultsState {
+  if (facts.state === 'cancelled') return 'cancelled';
+  if (facts.finalizedAt) return 'final';
+  const isPlayed = facts.events.every((event) => event.isEmpty || isEventFinished(event));
+  if (facts.endedEarlyAt || (facts.hasResults && isPlayed)) return 'finished';
+  if (facts.today > facts.eventDate) return 'over';
+  return facts.hasResults ? 'running' : 'coming';
+}
+
+/** "1", "3" where two share 3 and 4, "5-8": how a place is written. */
+export function placeText({ from, to }: { readonly from: number; readonly to: number }): string {
+  return from === to || (from === 3 && to === 4) ? String(from) : `${from}-${to}`;
+}

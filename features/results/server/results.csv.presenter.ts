@@ -1,0 +1,103 @@
+import { text } from '#domain/scoring/text.ts';
+import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
+import { nameIn } from '#platform/shared/bilingual.ts';
+import { toCsv } from '#platform/shared/csv.ts';
+import type { Language } from '#platform/shared/language.ts';
+import type { Results } from '../results.contract.ts';
+import { matchesOf, type PlayedMatch } from '../results.matches.policy.ts';
+import { resultsMessages as en } from '../results.messages.en.ts';
+import { resultsMessages as ja } from '../results.messages.ja.ts';
+import { placeText } from '../results.policy.ts';
+import type { Further } from '../results.stages.policy.ts';
+import type { PlayedEvent } from './results.commands.ts';
+
+interface About {
+  readonly tournament: Pick<StoredTournament, 'id' | 'name' | 'endedEarlyAt'>;
+  readonly language: Language;
+}
+
+const WORDS = { en, ja };
+
+/** The places as a spreadsheet, a row for each who has one. */
+export function placesSheet({ events }: Pick<Results, 'events'>, about: About) {
+  const { language } = about;
+  const t = WORDS[language];
+  const { event: eventColumn, stage, group, place, name, club } = t.columns;
+  const head = [eventColumn, stage, group, place, name, club];
+  const rows = events.flatMap((event) =>
+    event.stages.flatMap((one) =>
+      one.places.flatMap((line) =>
+        line.sides.map((side) => [
+          eventName(event, language),
+          stageName(one.further, one.kind, language),
+          line.group === null ? '' : t.group(line.group),
+          placeText(line),
+          nameIn(side.name, language),
+          nameIn(side.club ?? '', language),
+        ]),
+      ),
+    ),
+  );
+  return sheet(t.placesFile, [head, ...rows], about);
+}
+
+/** The matches as a spreadsheet, without byes, a row for each. */
+export function matchesSheet(played: readonly PlayedEvent[], about: About) {
+  const { language, tournament } = about;
+  const t = WORDS[language];
+  const { event: eventColumn, stage, round, player1, player2, winner, score, ending } = t.columns;
+  const head = [eventColumn, stage, round, player1, player2, winner, score, ending];
+  const rows = played.flatMap(({ event, stages }) =>
+    stages.flatMap((one) => {
+      const names = new Map(one.people.map((person) => [person.id, person.name]));
+      const nameOf = (id: string | null) => nameIn((id && names.get(id)) || '', language);
+      return matchesOf(one, tournament.endedEarlyAt !== null)
+        .filter(({ status }) => status !== 'bye')
+        .map((match) => [
+          eventName({ name: event.name, eventType: event.discipline }, language),
+          stageName(one.further, one.kind, language),
+          roundName(match, language),
+          nameOf(match.player1),
+          nameOf(match.player2),
+          match.winner ? nameOf(match[match.winner]) : '',
+          match.sets.length > 0 ? text(match.sets) : match.score,
+          t.statuses[match.status],
+        ]);
+    }),
+  );
+  return sheet(t.matchesFile, [head, ...rows], about);
+}
+
+function eventName(
+  { name, eventType }: Pick<Results['events'][number], 'name' | 'eventType'>,
+  language: Language,
+): string {
+  return name === '' ? WORDS[language].eventTypes[eventType] : nameIn(name, language);
+}
+
+/** What a stage is called: "Groups", "Main draw", "Place 2", "Consolation". */
+export function stageName(
+  further: Further | null,
+  kind: 'knockout' | 'groups',
+  language: Language,
+): string {
+  const t = WORDS[language];
+  if (!further) return t.kinds[kind];
+  if (!further.places) return t.consolation;
+  return further.isMain ? t.mainDraw : t.placeDraw(further.places.from, further.places.to);
+}
+
+function roundName({ place }: PlayedMatch, language: Language): string {
+  const t = WORDS[language];
+  if (place.kind === 'group') return t.group(place.group);
+  return place.kind === 'round' ? t.round(place.number) : t.rounds[place.kind];
+}
+
+function sheet(kind: string, rows: readonly (readonly string[])[], about: About) {
+  const safe = nameIn(about.tournament.name, about.language)
+    .replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
+    .trim()
+    .slice(0, 60);
+  const fileName = `${kind}-${about.tournament.id}-${safe}.csv`;
+  return { fileName, csv: toCsv(rows) };
+}

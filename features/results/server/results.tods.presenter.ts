@@ -1,0 +1,214 @@
+import { linesOf } from '#domain/bracket/recorded.ts';
+import { formatOf } from '#domain/scoring/chosen-format.ts';
+import { TODS_STATUS, todsFormat, toTods } from '#domain/scoring/tods.ts';
+import { PAIR_JOINT } from '#features/entries/partners/partners.vocabulary.ts';
+import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
+import { nameIn } from '#platform/shared/bilingual.ts';
+import type { Language } from '#platform/shared/language.ts';
+import { matchesOf, type PlayedMatch } from '../results.matches.policy.ts';
+import type { GroupsStage, KnockoutStage, PlayedStage } from '../results.stages.policy.ts';
+import type { PlayedEvent } from './results.commands.ts';
+import { stageName } from './results.csv.presenter.ts';
+
+/**
+ * A tournament in TODS, the Tennis Open Data Standards of CourtHive's competition factory: a draw definition for each published
+ * stage. Byes are matches; a match for third place is a structure of its own.
+ */
+export function asTods(
+  tournament: StoredTournament,
+  played: readonly PlayedEvent[],
+  language: Language,
+) {
+  const { id, name, eventDate, venue } = tournament;
+  const isOver = tournament.endedEarlyAt !== null;
+  return {
+    tournamentId: `rallydays-${id}`,
+    tournamentName: nameIn(name, language),
+    startDate: eventDate,
+    endDate: eventDate,
+    venues: [{ venueId: `rallydays-${id}-venue`, venueName: nameIn(venue, language), courts: [] }],
+    participants: played.flatMap((one) => participantsOf(one, language)),
+    events: played.map(({ event, stages }) => ({
+      eventId: String(event.id),
+      eventName: nameIn(event.name, language) || event.discipline,
+      eventType: EVENT_TYPE[event.discipline],
+      entries: (stages[0]?.people ?? []).map((person) => ({
+        participantId: participantId(event.id, person.id),
+        entryStatus: 'DIRECT_ACCEPTANCE',
+        entryStage: 'MAIN',
+      })),
+      drawDefinitions: stages.map((stage) => ({
+        drawId: stage.stageId,
+        drawName: stageName(stage.further, stage.kind, language),
+        drawType: stage.kind === 'groups' ? 'ROUND_ROBIN' : 'SINGLE_ELIMINATION',
+        structures:
+          stage.kind === 'groups'
+            ? [groupsStructure(stage, event.id, isOver)]
+            : knockoutStructures(stage, event.id, isOver),
+      })),
+    })),
+  };
+}
+
+const EVENT_TYPE = { Singles: 'SINGLES', Doubles: 'DOUBLES', Team: 'TEAM' } as const;
+
+function participantId(eventId: number, id: string): string {
+  return `${eventId}-${id}`;
+}
+
+function participantsOf({ event, stages }: PlayedEvent, language: Language) {
+  return (stages[0]?.people ?? []).flatMap(({ id, name }) => {
+    const own = participantId(event.id, id);
+    const shown = nameIn(name, language);
+    if (event.discipline === 'Team') {
+      return [participant(own, shown, { participantType: 'TEAM' })];
+    }
+    if (event.discipline === 'Singles') return [individual(own, shown)];
+    const people = shown.split(PAIR_JOINT).map((one, at) => individual(`${own}-${at + 1}`, one));
+    const individualParticipantIds = people.map((person) => person.participantId);
+    return [
+      ...people,
+      participant(own, shown, { participantType: 'PAIR', individualParticipantIds }),
+    ];
+  });
+}
+
+function individual(id: string, name: string) {
+  return participant(id, name, {
+    participantType: 'INDIVIDUAL',
+    person: { personId: id, standardFamilyName: name, standardGivenName: '' },
+  });
+}
+
+function participant<More extends object>(id: string, participantName: string, more: More) {
+  return { participantId: id, participantRole: 'COMPETITOR', participantName, ...more };
+}
+
+/** Groups in a container, each an item of it. */
+function groupsStructure(stage: GroupsStage, eventId: number, isOver: boolean) {
+  const matches = matchesOf(stage, isOver);
+  return {
+    structureId: stage.stageId,
+    structureName: 'MAIN',
+    stage: stageOf(stage),
+    stageSequence: 1,
+    structureType: 'CONTAINER',
+    finishingPosition: 'WIN_RATIO',
+    structures: stage.groups.map(({ members }, at) => {
+      const first = stage.groups.slice(0, at).reduce((sum, group) => sum + group.members.length, 0);
+      const positionOf = (id: string | null) =>
+        id === null ? undefined : first + members.indexOf(id) + 1;
+      return {
+        structureId: `${stage.stageId}-${at + 1}`,
+        structureName: `Group ${at + 1}`,
+        structureType: 'ITEM',
+        structureOrder: at + 1,
+        finishingPosition: 'WIN_RATIO',
+        positionAssignments: members.map((id) => ({
+          drawPosition: positionOf(id),
+          participantId: participantId(eventId, id),
+        })),
+        matchUps: matches
+          .filter(({ place }) => place.kind === 'group' && place.group === at + 1)
+          .map((match) =>
+            matchUp(stage, eventId, match, [match.player1, match.player2].map(positionOf)),
+          ),
+      };
+    }),
+  };
+}
+
+function knockoutStructures(stage: KnockoutStage, eventId: number, isOver: boolean) {
+  const { draw, stageId } = stage;
+  const lines = linesOf(draw);
+  const positionOf = (id: string | null) => (id === null ? undefined : lines.indexOf(id) + 1);
+  const all = matchesOf(stage, isOver);
+  const main = {
+    structureId: stageId,
+    structureName: 'MAIN',
+    stage: stageOf(stage),
+    stageSequence: 1,
+    structureType: 'ITEM',
+    finishingPosition: 'ROUND_OUTCOME',
+    positionAssignments: lines.map((id, at) => ({
+      drawPosition: at + 1,
+      ...(id === null ? { bye: true } : { participantId: participantId(eventId, id) }),
+    })),
+    seedAssignments: draw.seeds.map((id, at) => ({
+      seedNumber: at + 1,
+      seedValue: at + 1,
+      participantId: participantId(eventId, id),
+    })),
+    matchUps: all
+      .filter(({ place }) => place.kind !== 'third-place')
+      .map((match) => {
+        // The lines of the first round are all known, byes included.
+        const drawPositions =
+          match.round === 1
+            ? [2 * match.position - 1, 2 * match.position]
+            : [match.player1, match.player2].map(positionOf);
+        return matchUp(stage, eventId, match, drawPositions);
+      }),
+  };
+  const third = all.find(({ place }) => place.kind === 'third-place');
+  if (!third) return [main];
+  const sides = [third.player1, third.player2];
+  const playOff = {
+    structureId: `${stageId}-third`,
+    structureName: '3-4',
+    stage: 'PLAY_OFF',
+    stageSequence: 2,
+    structureType: 'ITEM',
+    finishingPosition: 'ROUND_OUTCOME',
+    positionAssignments: sides.map((id, at) => ({
+      drawPosition: at + 1,
+      ...(id !== null && { participantId: participantId(eventId, id) }),
+    })),
+    matchUps: [matchUp(stage, eventId, { ...third, round: 1 }, [1, 2])],
+  };
+  return [main, playOff];
+}
+
+function stageOf({ further }: PlayedStage) {
+  return further && !further.places ? 'CONSOLATION' : 'MAIN';
+}
+
+function matchUp(
+  { stageId }: PlayedStage,
+  eventId: number,
+  match: PlayedMatch,
+  drawPositions: readonly (number | undefined)[],
+) {
+  const { player1, player2, winner, status, sets } = match;
+  const format = match.scoreFormat && formatOf(match.scoreFormat);
+  return {
+    matchUpId: `${stageId}-${match.matchId}`,
+    roundNumber: match.round,
+    roundPosition: match.position,
+    drawPositions: drawPositions.filter((position) => position !== undefined),
+    ...(format && { matchUpFormat: todsFormat(format) }),
+    matchUpStatus: TODS_STATUS[status],
+    ...(winner && { winningSide: winner === 'player1' ? 1 : 2 }),
+    sides: [player1, player2].map((id, at) => ({
+      sideNumber: at + 1,
+      ...(id !== null && { participantId: participantId(eventId, id) }),
+    })),
+    ...(sets.length > 0 && { score: format ? toTods(sets, format) : plainScore(sets) }),
+  };
+}
+
+/** The sets of a card that follows no format. */
+function plainScore(sets: PlayedMatch['sets']) {
+  const written = (one: 'player1' | 'player2', other: 'player1' | 'player2') =>
+    sets.map((set) => `${set[one]}-${set[other]}`).join(' ');
+  return {
+    sets: sets.map(({ player1, player2 }, at) => ({
+      setNumber: at + 1,
+      side1Score: player1,
+      side2Score: player2,
+      ...(player1 !== player2 && { winningSide: player1 > player2 ? 1 : 2 }),
+    })),
+    scoreStringSide1: written('player1', 'player2'),
+    scoreStringSide2: written('player2', 'player1'),
+  };
+}
