@@ -35,6 +35,7 @@ export const routes: RouteTable = [
   ...publicDrawsRoutes,
   ...liveRoutes,
   ...practiceRoutes,
+  { under: ['/rankings', '/players'], load: () => import('./ratings.routes.ts') },
   { under: ['/operator'], load: () => import('./operator.routes.ts') },
   {
     under: [
