@@ -5,10 +5,10 @@ import { toCsv } from '#platform/shared/csv.ts';
 import type { Language } from '#platform/shared/language.ts';
 import type { Results } from '../results.contract.ts';
 import { matchesOf, type PlayedMatch } from '../results.matches.policy.ts';
-import { resultsMessages as en } from '../results.messages.en.ts';
-import { resultsMessages as ja } from '../results.messages.ja.ts';
 import { placeText } from '../results.policy.ts';
 import type { Further } from '../results.stages.policy.ts';
+import { tournamentResultsMessages as en } from '../tournament-results.messages.en.ts';
+import { tournamentResultsMessages as ja } from '../tournament-results.messages.ja.ts';
 import type { PlayedEvent } from './results.commands.ts';
 
 interface About {

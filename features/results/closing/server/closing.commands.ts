@@ -15,7 +15,7 @@ import type { StoredTournament } from '#features/tournaments/server/tournaments.
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { EarlyEnd } from '#features/tournaments/tournaments.vocabulary.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import type { Services } from '#platform/server/services.ts';
+import type { CommandServices, Services } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { type FinalRefusal, finalRefusal } from '../closing.policy.ts';
 import * as store from './closing.store.ts';
@@ -34,7 +34,7 @@ interface Finalizing extends DeskRequest {
  * contradicts a result. Where they are final already nothing changes.
  */
 export async function finalize(
-  services: Services,
+  services: CommandServices,
   { sport, ...request }: Finalizing,
 ): Promise<Result<null, FinalizingRefusal>> {
   return services.db.transaction(async (tx) => {
@@ -70,7 +70,11 @@ export async function finalizeAlone(
   });
 }
 
-async function finalizeIn(services: Services, tx: Db, tournament: StoredTournament): Promise<void> {
+async function finalizeIn(
+  services: CommandServices,
+  tx: Db,
+  tournament: StoredTournament,
+): Promise<void> {
   const finalizedAt = services.clock.now();
   await publishing.updateState(tx, tournament.id, { finalizedAt });
   const last = await store.findLast(tx, tournament.id);
