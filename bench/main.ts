@@ -33,6 +33,7 @@ const measures: Record<string, Measured> = {
   },
   live: { title: 'Live pages: snapshot and readers', load: () => import('./live.ts') },
   draws: { title: 'The published draw of an event', load: () => import('./draws.ts') },
+  seeding: { title: 'Dragging in a seeding list', load: () => import('./seeding.ts') },
   courthive: {
     title: "Draws beside CourtHive's competition factory",
     load: () => import('./courthive.ts'),

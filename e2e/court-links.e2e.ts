@@ -6,7 +6,14 @@ import { linkDeskMessages as deskJa } from '#features/court-links/link-desk/link
 import { dayMessages as dayEn } from '#features/day/day.messages.en.ts';
 import { dayMessages as dayJa } from '#features/day/day.messages.ja.ts';
 import { send } from './support/club.ts';
-import { called, courtsToday, linksMade, resultVersions, typeGame } from './support/court-links.ts';
+import {
+  bothAgree,
+  called,
+  courtsToday,
+  linksMade,
+  resultVersions,
+  typeGame,
+} from './support/court-links.ts';
 import { organizerPhone } from './support/organizer.ts';
 import { shows, submit } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
@@ -21,14 +28,6 @@ const words = {
 
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) }).click();
-
-/** Both players tap their own name. */
-async function bothAgree(page: Page): Promise<void> {
-  const names = page.locator('dialog[open] button[aria-pressed="false"]');
-  await names.first().waitFor();
-  await names.first().click();
-  await names.first().click();
-}
 
 for (const language of ['en', 'ja'] as const) {
   const { t, desk: deskWords, day } = words[language];

@@ -42,6 +42,7 @@ export class Killer {
   /** The same device, whose writes may be hit. */
   around(client: Client): Client {
     return {
+      ...client,
       call: <E extends Endpoint>(endpoint: E, sent: Sent<E>): Promise<Answer<E>> => {
         if (endpoint.method !== 'GET') this.#writes();
         return client.call(endpoint, sent);

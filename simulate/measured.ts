@@ -3,7 +3,10 @@ import type { Answered } from './http/insistent.ts';
 import type { Loss } from './http/lossy-client.ts';
 
 /** The operations that record a result. */
-const RESULTS = ['results.saveResult', 'matches.saveScore', 'handshake.enterOwn'];
+const RESULTS = [
+  ...['courtLinks.enter', 'handshake.enterOwn'],
+  ...['results.saveResult', 'matches.saveScore'],
+];
 
 /** What was measured of the requests of a day, in milliseconds of the machine. */
 export class Measured {

@@ -9,7 +9,12 @@ describe('The options of a simulated day', () => {
       ok: true,
       value: {
         players: 128,
+        events: 1,
+        both: 0,
         courts: 10,
+        next: 'none',
+        breaks: false,
+        noShows: 0,
         format: { id: 'table-tennis-5' },
         draw: 'knockout',
         speed: 200,
@@ -43,6 +48,15 @@ describe('The options of a simulated day', () => {
     });
   });
 
+  test('Two events have people in both unless the line says otherwise; what follows groups, breaks and no-shows are read', () => {
+    const line = '--players 64 --events 2 --draw groups --next first-two --breaks --no-shows 0.05';
+    const value = { events: 2, both: 0.25, next: 'first-two', breaks: true, noShows: 0.05 };
+    expect(read(line)).toMatchObject({ ok: true, value });
+    expect(read('--events 2 --both 0')).toMatchObject({ ok: true, value: { both: 0 } });
+    const running = '--events 2 --base http://127.0.0.1:3000';
+    expect(read(running)).toMatchObject({ ok: true, value: { events: 2, both: 0 } });
+  });
+
   test('On a running server the time is real', () => {
     expect(read('--base http://127.0.0.1:3000/login --faults 0.1')).toMatchObject({
       ok: true,
@@ -67,6 +81,13 @@ describe('The options of a simulated day', () => {
     ['--format chess', /^--format cannot be "chess": it takes table-tennis-1, .*soft-tennis-9\.$/],
     ['--draw swiss', '--draw cannot be "swiss": it takes knockout or groups.'],
     ['--draw groups --players 2', '--players must be at least 3 with --draw groups.'],
+    ['--events 3', '--events cannot be "3": it takes a whole number from 1 to 2.'],
+    ['--both 0.5', '--both needs --events 2.'],
+    ['--next first', '--next needs --draw groups.'],
+    ['--draw groups --next last', /^--next cannot be "last": it takes none, first, /],
+    ['--draw groups --next first --players 5', '--players must be at least 6 with --next.'],
+    ['--no-shows 1.5', '--no-shows cannot be "1.5": it takes a number from 0 to 1.'],
+    ['--base http://localhost --breaks', /^--breaks is only for a server of its own/],
     ['--base somewhere', /--base cannot be "somewhere"/],
     ['--base http://localhost --kill 3', /^--kill is only for a server of its own/],
     ['--base http://localhost --speed 3', /^--speed is only for a server of its own/],

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { limits } from '#domain/bracket/vocabulary.ts';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
+import { type NextStage, nextStages } from '#domain/groups/vocabulary.ts';
 import { FORMATS, findFormat, type ScoreFormat } from '#domain/scoring/formats.ts';
 import { MOST_COURTS } from '#features/day/day.vocabulary.ts';
 
@@ -8,18 +9,24 @@ export const USAGE = `Plays a whole day of a tournament through the public API, 
 
   npm run simulate -- --players 128 --courts 10 --format table-tennis-5
 
-  --players N    how many play, 2 to ${limits.mostPlayers}; 128 unless said
+  --players N    how many play in each event, 2 to ${limits.mostPlayers}; 128 unless said
+  --events N     how many events, 1 or 2; 1 unless said
+  --both P       with two events: the share of an event's players who are in both, 0 to 1; 0.25 unless said
   --courts N     on how many courts, 1 to ${MOST_COURTS}; 10 unless said
   --format ID    the score format; table-tennis-5 unless said
   --draw KIND    knockout or groups; knockout unless said
+  --next KIND    what follows the groups: ${nextStages.join(', ')}; none unless said
+  --breaks       everybody has lunch, and one court is out of use for a while
   --speed N      so many times as fast as real time, 1 to 100000; 200 unless said
   --faults P     the share of requests whose connection drops, or that arrive twice or late, 0 to 0.9
   --kill N       kill -9 ends the server so many times, 0 to 200
   --phones P     the share of results that a player enters on a phone, 0 to 1; the other side agrees, says nothing, or
                  contradicts, and the desk decides
   --corrections P the share of other results that the desk corrects later, 0 to 1
-  --readers N    so many people read the public page, 0 to 2000
-  --base URL     a running server instead of one of its own; time is real there
+  --no-shows P   the share of matches to which a side does not come: the desk accepts the proposed walkover, or they come after
+                 all, 0 to 1
+  --readers N    so many people follow the live page, nine in ten by its stream, 0 to 2000
+  --base URL     a running server instead of one of its own; time is real there, and the tournament is unlisted
 
 The score formats: ${FORMATS.map(({ id }) => id).join(', ')}.
 
@@ -30,10 +37,18 @@ line is one line of JSON. The exit code is 1 when a check fails.
 export const DRAWS = ['knockout', 'groups'] as const;
 
 export interface Options {
+  /** Of each event. */
   readonly players: number;
+  readonly events: number;
+  /** The share of the players of an event who are in both. */
+  readonly both: number;
   readonly courts: number;
   readonly format: ScoreFormat;
   readonly draw: (typeof DRAWS)[number];
+  /** What follows the groups. */
+  readonly next: NextStage;
+  /** Lunch, and a court that is out of use. */
+  readonly breaks: boolean;
   readonly speed: number;
   /** The share of requests whose connection drops, or that arrive twice or late. */
   readonly losses: number;
@@ -43,14 +58,16 @@ export interface Options {
   readonly phones: number;
   /** The share of the other results that the desk corrects later. */
   readonly corrections: number;
+  /** The share of matches to which a side does not come. */
+  readonly noShows: number;
   /** Null for a server of its own. */
   readonly base: string | null;
 }
 
 const TEXT = { type: 'string' } as const;
 const NAMES = [
-  ...['players', 'courts', 'format', 'draw', 'speed', 'faults', 'kill', 'phones', 'corrections'],
-  ...['readers', 'base'],
+  ...['players', 'events', 'both', 'courts', 'format', 'draw', 'next', 'speed', 'faults', 'kill'],
+  ...['phones', 'corrections', 'no-shows', 'readers', 'base'],
 ];
 type Given = ReadonlyMap<string, string>;
 
@@ -60,6 +77,7 @@ export function readOptions(line: readonly string[]): Result<Options | 'help', s
   try {
     const options = {
       ...Object.fromEntries(NAMES.map((name) => [name, TEXT])),
+      breaks: { type: 'boolean' } as const,
       help: { type: 'boolean' } as const,
     };
     const { values } = parseArgs({ args: [...line], options, allowPositionals: false });
@@ -77,15 +95,20 @@ function optionsOf(given: Given): Options {
   const base = given.get('base');
   return {
     players: number('players', 128),
+    events: number('events', 1),
+    both: given.get('events') === '2' && base === undefined ? number('both', 0.25) : 0,
     courts: number('courts', 10),
     format: findFormat(given.get('format') ?? 'table-tennis-5')!,
     draw: DRAWS.find((draw) => draw === given.get('draw')) ?? 'knockout',
+    next: nextStages.find((next) => next === given.get('next')) ?? 'none',
+    breaks: given.has('breaks'),
     speed: base === undefined ? number('speed', 200) : 1,
     losses: number('faults', 0),
     kills: number('kill', 0),
     readers: number('readers', 0),
     phones: number('phones', 0),
     corrections: number('corrections', 0),
+    noShows: number('no-shows', 0),
     base: base === undefined ? null : new URL(base).origin,
   };
 }
@@ -99,6 +122,8 @@ interface Range {
 
 const RANGES: readonly Range[] = [
   { name: 'players', from: limits.fewestPlayers, to: limits.mostPlayers, isWhole: true },
+  { name: 'events', from: 1, to: 2, isWhole: true },
+  { name: 'both', from: 0, to: 1 },
   { name: 'courts', from: 1, to: MOST_COURTS, isWhole: true },
   { name: 'speed', from: 1, to: 100_000 },
   { name: 'faults', from: 0, to: 0.9 },
@@ -106,6 +131,7 @@ const RANGES: readonly Range[] = [
   { name: 'readers', from: 0, to: 2000, isWhole: true },
   { name: 'phones', from: 0, to: 1 },
   { name: 'corrections', from: 0, to: 1 },
+  { name: 'no-shows', from: 0, to: 1 },
 ];
 
 function objection(given: Given): string | null {
@@ -117,14 +143,27 @@ function objection(given: Given): string | null {
   if (format !== undefined && !findFormat(format)) {
     return `--format cannot be "${format}": it takes ${FORMATS.map(({ id }) => id).join(', ')}.`;
   }
+  return objectionToDraw(given) ?? objectionToBase(given);
+}
+
+function objectionToDraw(given: Given): string | null {
   const draw = given.get('draw');
   if (draw !== undefined && !DRAWS.some((one) => one === draw)) {
     return `--draw cannot be "${draw}": it takes ${DRAWS.join(' or ')}.`;
   }
-  if (draw === 'groups' && Number(given.get('players') ?? 128) < 3) {
-    return '--players must be at least 3 with --draw groups.';
+  const next = given.get('next');
+  if (next !== undefined && !nextStages.some((one) => one === next)) {
+    return `--next cannot be "${next}": it takes ${nextStages.join(', ')}.`;
   }
-  return objectionToBase(given);
+  if (next !== undefined && draw !== 'groups') return '--next needs --draw groups.';
+  if (given.has('both') && given.get('events') !== '2') return '--both needs --events 2.';
+  const players = Number(given.get('players') ?? 128);
+  if (draw === 'groups' && players < 3) return '--players must be at least 3 with --draw groups.';
+  // Who goes on must be at least two.
+  if (next !== undefined && next !== 'none' && players < 6) {
+    return '--players must be at least 6 with --next.';
+  }
+  return null;
 }
 
 function objectionToBase(given: Given): string | null {
@@ -133,7 +172,7 @@ function objectionToBase(given: Given): string | null {
   if (!/^https?:$/.test(URL.parse(base)?.protocol ?? '')) {
     return `--base cannot be "${base}": it takes the address of a server, such as http://127.0.0.1:3000.`;
   }
-  const name = ['kill', 'speed', 'phones'].find((one) => given.has(one));
+  const name = ['kill', 'speed', 'phones', 'both', 'breaks'].find((one) => given.has(one));
   return name === undefined
     ? null
     : `--${name} is only for a server of its own: leave --base or --${name} out.`;

@@ -1,26 +1,33 @@
 import { lotFrom } from '#domain/bracket/lot.ts';
 import * as accounts from '#features/accounts/accounts.contract.ts';
+import * as queue from '#features/day/queue/queue.contract.ts';
 import * as everybody from '#features/event-draws/event-draws.public.contract.ts';
 import { dayInJapan, instantInJapan } from '#platform/shared/format.ts';
 import type { Span } from './checks/day-record.ts';
 import { type Judged, judgeDay } from './checks/judge-day.ts';
+import type { PublicDraw } from './checks/public-state.ts';
+import type { EventDraws } from './checks/standings.ts';
 import type { DayClock } from './clock/day-clock.ts';
+import { breaksOf, NO_BREAKS } from './day/breaks.ts';
 import type { Queue } from './day/day-log.ts';
-import { figuresOf } from './day/figures.ts';
+import { figuresOf, plannedMinutes } from './day/figures.ts';
 import { playDay } from './day/play-day.ts';
 import type { Client } from './http/client.ts';
 import { type Answered, type Device, insistent, must } from './http/insistent.ts';
 import { type Loss, lossyClient } from './http/lossy-client.ts';
 import type { Options } from './options.ts';
+import type { LiveReaders, ReadingOutcome } from './readers/live-readers.ts';
 import { cancelTournament } from './setup/cancel-tournament.ts';
-import { makeTournament, type PlayedEvent } from './setup/make-tournament.ts';
+import { courtTokens } from './setup/court-tokens.ts';
+import { makeTournament, type PlayedTournament } from './setup/make-tournament.ts';
 import { openDay } from './setup/open-day.ts';
+import { whoHasPhones } from './setup/phone-players.ts';
 
 export interface Rehearsal {
   readonly options: Options;
   readonly clock: DayClock;
-  /** A new device. */
-  readonly client: () => Client;
+  /** A new device; with the token of a court's link it is one without an account. */
+  readonly client: (token?: string) => Client;
   readonly login: { readonly loginId: string; readonly password: string };
   /** When play begins, "HH:MM". */
   readonly startTime: string;
@@ -29,80 +36,100 @@ export interface Rehearsal {
   readonly answered: Answered;
   readonly lost: (loss: Loss) => void;
   readonly say: (sentence: string) => void;
-  /** Play begins: the readers come, and the server may be killed. */
-  readonly begins: (event: PlayedEvent, players: readonly Client[]) => void;
+  readonly readers: Pick<LiveReaders, 'begin' | 'sends' | 'end'>;
+  /** Play begins: the server may be killed. */
+  readonly begins: () => void;
   readonly progress: (queue: Queue) => void;
   /** Resolves once no kill is under way. */
   readonly settled: () => Promise<void>;
-  /** The server is somebody's: the tournament is cancelled at the end, so that no list has it. */
+  /** The server is somebody's: nobody registers there, and the tournament is cancelled at the end. */
   readonly isGuest: boolean;
 }
 
 /** A whole day: the tournament is made, the day is opened and played to its end, and what everybody reads after it is judged. */
-export async function rehearse(rehearsal: Rehearsal): Promise<Judged> {
-  const { options, clock, client, startTime, say } = rehearsal;
+export async function rehearse(
+  rehearsal: Rehearsal,
+): Promise<{ readonly judged: Judged; readonly reading: ReadingOutcome }> {
+  const { options, clock, client, startTime, say, isGuest, readers } = rehearsal;
   const figures = figuresOf(options);
   const date = dayInJapan(new Date(clock.now()));
-  const organizer = await signedIn(rehearsal, client());
   const onNetwork = networkOf(rehearsal);
-  const players = Array.from({ length: phonesOf(rehearsal) }, () => client());
-  const phones = (around: (client: Client) => Client) =>
-    players.map((one) => insistent(around(one), clock, rehearsal.answered));
-  const wanted = { ...options, date, startTime, phones: phones((one) => one) };
-  const { event, entryIds } = await clock.join(() => makeTournament(organizer, wanted));
-  say(
-    `The tournament is made: number ${event.id}, ${options.players} players, drawn and published.`,
-  );
+  const on = (one: Client) => insistent(one, clock, rehearsal.answered);
+  const first = client();
+  const organizer = await signedIn(rehearsal, first);
+  const players = whoHasPhones(options, isGuest).map((events) => ({ events, client: client() }));
+  const phonePlayers = players.map((one) => ({ events: one.events, phone: on(one.client) }));
+  const wanted = { ...options, date, startTime, phonePlayers, isUnlisted: isGuest };
+  const { tournament, entryIds } = await clock.join(() => makeTournament(organizer, wanted));
+  say(`The tournament is made: number ${tournament.id}, ${sizeOf(options)}, drawn and published.`);
+  const phones = players.map((one) => on(onNetwork(one.client)));
   const courtIds = await clock.join(() =>
-    openDay(organizer, event, { ...options, ...figures, phones: phones(onNetwork) }),
+    openDay(organizer, tournament, { ...options, ...figures, phones }),
   );
+  const tokens = await clock.join(() => courtTokens(organizer, tournament.id, courtIds));
   say(
-    `The day is open with ${options.courts} courts. Everybody is checked in, ${players.length} of them on their phones.`,
+    `The day is open with ${options.courts} courts, each with its link. Everybody is checked in, ${players.length} of them on their phones.`,
   );
-  const device = () => signedIn(rehearsal, onNetwork(client()));
-  const desk = await device();
-  const courts: { id: string; device: Device }[] = [];
-  // One after the other: so many logins of one account at once are taken for guesses.
-  for (const id of courtIds) courts.push({ id, device: await device() });
-  await clock.join(() => clock.until(instantInJapan(date, startTime).getTime()));
-  rehearsal.begins(event, players.slice(0, FEWEST_PHONES));
-  const lot = lotFrom(rehearsal.randomSeed);
-  const { progress } = rehearsal;
-  const own = phones(onNetwork);
-  const deviceOf = new Map(entryIds.map((id, at) => [id, own[at]!]));
+  const desk = await signedIn(rehearsal, onNetwork(client()));
+  const startsAt = instantInJapan(date, startTime).getTime();
+  await clock.join(() => clock.until(startsAt));
+  // Who sees an unlisted tournament is signed in.
+  readers.begin(tournament.id, isGuest ? { cookie: first.cookie() } : {});
+  rehearsal.begins();
+  const breaks = options.breaks ? breaksOf(startsAt, plannedMinutes(options), courtIds) : NO_BREAKS;
   const log = await playDay({
-    ...figures,
-    deviceOf,
-    options,
-    clock,
-    event,
-    date,
-    desk,
-    courts,
-    lot,
-    progress,
+    ...{ ...figures, options, clock, tournament, date, desk, breaks, watch: readers },
+    courts: courtIds.map((id, at) => ({ id, device: on(onNetwork(client(tokens[at]))) })),
+    deviceOf: new Map(
+      entryIds.flatMap((ids, at) => ids.map((id): [string, Device] => [id, phones[at]!])),
+    ),
+    personOf: personIn(entryIds),
+    lot: lotFrom(rehearsal.randomSeed),
+    progress: rehearsal.progress,
   });
   await rehearsal.settled();
-  const visitor = insistent(client(), clock, rehearsal.answered);
-  const read = await clock.join(() =>
-    must(visitor.send(everybody.publicDraw, { params: event }), 'reading the draw'),
-  );
-  if (!read.draw) throw new Error('no draw is published any more');
-  if (rehearsal.isGuest) await clock.join(() => cancelTournament(organizer, event.id));
+  const reading = await readers.end(() => deskQueue(organizer, tournament));
+  const events = await clock.join(() => drawsOf(organizer, tournament));
+  if (isGuest) await clock.join(() => cancelTournament(organizer, tournament.id));
   const { matches, firstCall: from, acknowledged: sent, rewritten } = log;
-  const day = { ...figures, courts: courtIds, matches, from, outages: rehearsal.outages };
-  return judgeDay({ day, sent, rewritten, draw: read.draw, format: options.format });
+  const { outages } = rehearsal;
+  const day = { ...figures, ...breaks, courts: courtIds, matches, from, outages };
+  return { judged: judgeDay({ day, sent, rewritten, events, format: options.format }), reading };
 }
 
-/** Where the helpers at the courts enter every result. */
-const FEWEST_PHONES = 8;
-/** Registering takes a while, and one address registers 400 people in an hour. */
-const MOST_PHONES = 256;
+function sizeOf({ players, events }: Options): string {
+  return events === 1 ? `${players} players` : `${events} events of ${players} players`;
+}
 
-/** On somebody's server nobody registers. */
-function phonesOf({ options, isGuest }: Rehearsal): number {
-  if (isGuest) return 0;
-  return Math.min(options.phones > 0 ? MOST_PHONES : FEWEST_PHONES, options.players);
+/** The first entry of a person stands for them. */
+function personIn(entryIds: readonly (readonly string[])[]): (entryId: string) => string {
+  const persons = new Map(
+    entryIds.flatMap((ids) => ids.map((id): [string, string] => [id, ids[0] ?? id])),
+  );
+  return (id) => persons.get(id) ?? id;
+}
+
+async function deskQueue(device: Device, { id }: PlayedTournament): Promise<Queue> {
+  return (await must(device.send(queue.find, { params: { id } }), 'reading the queue')).queue;
+}
+
+/** What everybody reads of the draws: the organizer as well, whose tournament may be unlisted. */
+async function drawsOf(device: Device, { id, eventIds }: PlayedTournament): Promise<EventDraws[]> {
+  const found: EventDraws[] = [];
+  for (const eventId of eventIds) {
+    const sent = device.send(everybody.publicDraw, { params: { id, eventId } });
+    const { draw, further } = await must(sent, 'reading the draw');
+    found.push({
+      draw: published(draw),
+      further: further.map((one) => ({ places: one.places, draw: published(one.draw) })),
+    });
+  }
+  return found;
+}
+
+function published(draw: PublicDraw | null): PublicDraw {
+  if (!draw) throw new Error('a draw is not published any more');
+  return draw;
 }
 
 /** The organizer on one more device. */

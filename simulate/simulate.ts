@@ -2,19 +2,19 @@ import process from 'node:process';
 import { largestRandomSeed, lotFrom } from '#domain/bracket/lot.ts';
 import { percentile } from '../bench/report.ts';
 import { DayClock } from './clock/day-clock.ts';
-import { figuresOf, matchCount, plannedMinutes } from './day/figures.ts';
-import { type ReadingOutcome, readPages } from './day/readers.ts';
+import { matchCount, plannedMinutes } from './day/figures.ts';
 import { type Host, ownHost, runningHost } from './hosts.ts';
 import { networkClient } from './http/client.ts';
 import { Killer } from './killer.ts';
 import { Measured } from './measured.ts';
 import type { Options } from './options.ts';
 import { progressOf } from './progress.ts';
+import { LiveReaders, type ReadingOutcome } from './readers/live-readers.ts';
 import { rehearse } from './rehearsal.ts';
 import { checksOf, lastLine } from './verdict.ts';
 
-/** A match is called, started and entered. */
-const WRITES_OF_MATCH = 3;
+/** A match is called, started, tallied and entered. */
+const WRITES_OF_MATCH = 4;
 
 const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);
 
@@ -41,9 +41,12 @@ export async function simulate(
   }
 }
 
-function opening({ players, courts, format, draw, base, speed }: Options): string {
+function opening({ players, events, courts, format, draw, base, speed, ...day }: Options): string {
   const where = base ?? `a server of its own, ${speed} times as fast as real time`;
-  return `A ${draw === 'groups' ? 'day of groups' : 'knockout'} of ${players} players on ${courts} courts, ${format.id}, on ${where}.`;
+  const next = day.next === 'none' ? '' : ` with what follows them (${day.next})`;
+  const kind = draw === 'groups' ? `groups${next}` : 'a knockout';
+  const who = events === 1 ? `${players} players` : `${events} events of ${players} players`;
+  return `A day of ${kind}, ${who} on ${courts} courts, ${format.id}, on ${where}.`;
 }
 
 async function run(options: Options, host: Host): Promise<number> {
@@ -59,12 +62,14 @@ async function run(options: Options, host: Host): Promise<number> {
     clock,
     crash: () => crash(host),
   });
-  const end = new AbortController();
-  let reading: Promise<ReadingOutcome> = Promise.resolve({ times: [], refused: 0 });
-  const judged = await rehearse({
+  const readers = new LiveReaders({
+    ...{ count: options.readers, base: host.url, losses: options.losses },
+    lot: lotFrom(randomSeed + 3),
+  });
+  const { judged, reading } = await rehearse({
     options,
     clock,
-    client: () => killer.around(networkClient(host.url)),
+    client: (token) => killer.around(networkClient(host.url, token)),
     login: host.login,
     startTime: host.startTime,
     randomSeed,
@@ -72,32 +77,28 @@ async function run(options: Options, host: Host): Promise<number> {
     answered: measured.answered,
     lost: measured.lost,
     say,
-    begins: (event, players) => {
-      killer.arm();
-      const strangers = Array.from({ length: options.readers }, () => networkClient(host.url));
-      reading = readPages({ event, clients: [...players, ...strangers], signal: end.signal });
-      reading.catch(() => {});
-    },
+    readers,
+    begins: () => killer.arm(),
     progress: progressOf(say),
     settled: () => killer.settled(),
     isGuest: options.base !== null,
-  }).finally(() => end.abort());
-  const readers = await reading;
-  printMeasured(measured, readers, host);
-  const isUndisturbed = options.base === null && isPlain(options);
+  });
+  printMeasured(measured, reading, host);
   return verdict({
     judged,
+    reading,
     expectedMatches,
-    plannedMinutes: plannedMinutes(options, figuresOf(options)),
-    isUndisturbed,
-    rateLimited: measured.rateLimited + readers.refused,
+    plannedMinutes: plannedMinutes(options),
+    isUndisturbed: options.base === null && isPlain(options),
+    rateLimited: measured.rateLimited + reading.refused,
     writeP95Ms: measured.writeP95,
   });
 }
 
-/** Nothing keeps anybody from playing. */
-function isPlain({ losses, kills, phones, corrections }: Options): boolean {
-  return losses === 0 && kills === 0 && phones === 0 && corrections === 0;
+/** Nothing keeps anybody from playing as the plan assumes, which knows no breaks and nobody in two events. */
+function isPlain({ breaks, ...options }: Options): boolean {
+  const { losses, kills, phones, corrections, noShows, both } = options;
+  return !breaks && [losses, kills, phones, corrections, noShows, both].every((one) => one === 0);
 }
 
 async function crash(host: Host): Promise<void> {
@@ -109,17 +110,20 @@ async function crash(host: Host): Promise<void> {
   );
 }
 
-function printMeasured(measured: Measured, { times, refused }: ReadingOutcome, host: Host): void {
+function printMeasured(measured: Measured, { streamed, others }: ReadingOutcome, host: Host): void {
   say('\nMeasured:');
   for (const line of measured.lines) say(`  ${line}`);
-  if (times.length > 0) {
-    say(
-      `  readers: ${times.length} answered, ${refused} refused, p95 ${Math.round(percentile(times, 0.95))} ms`,
-    );
-  }
+  say(`  results on pages with an open stream: ${spread(streamed)}`);
+  say(`  on pages without one at the time, or that only ask: ${spread(others)}`);
   say(`  refusals: ${measured.refusals || 'none'}`);
   say(`  lost connections and repeats: ${measured.losses || 'none'}`);
   say(`  kills of the server: ${host.outages.length}`);
+}
+
+function spread(times: readonly number[]): string {
+  if (times.length === 0) return 'none';
+  const [median, p95] = [0.5, 0.95].map((share) => Math.round(percentile([...times], share)));
+  return `${times.length} seen, median ${median} ms, p95 ${p95} ms`;
 }
 
 function verdict(outcome: Parameters<typeof checksOf>[0]): number {

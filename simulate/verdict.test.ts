@@ -11,7 +11,12 @@ const GOOD: Outcome = {
     lostResults: 0,
     doubledResults: 0,
     wrongBracketResults: 0,
+    wrongStandings: 0,
     rewrittenMatches: 0,
+  },
+  reading: {
+    ...{ streamed: [], others: [], unseen: 0, refused: 0 },
+    ...{ differingPages: 0, differingMatches: 0 },
   },
   expectedMatches: 127,
   plannedMinutes: 396,
@@ -35,11 +40,19 @@ describe('The verdict on a simulated day', () => {
     ['lostResults', 1],
     ['doubledResults', 1],
     ['wrongBracketResults', 1],
+    ['wrongStandings', 1],
     ['rewrittenMatches', 1],
     ['makespanMinutes', 404],
   ])('A day with %s %d breaks one check', (name, value) => {
     expect(broken({ ...GOOD, judged: { ...GOOD.judged, [name]: value } })).toBe(1);
   });
+
+  test.each(['differingPages', 'differingMatches', 'unseen'])(
+    'A day after which live pages have %s 1 breaks one check',
+    (name) => {
+      expect(broken({ ...GOOD, reading: { ...GOOD.reading, [name]: 1 } })).toBe(1);
+    },
+  );
 
   test('A request that is refused because there were too many breaks a check', () => {
     expect(broken({ ...GOOD, rateLimited: 1 })).toBe(1);
@@ -55,5 +68,7 @@ describe('The verdict on a simulated day', () => {
       '{"matches":127,"makespanMinutes":399,"idleCourtMinutesWhileReady":0,"restViolations":0,' +
         '"lostResults":0,"doubledResults":0,"wrongBracketResults":0,"liveP95Ms":null,"writeP95Ms":48.2}',
     );
+    const reading = { ...GOOD.reading, streamed: [210, 340], others: [9000] };
+    expect(lastLine({ ...GOOD, reading })).toContain('"liveP95Ms":340');
   });
 });

@@ -1,10 +1,13 @@
+import { percentile } from '../bench/report.ts';
 import type { Judged } from './checks/judge-day.ts';
+import type { ReadingOutcome } from './readers/live-readers.ts';
 
 /** The plan of next.md, 8.3, may be missed by so much. */
 const MOST_OVER_PLAN = 1.02;
 
 export interface Outcome {
   readonly judged: Judged;
+  readonly reading: ReadingOutcome;
   /** How many matches the draw has. */
   readonly expectedMatches: number;
   readonly plannedMinutes: number;
@@ -23,7 +26,7 @@ export interface Check {
 
 /** What must hold after every simulated day. */
 export function checksOf(outcome: Outcome): Check[] {
-  const { judged, expectedMatches, plannedMinutes, isUndisturbed, rateLimited } = outcome;
+  const { judged, reading, expectedMatches, plannedMinutes, isUndisturbed, rateLimited } = outcome;
   const none = (what: string, value: number): Check => ({ what, value, holds: value === 0 });
   const ratio = judged.makespanMinutes / plannedMinutes;
   return [
@@ -40,6 +43,13 @@ export function checksOf(outcome: Outcome): Check[] {
       'matches of the bracket that differ from the replayed results',
       judged.wrongBracketResults,
     ),
+    none(
+      'groups and stages after them that differ from the acknowledged results',
+      judged.wrongStandings,
+    ),
+    none('live pages that differ from the snapshot at the end', reading.differingPages),
+    none('matches of the snapshot that differ from the database', reading.differingMatches),
+    none('results that some live page has never shown', reading.unseen),
     none('matches that were read differently later', judged.rewrittenMatches),
     none('requests that were refused because there were too many', rateLimited),
     ...(isUndisturbed
@@ -54,8 +64,8 @@ export function checksOf(outcome: Outcome): Check[] {
   ];
 }
 
-/** The last line: one line of JSON. Live pages do not exist yet. */
-export function lastLine({ judged, writeP95Ms }: Outcome): string {
+/** The last line: one line of JSON. `liveP95Ms` is that of pages whose stream is open; null without readers. */
+export function lastLine({ judged, reading: { streamed }, writeP95Ms }: Outcome): string {
   return JSON.stringify({
     matches: judged.matches,
     makespanMinutes: judged.makespanMinutes,
@@ -64,7 +74,7 @@ export function lastLine({ judged, writeP95Ms }: Outcome): string {
     lostResults: judged.lostResults,
     doubledResults: judged.doubledResults,
     wrongBracketResults: judged.wrongBracketResults,
-    liveP95Ms: null,
+    liveP95Ms: streamed.length === 0 ? null : Math.round(percentile([...streamed], 0.95)),
     writeP95Ms,
   });
 }

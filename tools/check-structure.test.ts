@@ -121,6 +121,16 @@ describe('commands', () => {
       "import { refuse } from '#domain/common/result.ts';\nawait tx.select().from(entries);";
     expect(store(text)).toEqual([expect.stringContaining('a store that refuses')]);
   });
+
+  test('A store that takes what happens next as a callback is refused', () => {
+    const inserted = (parameter: string) =>
+      store(`export async function insert(tx: Db, ${parameter}) {\n  await tx.insert(rows);\n}`);
+    expect(inserted('onSaved: (tx: Db) => Promise<void>')).toEqual([
+      expect.stringContaining('a store that takes a callback'),
+    ]);
+    expect(inserted('{ also }: { also?: (id: string) => void }')).toHaveLength(1);
+    expect(inserted('value: (row: Row) => string')).toEqual([]);
+  });
 });
 
 describe('words', () => {

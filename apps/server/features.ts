@@ -81,6 +81,7 @@ import { publishingChangesHandlers } from '#features/publishing/server/publishin
 import { publishingHandlers } from '#features/publishing/server/publishing.handlers.ts';
 import { ratingsJobs } from '#features/ratings/server/ratings.jobs.ts';
 import { refereesHandlers } from '#features/referees/server/referees.handlers.ts';
+import { findSeen } from '#features/referees/server/referees.unlisted.commands.ts';
 import { registrationHandlers } from '#features/registration/server/registration.handlers.ts';
 import { certificatesHandlers } from '#features/results/certificates/server/certificates.handlers.ts';
 import { closingHandlers } from '#features/results/closing/server/closing.handlers.ts';
@@ -137,7 +138,7 @@ export function mountFeatures({
     preferencesHandlers(secret),
     pushHandlers,
     calendarHandlers(secret),
-    tournamentsHandlers(countByEvents),
+    tournamentsHandlers(countByEvents, findSeen),
     entriesHandlers(findOwnCheckIns),
     pairsHandlers(secret),
     paymentsHandlers(provider),

@@ -98,6 +98,10 @@ const ATTEMPTS: Readonly<Record<string, (world: World) => Attempt>> = {
   }),
   'DELETE /api/groups/{id}': ({ groupId }) => ({ params: { id: groupId } }),
   'GET /api/my-school/{groupId}': ({ groupId }) => ({ params: { groupId } }),
+  'POST /api/my-school/{groupId}/check-in': ({ groupId, tournamentId }) => ({
+    params: { groupId },
+    body: { tournamentId },
+  }),
   'GET /api/groups/{id}': ({ groupId }) => ({ params: { id: groupId } }),
   'PUT /api/groups/{id}/sport': ({ groupId }) => ({
     params: { id: groupId },
@@ -260,6 +264,7 @@ const ATTEMPTS: Readonly<Record<string, (world: World) => Attempt>> = {
     params: { id: tournamentId, eventId: 1 },
   }),
   'PUT /api/tournaments/{id}/sport': ofTournament({ sport: 'tennis' }),
+  'PUT /api/tournaments/{id}/unlisted': ofTournament({ isUnlisted: true }),
   'POST /api/tournaments/{id}/close': ofTournament({}),
   'POST /api/tournaments/{id}/reopen': ofTournament({}),
   'GET /api/tournaments/{id}/own': ofTournament(),

@@ -110,6 +110,10 @@ export const DAY_ATTEMPTS: Readonly<Record<string, (world: Played) => Attempt>> 
     params: matchOf(world),
     body: { seenVersion: 1 },
   }),
+  'POST /api/tournaments/{id}/day/results/{stageId}/{matchId}/accept-claim': (world) => ({
+    params: matchOf(world),
+    body: { seenVersion: 1, writeId: uuidv7() },
+  }),
   'PUT /api/tournaments/{id}/day/silence': (world) => ({
     params: at(world),
     body: { seen: 5, next: 10 },
@@ -153,6 +157,17 @@ export const DAY_ATTEMPTS: Readonly<Record<string, (world: Played) => Attempt>> 
     params: { ...at(world), eventId: world.eventId },
     body: { seen: rules, next: { ...rules, restMinutes: 20 } },
   }),
+  'GET /api/tournaments/{id}/day/queue/events/{eventId}/plan': (world) => ({
+    params: { ...at(world), eventId: world.eventId },
+  }),
+  'POST /api/tournaments/{id}/day/queue/events/{eventId}/plan': (world) => ({
+    params: { ...at(world), eventId: world.eventId },
+    body: { seen: rules },
+  }),
+  'POST /api/tournaments/{id}/day/queue/events/{eventId}/plan/withdraw': (world) => ({
+    params: { ...at(world), eventId: world.eventId },
+    body: { seen: rules },
+  }),
   'POST /api/tournaments/{id}/day/queue/breaks': (world) => ({
     params: at(world),
     body: {
@@ -178,7 +193,7 @@ export const DAY_ATTEMPTS: Readonly<Record<string, (world: Played) => Attempt>> 
   'DELETE /api/tournaments/{id}/day/slips/{stageId}/{matchId}': (world) => ({
     params: matchOf(world),
   }),
-  'GET /api/tournaments/{id}/day/tallies/{stageId}/{matchId}': (world) => ({
+  'GET /api/tournaments/{id}/day/history/{stageId}/{matchId}': (world) => ({
     params: matchOf(world),
   }),
   'POST /api/tournaments/{id}/day/hand-over': (world) => ({

@@ -1,6 +1,6 @@
 import type { Language, Messages } from '#platform/shared/language.ts';
 
-export type WordFiles = Readonly<Record<string, () => Promise<unknown>>>;
+export type MessageFiles = Readonly<Record<string, () => Promise<unknown>>>;
 
 /** The features whose messages are part of every first load. */
 export const INITIAL_MESSAGES = ['platform', 'home'] as const;

@@ -13,7 +13,7 @@ export interface Member {
 }
 
 /** Registers an adult, who is then signed in. */
-export async function registerPlayer(caller: Caller, fullName: string): Promise<void> {
+export async function registerPlayer(caller: Caller, fullName: string, level = 'C'): Promise<void> {
   const id = uuidv7();
   const login = { email: `${id}@example.com`, password: 'correct horse' };
   await send(caller, 'POST', '/api/accounts', {
@@ -27,7 +27,7 @@ export async function registerPlayer(caller: Caller, fullName: string): Promise<
       confirmPassword: login.password,
     },
     club: { clubId: '' },
-    experience: { level: 'C' },
+    experience: { level },
   });
   await send(caller, 'PUT', '/api/guardians/mine', { age: 'adult' });
 }

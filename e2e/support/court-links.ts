@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { dayInJapan } from '#platform/shared/format.ts';
 import { send } from './club.ts';
 import { dayOpened, knockoutPublished, queueOf, stepTaken, tournamentToday } from './day-queue.ts';
 import { firstEvent } from './organizer.ts';
@@ -18,16 +19,26 @@ export async function courtsToday(
   tables: number,
   names: readonly string[] = NAMES,
 ): Promise<number> {
-  const id = await tournamentToday(desk, names, 'Court Cup');
+  const id = await tournamentToday(desk, names, 'Court Cup', dayInJapan(new Date()));
+  await oneGameDrawn(desk, id);
+  await dayOpened(desk, id, tables);
+  return id;
+}
+
+/** Draws and publishes a knockout whose matches are one game each. */
+export async function oneGameDrawn(desk: Phone, id: number): Promise<void> {
   await knockoutPublished(desk, id);
+  await oneGameOf(desk, id);
+}
+
+/** Makes the matches of the published draw one game each. */
+export async function oneGameOf(desk: Phone, id: number): Promise<void> {
   const { api } = await firstEvent(desk, id);
   await send(desk, 'PUT', `${api}/draw/score-format`, {
     position: 0,
     seenDraw: 1,
     scoreFormat: { id: 'table-tennis-1' },
   });
-  await dayOpened(desk, id, tables);
-  return id;
 }
 
 interface Links {
@@ -81,4 +92,12 @@ export async function resultVersions(desk: Phone, id: number): Promise<readonly 
 export async function typeGame(page: Page, own: number, other: number): Promise<void> {
   await page.locator('[name="sets.0.player1Score"]').fill(String(own));
   await page.locator('[name="sets.0.player2Score"]').fill(String(other));
+}
+
+/** Both players tap their own name on the device. */
+export async function bothAgree(page: Page): Promise<void> {
+  const names = page.locator('dialog[open] button[aria-pressed="false"]');
+  await names.first().waitFor();
+  await names.first().click();
+  await names.first().click();
 }

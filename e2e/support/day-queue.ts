@@ -9,9 +9,16 @@ const nearDay = () => dayInJapan(new Date(Date.now() + 60 * 60_000));
 
 const KNOCKOUT = { kind: 'knockout', tradition: 'tennis', thirdPlace: false, consolation: false };
 
-/** A tournament of table tennis, today, with a published knockout of these people; its day is not open. */
-export async function tournamentToday(desk: Phone, names: readonly string[], title = 'Day Cup') {
-  const eventDate = nearDay();
+/**
+ * A tournament of table tennis that these people have entered; nothing is drawn, and its day is not open. It is on the near day,
+ * whose desk may begin early, unless `eventDate` says today: links and results are for the date itself.
+ */
+export async function tournamentToday(
+  desk: Phone,
+  names: readonly string[],
+  title = 'Day Cup',
+  eventDate = nearDay(),
+) {
   const hours = { eventDate, applicationDeadline: eventDate, startTime: '00:00', endTime: '23:55' };
   const tournamentId = await publishedWith(desk, names, { tournamentName: title, ...hours });
   await send(desk, 'PUT', `/api/tournaments/${tournamentId}/sport`, { sport: 'table-tennis' });
@@ -35,6 +42,25 @@ export async function dayOpened(desk: Phone, tournamentId: number, tables: numbe
   });
 }
 
+/** Closes the entries of the first event and seeds these people, the strongest first. */
+export async function seeded(
+  desk: Phone,
+  tournamentId: number,
+  names: readonly string[],
+): Promise<void> {
+  const { api } = await firstEvent(desk, tournamentId);
+  const closed = await send<{
+    event: {
+      seeding: { version: number; entrants: { number: number; name: string }[] };
+    };
+  }>(desk, 'POST', `${api}/close`);
+  const { version: baseVersion, entrants } = closed.event.seeding;
+  const order = entrants
+    .toSorted((one, other) => names.indexOf(one.name) - names.indexOf(other.name))
+    .map(({ number }) => number);
+  await send(desk, 'PUT', `${api}/seeding`, { baseVersion, order, seedCount: 2 });
+}
+
 interface Queue {
   readonly courts: readonly { readonly id: string; readonly name: string }[];
   readonly events: readonly { readonly id: number; readonly rules: object }[];
@@ -44,6 +70,8 @@ interface Queue {
     readonly stageId: string;
     readonly matchId: string;
     readonly version: number;
+    /** Of its result; 0 without one. */
+    readonly resultVersion: number;
     readonly player1: { readonly id: string; readonly name: string } | null;
     readonly player2: { readonly id: string; readonly name: string } | null;
   }[];

@@ -8,7 +8,10 @@ import { openPhone, type Phone, type PhoneOptions } from './phone.ts';
 export { expect } from '@playwright/test';
 
 export type NewPhone = (options?: PhoneOptions) => Promise<Phone>;
-export type PlayerPhone = (fullName: string, options?: PhoneOptions) => Promise<Phone>;
+export type PlayerPhone = (
+  fullName: string,
+  options?: PhoneOptions & { level?: string },
+) => Promise<Phone>;
 
 interface Fixtures {
   /** What the file's server starts with: `test.use({ world: { demo: true } })` at the top of the file. */
@@ -75,9 +78,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 
   playerPhone: async ({ newPhone }, use) => {
-    await use(async (fullName, options) => {
+    await use(async (fullName, { level, ...options } = {}) => {
       const phone = await newPhone(options);
-      await registerPlayer(phone, fullName);
+      await registerPlayer(phone, fullName, level);
       return phone;
     });
   },

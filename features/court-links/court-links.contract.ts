@@ -12,10 +12,10 @@ import { endpoint } from '#platform/shared/endpoint.ts';
 import { instant, pathNumber } from '#platform/shared/ids.ts';
 import {
   deviceOutput,
+  historyOutput,
   linksOutput,
   madeCourtLinks,
   madeSlips,
-  tallyOutput,
   tallyScore,
 } from './court-links.record.contract.ts';
 import { LONGEST_HAND_OVER, MOST_SLIPS } from './court-links.vocabulary.ts';
@@ -212,14 +212,15 @@ export const revokeSlips = endpoint({
   refusals: unknown,
 });
 
-export const findTallies = endpoint({
-  operationId: 'courtLinks.findTallies',
+export const findHistory = endpoint({
+  operationId: 'courtLinks.findHistory',
   method: 'GET',
-  path: '/api/tournaments/:id/day/tallies/:stageId/:matchId',
-  summary: 'The running scores of a match as its devices sent them, for a desk that decides',
+  path: '/api/tournaments/:id/day/history/:stageId/:matchId',
+  summary:
+    'Who has done what with a match, and its running scores as its devices sent them, for the desk',
   params: matchParams,
-  output: tallyOutput,
-  refusals: unknown,
+  output: historyOutput,
+  refusals: { ...unknown, MATCH_NOT_FOUND: 404 },
 });
 
 export const handOver = endpoint({
@@ -241,7 +242,7 @@ export const handOver = endpoint({
     ...entryRefusals,
     /** It is not one of ours, was changed on the way, or belongs to another tournament. */
     HAND_OVER_INVALID: 400,
-    /** The link that has signed it is revoked. */
+    /** The link that has signed it was deleted meanwhile; a revoked one is no reason. */
     LINK_ENDED: 410,
     NOT_YOUR_COURT: 403,
   },

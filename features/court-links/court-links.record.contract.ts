@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { SIDES } from '#domain/scorecard/side.ts';
+import { STATUSES } from '#domain/scoring/ending.ts';
 import { SPORTS } from '#domain/scoring/formats.ts';
 import { dayEvents, dayMatch } from '#features/day/handshake/handshake.record.contract.ts';
-import { QUEUE_STATES } from '#features/day/queue/queue.vocabulary.ts';
+import { CONFIRMERS } from '#features/day/handshake/handshake.vocabulary.ts';
+import { QUEUE_STATES, STEP_KINDS } from '#features/day/queue/queue.vocabulary.ts';
 import { MOST_SETS, setScores } from '#features/matches/matches.contract.ts';
 import { LINK_KINDS } from './court-links.vocabulary.ts';
 
@@ -135,18 +138,57 @@ export const madeSlips = z.object({
   ...linksOutput.shape,
 });
 
-/** The running scores of a match, for the desk that decides about a contradicted result. */
-export const tallyOutput = z.object({
-  tallies: z.array(
-    z
-      .object({
-        /** Null for a paper slip. */
-        courtName: z.string().nullable(),
-        /** "iPad, Safari"; may be empty. */
-        deviceName: z.string(),
-        /** The oldest first; the last is what the device showed at the end. */
-        log: z.array(z.object({ at: when, score: tallyScore })),
-      })
-      .meta({ id: 'TallyLog' }),
-  ),
+const tallyLog = z
+  .object({
+    /** Null for a paper slip. */
+    courtName: z.string().nullable(),
+    /** "iPad, Safari"; may be empty. */
+    deviceName: z.string(),
+    /** The oldest first; the last is what the device showed at the end. */
+    log: z.array(z.object({ at: when, score: tallyScore })),
+  })
+  .meta({ id: 'TallyLog' });
+
+/** Who has done something: a person, the device of a court, or one with a match slip; null where it was nobody, or is not known any more. */
+const doer = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('person'), name: z.string() }),
+    z.object({ kind: z.literal('court'), courtName: z.string() }),
+    z.object({ kind: z.literal('slip') }),
+  ])
+  .nullable();
+
+const happened = z
+  .discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('step'),
+      step: z.enum(STEP_KINDS),
+      courtName: z.string().nullable(),
+    }),
+    z.object({
+      kind: z.literal('result'),
+      score: z.string(),
+      status: z.enum(STATUSES),
+      winner: z.enum(SIDES).nullable(),
+    }),
+    z.object({ kind: z.literal('removed') }),
+    z.object({ kind: z.literal('confirmed'), how: z.enum(CONFIRMERS) }),
+    /** The other side says so; empty without a score. */
+    z.object({ kind: z.literal('disputed'), score: z.string() }),
+  ])
+  .meta({ id: 'MatchEvent' });
+
+/** A match as its desk looks back on it, also to decide about a contradicted result. */
+export const historyOutput = z.object({
+  history: z
+    .object({
+      tournamentName: z.string(),
+      sport: z.enum(SPORTS),
+      events: dayEvents,
+      match: dayMatch,
+      /** The oldest first. */
+      happened: z.array(z.object({ at: when, by: doer, what: happened })),
+      tallies: z.array(tallyLog),
+    })
+    .meta({ id: 'MatchHistory' }),
 });

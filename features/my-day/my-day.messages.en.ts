@@ -11,10 +11,27 @@ export const myDayMessages = {
   venue: (name: string) => `At ${name}`,
   present: (present: number, all: number) => `${present} of ${all} are checked in`,
   missing: (names: string) => `Not checked in: ${names}`,
+  allPresent: (count: number) => (count === 1 ? 'Present' : `All ${count} are here`),
+  allPresentTitle: (count: number) =>
+    count === 1 ? 'Is this player here?' : `Are all ${count} players here?`,
+  allPresentText: (names: string) =>
+    `${names} can be called then. Whoever is missing, tell the desk.`,
+  allPresentDone: 'Checked in',
+  failedTitle: 'That did not work',
+  failures: {
+    GROUP_NOT_FOUND: 'You do not look after this club any more.',
+    TOURNAMENT_NOT_FOUND: 'None of your members plays in this tournament any more.',
+    TOURNAMENT_CANCELLED: 'The tournament has been cancelled.',
+    DAY_NOT_OPEN: 'The desk has not opened the day yet.',
+    TOO_EARLY: 'Check-in is not open yet.',
+    CHECK_IN_CLOSED: 'Check-in is closed. Please go to the desk.',
+  },
+  tooEarly: (time: string) => `Check-in opens at ${time}.`,
   joint: ', ',
   matches: 'Matches, the next ones first',
   noMatches: 'No match is planned at the moment.',
   without: (names: string) => `No match at the moment: ${names}`,
   coming: 'On the way',
+  toResults: 'Enter or answer results',
   toDraws: 'Draws and results',
 };

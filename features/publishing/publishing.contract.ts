@@ -28,6 +28,8 @@ export const ownTournamentOutput = z
     emergencyContact: z.string(),
     notes: z.string(),
     state: z.enum(TOURNAMENT_STATES),
+    /** No list shows it, and only those who have to do with it find it. */
+    isUnlisted: z.boolean(),
     /** The same as players see: open, full, or why nobody can apply. */
     availability: z.enum(AVAILABILITIES),
     /** Reserved, confirmed, offered and manual entries of the first event together. */
@@ -57,6 +59,8 @@ export const publish = endpoint({
     id: clientId,
     tournament: tournamentSchema,
     sport: z.enum(SPORTS).default('unspecified'),
+    /** A rehearsal: nobody but its organizer, referees and players finds it. */
+    isUnlisted: z.boolean().default(false),
   }),
   output: z.object({ tournamentId: z.int() }),
   refusals: {
@@ -120,6 +124,17 @@ export const chooseSport = endpoint({
   summary: 'Choose the sport of a tournament',
   params,
   body: z.object({ sport: z.enum(SPORTS) }),
+  output: ownAnswer,
+  refusals: { TOURNAMENT_NOT_FOUND: 404, TOURNAMENT_CANCELLED: 409 },
+});
+
+export const setUnlisted = endpoint({
+  operationId: 'publishing.setUnlisted',
+  method: 'PUT',
+  path: '/api/tournaments/:id/unlisted',
+  summary: 'Take a tournament out of all lists and public pages, or show it to everybody',
+  params,
+  body: z.object({ isUnlisted: z.boolean() }),
   output: ownAnswer,
   refusals: { TOURNAMENT_NOT_FOUND: 404, TOURNAMENT_CANCELLED: 409 },
 });

@@ -66,7 +66,7 @@ export type TournamentValues = Record<TournamentField, string>;
 
 type OwnTournament = Omit<
   Output<typeof contract.findOwn>['tournament'],
-  'availability' | 'waiting' | 'state' | 'placesTaken' | 'sport' | 'events' | 'id'
+  'availability' | 'waiting' | 'state' | 'isUnlisted' | 'placesTaken' | 'sport' | 'events' | 'id'
 >;
 
 /** A published tournament, as the form shows it. */

@@ -8,7 +8,13 @@ export interface SeenMatch {
   /** The matches that decide who plays it. */
   readonly after: readonly string[];
   readonly calledAt: number;
+  /** When it began; missing for one that was not started. */
+  readonly startedAt?: number;
   readonly endedAt: number;
+  /** It ended by walkover: nobody has played, and nobody rests. */
+  readonly isWalkover?: boolean;
+  /** Who plays it is known since then: its stage was drawn during the day. */
+  readonly knownFrom?: number;
   /** Its players were held that long, because its result was contradicted or corrected. */
   readonly heldUntil?: number;
 }
@@ -28,6 +34,10 @@ export interface SeenDay {
   readonly restMinutes: number;
   /** A court is busy that long after a match. */
   readonly changeMinutes: number;
+  /** Courts that were out of use. */
+  readonly closures?: readonly (Span & { readonly courtId: string })[];
+  /** Everybody is free for so many minutes inside this time. */
+  readonly lunch?: (Span & { readonly minutes: number }) | null;
 }
 
 export const MINUTE = 60_000;

@@ -1,4 +1,5 @@
 import { MINUTE, type SeenDay, type SeenMatch, type Span } from './day-record.ts';
+import { restedAt } from './rests.ts';
 
 /** The time from one call to the next, in which a person reads the screen and calls out: it is not idle. */
 const GRACE = MINUTE;
@@ -6,7 +7,8 @@ const GRACE = MINUTE;
 /**
  * The minutes that courts were idle while a match was ready that nobody had called, by the times that the server has stored: from the end of
  * a match, with the change, to the next call. Two ready matches of one person are one, because only one of them can be called. The
- * change after a match, the time in which a contradicted result holds its players, and outages of the server, do not count.
+ * change after a match, the time in which a contradicted result holds its players, lunch, courts that are out of use, and outages of
+ * the server, do not count.
  *
  * A desk calls one match after another, so the grace begins again with each call: ten courts that are free at once are called within ten
  * answers of the server, and nobody could be faster.
@@ -19,9 +21,10 @@ export function idleCourtMinutes(day: SeenDay): number {
     if (run.length > GRACE) minutes += run.idle / MINUTE;
     run = { length: 0, idle: 0 };
   };
-  for (const { from, to } of piecesOf(day)) {
+  const rested = restedAt(day);
+  for (const { from, to } of piecesOf(day, rested)) {
     if (calls.has(from)) close();
-    const courts = Math.min(freeCourts(day, from), callable(day, from));
+    const courts = Math.min(freeCourts(day, from), callable(day, from, rested));
     if (courts === 0) close();
     else run = { length: run.length + to - from, idle: run.idle + courts * (to - from) };
   }
@@ -30,7 +33,7 @@ export function idleCourtMinutes(day: SeenDay): number {
 }
 
 /** The day in pieces in which nothing changes, without the outages. */
-function piecesOf(day: SeenDay): Span[] {
+function piecesOf(day: SeenDay, rested: Rested): Span[] {
   const end = Math.max(day.from, ...day.matches.map(({ calledAt }) => calledAt));
   const times = [
     day.from,
@@ -38,10 +41,11 @@ function piecesOf(day: SeenDay): Span[] {
     ...day.matches.flatMap((match) => [
       match.calledAt,
       courtFreeAt(day, match),
-      restedAt(day, match),
+      ...(match.knownFrom === undefined ? [] : [match.knownFrom]),
+      ...match.people.map((person) => rested(match, person)),
     ]),
     ...day.matches.map(({ endedAt }) => endedAt),
-    ...day.outages.flatMap(({ from, to }) => [from, to]),
+    ...[...day.outages, ...(day.closures ?? [])].flatMap(({ from, to }) => [from, to]),
   ].filter((time) => time >= day.from && time <= end);
   const sorted = [...new Set(times)].sort((one, other) => one - other);
   const isDown = (time: number) => day.outages.some(({ from, to }) => from <= time && time < to);
@@ -51,13 +55,10 @@ function piecesOf(day: SeenDay): Span[] {
     .filter(({ from }) => !isDown(from));
 }
 
-function courtFreeAt({ changeMinutes }: SeenDay, { endedAt }: SeenMatch): number {
-  return endedAt + changeMinutes * MINUTE;
-}
+type Rested = ReturnType<typeof restedAt>;
 
-/** When its players could be called again. */
-function restedAt({ restMinutes }: SeenDay, { endedAt, heldUntil = 0 }: SeenMatch): number {
-  return Math.max(endedAt + restMinutes * MINUTE, heldUntil);
+function courtFreeAt({ changeMinutes }: SeenDay, { endedAt, isWalkover }: SeenMatch): number {
+  return isWalkover ? endedAt : endedAt + changeMinutes * MINUTE;
 }
 
 function freeCourts(day: SeenDay, time: number): number {
@@ -66,20 +67,23 @@ function freeCourts(day: SeenDay, time: number): number {
       .filter((match) => match.calledAt <= time && time < courtFreeAt(day, match))
       .map(({ courtId }) => courtId),
   );
-  return day.courts.filter((id) => !busy.has(id)).length;
+  const closed = new Set(
+    day.closures?.filter(({ from, to }) => from <= time && time < to).map((one) => one.courtId),
+  );
+  return day.courts.filter((id) => !busy.has(id) && !closed.has(id)).length;
 }
 
 /** How many matches could be called at this time, at least: nobody is in two of them. */
-function callable(day: SeenDay, time: number): number {
+function callable(day: SeenDay, time: number, rested: Rested): number {
   const busy = new Set(
     day.matches
-      .filter((match) => match.calledAt <= time && time < restedAt(day, match))
-      .flatMap(({ people }) => people),
+      .filter(({ calledAt }) => calledAt <= time)
+      .flatMap((match) => match.people.filter((person) => time < rested(match, person))),
   );
   const endOf = new Map(day.matches.map((match) => [match.key, match.endedAt]));
   let count = 0;
-  for (const { calledAt, people, after } of day.matches) {
-    const isKnown = after.every((key) => (endOf.get(key) ?? time) <= time);
+  for (const { calledAt, people, after, knownFrom = 0 } of day.matches) {
+    const isKnown = knownFrom <= time && after.every((key) => (endOf.get(key) ?? time) <= time);
     if (calledAt <= time || !isKnown || people.some((one) => busy.has(one))) continue;
     count += 1;
     for (const one of people) busy.add(one);

@@ -1,11 +1,14 @@
-import { MINUTE, type SeenDay, type SeenMatch } from './day-record.ts';
+import type { SeenDay, SeenMatch } from './day-record.ts';
+import { restedAt } from './rests.ts';
 
-/** How often somebody was called before they had rested. The server may round a time to the millisecond. */
-export function restViolations({ matches, restMinutes }: SeenDay): number {
-  const tooSoon = (before: SeenMatch, next: SeenMatch) =>
-    next.calledAt >= before.endedAt && next.calledAt + 1 < before.endedAt + restMinutes * MINUTE;
-  return pairsOf(matches, ({ people }) => people).filter(([one, next]) => tooSoon(one, next))
-    .length;
+/** How often somebody was called before they had rested, or had lunch. The server may round a time to the millisecond. */
+export function restViolations(day: SeenDay): number {
+  const rested = restedAt({ ...day, matches: day.matches.map(({ heldUntil: _, ...one }) => one) });
+  const tooSoon = (person: string, before: SeenMatch, next: SeenMatch) =>
+    next.calledAt >= before.endedAt && next.calledAt + 1 < rested(before, person);
+  return pairsOf(day.matches, ({ people }) => people).filter(([one, next, person]) =>
+    tooSoon(person, one, next),
+  ).length;
 }
 
 /** How often somebody was on two courts at once, or a court had two matches at once. */
@@ -20,13 +23,15 @@ export function doubleBookings({ matches }: SeenDay): number {
 function pairsOf(
   matches: readonly SeenMatch[],
   keysOf: (match: SeenMatch) => readonly string[],
-): [SeenMatch, SeenMatch][] {
+): [SeenMatch, SeenMatch, string][] {
   const byKey = Map.groupBy(
     matches.flatMap((match) => keysOf(match).map((key) => ({ key, match }))),
     ({ key }) => key,
   );
-  return [...byKey.values()].flatMap((list) => {
+  return [...byKey].flatMap(([key, list]) => {
     const sorted = list.map(({ match }) => match).sort((one, next) => one.calledAt - next.calledAt);
-    return sorted.slice(1).map((next, at): [SeenMatch, SeenMatch] => [sorted[at] ?? next, next]);
+    return sorted
+      .slice(1)
+      .map((next, at): [SeenMatch, SeenMatch, string] => [sorted[at] ?? next, next, key]);
   });
 }

@@ -31,7 +31,15 @@ function published(entrants: number, format: EventFormat, results: object): Publ
 
 /** The upper side wins 2-0. */
 function sent(matchId: string, player1Id: string, player2Id: string): SentResult {
-  return { matchId, player1Id, player2Id, winnerId: player1Id, score: scoreText(SETS), sets: SETS };
+  const where = { key: ` ${matchId}`, stageId: '', matchId };
+  return {
+    ...where,
+    player1Id,
+    player2Id,
+    winnerId: player1Id,
+    score: scoreText(SETS),
+    sets: SETS,
+  };
 }
 
 function mark({ matchId, winnerId }: SentResult, more: object = {}) {
@@ -56,7 +64,8 @@ function knockout(change: (marks: ReturnType<typeof mark>[]) => object[] = (mark
 
 function judged(results: readonly SentResult[], draw: PublicDraw) {
   const day = { courts: [], matches: [], from: 0, outages: [], restMinutes: 0, changeMinutes: 0 };
-  const all = judgeDay({ day, sent: results, rewritten: [], draw, format: FORMAT });
+  const events = [{ draw, further: [] }];
+  const all = judgeDay({ day, sent: results, rewritten: [], events, format: FORMAT });
   return [all.lostResults, all.doubledResults, all.wrongBracketResults];
 }
 

@@ -16,7 +16,13 @@ export type PublicDraw = NonNullable<Output<typeof everybody.publicDraw>['draw']
 
 /** A result that was acknowledged, with its sets. */
 export interface SentResult extends ResultOfMatch {
+  /** "{stageId} {matchId}". */
+  readonly key: string;
+  /** Of the draw that the match is in. */
+  readonly stageId: string;
   readonly sets: readonly SetScore[];
+  /** The loser did not come. */
+  readonly isWalkover?: boolean;
   /** How often it was written, with corrections; once unless said. */
   readonly writes?: number;
 }
@@ -28,6 +34,11 @@ export function scoreText(sets: readonly SetScore<number | null>[]): string {
       return `${player1}-${player2}${tieBreak === undefined ? '' : `(${tieBreak})`}`;
     })
     .join(' ');
+}
+
+/** The stage that a draw is of. */
+export function stageOf({ results }: PublicDraw): string {
+  return results?.stageId ?? '';
 }
 
 export function publicResults({ made, results }: PublicDraw): PublicResult[] {
@@ -92,7 +103,10 @@ export function replayedPlaces(
     );
     return [...places, ...stray.map(({ matchId, winnerId }) => ({ matchId, sides: [], winnerId }))];
   }
-  const marks = sent.map(({ matchId, sets, winnerId }) => {
+  const marks = sent.map(({ matchId, sets, winnerId, isWalkover }) => {
+    if (isWalkover) {
+      return { matchId, result: { kind: 'walkover' as const, winner: winnerId ?? '' } };
+    }
     const judged = judge(scoreFormat, sets);
     const won = judged.state === 'decided' ? judged.setsWon : { player1: 0, player2: 0 };
     const score = `${won.player1}-${won.player2}`;

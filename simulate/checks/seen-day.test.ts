@@ -100,4 +100,31 @@ describe('What the clients of a day have seen', () => {
     const sameCourt = match('g', 'E F', ['c1', 10, 30]);
     expect(doubleBookings(day([...SEMI_FINALS, sameCourt]))).toBe(1);
   });
+
+  test('After a walkover nobody rests, and the court is free at once', () => {
+    const walkover = { ...match('1-0', 'A B', ['c1', 0, 10]), isWalkover: true };
+    const next = match('2-0', 'A C', ['c1', 12, 32], '1-0');
+    expect(restViolations(day([walkover, next]))).toBe(0);
+    expect(idleCourtMinutes(day([walkover, { ...next, calledAt: 20 * MINUTE }]))).toBe(10);
+  });
+
+  test('Lunch follows the first match inside its window: a call before its end is a violation, and waiting for it is not idle', () => {
+    const lunch = { from: 15 * MINUTE, to: 120 * MINUTE, minutes: 30 };
+    const finalAt = (called: number) => match('2-0', 'A C', ['c1', called, called + 20], '1-0 1-1');
+    expect(restViolations(day([...SEMI_FINALS, finalAt(49)], { lunch }))).toBe(2);
+    expect(restViolations(day([...SEMI_FINALS, finalAt(50)], { lunch }))).toBe(0);
+    expect(idleCourtMinutes(day([...SEMI_FINALS, finalAt(50)], { lunch }))).toBe(0);
+    expect(idleCourtMinutes(day([...SEMI_FINALS, finalAt(55)], { lunch }))).toBe(5);
+  });
+
+  test('A court that is out of use is not idle', () => {
+    const closures = ['c1', 'c2'].map((courtId) => ({ courtId, from: 0, to: 60 * MINUTE }));
+    const late = match('2-0', 'A C', ['c1', 60, 80], '1-0 1-1');
+    expect(idleCourtMinutes(day([...SEMI_FINALS, late], { closures }))).toBe(0);
+  });
+
+  test('A match of a stage that is drawn later can be called from then on', () => {
+    const knockout = { ...match('k', 'A C', ['c1', 45, 65]), knownFrom: 40 * MINUTE };
+    expect(idleCourtMinutes(day([...SEMI_FINALS, knockout]))).toBe(5);
+  });
 });

@@ -15,30 +15,47 @@ interface Entered {
 
 type Called = Omit<SeenMatch, 'endedAt'> & { readonly endedAt: number | null };
 
+/** The same person in two events has an entry in each. */
+type PersonOf = (id: string) => string;
+
 /** What the desk and the courts have seen and what was acknowledged to them, in the order in which it happened. */
 export class DayLog {
   readonly #called = new Map<string, Called>();
   readonly #acknowledged = new Map<string, SentResult>();
   readonly #heldUntil = new Map<string, number>();
-  /** What the desk has to do at a time of the day. */
-  readonly due: { readonly at: number; readonly run: () => Promise<void> }[] = [];
+  /** What the desk has to do at a time of the day; about an event, nothing is drawn from its results before. */
+  readonly due: {
+    readonly at: number;
+    readonly eventId?: number;
+    readonly run: () => Promise<void>;
+  }[] = [];
   /** Matches whose court, players, call or end were read differently later. */
   readonly rewritten: string[] = [];
+  /** Stages that were drawn during the day, by id: since when everybody knows who plays. */
+  readonly #drawnAt = new Map<string, number>();
+  readonly #personOf: PersonOf;
+
+  constructor(personOf: PersonOf = (id) => id) {
+    this.#personOf = personOf;
+  }
 
   /** Notes every match of an answer that is called, played or over. */
   see({ matches }: Queue): void {
     const known = new Set(matches.map(({ key }) => key));
     for (const match of matches) {
-      const { key, courtId, calledAt, endedAt } = match;
-      if (courtId === null || calledAt === null) continue;
+      const { key, courtId, calledAt, startedAt, endedAt, result } = match;
+      if (courtId === null || calledAt === null || result?.kind === 'walkover') continue;
+      const drawnAt = this.#drawnAt.get(match.stageId);
       const seen: Called = {
         key,
         courtId,
         people: [match.player1, match.player2].flatMap(
-          (side) => side?.people.map(({ id }) => id) ?? [],
+          (side) => side?.people.map(({ id }) => this.#personOf(id)) ?? [],
         ),
         after: feedersOf(match).filter((one) => known.has(one)),
         calledAt: Date.parse(calledAt),
+        ...(startedAt !== null && { startedAt: Date.parse(startedAt) }),
+        ...(drawnAt !== undefined && { knownFrom: drawnAt }),
         endedAt: endedAt === null ? null : Date.parse(endedAt),
       };
       this.#compare(seen);
@@ -47,15 +64,33 @@ export class DayLog {
   }
 
   /** Notes a result that the server has taken; one after another for the same match is a correction. */
-  acknowledge({ key, matchId, ...match }: QueueMatch, { sets, winner }: Entered): void {
+  acknowledge({ key, stageId, matchId, ...match }: QueueMatch, { sets, winner }: Entered): void {
     const player1Id = match.player1?.id ?? '';
     const player2Id = match.player2?.id ?? '';
     this.#acknowledged.set(key, {
-      ...{ matchId, player1Id, player2Id, sets },
+      ...{ key, stageId, matchId, player1Id, player2Id, sets },
       winnerId: winner === 'player1' ? player1Id : player2Id,
       score: scoreText(sets),
       writes: (this.#acknowledged.get(key)?.writes ?? 0) + 1,
     });
+  }
+
+  /** Notes a walkover that the server has taken: the match ends without having been played. */
+  walkover({ key, stageId, matchId, ...match }: QueueMatch, winner: Side, at: number): void {
+    const called = this.#called.get(key);
+    if (!called) throw new Error(`${key} was never called`);
+    this.#called.set(key, { ...called, endedAt: at, isWalkover: true });
+    const player1Id = match.player1?.id ?? '';
+    const player2Id = match.player2?.id ?? '';
+    this.#acknowledged.set(key, {
+      ...{ key, stageId, matchId, player1Id, player2Id, sets: [], score: '', isWalkover: true },
+      winnerId: winner === 'player1' ? player1Id : player2Id,
+    });
+  }
+
+  /** A stage was drawn during the day. */
+  drawn(stageId: string, at: number): void {
+    this.#drawnAt.set(stageId, at);
   }
 
   /** Of each match the last result that the server has taken. */

@@ -2,9 +2,11 @@ import * as queueContract from '#features/day/queue/queue.contract.ts';
 import { MINUTE } from '../checks/day-record.ts';
 import type { DayClock } from '../clock/day-clock.ts';
 import { type Device, must } from '../http/insistent.ts';
-import type { PlayedEvent } from '../setup/make-tournament.ts';
-import { asSeen, type CourtDevice } from './court.ts';
+import { asSeen } from './as-seen.ts';
+import type { CourtDevice } from './court.ts';
 import type { DayLog, Queue, QueueMatch } from './day-log.ts';
+import type { NextStages } from './next-stages.ts';
+import type { NoShows } from './no-shows.ts';
 
 /** The desk acts on whole multiples of this time, so that what happens at about the same time is seen together. */
 const BEAT = 5000;
@@ -14,11 +16,13 @@ const USUAL = 5 * MINUTE;
 const OVERDUE = MINUTE / 2;
 
 interface Desk {
-  readonly event: PlayedEvent;
+  readonly tournamentId: number;
   readonly device: Device;
   readonly clock: DayClock;
   readonly log: DayLog;
   readonly courts: readonly CourtDevice[];
+  readonly noShows: NoShows;
+  readonly stages: NextStages;
   /** Of a match, and of the change of a court after it. */
   readonly minutes: number;
   readonly changeMinutes: number;
@@ -27,17 +31,32 @@ interface Desk {
   readonly answered: () => Promise<void>;
 }
 
-/** Calls what the queue proposes, on each court whose last match has been over for the change, until every match is over. */
+/**
+ * Calls what the queue proposes, on each court whose last match has been over for the change, draws what follows the groups, and decides
+ * about those who do not come, until every match is over.
+ */
 export async function runDesk(desk: Desk): Promise<void> {
-  const { clock, progress } = desk;
+  const { clock, progress, noShows, stages, log } = desk;
   for (;;) {
     await doDue(desk);
-    const queue = await callAll(desk, await look(desk));
+    const seen = await noShows.attend(await look(desk));
+    const isDrawn = await drawStages(desk, seen);
+    const queue = await callAll(desk, isDrawn ? await look(desk) : seen);
     progress(queue);
     if (queue.counts.open === 0) await desk.answered();
-    if (queue.counts.open === 0 && desk.log.due.length === 0) return;
+    if (queue.counts.open === 0 && log.due.length === 0 && stages.isDone) return;
     await clock.until(nextLook(desk, queue));
   }
+}
+
+/** The players of an event have answered first: a contradicted result is not settled yet. */
+async function drawStages({ stages, answered }: Desk, queue: Queue): Promise<boolean> {
+  let isDrawn = false;
+  for (const eventId of stages.overIn(queue)) {
+    await answered();
+    isDrawn = (await stages.drawAfter(eventId)) || isDrawn;
+  }
+  return isDrawn;
 }
 
 /** Decides about contradicted results, and corrects others, before the next calls: the desk is one person. */
@@ -49,8 +68,8 @@ async function doDue({ clock, log }: Desk): Promise<void> {
   }
 }
 
-async function look({ device, event, ...desk }: Desk): Promise<Queue> {
-  const sent = device.send(queueContract.find, { params: { id: event.id } });
+async function look({ device, tournamentId: id, ...desk }: Desk): Promise<Queue> {
+  const sent = device.send(queueContract.find, { params: { id } });
   const { queue } = await must(sent, 'reading the queue');
   notice(desk, queue);
   return queue;
@@ -67,14 +86,14 @@ function notice({ log, courts }: Pick<Desk, 'log' | 'courts'>, queue: Queue): vo
 }
 
 async function callAll(desk: Desk, before: Queue): Promise<Queue> {
-  const { device, event } = desk;
+  const { device, tournamentId: id } = desk;
   let queue = before;
   for (;;) {
     const next = nextCall(desk, queue);
     if (!next) return queue;
     const step = { kind: 'call' as const, courtId: next.courtId, umpireId: null, isAnyway: false };
     const { data } = await device.send(queueContract.takeStep, {
-      params: { id: event.id },
+      params: { id },
       body: { ...asSeen(next.match), step },
     });
     // A refusal means that the queue has changed meanwhile.
@@ -118,8 +137,9 @@ function nextLook(desk: Desk, queue: Queue): number {
       const end = Date.parse(startedAt ?? calledAt ?? '') + (minutes + changeMinutes) * MINUTE;
       return end > now ? end : now + OVERDUE;
     });
-  const due = desk.log.due.map(({ at }) => at);
-  const coming = [...due, ...changes, ...(free.length > 0 ? holds : []), ...ends].filter(
+  const due = [...desk.log.due.map(({ at }) => at), ...desk.noShows.dueIn(queue)];
+  const breaks = queue.courts.flatMap(({ breakUntil }) => breakUntil ?? []).map(Date.parse);
+  const coming = [...due, ...breaks, ...changes, ...(free.length > 0 ? holds : []), ...ends].filter(
     (at) => at > now,
   );
   return Math.ceil(Math.min(now + USUAL, ...coming) / BEAT) * BEAT;

@@ -1,5 +1,6 @@
 import { sizes } from '#domain/groups/groups.ts';
-import { planned } from '#domain/order-of-play/plan.ts';
+import { rangesAfter } from '#domain/groups/next-stage.ts';
+import { type PlanForecast, type PlannedFormat, planned } from '#domain/order-of-play/plan.ts';
 import { expectedMinutes } from '#domain/scoring/expected-minutes.ts';
 import { changeMinutes, defaultRules } from '#features/day/queue/queue.rules.policy.ts';
 import type { Options } from '../options.ts';
@@ -30,24 +31,31 @@ export function figuresOf({ format, draw }: Pick<Options, 'format' | 'draw'>): F
 }
 
 /** How long the day takes by the rule of the plan alone (domain/order-of-play), with the change after the last match. */
-export function plannedMinutes({ players, courts, draw }: Options, figures: Figures): number {
-  const { minutes, restMinutes, changeMinutes: change } = figures;
-  const format =
-    draw === 'knockout'
-      ? { kind: 'knockout' as const }
-      : { kind: 'groups' as const, sizes: sizes(players, GROUP_SIZE) ?? [], knockouts: [] };
-  const plan = planned({
-    events: [{ id: 'event', sides: players, format, minutes }],
-    courts: Array.from({ length: courts }, (_, at) => String(at + 1)),
-    start: 0,
-    rules: { restMinutes, changeMinutes: change },
-  });
-  if (!plan.ok) throw new Error(`the day cannot be planned: ${plan.code}`);
-  return plan.value.end + change;
+export function plannedMinutes(options: Options): number {
+  return planOf(options).end + figuresOf(options).changeMinutes;
 }
 
-/** How many matches the draw of so many players has. */
-export function matchCount({ players, draw }: Pick<Options, 'players' | 'draw'>): number {
-  if (draw === 'knockout') return players - 1;
-  return (sizes(players, GROUP_SIZE) ?? []).reduce((sum, size) => sum + (size * (size - 1)) / 2, 0);
+/** How many matches the draws of all events have. */
+export function matchCount(options: Options): number {
+  return planOf(options).matches;
+}
+
+/** Nobody plays two events in it: a plan knows no names. */
+function planOf(options: Options): PlanForecast {
+  const { players: sides, courts, events } = options;
+  const { minutes, ...rules } = figuresOf(options);
+  const format = formatOf(options);
+  const plan = planned({
+    events: Array.from({ length: events }, (_, at) => ({ id: `${at}`, sides, format, minutes })),
+    courts: Array.from({ length: courts }, (_, at) => String(at + 1)),
+    start: 0,
+    rules,
+  });
+  if (!plan.ok) throw new Error(`the day cannot be planned: ${plan.code}`);
+  return plan.value;
+}
+
+function formatOf({ players, draw, next }: Options): PlannedFormat {
+  if (draw === 'knockout') return { kind: 'knockout' };
+  return { kind: 'groups', sizes: sizes(players, GROUP_SIZE) ?? [], knockouts: rangesAfter(next) };
 }

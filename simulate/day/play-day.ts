@@ -2,15 +2,19 @@ import type { Lot } from '#domain/bracket/lot.ts';
 import type { DayClock } from '../clock/day-clock.ts';
 import type { Device } from '../http/insistent.ts';
 import type { Options } from '../options.ts';
-import type { PlayedEvent } from '../setup/make-tournament.ts';
+import type { PlayedTournament } from '../setup/make-tournament.ts';
+import { announceBreaks, type Breaks } from './breaks.ts';
 import { CourtDevice } from './court.ts';
 import { DayLog, type Queue } from './day-log.ts';
 import { runDesk } from './desk.ts';
 import type { Figures } from './figures.ts';
+import { NextStages } from './next-stages.ts';
+import { NoShows } from './no-shows.ts';
 import { PlayerPhones } from './player-phones.ts';
+import type { Watch } from './send-result.ts';
 
 interface PlayedDay extends Figures {
-  readonly event: PlayedEvent;
+  readonly tournament: PlayedTournament;
   readonly date: string;
   readonly options: Options;
   readonly clock: DayClock;
@@ -19,7 +23,11 @@ interface PlayedDay extends Figures {
   readonly courts: readonly { readonly id: string; readonly device: Device }[];
   /** The phones of players, by the id of the entry. */
   readonly deviceOf: ReadonlyMap<string, Device>;
+  /** The person of an entry, who may have another one in another event. */
+  readonly personOf: (entryId: string) => string;
+  readonly breaks: Breaks;
   readonly lot: Lot;
+  readonly watch: Watch;
   readonly progress: (queue: Queue) => void;
 }
 
@@ -31,17 +39,21 @@ export async function playDay({
   deviceOf,
   ...day
 }: PlayedDay): Promise<DayLog> {
-  const log = new DayLog();
-  const { clock } = day;
+  const log = new DayLog(day.personOf);
+  const { clock, tournament } = day;
   const { format, phones: share, corrections } = options;
-  const phones = new PlayerPhones({ ...day, format, log, share, corrections, deviceOf, desk });
+  const common = { ...day, tournamentId: tournament.id, format, log };
+  const phones = new PlayerPhones({ ...common, share, corrections, deviceOf, desk });
+  const noShows = new NoShows({ ...common, share: options.noShows, desk });
+  const stages = new NextStages({ ...common, desk }, options.next === 'none');
   const devices = courts.map(
-    ({ id, device }) => new CourtDevice({ ...day, id, device, log, format, phones }),
+    ({ id, device }) => new CourtDevice({ ...common, id, device, phones, noShows }),
   );
   const answered = () => clock.aside(phones.answered());
   await Promise.all([
     clock.join(async () => {
-      await runDesk({ ...day, device: desk, log, courts: devices, answered });
+      await announceBreaks({ ...common, desk }, day.breaks);
+      await runDesk({ ...common, device: desk, courts: devices, noShows, stages, answered });
       for (const device of devices) device.close();
     }),
     ...devices.map((device) => clock.join(() => device.play())),

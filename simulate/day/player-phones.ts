@@ -6,13 +6,12 @@ import * as handshake from '#features/day/handshake/handshake.contract.ts';
 import { MINUTE } from '../checks/day-record.ts';
 import type { DayClock } from '../clock/day-clock.ts';
 import { type Device, must } from '../http/insistent.ts';
-import type { PlayedEvent } from '../setup/make-tournament.ts';
 import type { DayLog, QueueMatch } from './day-log.ts';
 import { madeScore } from './made-score.ts';
-import { asCard, sendResult } from './send-result.ts';
+import { asCard, sendResult, type Watch } from './send-result.ts';
 
 interface Phones {
-  readonly event: PlayedEvent;
+  readonly tournamentId: number;
   readonly format: ScoreFormat;
   readonly date: string;
   readonly clock: DayClock;
@@ -25,6 +24,7 @@ interface Phones {
   /** By the id of the entry. */
   readonly deviceOf: ReadonlyMap<string, Device>;
   readonly desk: Device;
+  readonly watch: Watch;
 }
 
 export interface Played {
@@ -49,7 +49,7 @@ export class PlayerPhones {
 
   /** False where no player enters the result of this match. */
   async enter(match: QueueMatch, played: Played): Promise<boolean> {
-    const { share, lot, log, clock } = this.#phones;
+    const { share, lot, log, clock, watch } = this.#phones;
     if (lot(1000) >= share * 1000) return false;
     const side = lot(2) === 0 ? 'player1' : 'player2';
     const device = this.#deviceOf(match, side);
@@ -57,6 +57,7 @@ export class PlayerPhones {
     if (!device) return false;
     const said = other ? (ANSWERS[lot(ANSWERS.length)] ?? 'yes') : 'silence';
     const entered = said === 'swapped' ? turned(played) : played;
+    watch.sends(match, entered);
     await this.#send(device, match, entered);
     log.acknowledge(match, entered);
     if (other && said !== 'silence') {
@@ -73,6 +74,7 @@ export class PlayerPhones {
     const sets = madeScore(format, winner, lot);
     log.due.push({
       at: clock.now() + (2 + lot(20)) * MINUTE,
+      eventId: match.eventId,
       run: () => this.#correct(match, { sets, winner }),
     });
   }
@@ -88,11 +90,11 @@ export class PlayerPhones {
   }
 
   #send(device: Device, match: QueueMatch, { sets, winner }: Played) {
-    const { event, format } = this.#phones;
+    const { tournamentId: id, format } = this.#phones;
     const { stageId, matchId, drawNumber, resultVersion: baseVersion } = match;
     return must(
       device.send(handshake.enterOwn, {
-        params: { id: event.id, stageId, matchId },
+        params: { id, stageId, matchId },
         body: {
           ...{ writeId: uuidv7(), drawNumber, baseVersion, winner },
           player1Id: match.player1?.id ?? '',
@@ -117,10 +119,10 @@ export class PlayerPhones {
     readonly played: Played;
     readonly isYes: boolean;
   }): Promise<void> {
-    const { event, clock, lot, log } = this.#phones;
+    const { tournamentId: id, clock, lot, log } = this.#phones;
     await clock.until(clock.now() + (10 + lot(50)) * 1000);
     const { stageId, matchId } = match;
-    const params = { id: event.id, stageId, matchId };
+    const params = { id, stageId, matchId };
     const seenVersion = match.resultVersion + 1;
     if (isYes) {
       const body = { seenVersion, isSameDevice: false };
@@ -138,14 +140,15 @@ export class PlayerPhones {
     );
     log.due.push({
       at: clock.now() + (2 + lot(5)) * MINUTE,
+      eventId: match.eventId,
       run: () => (isSwapped ? this.#correct(match, played) : this.#settle(match)),
     });
   }
 
   /** The desk confirms the result that is stored. */
   async #settle({ key, stageId, matchId, resultVersion }: QueueMatch): Promise<void> {
-    const { desk, event, log, clock } = this.#phones;
-    const params = { id: event.id, stageId, matchId };
+    const { desk, tournamentId: id, log, clock } = this.#phones;
+    const params = { id, stageId, matchId };
     const body = { seenVersion: resultVersion + 1 };
     await must(desk.send(handshake.confirmAtDesk, { params, body }), `deciding about ${matchId}`);
     log.hold(key, clock.now());
@@ -153,7 +156,8 @@ export class PlayerPhones {
 
   /** The desk enters another result in its place. */
   async #correct(match: QueueMatch, played: Played): Promise<void> {
-    const { desk, log, clock } = this.#phones;
+    const { desk, log, clock, watch } = this.#phones;
+    watch.sends(match, played);
     const baseVersion = match.resultVersion + 1;
     await sendResult({ ...this.#phones, device: desk }, match, { sets: played.sets, baseVersion });
     log.acknowledge(match, played);

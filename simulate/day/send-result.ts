@@ -1,16 +1,24 @@
 import { v7 as uuidv7 } from 'uuid';
+import type { Side } from '#domain/scorecard/side.ts';
 import type { ScoreFormat, SetScore } from '#domain/scoring/formats.ts';
 import * as knockouts from '#features/event-draws/results/results.knockouts.contract.ts';
 import * as matches from '#features/matches/matches.contract.ts';
 import { type Device, must } from '../http/insistent.ts';
-import type { PlayedEvent } from '../setup/make-tournament.ts';
 import type { QueueMatch } from './day-log.ts';
 
 interface From {
   readonly device: Device;
-  readonly event: PlayedEvent;
+  readonly tournamentId: number;
   readonly format: ScoreFormat;
   readonly date: string;
+}
+
+/** Watches when results that are sent are seen by those who follow the live page. */
+export interface Watch {
+  sends(
+    match: QueueMatch,
+    result: { readonly sets: readonly SetScore[]; readonly winner: Side },
+  ): void;
 }
 
 interface Result {
@@ -19,7 +27,7 @@ interface Result {
   readonly baseVersion: number;
 }
 
-/** Sends a result as the desk and its helpers do, until it is acknowledged. */
+/** Sends a result as the desk does, until it is acknowledged. */
 export async function sendResult(from: From, match: QueueMatch, result: Result): Promise<void> {
   const what = `the result of ${match.matchId}`;
   if (match.place.kind === 'knockout') await must(sendKnockout(from, match, result), what);
@@ -27,12 +35,12 @@ export async function sendResult(from: From, match: QueueMatch, result: Result):
 }
 
 function sendKnockout(
-  { device, event, format }: From,
-  { stageId, matchId, ...match }: QueueMatch,
+  { device, tournamentId: id, format }: From,
+  { stageId, matchId, eventId, ...match }: QueueMatch,
   { sets, baseVersion }: Result,
 ) {
   return device.send(knockouts.saveResult, {
-    params: { ...event, stageId, matchId },
+    params: { id, eventId, stageId, matchId },
     body: {
       writeId: uuidv7(),
       drawNumber: match.drawNumber,
@@ -46,7 +54,7 @@ function sendKnockout(
 }
 
 function sendGroup(
-  { device, event, format, date }: From,
+  { device, tournamentId, format, date }: From,
   match: QueueMatch,
   { sets, baseVersion }: Result,
 ) {
@@ -57,8 +65,8 @@ function sendGroup(
       baseVersion,
       match: {
         kind: 'event',
-        tournamentId: event.id,
-        eventId: event.eventId,
+        tournamentId,
+        eventId: match.eventId,
         drawNumber: match.drawNumber,
         player1Id: match.player1?.id ?? '',
         player2Id: match.player2?.id ?? '',

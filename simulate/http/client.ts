@@ -15,6 +15,8 @@ export type Answer<E extends Endpoint> =
 export interface Client {
   /** Throws `ConnectionLost` where no answer arrives. */
   call<E extends Endpoint>(endpoint: E, sent: Sent<E>): Promise<Answer<E>>;
+  /** The header by which a browser with this session is known; empty without one. */
+  cookie(): string;
 }
 
 /** A device gives a request up after so many milliseconds. */
@@ -23,14 +25,15 @@ const LONGEST_WAIT = 30_000;
 /** Whether the request has reached the server is not known. */
 export class ConnectionLost extends Error {}
 
-/** A device that calls a server over the network. */
-export function networkClient(base: () => string): Client {
+/** A device that calls a server over the network; with the token of a link it is one without an account. */
+export function networkClient(base: () => string, token?: string): Client {
   const cookies = new Map<string, string>();
   return {
+    cookie: () => cookieOf(cookies),
     async call<E extends Endpoint>(endpoint: E, sent: Sent<E>): Promise<Answer<E>> {
       const response = await fetch(addressOf(base(), endpoint, sent), {
         method: endpoint.method,
-        headers: headersOf(cookies, 'body' in sent),
+        headers: { ...headersOf(cookies, 'body' in sent), ...bearer(token) },
         ...('body' in sent && { body: JSON.stringify(sent.body) }),
         signal: AbortSignal.timeout(LONGEST_WAIT),
       }).catch(lost);
@@ -53,12 +56,21 @@ function lost(): never {
 }
 
 function headersOf(cookies: ReadonlyMap<string, string>, hasBody: boolean): Record<string, string> {
-  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const cookie = cookieOf(cookies);
   return {
     'x-rallydays': '1',
     ...(cookie !== '' && { cookie }),
     ...(hasBody && { 'content-type': 'application/json' }),
   };
+}
+
+function cookieOf(cookies: ReadonlyMap<string, string>): string {
+  return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+}
+
+/** The headers of a device that has the token of a link. */
+export function bearer(token: string | undefined): Record<string, string> {
+  return token === undefined ? {} : { authorization: `Bearer ${token}` };
 }
 
 function remember(cookies: Map<string, string>, line: string): void {

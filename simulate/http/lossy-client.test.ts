@@ -13,6 +13,7 @@ function network(share: number) {
   const happened: Loss[] = [];
   const clock = new DayClock(jumpingTime());
   const server: Client = {
+    cookie: () => '',
     call: async () => {
       arrived.push(clock.now());
       return { data: {} as never, refusal: null };

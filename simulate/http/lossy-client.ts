@@ -30,6 +30,7 @@ interface Network {
 export function lossyClient(client: Client, network: Network): Client {
   const { clock, share, lot, happened } = network;
   return {
+    ...client,
     async call<E extends Endpoint>(endpoint: E, sent: Sent<E>): Promise<Answer<E>> {
       if (lot(1000) >= share * 1000) return client.call(endpoint, sent);
       const loss = LOSSES[lot(LOSSES.length)] ?? 'before';

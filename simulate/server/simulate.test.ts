@@ -1,10 +1,13 @@
 import { describe, expect } from 'vitest';
+import { lotFrom } from '#domain/bracket/lot.ts';
+import { listening } from '#features/live/server/live.streams.factory.ts';
 import type { Endpoint, Sent } from '#platform/shared/endpoint.ts';
 import { type TestApp, test } from '../../apps/server/test-app.ts';
 import { DayClock } from '../clock/day-clock.ts';
-import { figuresOf, plannedMinutes } from '../day/figures.ts';
-import type { Answer, Client } from '../http/client.ts';
+import { plannedMinutes } from '../day/figures.ts';
+import { type Answer, bearer, type Client } from '../http/client.ts';
 import { readOptions } from '../options.ts';
+import { LiveReaders } from '../readers/live-readers.ts';
 import { rehearse } from '../rehearsal.ts';
 import { OWN_LOGIN } from '../setup/own-login.ts';
 import { ensureOrganizer } from './organizer.ts';
@@ -29,10 +32,14 @@ async function played(server: TestApp, line: string) {
       server.clock.advance({ seconds: (time - server.clock.now().getTime()) / 1000 });
     },
   });
-  const judged = await rehearse({
+  const readers = new LiveReaders({
+    ...{ count: options.readers, losses: options.losses, lot: lotFrom(5) },
+    base: await addressOf(server, options.readers),
+  });
+  const { judged, reading } = await rehearse({
     options,
     clock,
-    client: () => deviceOf(server),
+    client: (token) => deviceOf(server, token),
     login: OWN_LOGIN,
     startTime: '13:00',
     randomSeed: 7,
@@ -43,6 +50,7 @@ async function played(server: TestApp, line: string) {
     },
     lost: (loss) => losses.push(loss),
     say: () => {},
+    readers,
     begins: () => {},
     progress: () => {},
     settled: async () => {},
@@ -50,23 +58,32 @@ async function played(server: TestApp, line: string) {
   });
   return {
     judged,
+    reading,
     refusals,
     losses,
     operations: [...operations],
-    planned: plannedMinutes(options, figuresOf(options)),
+    planned: plannedMinutes(options),
   };
 }
 
-function deviceOf(server: TestApp): Client {
+/** Readers are on the network. */
+async function addressOf({ app }: TestApp, readers: number): Promise<() => string> {
+  if (readers === 0) return () => '';
+  const address = await listening(app.http);
+  return () => address;
+}
+
+function deviceOf(server: TestApp, token?: string): Client {
   const phone = server.phone();
   return {
+    cookie: () => [...phone.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
     call: async <E extends Endpoint>(endpoint: E, sent: Sent<E>) =>
-      (await phone.call(endpoint, sent as object)) as Answer<E>,
+      (await phone.call(endpoint, sent as object, bearer(token))) as Answer<E>,
   };
 }
 
-/** On a busy machine; it takes a few seconds. */
-const LONGEST = 60_000;
+/** On a busy machine; alone it takes a few seconds. */
+const LONGEST = 180_000;
 
 const UNBROKEN = {
   rewrittenMatches: 0,
@@ -76,16 +93,36 @@ const UNBROKEN = {
   lostResults: 0,
   doubledResults: 0,
   wrongBracketResults: 0,
+  wrongStandings: 0,
 };
 
 describe('A simulated day', () => {
   test(
-    'A knockout of eight on two tables takes as long as planned, and nothing is refused',
+    'A knockout of eight on two tables with their links takes as long as planned, and those who follow it see every result',
     async ({ server }) => {
-      const { judged, refusals, planned } = await played(server, '--players 8 --courts 2');
+      const day = await played(server, '--players 8 --courts 2 --readers 12');
+      const { judged, reading, refusals, operations, planned } = day;
       expect(judged).toMatchObject({ ...UNBROKEN, matches: 7 });
       expect(refusals).toEqual([]);
       expect(judged.makespanMinutes / planned).toBeLessThanOrEqual(1.02);
+      expect(operations).toContain('courtLinks.enter');
+      const { streamed, others, ...wrong } = reading;
+      expect(Object.values(wrong)).toEqual([0, 0, 0, 0]);
+      expect(streamed.length + others.length).toBe(7 * 12);
+    },
+    LONGEST,
+  );
+
+  test(
+    'Two events with people in both, groups with what follows them, lunch, a court out of use and no-shows hold every check',
+    async ({ server }) => {
+      const line =
+        '--players 6 --events 2 --both 0.5 --courts 3 --draw groups --next first-two --breaks --no-shows 0.4';
+      const { judged, operations } = await played(server, line);
+      expect(judged).toMatchObject({ ...UNBROKEN, matches: 2 * (6 + 3) });
+      for (const one of ['queue.addBreak', 'queue.decideWalkover', 'eventDraws.createDraw']) {
+        expect(operations).toContain(one);
+      }
     },
     LONGEST,
   );

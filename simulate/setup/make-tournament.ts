@@ -2,62 +2,77 @@ import { v7 as uuidv7 } from 'uuid';
 import type { EventFormat } from '#domain/stage-draw/vocabulary.ts';
 import * as entryList from '#features/entry-list/entry-list.contract.ts';
 import * as eventDraws from '#features/event-draws/event-draws.contract.ts';
-import * as drafts from '#features/event-draws/event-draws.drafts.contract.ts';
 import * as everybody from '#features/event-draws/event-draws.public.contract.ts';
-import * as results from '#features/event-draws/results/results.contract.ts';
+import * as ownEvents from '#features/publishing/own-events/own-events.contract.ts';
 import * as publishing from '#features/publishing/publishing.contract.ts';
 import { addDays } from '#platform/shared/format.ts';
 import { GROUP_SIZE } from '../day/figures.ts';
 import { type Device, must } from '../http/insistent.ts';
 import type { Options } from '../options.ts';
+import { drawStage } from './draw-stage.ts';
 import { registerAndApply } from './players.ts';
 
-/** The event of a simulated day, as every endpoint is addressed by it. */
-export interface PlayedEvent {
+/** The tournament of a simulated day, with its events. */
+export interface PlayedTournament {
   readonly id: number;
-  readonly eventId: number;
+  readonly eventIds: readonly number[];
 }
 
-interface Wanted extends Pick<Options, 'players' | 'format' | 'draw'> {
+/** Somebody with an account, on their phone: they enter by themselves. */
+export interface PhonePlayer {
+  readonly phone: Device;
+  /** The places of their events in the list of events. */
+  readonly events: readonly number[];
+}
+
+interface Wanted extends Pick<Options, 'players' | 'events' | 'format' | 'draw' | 'next'> {
   /** The day on which it is played. */
   readonly date: string;
   readonly startTime: string;
-  /** The phones of players who enter by themselves; the others are entered on paper. */
-  readonly phones: readonly Device[];
+  /** The others are entered on paper. */
+  readonly phonePlayers: readonly PhonePlayer[];
+  /** It is in no list, and only those who have to do with it find it. */
+  readonly isUnlisted: boolean;
 }
 
 const MOST_AT_ONCE = 100;
 
 /**
- * Publishes a tournament of one event, enters its players, closes and seeds the event, draws it and publishes the draw; gives the entries
- * of the players on phones, in their order. Where
- * nobody applies on a phone, applications end the day before, so that nobody enters a simulated tournament by mistake.
+ * Publishes a tournament, enters the players of its events, closes and seeds and draws them, and publishes the draws; gives
+ * the ids of the entries of each player on a phone. Where nobody applies on a phone, applications end the day before, so that nobody
+ * enters a simulated tournament by mistake.
  */
 export async function makeTournament(
   organizer: Device,
   wanted: Wanted,
-): Promise<{ readonly event: PlayedEvent; readonly entryIds: readonly string[] }> {
+): Promise<{
+  readonly tournament: PlayedTournament;
+  readonly entryIds: readonly (readonly string[])[];
+}> {
   const { tournamentId: id } = await must(
     organizer.send(publishing.publish, { body: tournamentOf(wanted) }),
     'publishing the tournament',
   );
-  const found = await must(
-    organizer.send(everybody.publicDraws, { params: { id } }),
-    'reading the events of the tournament',
-  );
-  const eventId = found.events[0]?.id;
-  if (eventId === undefined) throw new Error('the tournament has no event');
-  const entryIds: string[] = [];
-  for (const phone of wanted.phones) entryIds.push(await registerAndApply(phone, id));
-  await enterPlayers(organizer, { id, eventId }, wanted.players - wanted.phones.length);
-  await drawEvent(organizer, { id, eventId }, wanted);
-  return { event: { id, eventId }, entryIds };
+  const eventIds = await makeEvents(organizer, id, wanted);
+  const entryIds: string[][] = [];
+  for (const { phone, events } of wanted.phonePlayers) {
+    const own = events.map((at) => eventIds[at] ?? 0);
+    entryIds.push(await registerAndApply(phone, id, own));
+  }
+  for (const [at, eventId] of eventIds.entries()) {
+    const count = wanted.phonePlayers.filter(({ events }) => events.includes(at)).length;
+    await enterPlayers(organizer, { id, eventId }, wanted.players - count);
+    await drawEvent(organizer, { id, eventId }, wanted);
+  }
+  return { tournament: { id, eventIds }, entryIds };
 }
 
-function tournamentOf({ players, phones, format, date, startTime }: Wanted) {
+function tournamentOf({ players, phonePlayers, format, date, startTime, isUnlisted }: Wanted) {
   return {
     id: uuidv7(),
     sport: format.sport,
+    isUnlisted,
+
     tournament: {
       tournamentName: `Rehearsal ${date}`,
       prefecture: 'Tokyo' as const,
@@ -65,7 +80,7 @@ function tournamentOf({ players, phones, format, date, startTime }: Wanted) {
       eventDate: date,
       startTime,
       endTime: '23:00',
-      applicationDeadline: phones.length > 0 ? date : addDays(date, -1),
+      applicationDeadline: phonePlayers.length > 0 ? date : addDays(date, -1),
       participantLimit: String(players),
       tournamentLevel: 'Intermediate' as const,
       eventType: 'Singles' as const,
@@ -78,7 +93,36 @@ function tournamentOf({ players, phones, format, date, startTime }: Wanted) {
   };
 }
 
-async function enterPlayers(organizer: Device, { id, eventId }: PlayedEvent, count: number) {
+/** The first event is the one of the tournament's form; gives the ids of all. */
+async function makeEvents(organizer: Device, id: number, { players, events }: Wanted) {
+  for (let number = 2; number <= events; number++) {
+    const event = {
+      name: `Event ${number}`,
+      eventType: 'Singles' as const,
+      genderRule: 'any' as const,
+      level: 'Intermediate' as const,
+      ageRule: '',
+      participationFee: '0',
+      participantLimit: String(players),
+      perClubLimit: '',
+    };
+    const body = { id: uuidv7(), event };
+    await must(organizer.send(ownEvents.add, { params: { id }, body }), 'adding an event');
+  }
+  const found = await must(
+    organizer.send(everybody.publicDraws, { params: { id } }),
+    'reading the events of the tournament',
+  );
+  if (found.events.length !== events) throw new Error('the tournament has other events');
+  return found.events.map((event) => event.id);
+}
+
+interface EventOf {
+  readonly id: number;
+  readonly eventId: number;
+}
+
+async function enterPlayers(organizer: Device, { id, eventId }: EventOf, count: number) {
   const people = Array.from({ length: count }, (_, at) => ({
     id: uuidv7(),
     person: { name: `Player ${at + 1}`, email: '', phone: '', note: '', paidYen: 0 },
@@ -89,7 +133,7 @@ async function enterPlayers(organizer: Device, { id, eventId }: PlayedEvent, cou
   }
 }
 
-async function drawEvent(organizer: Device, params: PlayedEvent, { draw, format }: Wanted) {
+async function drawEvent(organizer: Device, params: EventOf, wanted: Wanted) {
   await must(organizer.send(eventDraws.closeEntries, { params }), 'closing the entries');
   const { event } = await must(organizer.send(eventDraws.prepared, { params }), 'reading the list');
   if (!event.seeding) throw new Error('the entries are not closed');
@@ -102,34 +146,16 @@ async function drawEvent(organizer: Device, params: PlayedEvent, { draw, format 
     }),
     'saving the seeding',
   );
-  const seenVersion = seeded.event.seeding?.version ?? baseVersion;
-  await must(
-    organizer.send(drafts.createDraw, {
-      params,
-      body: {
-        writeId: uuidv7(),
-        seenDraw: 0,
-        seenVersion,
-        format: formatOf(draw, event.usualTradition),
-      },
-    }),
-    'drawing',
-  );
-  await must(
-    organizer.send(drafts.publishDraw, { params, body: { seenDraw: 1, seenAmendments: 0 } }),
-    'publishing the draw',
-  );
-  await must(
-    organizer.send(results.chooseScoreFormat, {
-      params,
-      body: { seenDraw: 1, scoreFormat: { id: format.id } },
-    }),
-    'choosing the score format',
-  );
+  const { event: list } = seeded;
+  const format = formatOf(wanted, list.usualTradition);
+  await drawStage(organizer, { params, list, position: 0, format, scored: wanted.format });
 }
 
-function formatOf(draw: Wanted['draw'], tradition: 'tennis' | 'table-tennis'): EventFormat {
+function formatOf(
+  { draw, next }: Pick<Wanted, 'draw' | 'next'>,
+  tradition: 'tennis' | 'table-tennis',
+): EventFormat {
   return draw === 'knockout'
     ? { kind: 'knockout', tradition, thirdPlace: false, consolation: false }
-    : { kind: 'groups', size: GROUP_SIZE, next: 'none' };
+    : { kind: 'groups', size: GROUP_SIZE, next };
 }

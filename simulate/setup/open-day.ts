@@ -4,7 +4,7 @@ import { MOST_TICKED } from '#features/day/check-in/check-in.vocabulary.ts';
 import * as day from '#features/day/day.contract.ts';
 import * as queue from '#features/day/queue/queue.contract.ts';
 import { type Device, must } from '../http/insistent.ts';
-import type { PlayedEvent } from './make-tournament.ts';
+import type { PlayedTournament } from './make-tournament.ts';
 import { checkInByCode } from './players.ts';
 
 interface Wanted {
@@ -17,34 +17,34 @@ interface Wanted {
 /** Opens the day with its courts, sets the rest, and everybody is checked in; gives the ids of the courts. */
 export async function openDay(
   desk: Device,
-  event: PlayedEvent,
+  { id, eventIds }: PlayedTournament,
   { courts: count, restMinutes, phones }: Wanted,
 ): Promise<string[]> {
-  const params = { id: event.id };
+  const params = { id };
   const courts = Array.from({ length: count }, (_, at) => ({ id: uuidv7(), name: String(at + 1) }));
   const body = { courts, events: [] };
   const opened = await must(desk.send(day.open, { params, body }), 'opening the day');
-  await setRules(desk, event, restMinutes);
+  for (const eventId of eventIds) await setRules(desk, { id, eventId }, restMinutes);
   const code = opened.day.opened?.code ?? '';
-  await Promise.all(phones.map((phone) => checkInByCode(phone, event.id, code)));
-  await checkOthersIn(desk, event);
+  await Promise.all(phones.map((phone) => checkInByCode(phone, id, code)));
+  await checkOthersIn(desk, id);
   return courts.map(({ id }) => id);
 }
 
 /** Nobody umpires: next.md, 8.3, counts the players alone. */
-async function setRules(desk: Device, event: PlayedEvent, restMinutes: number) {
-  const params = { id: event.id, eventId: event.eventId };
-  const found = await must(
-    desk.send(queue.find, { params: { id: event.id } }),
-    'reading the queue',
-  );
-  const seen = found.queue.events.find(({ id }) => id === event.eventId)?.rules;
+async function setRules(
+  desk: Device,
+  params: { readonly id: number; readonly eventId: number },
+  restMinutes: number,
+) {
+  const found = await must(desk.send(queue.find, { params }), 'reading the queue');
+  const seen = found.queue.events.find(({ id }) => id === params.eventId)?.rules;
   if (!seen) throw new Error('the event has no rules');
   const next = { ...seen, restMinutes, mode: 'queue' as const, umpires: 'none' as const };
   await must(desk.send(queue.setRules, { params, body: { seen, next } }), 'setting the rules');
 }
 
-async function checkOthersIn(desk: Device, { id }: PlayedEvent) {
+async function checkOthersIn(desk: Device, id: number) {
   const params = { id };
   const { list } = await must(desk.send(checkIn.list, { params }), 'reading who is expected');
   const people = list.people

@@ -4,8 +4,12 @@ import * as entries from '#features/entries/entries.contract.ts';
 import * as registration from '#features/registration/registration.contract.ts';
 import { type Device, must } from '../http/insistent.ts';
 
-/** A player with an account registers on their phone and applies for the tournament; gives the id of the entry. */
-export async function registerAndApply(phone: Device, tournamentId: number): Promise<string> {
+/** A player with an account registers on their phone and applies for events of the tournament; gives the ids of the entries. */
+export async function registerAndApply(
+  phone: Device,
+  tournamentId: number,
+  eventIds: readonly number[],
+): Promise<string[]> {
   const id = uuidv7();
   const person = {
     fullName: `Phone ${id.slice(-4)}`,
@@ -17,9 +21,11 @@ export async function registerAndApply(phone: Device, tournamentId: number): Pro
   };
   const body = { id, person, club: {}, experience: { level: 'C' as const } };
   await must(phone.send(registration.register, { body }), 'registering a player');
-  const place = { id: uuidv7(), tournamentId, agreed: true };
+  const [first, ...also] = eventIds.map((eventId) => ({ id: uuidv7(), eventId }));
+  if (!first) throw new Error('nobody enters no event');
+  const place = { ...first, tournamentId, also, agreed: true };
   await must(phone.send(entries.apply, { body: place }), 'applying');
-  return place.id;
+  return [first, ...also].map((one) => one.id);
 }
 
 /** A player checks in with the code that is shown at the venue. */

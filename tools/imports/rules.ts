@@ -53,6 +53,8 @@ const allowed = {
     'platform/shared',
     'platform/testing',
     'features/shared',
+    // Its readers run the reader of the live page, which needs no browser.
+    'features/live/web/lib',
     'demo',
     'bench',
     'simulate',
@@ -70,7 +72,7 @@ const allowed = {
   tools: ['platform/testing', 'tools'],
 } as const;
 type Area = keyof typeof allowed;
-type Target = Area | 'apps/server' | 'apps/web' | 'bench';
+type Target = Area | 'apps/server' | 'apps/web' | 'bench' | 'features/live/web/lib';
 
 /** Tests and factories may also start the app and create what they need. */
 const alsoInTests: readonly Target[] = [

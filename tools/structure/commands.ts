@@ -13,6 +13,8 @@ const exceptions: readonly (readonly [RegExp, string])[] = [
     'the sample world is written whole or not at all, and so is each of its days',
   ],
 ];
+/** A parameter that is a function with an effect: what happens inside a transaction is handed in. */
+const callback = /\w\??:\s*\([^()]*\)\s*=>\s*(?:Promise<|void\b)/g;
 const sql = /\.(select\w*|insert|update|delete|execute)\(|\bsql`|\bprepared\(/;
 
 /** Only commands open transactions: a use case reads from the lock to the event in one function. */
@@ -30,7 +32,7 @@ export function checkCommands(sources: readonly Source[]): string[] {
     });
 }
 
-/** A store holds SQL, and no decision. */
+/** A store holds SQL: no decision, and nothing that is handed in to be called. */
 export function checkStores(sources: readonly Source[]): string[] {
   const stores = sources.filter(({ path }) => path.endsWith('.store.ts'));
   const empty = stores
@@ -45,5 +47,12 @@ export function checkStores(sources: readonly Source[]): string[] {
     .map(
       ({ path }) => `${path}: a store that refuses. The command decides; the store gives the row.`,
     );
-  return [...empty, ...deciding];
+  const calling = stores.flatMap(({ path, text }) => {
+    const code = withoutComments(text);
+    return [...code.matchAll(callback)].map(
+      ({ index }) =>
+        `${path}:${lineAt(code, index)}: a store that takes a callback. The command calls what follows itself.`,
+    );
+  });
+  return [...empty, ...deciding, ...calling];
 }

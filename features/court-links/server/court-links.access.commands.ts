@@ -51,7 +51,7 @@ export async function openLink(
 
 /**
  * Why a link does not open a match; null where it does. Asked under the lock of the day, under which links are revoked and matches are
- * called.
+ * called. A link that has ended signs what the desk scans all the same: the person who holds the device has been to the desk with it.
  */
 export async function findRefusal(
   tx: Db,
@@ -60,7 +60,7 @@ export async function findRefusal(
   { isScanned = false } = {},
 ): Promise<'LINK_ENDED' | 'NOT_YOUR_COURT' | null> {
   const link = await store.findById(tx, id);
-  if (!link || link.revokedAt) return 'LINK_ENDED';
+  if (!link || (link.revokedAt && !isScanned)) return 'LINK_ENDED';
   const wasShown = link.kind === 'court' && (await store.existsOffer(tx, id, match));
   const at = await findCourt(tx, tournamentId, match);
   return placeRefusal(link, match, { at, wasShown, isScanned });

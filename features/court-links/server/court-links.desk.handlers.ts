@@ -11,9 +11,9 @@ import { issueCourtLinks, revokeCourtLink, revokeSlips } from './court-links.des
 import { asLinks } from './court-links.desk.presenter.ts';
 import * as devices from './court-links.devices.store.ts';
 import { handOver } from './court-links.hand-over.commands.ts';
+import { readHistory } from './court-links.history.commands.ts';
 import { issueSlips } from './court-links.slips.commands.ts';
 import * as store from './court-links.store.ts';
-import { readTallies } from './court-links.tallies.commands.ts';
 
 const access = 'signed-in';
 /** Each may make a page of tokens. */
@@ -68,9 +68,9 @@ export const courtLinksDeskHandlers = handlers((on, services) => {
     return revoked.ok ? present(id, account) : refusal(revoked.code);
   });
 
-  on(contract.findTallies, { access }, async ({ params: { id, ...ref }, account }) => {
-    const tallies = await readTallies(services, { tournamentId: id, ...ref, account });
-    return tallies.ok ? { tallies: tallies.value } : refusal(tallies.code);
+  on(contract.findHistory, { access }, async ({ params: { id, ...ref }, account }) => {
+    const history = await readHistory(services, { tournamentId: id, ...ref, account });
+    return history.ok ? { history: history.value } : refusal(history.code);
   });
 
   on(contract.handOver, { access, limit: 'score' }, async ({ params, body, account }) => {

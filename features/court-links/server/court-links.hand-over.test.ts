@@ -70,17 +70,29 @@ describe('a result that is handed over', () => {
     expect((await queue.match('1-0')).state).toBe('called');
   });
 
-  test('A code of another tournament, and one whose link is revoked, are refused', async ({
+  test('A result of a link that was made again is not lost: the desk takes it, and the device cannot send it', async ({
     server,
   }) => {
-    const { stored, scan, desk, here, links } = await playedOffline(server);
+    const { tablet, stored, scan, desk, here, links, queue } = await playedOffline(server);
+    const courts = [{ courtId: links[0]!.courtId, seenLinkId: links[0]!.linkId }];
+    await desk.call(contract.issue, { params: here, body: { courts } });
+    const { match, body, code } = stored[1]!;
+    expect((await tablet.send(match, body)).refusal?.code).toBe('LINK_ENDED');
+    expect((await scan(code)).data?.match).toMatchObject({
+      version: 1,
+      result: { result: '3-0' },
+      handshake: { state: 'entered', side: null },
+    });
+    expect((await queue.match(match.match.matchId)).state).toBe('done');
+  });
+
+  test('A code of another tournament is refused', async ({ server }) => {
+    const { stored } = await playedOffline(server);
     const other = await courtsOfToday(server, { names: ['Ueda', 'Wada'] });
     const params = other.here;
     const body = { code: stored[0]!.code };
     const elsewhere = await other.desk.call(contract.handOver, { params, body });
     expect(elsewhere.refusal?.code).toBe('HAND_OVER_INVALID');
-    await desk.call(contract.revoke, { params: { ...here, linkId: links[0]!.linkId } });
-    expect((await scan(stored[0]!.code)).refusal?.code).toBe('LINK_ENDED');
   });
 
   test('A match that was called to another court while the tablet was offline is taken from the desk, which has seen it, and not from the tablet', async ({

@@ -25,6 +25,11 @@ export async function listOpen(db: Db, tournamentId: number): Promise<StoredLink
     .orderBy(asc(courtLinks.madeAt), asc(courtLinks.id));
 }
 
+/** Every link of a day, revoked ones too. */
+export async function listByTournament(db: Db, tournamentId: number): Promise<StoredLink[]> {
+  return db.select().from(courtLinks).where(eq(courtLinks.tournamentId, tournamentId));
+}
+
 export async function insertAll(
   tx: Db,
   rows: readonly (typeof courtLinks.$inferInsert)[],

@@ -1,16 +1,12 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { findMatch } from '#features/day/handshake/server/handshake.matches.commands.ts';
-import * as courts from '#features/day/server/day.courts.store.ts';
-import { type DeskRequest, findForDesk } from '#features/day/server/day.locks.commands.ts';
-import * as days from '#features/day/server/day.store.ts';
 import type { Services } from '#platform/server/services.ts';
 import { type TallyScore, withTally } from '../court-links.tally.policy.ts';
 import { findRefusal, type OpenedLink } from './court-links.access.commands.ts';
 import { noteDevice, type Writer } from './court-links.devices.commands.ts';
 import * as devices from './court-links.devices.store.ts';
-import { asScore } from './court-links.presenter.ts';
 
-/** Running scores: what a device sends while a match is played, and what the desk reads of it. */
+/** Running scores: what a device sends while a match is played. */
 
 interface Tally extends Writer {
   readonly stageId: string;
@@ -64,34 +60,4 @@ export async function saveTally(
     }
     return ok(null);
   });
-}
-
-interface ShownTally {
-  readonly courtName: string | null;
-  readonly deviceName: string;
-  readonly log: { readonly at: string; readonly score: ReturnType<typeof asScore> }[];
-}
-
-/** The running scores of a match as each device has sent them, for a desk that decides about its result. */
-export async function readTallies(
-  { db }: Pick<Services, 'db'>,
-  {
-    stageId,
-    matchId,
-    ...request
-  }: DeskRequest & { readonly stageId: string; readonly matchId: string },
-): Promise<Result<ShownTally[], 'TOURNAMENT_NOT_FOUND' | 'FORBIDDEN' | 'DAY_NOT_OPEN'>> {
-  const { tournamentId } = request;
-  const found = await findForDesk(db, request);
-  if (!found.ok) return found;
-  if (!(await days.find(db, tournamentId))) return refuse('DAY_NOT_OPEN');
-  const known = await courts.listByTournament(db, tournamentId);
-  const tallies = await devices.listTallies(db, tournamentId, { stageId, matchId });
-  return ok(
-    tallies.map(({ courtId, deviceName, log }) => ({
-      courtName: known.find(({ id }) => id === courtId)?.name ?? null,
-      deviceName,
-      log: log.map(({ at, score }) => ({ at, score: asScore(score) })),
-    })),
-  );
 }

@@ -6,8 +6,8 @@ import { courtsOfToday, type LinkMatch } from './court-links.factory.ts';
 
 const logsOf = async (desk: Phone, here: { id: number }, { match }: LinkMatch) => {
   const { stageId, matchId } = match;
-  const { data } = await desk.call(contract.findTallies, { params: { ...here, stageId, matchId } });
-  return data?.tallies ?? null;
+  const { data } = await desk.call(contract.findHistory, { params: { ...here, stageId, matchId } });
+  return data?.history.tallies ?? null;
 };
 
 describe('a running score', () => {
@@ -101,7 +101,7 @@ describe('a running score', () => {
     expect(players.refusal?.code).toBe('PLAYERS_CHANGED');
     const { stageId, matchId } = current!.match;
     const params = { ...here, stageId, matchId };
-    const read = await phones[0]!.call(contract.findTallies, { params });
+    const read = await phones[0]!.call(contract.findHistory, { params });
     expect(read.refusal?.code).toBe('FORBIDDEN');
   });
 });

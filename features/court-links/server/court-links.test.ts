@@ -248,3 +248,20 @@ test('A device that a signed-in person holds is the device, and not the person',
   const { data } = await own.enter(current!, '11-7 11-9 11-5');
   expect(data?.device.recent[0]?.match.handshake).toMatchObject({ state: 'entered', side: null });
 });
+
+test('A device writes 60 times a minute, whatever the others do', async ({ server }) => {
+  const { callTo, device } = await courtsOfToday(server);
+  await callTo('1-0');
+  const [tablet, other] = [device(), device(1)];
+  const { current } = await tablet.shown();
+  const now = server.clock.now();
+  const statuses = new Set<number>();
+  for (let write = 0; write < 60; write++) {
+    statuses.add((await tablet.tally(current!, '1-0', now)).status);
+  }
+  expect([...statuses]).toEqual([200]);
+  expect((await tablet.tally(current!, '1-0', now)).status).toBe(429);
+  expect((await other.tally(current!, '1-0', now)).status).toBe(403);
+  server.clock.advance({ minutes: 1 });
+  expect((await tablet.tally(current!, '1-0', now)).status).toBe(200);
+});

@@ -175,6 +175,23 @@ export const confirmAtDesk = endpoint({
   refusals: answers,
 });
 
+export const acceptClaim = endpoint({
+  operationId: 'handshake.acceptClaim',
+  method: 'POST',
+  path: '/api/tournaments/:id/day/results/:stageId/:matchId/accept-claim',
+  summary: 'Make what the other side says the result; sending it again changes nothing',
+  params: matchParams,
+  body: answerBody.extend({ writeId }),
+  output: deskOutput,
+  refusals: {
+    ...entryRefusals,
+    /** It has another result by now. */
+    RESULT_CHANGED: 409,
+    /** Nobody contradicts the result with a score any more. */
+    NO_CLAIM: 409,
+  },
+});
+
 export const setSilence = endpoint({
   operationId: 'handshake.setSilence',
   method: 'PUT',

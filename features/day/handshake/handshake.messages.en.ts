@@ -79,6 +79,12 @@ export const handshakeMessages = {
     INCOMPLETE_SCORES: 'The score is not complete.',
     WINNER_MISMATCH: 'The score says that the other side won.',
   },
+  deskFailures: {
+    NO_CLAIM: 'The other side does not contradict with a score any more. Please look again.',
+    NEXT_MATCH_PLAYED:
+      'The next match has a result already. Enter the other result to see what it takes back.',
+    NEXT_STAGE_DRAWN: 'The next round is drawn already. Change the result in the event.',
+  },
   // Desk
   deskTitle: 'Results to confirm',
   backToDay: 'Back to the day',
@@ -93,7 +99,16 @@ export const handshakeMessages = {
   enteredByCourt: (time: string) => `Entered at the court at ${time}`,
   confirmEntered: 'Confirm',
   keepEntered: 'The entered result counts',
+  claimedByPlayer: 'A player says',
+  playerClaimCounts: 'What the player says counts',
+  claimCounts: (name: string) => `What ${name} says counts`,
   openCard: 'Enter another result',
+  history: 'History and running score',
+  nextCalled: (court: string, winner: string, loser: string) =>
+    `${court} has called the next match with ${winner}. If ${loser} is the winner, it must stop: ${loser} plays instead.`,
+  nextPlayed: (court: string, winner: string, loser: string) =>
+    `${court} plays the next match with ${winner}. If ${loser} is the winner, it must stop: ${loser} plays instead.`,
+  aCourt: 'Another court',
   settled: 'The result is confirmed',
   silence: 'Without an answer',
   silenceText: 'An entered result counts as confirmed after this time.',

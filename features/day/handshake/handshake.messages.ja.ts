@@ -79,6 +79,12 @@ export const handshakeMessages: Translation<typeof en> = {
     INCOMPLETE_SCORES: 'スコアの入力が終わっていません。',
     WINNER_MISMATCH: 'スコアでは相手側の勝ちになります。',
   },
+  deskFailures: {
+    NO_CLAIM: 'スコアつきの異議はなくなりました。もう一度確認してください。',
+    NEXT_MATCH_PLAYED:
+      '次の試合の結果が入力されています。「別の結果を入力する」で、取り消される試合を確かめてください。',
+    NEXT_STAGE_DRAWN: '次の組み合わせが決まっています。種目の画面で結果を訂正してください。',
+  },
   deskTitle: '結果の確認',
   backToDay: '大会当日に戻る',
   disputes: (count) => `異議あり（${count}）`,
@@ -92,7 +98,16 @@ export const handshakeMessages: Translation<typeof en> = {
   enteredByCourt: (time) => `${time} コートで入力`,
   confirmEntered: '確定する',
   keepEntered: '入力された結果で確定する',
+  claimedByPlayer: '選手の主張',
+  playerClaimCounts: '選手の主張で確定する',
+  claimCounts: (name) => `${name}さんの主張で確定する`,
   openCard: '別の結果を入力する',
+  history: '経過と得点の記録を見る',
+  nextCalled: (court, winner, loser) =>
+    `${court}では${winner}さんの次の試合をコールしています。${loser}さんの勝ちにすると、その試合を止めて${loser}さんに交代します。`,
+  nextPlayed: (court, winner, loser) =>
+    `${court}では${winner}さんの次の試合が行われています。${loser}さんの勝ちにすると、その試合を止めて${loser}さんに交代します。`,
+  aCourt: 'ほかのコート',
   settled: '結果が確定しました',
   silence: '回答がない場合',
   silenceText: '入力から次の時間が過ぎると、結果は自動的に確定します。',

@@ -105,7 +105,18 @@ export const deskOutput = z.object({
       silenceMinutes: z.int(),
       events: dayEvents,
       /** Contradicted ones first, then those that wait for the other side, the oldest first. */
-      matches: z.array(dayMatch),
+      matches: z.array(
+        dayMatch.extend({
+          /** Where the winner is called or plays already; null while that match is not called. */
+          calledNext: z
+            .object({
+              /** Null for a court that has been deleted. */
+              courtName: z.string().nullable(),
+              isPlaying: z.boolean(),
+            })
+            .nullable(),
+        }),
+      ),
     })
     .meta({ id: 'OpenResults' }),
 });

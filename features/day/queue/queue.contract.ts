@@ -138,6 +138,57 @@ export const setRules = endpoint({
   refusals: { ...changing, EVENT_NOT_FOUND: 404, QUEUE_CHANGED: 409 },
 });
 
+const eventParams = params.extend({ eventId: pathNumber });
+const ofPlan = { ...changing, EVENT_NOT_FOUND: 404, QUEUE_CHANGED: 409 } as const;
+
+export const findPlan = endpoint({
+  operationId: 'queue.findPlan',
+  method: 'GET',
+  path: '/api/tournaments/:id/day/queue/events/:eventId/plan',
+  summary: 'The order of play of an event as the forecast would make it now; nothing is stored',
+  params: eventParams,
+  output: z.object({
+    plan: z.array(
+      z
+        .object({
+          /** As in the queue. */
+          key: z.string(),
+          courtId: z.string(),
+          /** "HH:MM": nobody calls it earlier. */
+          notBefore: time,
+          about: z.iso.datetime(),
+        })
+        .meta({ id: 'PlannedMatch' }),
+    ),
+  }),
+  refusals: { TOURNAMENT_NOT_FOUND: 404, DAY_NOT_OPEN: 409, EVENT_NOT_FOUND: 404 },
+});
+
+export const publishPlan = endpoint({
+  operationId: 'queue.publishPlan',
+  method: 'POST',
+  path: '/api/tournaments/:id/day/queue/events/:eventId/plan',
+  summary: 'Publish the order of play of an event: its waiting matches get courts and times',
+  params: eventParams,
+  body: z.object({ seen: rulesOfEvent }),
+  output,
+  refusals: {
+    ...ofPlan,
+    /** No match of the event waits that can be forecast. */ NOTHING_TO_PLAN: 409,
+  },
+});
+
+export const withdrawPlan = endpoint({
+  operationId: 'queue.withdrawPlan',
+  method: 'POST',
+  path: '/api/tournaments/:id/day/queue/events/:eventId/plan/withdraw',
+  summary: 'Take the order of play of an event back: its matches go wherever a court is free',
+  params: eventParams,
+  body: z.object({ seen: rulesOfEvent }),
+  output,
+  refusals: { ...ofPlan, NOTHING_TO_PLAN: 409 },
+});
+
 const newBreak = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('lunch'),

@@ -232,6 +232,20 @@ export const queueMessages = {
   lunchOf: (who: string, minutes: number) => `${who}: ${minutes} min free`,
   deleteBreak: (name: string) => `Delete: ${name}`,
   timesMissing: 'Enter both times.',
+  // Order of play as a plan
+  orderOfPlay: 'Order of play',
+  makePlan: 'Make the order of play',
+  remakePlan: 'Make it again',
+  planText:
+    'From the forecast: each match gets a court and a time before which it is not called. Nothing is changed until you publish it.',
+  planEmpty: 'No match of this event can be planned now.',
+  planEmptyText: 'All its matches are called or over, or no court is open.',
+  planOf: (count: number) => (count === 1 ? '1 match' : `${count} matches`),
+  planTime: (notBefore: string, about: string) => `N.B. ${notBefore} (about ${about})`,
+  publishPlan: 'Publish',
+  planPublished: 'The order of play is published',
+  withdrawPlan: 'Take the order of play back',
+  planWithdrawn: 'Matches go wherever a court is free',
   // Failures
   failures: {
     QUEUE_CHANGED: 'Another desk has changed this meanwhile. You now see the current state.',
@@ -241,6 +255,7 @@ export const queueMessages = {
     COURT_NOT_FOUND: 'This court has been deleted.',
     NO_FREE_COURT: 'No court is free.',
     UMPIRE_NOT_FOUND: 'This umpire plays the match, or is not in the event.',
+    NOTHING_TO_PLAN: 'No match of this event can be planned now.',
     NEXT_STAGE_DRAWN: 'The next stage is drawn already. Change the result in the event.',
     WALKOVER_NOT_PROPOSED: 'This walkover is not proposed any more.',
     RESULT_REFUSED: 'Please enter the result yourself: its score rules know no walkover.',

@@ -1,6 +1,6 @@
 import type { Expected } from '#domain/order-of-play/forecast.ts';
 import { earliestShown, nextShown } from '#domain/order-of-play/shown-time.ts';
-import { clockOf, type DayFacts, umpireIdOf } from '../queue/queue.day.policy.ts';
+import { clockOf, type DayFacts, rulesOf, umpireIdOf } from '../queue/queue.day.policy.ts';
 import type { DayMatch } from '../queue/queue.matches.policy.ts';
 import type { QueueRow } from '../queue/queue.rows.policy.ts';
 
@@ -55,7 +55,7 @@ export function shownOf(
       times && nextShown({ latest: latest && minuteOf(latest) }, minuteOf(times.notBefore));
     const isLater = latest && times && latest > times.notBefore && !next?.needsNotice;
     const { stageId, matchId, eventId, drawNumber, place, player1Id, player2Id, result } = match;
-    const { courtId, calledAt, player1ComingAt, player2ComingAt, state } = row;
+    const { calledAt, player1ComingAt, player2ComingAt, state } = row;
     return {
       isEarlier: next?.needsNotice ?? false,
       match: {
@@ -63,7 +63,8 @@ export function shownOf(
         tournamentId: facts.tournament.id,
         stagePosition: match.stage?.position ?? 0,
         umpireId: umpireIdOf(facts, match),
-        ...{ state, courtId, calledAt, player1ComingAt, player2ComingAt },
+        courtId: shownCourt(facts, match, row),
+        ...{ state, calledAt, player1ComingAt, player2ComingAt },
         notBefore: times?.notBefore ?? null,
         about: times?.about ?? null,
         latest: isLater ? latest : (times?.notBefore ?? latest),
@@ -72,6 +73,12 @@ export function shownOf(
       },
     };
   });
+}
+
+/** Where a match is, or where the published order of play has it. */
+function shownCourt(facts: DayFacts, { eventId }: DayMatch, row: QueueRow): string | null {
+  if (row.state !== 'waiting') return row.courtId;
+  return rulesOf(facts, eventId).mode === 'order-of-play' ? row.fixedCourtId : null;
 }
 
 /** The times of a match that waits; a held one has none until the desk releases it. */

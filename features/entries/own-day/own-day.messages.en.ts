@@ -27,6 +27,7 @@ export const ownDayMessages = {
   goTo: (court: string) => `Go to ${court} now`,
   calledAt: (time: string) => `Called at ${time}`,
   playingOn: (court: string) => `On ${court}`,
+  plannedOn: (court: string) => `Planned on ${court}`,
   nextOn: (court: string) => `Next on ${court}`,
   notBefore: (time: string) => `Not before ${time}`,
   about: (time: string) => `about ${time}`,

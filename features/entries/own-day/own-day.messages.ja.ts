@@ -29,6 +29,7 @@ export const ownDayMessages: Translation<typeof en> = {
   goTo: (court) => `${court}にお越しください`,
   calledAt: (time) => `${time}にコールされました`,
   playingOn: (court) => `${court}で試合中`,
+  plannedOn: (court) => `${court}の予定`,
   nextOn: (court) => `${court}の次の試合`,
   notBefore: (time) => `${time}以降`,
   about: (time) => `${time}ごろの見込み`,

@@ -94,6 +94,11 @@ export async function reservePlaces(
   });
 }
 
+/** An unlisted tournament does not exist for those who had no place in it. */
+function isHidden({ tournament, held, waiting, joined }: claims.Claims): boolean {
+  return tournament.isUnlisted && held.length + waiting.length + joined.length === 0;
+}
+
 /** Locks the tournament, frees what has expired, and then finds what the player has in it. */
 async function lockClaims(services: CommandServices, tx: Db, application: Application) {
   const { tournamentId, accountId, places } = application;
@@ -103,7 +108,7 @@ async function lockClaims(services: CommandServices, tx: Db, application: Applic
     tournaments.existsForUpdate(tx, tournamentId),
     claims.find(tx, claimant),
   ]);
-  if (!isThere || !own) return null;
+  if (!isThere || !own || isHidden(own)) return null;
   const now = services.clock.now();
   if (!own.nextLapse || own.nextLapse > now) return { own, now };
   const freed = await expirePlaces(services, tx, own.tournament, now);

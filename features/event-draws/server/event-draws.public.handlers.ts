@@ -1,5 +1,5 @@
+import { findSeen } from '#features/referees/server/referees.unlisted.commands.ts';
 import { findEvent } from '#features/tournaments/events/server/events.presenter.ts';
-import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
@@ -8,17 +8,17 @@ import { readPublicDraw } from './event-draws.public.commands.ts';
 import { asPublicDraws } from './event-draws.public.presenter.ts';
 import * as store from './event-draws.public.store.ts';
 
-/** The published draws of a tournament; open to everybody. */
+/** The published draws of a tournament; open to everybody who finds it. */
 export const publicDrawsHandlers = handlers((on, { db, clock }) => {
-  on(contract.publicDraws, { access: 'public' }, async ({ params }) => {
-    const tournament = await tournaments.findById(db, params.id);
+  on(contract.publicDraws, { access: 'public' }, async ({ params, account }) => {
+    const tournament = await findSeen(db, params.id, account);
     if (!tournament) return refusal('TOURNAMENT_NOT_FOUND');
     const eventIds = tournament.events.map(({ id }) => id);
     return asPublicDraws(tournament, await store.listPublished(db, eventIds));
   });
 
-  on(contract.publicDraw, { access: 'public' }, async ({ params }) => {
-    const tournament = await tournaments.findById(db, params.id);
+  on(contract.publicDraw, { access: 'public' }, async ({ params, account }) => {
+    const tournament = await findSeen(db, params.id, account);
     if (!tournament) return refusal('TOURNAMENT_NOT_FOUND');
     const event = findEvent(tournament, params.eventId);
     if (!event) return refusal('EVENT_NOT_FOUND');

@@ -9,6 +9,7 @@ import { guardianships, playerAges } from '#features/guardians/server/guardians.
 import { draws } from '#features/matches/draws/server/draws.tables.ts';
 import { stages } from '#features/matches/server/matches.tables.ts';
 import { events } from '#features/tournaments/events/server/events.tables.ts';
+import { isListed } from '#features/tournaments/server/tournaments.store.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { cutPage, pageCursor } from '#platform/server/page-cursor.ts';
@@ -122,7 +123,7 @@ export async function listPast(
       and(
         lt(eventDate, today),
         ne(tournaments.state, 'cancelled'),
-        isNull(tournaments.suspendedAt),
+        isListed,
         exists(published),
         after ? sql`(${eventDate}, ${id}) < (${after.date}::date, ${after.id}::int)` : undefined,
       ),

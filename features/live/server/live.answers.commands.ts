@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Services } from '#platform/server/services.ts';
 import { sharedRead } from '#platform/server/shared-read.ts';
 import { withFormerPlayers } from '#platform/shared/former-player.ts';
@@ -19,10 +20,14 @@ export interface Answer {
   readonly brotli: Buffer;
 }
 
-export type Answers = Readonly<Record<Language, Answer>>;
+export type Answers = Readonly<Record<Language, Answer>> & {
+  /** The tournament, for an answer that not everybody may get; null for one of everybody. */
+  readonly unlisted: StoredTournament | null;
+};
 
 interface Content {
   readonly seq: number;
+  readonly tournament: StoredTournament;
   readonly body: unknown;
 }
 
@@ -53,13 +58,14 @@ export function createAnswers(services: Services) {
         const found = await readSnapshot(services, id);
         if (!found) return null;
         memory.learn(id, found.known);
-        return { seq: found.seq, body: contract.snapshotOutput.parse(found.snapshot) };
+        const { seq, tournament, snapshot } = found;
+        return { seq, tournament, body: contract.snapshotOutput.parse(snapshot) };
       }),
     /** The draw of an event of it. */
     draw: (id: number, eventId: number) =>
       find(`${id} ${eventId}`, id, async () => {
         const found = await readDraw(services, id, eventId);
-        return found && { seq: found.seq, body: contract.draw.output.parse(found.draw) };
+        return found && { ...found, body: contract.draw.output.parse(found.draw) };
       }),
   };
 }
@@ -123,11 +129,12 @@ const compressed = promisify(brotliCompress);
 const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** One for both languages, unless it has words for people who deleted their accounts. */
-async function answersOf({ seq, body }: Content): Promise<Answers> {
+async function answersOf({ seq, tournament, body }: Content): Promise<Answers> {
   const text = JSON.stringify(body);
   const en = withFormerPlayers(text, 'en');
   const answer = await answerOf(seq, en);
   return {
+    unlisted: tournament.isUnlisted ? tournament : null,
     en: answer,
     ja: en === text ? answer : await answerOf(seq, withFormerPlayers(text, 'ja')),
   };

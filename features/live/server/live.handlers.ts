@@ -1,4 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isSeenBy } from '#features/referees/server/referees.unlisted.commands.ts';
+import type { Account } from '#platform/server/http/account.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
 import type { Language } from '#platform/shared/language.ts';
@@ -7,17 +9,22 @@ import { type Answers, createAnswers } from './live.answers.commands.ts';
 
 /** A tournament as everybody follows it; its stream is in live.streams.handlers.ts. */
 export const liveHandlers = handlers((on, services) => {
+  const { db } = services;
   const answers = createAnswers(services);
 
+  /** An answer about a tournament that the reader finds; null for one of others that is unlisted. */
+  const seen = async (found: Answers | null, { account }: Asked) =>
+    found && (!found.unlisted || (await isSeenBy(db, found.unlisted, account))) ? found : null;
+
   on(contract.snapshot, { access: 'public' }, async ({ params, ...asked }) => {
-    const found = await answers.snapshot(params.id);
+    const found = await seen(await answers.snapshot(params.id), asked);
     return found ? (send(asked, found) as never) : refusal('TOURNAMENT_NOT_FOUND');
   });
 
   on(contract.draw, { access: 'public' }, async ({ params, ...asked }) => {
-    const found = await answers.draw(params.id, params.eventId);
+    const found = await seen(await answers.draw(params.id, params.eventId), asked);
     if (found) return send(asked, found) as never;
-    const isThere = await answers.snapshot(params.id);
+    const isThere = await seen(await answers.snapshot(params.id), asked);
     return refusal(isThere ? 'EVENT_NOT_FOUND' : 'TOURNAMENT_NOT_FOUND');
   });
 });
@@ -26,6 +33,7 @@ interface Asked {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly language: Language;
+  readonly account: Account | null;
 }
 
 /** Sends an answer as it is in memory: neither validated nor written again for each reader. */
@@ -33,7 +41,7 @@ function send({ request, reply, language }: Asked, answers: Answers): FastifyRep
   const { etag, text, brotli } = answers[language];
   reply
     .header('etag', etag)
-    .header('cache-control', 'public, max-age=2')
+    .header('cache-control', answers.unlisted ? 'private, no-cache' : 'public, max-age=2')
     .header('vary', 'accept-encoding, accept-language, cookie');
   if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
   reply.type('application/json; charset=utf-8');

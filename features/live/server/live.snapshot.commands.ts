@@ -41,7 +41,7 @@ export async function readSnapshot({ db, clock }: ReadServices, tournamentId: nu
     const isDayOpen = (await days.find(tx, tournamentId)) !== null;
     const known: Known = knownFrom(seq, facts, isFinished(tournament, facts));
     const read = { seq, tournament, facts, isDayOpen, published, people };
-    return { seq, known, snapshot: asSnapshot(read) };
+    return { seq, tournament, known, snapshot: asSnapshot(read) };
   }, AT_ONE_MOMENT);
 }
 
@@ -56,11 +56,11 @@ export async function readDraw(
     const tournament = await findFollowable(tx, tournamentId);
     const event = tournament && findEvent(tournament, eventId);
     if (!tournament || !event) return null;
-    return { seq, draw: await readPublicDraw(tx, tournament, event) };
+    return { seq, tournament, draw: await readPublicDraw(tx, tournament, event) };
   }, AT_ONE_MOMENT);
 }
 
-/** A tournament that everybody may follow; null for one that nobody may. */
+/** A tournament that can be followed, by everybody unless it is unlisted; null for one that nobody may follow. */
 export async function findFollowable(db: Db, id: number): Promise<StoredTournament | null> {
   const tournament = await tournaments.findById(db, id);
   return tournament && isFollowable(tournament) ? tournament : null;

@@ -1,3 +1,4 @@
+import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { EventStream } from '#platform/server/http/event-streams.ts';
 import type { Services } from '#platform/server/services.ts';
 import { sharedRead } from '#platform/server/shared-read.ts';
@@ -5,6 +6,7 @@ import type { Message } from '../live.contract.ts';
 import { patched, RESET } from '../live.matches.policy.ts';
 import { MOST_REPLAYED } from '../live.vocabulary.ts';
 import { type Memory, memoryOf } from './live.memory.commands.ts';
+import { findFollowable } from './live.snapshot.commands.ts';
 import * as store from './live.store.ts';
 
 /** Who follows which tournament on this server, and what they are sent. */
@@ -24,16 +26,20 @@ interface Topic {
   readonly tournamentId: number;
   /** The last change that was sent. */
   seq: number;
+  /** Everybody may follow. */
+  isPublic: boolean;
   readonly readers: Set<Reader>;
 }
 
 /** The last change that a reader knows; null where they say nothing, 'unknown' for what no server has given. */
 export type After = number | 'unknown' | null;
 
+type Followed = Pick<StoredTournament, 'id' | 'isUnlisted'>;
+
 export interface Streams {
   /** Sends a reader what was missed after a change, and then every change. */
   follow(
-    tournamentId: number,
+    tournament: Followed,
     after: After,
     connect: (onEnd: () => void) => EventStream,
   ): Promise<void>;
@@ -60,6 +66,7 @@ export function createStreams(services: Services): Streams {
       learnFrom(memory, tournamentId, change);
       memory.announce(tournamentId, change.seq);
       sendAll(topic, change);
+      if (change.patch.kind === 'reset') await endIfHidden(services, topic);
     }
   });
   const pollSafely = async () => {
@@ -69,9 +76,12 @@ export function createStreams(services: Services): Streams {
     if (topics.has(tournamentId)) void pollSafely();
   });
 
-  const topicOf = async (tournamentId: number): Promise<Topic> => {
+  const topicOf = async ({ id: tournamentId, isUnlisted }: Followed): Promise<Topic> => {
     const seq = topics.get(tournamentId)?.seq ?? (await store.findSeq(db, tournamentId));
-    const topic = topics.get(tournamentId) ?? { tournamentId, seq, readers: new Set() };
+    const topic = topics.get(tournamentId) ?? {
+      ...{ tournamentId, seq, isPublic: !isUnlisted },
+      readers: new Set(),
+    };
     topics.set(tournamentId, topic);
     timer ??= setInterval(() => void pollSafely(), POLL_MS).unref();
     return topic;
@@ -87,8 +97,8 @@ export function createStreams(services: Services): Streams {
   };
 
   return {
-    async follow(tournamentId, after, connect) {
-      const topic = await topicOf(tournamentId);
+    async follow(tournament, after, connect) {
+      const topic = await topicOf(tournament);
       const stream = connect(() => leave(topic, reader));
       const reader: Reader = { stream, waiting: [] };
       topic.readers.add(reader);
@@ -107,6 +117,15 @@ export function createStreams(services: Services): Streams {
     poll,
     count: () => topics.size,
   };
+}
+
+/** A tournament that is no longer for everybody: all streams end, and who may follow it comes back. */
+async function endIfHidden({ db }: Pick<Services, 'db'>, topic: Topic): Promise<void> {
+  const tournament = await findFollowable(db, topic.tournamentId);
+  const wasPublic = topic.isPublic;
+  topic.isPublic = tournament !== null && !tournament.isUnlisted;
+  if (!wasPublic || topic.isPublic) return;
+  for (const { stream } of topic.readers) stream.end();
 }
 
 /** A change that another server has written: this one learns it as its readers do. */

@@ -33,10 +33,18 @@ export async function listening(http: FastifyInstance): Promise<string> {
 export async function openStream(
   origin: string,
   id: number,
-  { after, lastEventId }: { after?: number | string; lastEventId?: string } = {},
+  {
+    after,
+    lastEventId,
+    headers: more = {},
+  }: {
+    after?: number | string;
+    lastEventId?: string;
+    headers?: Record<string, string>;
+  } = {},
 ): Promise<ReadStream> {
   const query = after === undefined ? '' : `?after=${after}`;
-  const headers = lastEventId === undefined ? {} : { 'last-event-id': lastEventId };
+  const headers = { ...more, ...(lastEventId !== undefined && { 'last-event-id': lastEventId }) };
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     get(`${origin}/api/live/${id}/stream${query}`, { headers, agent: false }, resolve).on(
       'error',

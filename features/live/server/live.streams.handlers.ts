@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isSeenBy } from '#features/referees/server/referees.unlisted.commands.ts';
 import { createEventStreams, type EventStreams } from '#platform/server/http/event-streams.ts';
 import type { Services } from '#platform/server/services.ts';
 import { pathNumber } from '#platform/shared/ids.ts';
@@ -20,14 +21,16 @@ export function liveStreams(http: FastifyInstance, services: Services): LiveStre
 
   http.get<{ Params: { id: string }; Querystring: { after?: unknown } }>(
     STREAM_PATH,
-    { schema: { hide: true }, exposeHeadRoute: false },
+    // The session is read: an unlisted tournament has streams for some.
+    { schema: { hide: true }, config: { access: 'public' }, exposeHeadRoute: false },
     async (request, reply) => {
       const id = pathNumber.safeParse(request.params.id).data;
-      if (id === undefined || !(await findFollowable(services.db, id))) {
+      const tournament = id === undefined ? null : await findFollowable(services.db, id);
+      if (!tournament || !(await isSeenBy(services.db, tournament, request.account))) {
         const code = 'TOURNAMENT_NOT_FOUND';
         return reply.code(404).send({ code, requestId: request.id });
       }
-      await streams.follow(id, afterOf(request), (onEnd) => connections.open(reply, onEnd));
+      await streams.follow(tournament, afterOf(request), (onEnd) => connections.open(reply, onEnd));
       return reply;
     },
   );

@@ -4,7 +4,7 @@ import { handlers } from '#platform/server/services.ts';
 import * as school from '../my-day.contract.ts';
 import { sayComing } from './my-day.coming.commands.ts';
 import { findOwnDays } from './my-day.provider.ts';
-import { findSchool, listClubsToday } from './my-day.school.commands.ts';
+import { checkInSchool, findSchool, listClubsToday } from './my-day.school.commands.ts';
 import { asSchool } from './my-day.school.presenter.ts';
 
 const access = 'signed-in';
@@ -19,10 +19,22 @@ export const myDayHandlers = handlers((on, services) => {
 
   on(contract.find, { access }, ({ account }) => present(account.id));
 
-  on(school.findSchool, { access }, async ({ params: { groupId }, account }) => {
-    const found = await findSchool(services, { groupId, accountId: account.id });
+  const presentSchool = async (groupId: number, accountId: string) => {
+    const found = await findSchool(services, { groupId, accountId });
     if (!found) return refusal('GROUP_NOT_FOUND');
     return { school: asSchool(found, services.clock.now()) };
+  };
+
+  on(school.findSchool, { access }, ({ params, account }) =>
+    presentSchool(params.groupId, account.id),
+  );
+
+  on(school.checkInPupils, { access, limit: 'joining' }, async ({ params, body, account }) => {
+    const { groupId } = params;
+    const done = await checkInSchool(services, { groupId, accountId: account.id, ...body });
+    if (done.ok) return presentSchool(groupId, account.id);
+    const details = 'opensAt' in done ? { opensAt: done.opensAt.toISOString() } : {};
+    return refusal(done.code, { details });
   });
 
   on(contract.sayComing, { access, limit: 'score' }, async ({ params, account }) => {

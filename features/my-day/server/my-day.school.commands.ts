@@ -1,7 +1,9 @@
+import { refuse } from '#domain/common/result.ts';
+import { checkInPupils } from '#features/day/check-in/server/check-in.pupils.commands.ts';
+import { listPupils } from '#features/groups/server/groups.pupils.store.ts';
 import type { Services } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { type DayOfPeople, listDays } from './my-day.commands.ts';
-import { listPupils } from './my-day.school.store.ts';
 import { listPlaces } from './my-day.store.ts';
 
 /** The players of a club on the days of today, for those who look after it: its creator, coach and manager. */
@@ -41,6 +43,22 @@ function asPupil({ memberId, name, accountId }: Row): Pupil[] {
   return memberId !== null && name !== null && accountId !== null
     ? [{ memberId, name, accountId }]
     : [];
+}
+
+/** Checks in all members of a club that the account looks after, where they play in the tournament. */
+export async function checkInSchool(
+  services: Services,
+  {
+    groupId,
+    tournamentId,
+    accountId,
+  }: { readonly groupId: number; readonly tournamentId: number; readonly accountId: string },
+): Promise<Awaited<ReturnType<typeof checkInPupils>> | { ok: false; code: 'GROUP_NOT_FOUND' }> {
+  const rows = await listPupils(services.db, accountId);
+  const own = rows.filter((row) => row.groupId === groupId);
+  if (own.length === 0) return refuse('GROUP_NOT_FOUND');
+  const accountIds = own.flatMap(asPupil).map((pupil) => pupil.accountId);
+  return checkInPupils(services, { tournamentId, accountIds });
 }
 
 export interface ClubToday {

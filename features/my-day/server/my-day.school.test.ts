@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import * as checkIn from '#features/day/check-in/check-in.contract.ts';
 import { playedToday } from '#features/day/handshake/server/handshake.factory.ts';
 import { deskOf } from '#features/day/queue/server/queue.factory.ts';
 import * as own from '#features/entries/own-day/own-day.contract.ts';
@@ -11,8 +12,8 @@ import { lineOf } from './my-day.factory.ts';
 const CODE = 'SAKURA26';
 
 /** A knockout of today; two of its four players are members of a club, which a teacher looks after. */
-async function school(server: TestApp) {
-  const event = await playedToday(server);
+async function school(server: TestApp, tournament: object = {}) {
+  const event = await playedToday(server, { tournament });
   const teacher = await server.playerPhone({ fullName: 'Sensei' });
   const { db, clock } = server.services;
   const now = clock.now();
@@ -86,6 +87,71 @@ describe('the day of a club', () => {
   });
 });
 
+/** Its check-in has been open for an hour. */
+const NOON = { startTime: '13:00' };
+
+describe('checking in a club', () => {
+  const allPresent = (phone: Phone, groupId: number, tournamentId: number) =>
+    phone.call(contract.checkInPupils, { params: { groupId }, body: { tournamentId } });
+  const statesOf = (school?: { days: { people: { checkIn: string | null }[] }[] }) =>
+    school?.days[0]?.people.map(({ checkIn }) => checkIn);
+
+  test('The teacher checks in all members who play, twice as well as once, and nobody of another club', async ({
+    server,
+  }) => {
+    const { teacher, club, here, desk, pupils } = await school(server, NOON);
+    for (let time = 0; time < 2; time++) {
+      const { data } = await allPresent(teacher, club.id, here.id);
+      expect(statesOf(data?.school)).toEqual(['present', 'present']);
+    }
+    const { data } = await desk.call(checkIn.list, { params: here });
+    const names = pupils.map(({ player }) => player.fullName);
+    for (const { name, state, by, version } of data!.list.people) {
+      const expected = names.includes(name) ? ['present', 'teacher', 1] : ['expected', null, 0];
+      expect([state, by, version]).toEqual(expected);
+    }
+  });
+
+  test('Whom the desk has marked as absent stays so, and speaks with the desk', async ({
+    server,
+  }) => {
+    const { teacher, club, here, desk, pupils } = await school(server, NOON);
+    const { data: before } = await desk.call(checkIn.list, { params: here });
+    const absent = before!.list.people.find(({ name }) => name === pupils[0]!.player.fullName)!;
+    const people = [{ id: absent.id, seenVersion: 0 }];
+    await desk.call(checkIn.tick, { params: here, body: { state: 'absent', people } });
+    const { data } = await allPresent(teacher, club.id, here.id);
+    expect(statesOf(data?.school)?.toSorted()).toEqual(['absent', 'present']);
+  });
+
+  test('A member, a stranger and the teacher of another club check in nobody', async ({
+    server,
+  }) => {
+    const { club, here, pupils, read, teacher } = await school(server, NOON);
+    for (const phone of [pupils[0]!, await server.playerPhone()]) {
+      const answer = await allPresent(phone, club.id, here.id);
+      expect(answer.refusal?.code).toBe('GROUP_NOT_FOUND');
+    }
+    expect((await allPresent(teacher, club.id, 999)).refusal?.code).toBe('TOURNAMENT_NOT_FOUND');
+    expect(statesOf((await read(teacher)).data?.school)).toEqual(['expected', 'expected']);
+  });
+
+  test('Before the check-in opens the refusal says from when', async ({ server }) => {
+    const { teacher, club, here } = await school(server, { startTime: '23:00' });
+    const { refusal } = await allPresent(teacher, club.id, here.id);
+    expect([refusal?.code, refusal?.details]).toEqual([
+      'TOO_EARLY',
+      { opensAt: '2026-11-20T12:00:00.000Z' },
+    ]);
+  });
+
+  test('After the day nobody is checked in any more', async ({ server }) => {
+    const { teacher, club, here } = await school(server, NOON);
+    server.clock.advance({ days: 1 });
+    expect((await allPresent(teacher, club.id, here.id)).refusal?.code).toBe('CHECK_IN_CLOSED');
+  });
+});
+
 describe('calls of a club', () => {
   test('The teacher is notified once of calls that come together, and again of a later one', async ({
     server,
@@ -112,5 +178,62 @@ describe('calls of a club', () => {
     await desk.call(await desk.match(matchId), event.courtId, { isAnyway: true });
     expect(await server.services.jobs.drain()).toEqual([]);
     expect(await callsOf(event.desk)).toEqual([]);
+  });
+});
+
+describe('results of a club', () => {
+  test('The teacher enters the result of a pupil as that side, corrects it, and the opponent agrees', async ({
+    server,
+  }) => {
+    const { teacher, enter, confirm, phones, first, own } = await school(server);
+    // Of a pupil against somebody of no club, where there is one; else of two pupils.
+    const match = await first(0);
+    const seen = await own(teacher);
+    expect(seen?.matches.map(({ matchId }) => matchId)).toContain(match.matchId);
+    const shown = seen!.matches.find(({ matchId }) => matchId === match.matchId)!;
+    expect((await enter(teacher, match, '11-7 11-7 11-7')).status).toBe(200);
+    const corrected = { ...match, version: 1 };
+    expect((await enter(teacher, corrected, '11-7 11-7 11-8')).status).toBe(200);
+    const after = (await own(teacher))!.matches.find(({ matchId }) => matchId === match.matchId);
+    expect(after).toMatchObject({
+      version: 2,
+      handshake: { state: 'entered', side: shown.ownSide },
+    });
+    // The own side says nothing by its yes; the other one agrees.
+    await confirm(teacher, match, 2);
+    const stateNow = async () =>
+      (await own(teacher))!.matches.find(({ matchId }) => matchId === match.matchId)!.handshake;
+    expect((await stateNow())?.state).toBe('entered');
+    const other = shown.ownSide === match.ownSide ? match.opponent : phones[0]!;
+    await confirm(other, match, 2);
+    expect((await stateNow())?.state).toBe('confirmed');
+  });
+
+  test('A teacher who plays speaks only for the own side, also against a pupil', async ({
+    server,
+  }) => {
+    const event = await playedToday(server, { names: ['Sensei', 'Pupil'] });
+    const [teacher, pupil] = event.phones as Awaited<ReturnType<TestApp['playerPhone']>>[];
+    const { db, clock } = server.services;
+    const creator = { accountId: teacher!.player.id, name: 'Sensei' };
+    const now = clock.now();
+    await makeGroup(db, { creator, now, name: 'Sakura', teamCode: CODE, members: [] });
+    const { id: accountId, fullName } = pupil!.player;
+    await joinGroup(db, { accountId, fullName, now }, CODE);
+    const match = await event.first(0);
+    expect((await event.own(teacher!))?.matches[0]?.ownSide).toBe(match.ownSide);
+    await event.enter(teacher!, match, '11-7 11-7 11-7');
+    await event.confirm(teacher!, match);
+    expect((await event.own(pupil!))?.matches[0]?.handshake?.state).toBe('entered');
+  });
+
+  test('Who looks after another club has no match here', async ({ server }) => {
+    const { own, enter, first } = await school(server);
+    const other = await server.playerPhone({ fullName: 'Other' });
+    const creator = { accountId: other.player.id, name: 'Other' };
+    await makeGroup(server.services.db, { creator, now: server.clock.now(), members: [] });
+    expect(await own(other)).toBeNull();
+    const refused = await enter(other, await first(0), '11-7 11-7 11-7');
+    expect(refused.refusal?.code).toBe('MATCH_NOT_FOUND');
   });
 });

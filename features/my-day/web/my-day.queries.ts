@@ -8,6 +8,7 @@ export type School = Output<typeof contract.findSchool>['school'];
 export type SchoolDay = School['days'][number];
 
 const findSchool = call(contract.findSchool);
+export const checkInPupils = call(contract.checkInPupils);
 
 /** A call may come at any time; in milliseconds. */
 const LIVE = 20_000;

@@ -13,7 +13,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import { undoable } from '#platform/server/db/undoable.ts';
 import type { Services } from '#platform/server/services.ts';
 import { earnedPointsOpenOn, pointsEarned } from '../payments.policy.ts';
-import * as points from './payments.points.store.ts';
+import { grantPoints, spendPoints } from './payments.points.commands.ts';
 import type { ChargeOutcome, PaymentServices } from './payments.provider.ts';
 import { oweRefund } from './payments.refunds.commands.ts';
 import { findShare, isPayable, isWanted, type Share } from './payments.shares.commands.ts';
@@ -155,7 +155,7 @@ async function payWithPoints(
     const share = shares.find(({ entry }) => entry.id === entryId);
     const amount = pointsOf({ partnerFeeYen: share?.entry.partnerFeeYen ?? null });
     const spending = { accountId, paymentId, amount, now };
-    if (!(await points.updateSpent(tx, spending))) return null;
+    if (!(await spendPoints(tx, spending))) return null;
   }
   return settleChargeIn(services, tx, charge[0].chargeId, { state: 'succeeded', ref: 'points' });
 }
@@ -299,7 +299,7 @@ async function settleSuccess(
   const amount = pointsEarned({ ...payment, applicationDeadline, paidAt: now });
   if (amount > 0) {
     const lot = { accountId: payment.accountId, causeId: payment.id, amount, now };
-    await points.insertLot(tx, { ...lot, cause: 'paid-entry' });
+    await grantPoints(tx, { ...lot, cause: 'paid-entry' });
   }
   const from = earnedPointsOpenOn(applicationDeadline);
   const earned = amount > 0 ? { points: amount, from } : null;

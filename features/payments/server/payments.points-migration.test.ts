@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import type { Db, OpenDatabase } from '#platform/server/db/database.ts';
 import { openOlderDatabase } from '#platform/testing/older-database.ts';
+import { giveBackPoints } from './payments.points.commands.ts';
 import * as points from './payments.points.store.ts';
 
 const AT = '2026-11-01T03:00:00Z';
@@ -123,7 +124,7 @@ describe('ledgers from before', () => {
     });
     const { id: accountId, place: paymentId } = database.made;
     expect(await balanceOf(database, accountId)).toMatchObject({ available: 0, debt: 0 });
-    await points.updateGivenBack(database.db, { accountId, paymentId, now: NOW });
+    await giveBackPoints(database.db, { accountId, paymentId, now: NOW });
     expect(await balanceOf(database, accountId)).toMatchObject({ available: 1900, debt: 0 });
     await database.close();
   });
@@ -137,7 +138,7 @@ describe('ledgers from before', () => {
       return { id, place };
     });
     const { id: accountId, place: paymentId } = database.made;
-    await points.updateGivenBack(database.db, { accountId, paymentId, now: NOW });
+    await giveBackPoints(database.db, { accountId, paymentId, now: NOW });
     expect(await balanceOf(database, accountId)).toMatchObject({
       available: 2000,
       nextExpiry: { points: 2000, at: new Date(END) },

@@ -17,12 +17,16 @@ const spendingColumns = {
   amount: pointSpendings.amount,
 };
 
-/** Gives points once for a cause: a repeated call gives nothing more. What the account owes is covered first. */
-export async function insertLot(
-  tx: Db,
-  lot: { accountId: string; cause: PointCause; causeId: string; amount: number; now: Date },
-): Promise<void> {
-  const { accountId, now } = lot;
+export interface NewLot {
+  readonly accountId: string;
+  readonly cause: PointCause;
+  readonly causeId: string;
+  readonly amount: number;
+  readonly now: Date;
+}
+
+/** Inserts a lot; false where its cause has one already. */
+export async function insertLot(tx: Db, { accountId, now, ...lot }: NewLot): Promise<boolean> {
   const made = await tx
     .insert(pointLots)
     .values({
@@ -37,8 +41,7 @@ export async function insertLot(
     })
     .onConflictDoNothing()
     .returning({ id: pointLots.id });
-  if (made.length === 0) return;
-  await change(tx, accountId, now, (ledger) => Points.settleDebt(ledger, now));
+  return made.length > 0;
 }
 
 /** What an account can spend now and later, and which of it lapses first. */
@@ -91,45 +94,20 @@ export async function listEarned(
   );
 }
 
-/** Takes `amount` points from the lots that expire first; false, without a change, when there are too few. */
-export async function updateSpent(
-  tx: Db,
-  spending: { accountId: string; paymentId: string; amount: number; now: Date },
-): Promise<boolean> {
-  const { accountId, now } = spending;
-  return change(tx, accountId, now, (ledger) => Points.spend(ledger, spending));
-}
-
-/** Gives back the points that a payment spent, each to its own lot with its own expiry. */
-export async function updateGivenBack(
-  tx: Db,
-  { accountId, paymentId, now }: { accountId: string; paymentId: string; now: Date },
-): Promise<void> {
-  await change(tx, accountId, now, (ledger) => Points.giveBack(ledger, paymentId, now));
-}
-
-/** Takes back the points that a refunded payment earned; points that are already spent are owed. */
-export async function updateRevoked(
-  tx: Db,
-  { accountId, paymentId, now }: { accountId: string; paymentId: string; now: Date },
-): Promise<void> {
-  await change(tx, accountId, now, (ledger) => Points.revoke(ledger, paymentId, now));
-}
-
 /**
- * Saves what an operation changes in an account's ledger; false when it gives null. All lots of the account are locked
- * meanwhile, in one order. A transaction that changes several accounts takes them in the order of their ids.
+ * An account's lots with their open spendings. All lots of the account are locked until the transaction ends, in one order. A
+ * transaction that changes several accounts takes them in the order of their ids.
  */
-async function change(
-  tx: Db,
-  accountId: string,
-  now: Date,
-  operation: (ledger: Points.Ledger) => Points.Ledger | null,
-): Promise<boolean> {
+export async function findLedgerForUpdate(tx: Db, accountId: string): Promise<Points.Ledger> {
   const rows = await selectLots(tx, accountId).for('update', { of: pointLots });
-  const before = { lots: rows.map(asLot), spendings: await listOpen(tx, rows) };
-  const after = operation(before);
-  if (!after) return false;
+  return { lots: rows.map(asLot), spendings: await listOpen(tx, rows) };
+}
+
+/** Saves what differs between two states of a ledger. */
+export async function updateLedger(
+  tx: Db,
+  { before, after, now }: { before: Points.Ledger; after: Points.Ledger; now: Date },
+): Promise<void> {
   for (const lot of after.lots.filter((one) => !before.lots.includes(one))) {
     await tx
       .update(pointLots)
@@ -148,7 +126,6 @@ async function change(
     const rowsOf = made.map((one) => ({ ...one, id: uuidv7(), createdAt: now }));
     await tx.insert(pointSpendings).values(rowsOf);
   }
-  return true;
 }
 
 type LotRow = Awaited<ReturnType<typeof selectLots>>[number];

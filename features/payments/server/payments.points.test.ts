@@ -13,6 +13,7 @@ import { mails } from '#platform/server/mail/mail.tables.ts';
 import { addDays, dayInJapan } from '#platform/shared/format.ts';
 import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../payments.contract.ts';
+import { grantPoints } from './payments.points.commands.ts';
 import * as points from './payments.points.store.ts';
 import { payments, pointLots, pointSpendings, refunds } from './payments.tables.ts';
 
@@ -39,7 +40,7 @@ const profileOf = async (phone: Phone) => (await phone.call(profile)).data?.poin
 
 /** Points in addition to those given on registration. */
 const give = ({ services, clock }: TestApp, { player }: PlayerPhone, amount: number) =>
-  points.insertLot(services.db, {
+  grantPoints(services.db, {
     accountId: player.id,
     cause: 'welcome',
     causeId: uuidv7(),

@@ -3,7 +3,7 @@ import * as tournaments from '#features/tournaments/server/tournaments.store.ts'
 import type { Db } from '#platform/server/db/database.ts';
 import type { Subscriber } from '#platform/server/events/events.ts';
 import type { Services } from '#platform/server/services.ts';
-import * as points from './payments.points.store.ts';
+import { giveBackPoints, revokePoints } from './payments.points.commands.ts';
 import type { PaymentServices } from './payments.provider.ts';
 import * as refunds from './payments.refunds.store.ts';
 import type { StoredPayment } from './payments.store.ts';
@@ -72,12 +72,12 @@ export async function oweRefund(
   if (!refundId) return;
   const { accountId, id: paymentId } = payment;
   if (payment.method === 'points') {
-    await points.updateGivenBack(tx, { accountId, paymentId, now });
+    await giveBackPoints(tx, { accountId, paymentId, now });
     await refunds.updateSucceeded(tx, refundId, now);
     await noteRefund(tx, payment);
     return;
   }
-  await points.updateRevoked(tx, { accountId, paymentId, now });
+  await revokePoints(tx, { accountId, paymentId, now });
   await noteRefund(tx, payment);
   await jobs.enqueue(tx, REFUND_JOB, { refundId });
 }

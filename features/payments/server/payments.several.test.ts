@@ -12,7 +12,7 @@ import { mails } from '#platform/server/mail/mail.tables.ts';
 import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../payments.contract.ts';
 import * as wallet from '../sandbox-wallet/sandbox-wallet.contract.ts';
-import * as points from './payments.points.store.ts';
+import { grantPoints } from './payments.points.commands.ts';
 import { sandboxCharges, sandboxRefunds } from './payments.sandbox.tables.ts';
 
 const OK = 'tok_sandbox_ok_4242';
@@ -227,7 +227,7 @@ describe('paying several entries', () => {
     const phone = await server.playerPhone();
     const { db, clock } = server.services;
     const give = (causeId: string) =>
-      points.insertLot(db, {
+      grantPoints(db, {
         accountId: phone.player.id,
         cause: 'returned',
         causeId,

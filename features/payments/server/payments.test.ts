@@ -7,6 +7,7 @@ import { mails } from '#platform/server/mail/mail.tables.ts';
 import { whileLocked } from '#platform/testing/while-locked.ts';
 import { type Phone, startTestApp, type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../payments.contract.ts';
+import { grantPoints } from './payments.points.commands.ts';
 import * as points from './payments.points.store.ts';
 import type { PaymentProvider } from './payments.provider.ts';
 import { sandboxCharges, sandboxRefunds } from './payments.sandbox.tables.ts';
@@ -179,7 +180,7 @@ describe('paying with points', () => {
     const phone = await server.playerPhone();
     const { id: accountId } = phone.player;
     const now = server.clock.now();
-    await points.insertLot(db, { accountId, cause: 'welcome', causeId: 'x', amount: 500, now });
+    await grantPoints(db, { accountId, cause: 'welcome', causeId: 'x', amount: 500, now });
     const entryId = await reserved(server, phone);
     const { data } = await withPoints(phone, entryId);
     expect(data?.payment).toMatchObject({ state: 'succeeded', pointsEarned: 0 });

@@ -18,7 +18,7 @@ import { makeOrganizerAccount } from '#features/organizers/server/organizers.fac
 import * as pairs from '#features/pairs/pairs.contract.ts';
 import { accept, linkFrom } from '#features/pairs/server/pairs.factory.ts';
 import * as payments from '#features/payments/payments.contract.ts';
-import * as points from '#features/payments/server/payments.points.store.ts';
+import { grantPoints } from '#features/payments/server/payments.points.commands.ts';
 import { makeKnockout } from '#features/practice/knockout/server/knockout.factory.ts';
 import * as shares from '#features/practice/knockout/server/knockout.shares.store.ts';
 import {
@@ -82,7 +82,7 @@ export async function createAccountWithAllData(server: TestApp) {
   const paid = await enter(server, phone, { organizerId, name: 'Spring Cup' });
   const withdrawn = await enter(server, phone, { organizerId, name: 'Summer Cup' });
   await phone.call(entries.withdraw, { params: { id: withdrawn } });
-  await points.insertLot(db, {
+  await grantPoints(db, {
     accountId: player.id,
     cause: 'welcome',
     causeId: 'another',

@@ -6,7 +6,7 @@ import * as waitingList from '#features/entries/waiting-list/waiting-list.contra
 import * as entryList from '#features/entry-list/entry-list.contract.ts';
 import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
 import * as payments from '#features/payments/payments.contract.ts';
-import * as points from '#features/payments/server/payments.points.store.ts';
+import { grantPoints } from '#features/payments/server/payments.points.commands.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import { type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../publishing.contract.ts';
@@ -40,7 +40,7 @@ async function payWithPoints(server: TestApp, tournamentId: number) {
   const { db, clock } = server.services;
   const accountId = phone.player.id;
   const lot = { accountId, cause: 'returned' as const, causeId: 'test', amount: 500 };
-  await points.insertLot(db, { ...lot, now: clock.now() });
+  await grantPoints(db, { ...lot, now: clock.now() });
   await phone.call(payments.pay, { body: { id: uuidv7(), entryId, method: 'points' } });
 }
 

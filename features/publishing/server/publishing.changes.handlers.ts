@@ -13,6 +13,7 @@ import {
   chooseSport,
   editTournament,
   setTournamentOpen,
+  setUnlisted,
 } from './publishing.commands.ts';
 import { asOwnTournament } from './publishing.presenter.ts';
 
@@ -40,6 +41,12 @@ export const publishingChangesHandlers = handlers((on, services) => {
   on(contract.chooseSport, { access, limit: 'publishing' }, async ({ params, body, account }) => {
     const request = { id: params.id, account, sport: body.sport };
     const changed = await chooseSport(services, request);
+    return changed.ok ? { tournament: await present(changed.value) } : refusal(changed.code);
+  });
+
+  on(contract.setUnlisted, { access, limit: 'publishing' }, async ({ params, body, account }) => {
+    const request = { id: params.id, account, isUnlisted: body.isUnlisted };
+    const changed = await setUnlisted(services, request);
     return changed.ok ? { tournament: await present(changed.value) } : refusal(changed.code);
   });
 

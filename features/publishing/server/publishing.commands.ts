@@ -31,15 +31,16 @@ interface Publication {
   readonly organizerName: string;
   readonly form: TournamentForm;
   readonly sport: Sport;
+  readonly isUnlisted: boolean;
 }
 
 /** Publishes a tournament and gives its number; a resend of the same form gives the same number. */
 export async function publishTournament(
   { db, clock }: Services,
-  { publishId, organizerId, organizerName, form, sport }: Publication,
+  { publishId, organizerId, organizerName, form, sport, isUnlisted }: Publication,
 ): Promise<Result<number, 'ALREADY_PUBLISHED'>> {
   const known = await store.findPublished(db, publishId);
-  const wanted = { ...store.columnsOf(form), organizerName, sport };
+  const wanted = { ...store.columnsOf(form), organizerName, sport, isUnlisted };
   const event = store.eventColumnsOf(form);
   if (known) {
     const same =
@@ -123,6 +124,26 @@ export async function chooseSport(
     if (before.sport === sport) return ok(before);
     await store.updateSport(tx, id, sport);
     const after = { ...before, sport };
+    await logStep(services, tx, { account, tournament: after, action: 'tournament-changed' });
+    await services.publish(tx, { type: 'tournament.changed', tournamentId: id });
+    return ok(after);
+  });
+}
+
+/** Takes a tournament out of all lists, or shows it to everybody. A repeated call is no error. */
+export async function setUnlisted(
+  services: Services,
+  { id, account, isUnlisted }: Request & { readonly isUnlisted: boolean },
+): Promise<Result<StoredTournament, Denial | 'TOURNAMENT_CANCELLED'>> {
+  return services.db.transaction(async (tx) => {
+    const denied = await denialOf(tx, { id, account });
+    if (denied) return refuse(denied);
+    const before = await tournaments.findForUpdate(tx, id);
+    if (!before) return refuse('TOURNAMENT_NOT_FOUND');
+    if (before.state === 'cancelled') return refuse('TOURNAMENT_CANCELLED');
+    if (before.isUnlisted === isUnlisted) return ok(before);
+    await store.updateUnlisted(tx, id, isUnlisted);
+    const after = { ...before, isUnlisted };
     await logStep(services, tx, { account, tournament: after, action: 'tournament-changed' });
     await services.publish(tx, { type: 'tournament.changed', tournamentId: id });
     return ok(after);

@@ -18,9 +18,9 @@ export const publishingHandlers = handlers((on, services) => {
   on(contract.publish, { access: 'organizer', limit: 'publishing' }, async ({ body, account }) => {
     const organizer = await findOrganizer(db, account.id);
     if (!organizer) return refusal('FORBIDDEN');
-    const { id: publishId, tournament: form, sport } = body;
+    const { id: publishId, tournament: form, sport, isUnlisted } = body;
     const { id: organizerId, organizationName: organizerName } = organizer;
-    const publication = { publishId, organizerId, organizerName, form, sport };
+    const publication = { publishId, organizerId, organizerName, form, sport, isUnlisted };
     const published = await publishTournament(services, publication);
     if (published.ok) return { tournamentId: published.value };
     const known = await store.findPublished(db, publishId);

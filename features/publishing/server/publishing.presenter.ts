@@ -35,6 +35,7 @@ export function asOwnTournament(
     ...asFormFacts(tournament),
     sport: tournament.sport,
     state: tournament.state,
+    isUnlisted: tournament.isUnlisted,
     availability: Entry.availability({ ...tournament, ...placesOf(events) }, today),
     placesTaken: events[0].placesTaken,
     waiting: countWaiting(events, waiting),

@@ -66,6 +66,10 @@ export async function updateSport(tx: Db, id: number, sport: Sport): Promise<voi
   await tx.update(tournaments).set({ sport }).where(eq(tournaments.id, id));
 }
 
+export async function updateUnlisted(tx: Db, id: number, isUnlisted: boolean): Promise<void> {
+  await tx.update(tournaments).set({ isUnlisted }).where(eq(tournaments.id, id));
+}
+
 export async function updateState(
   tx: Db,
   id: number,

@@ -27,6 +27,7 @@ const tournament: OwnTournament = {
   emergencyContact: '090-0000-0000',
   notes: '',
   state: 'open',
+  isUnlisted: false,
   availability: 'open',
   placesTaken: 4,
   waiting: 0,

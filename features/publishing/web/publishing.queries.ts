@@ -5,6 +5,7 @@ import * as contract from '../publishing.contract.ts';
 export const publish = call(contract.publish);
 export const edit = call(contract.edit);
 export const chooseSport = call(contract.chooseSport);
+export const setUnlisted = call(contract.setUnlisted);
 export const closeEntries = call(contract.close);
 export const reopenEntries = call(contract.reopen);
 export const cancelTournament = call(contract.cancel);

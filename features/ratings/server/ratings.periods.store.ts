@@ -29,7 +29,8 @@ export async function findTournament(tx: Db, id: number) {
       name: tournaments.name,
       sport: tournaments.sport,
       eventDate: tournaments.eventDate,
-      isUnrated: sql<boolean>`${unratedTournaments.tournamentId} is not null`,
+      /** An operator has taken it out of the rates, or it is unlisted: a rehearsal. */
+      isUnrated: sql<boolean>`${unratedTournaments.tournamentId} is not null or ${tournaments.isUnlisted}`,
     })
     .from(tournaments)
     .leftJoin(unratedTournaments, eq(unratedTournaments.tournamentId, tournaments.id))

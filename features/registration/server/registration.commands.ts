@@ -6,7 +6,7 @@ import type { Joined } from '#features/groups/joining/server/joining.commands.ts
 import { joinWithCodeIn } from '#features/groups/joining/server/joining.commands.ts';
 import * as notifications from '#features/notifications/server/notifications.store.ts';
 import { WELCOME_POINTS } from '#features/payments/payments.vocabulary.ts';
-import * as points from '#features/payments/server/payments.points.store.ts';
+import { grantPoints } from '#features/payments/server/payments.points.commands.ts';
 import { ensurePlayerIn } from '#features/players/server/players.commands.ts';
 import {
   refuseWeak,
@@ -81,7 +81,7 @@ export async function createPlayer(
   await ensurePlayerIn(tx, { accountId, name: account.fullName });
   await accounts.insertRating(tx, { accountId, rating, now });
   const amount = WELCOME_POINTS;
-  await points.insertLot(tx, { accountId, cause: 'welcome', causeId: accountId, amount, now });
+  await grantPoints(tx, { accountId, cause: 'welcome', causeId: accountId, amount, now });
   await notifications.insert(tx, {
     accountId,
     kind: 'welcome',

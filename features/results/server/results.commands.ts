@@ -2,9 +2,9 @@ import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { findForDesk } from '#features/day/server/day.locks.commands.ts';
 import { readPublicDraw } from '#features/event-draws/server/event-draws.public.commands.ts';
 import { listPeople } from '#features/event-draws/server/event-draws.public.store.ts';
+import { findSeen } from '#features/referees/server/referees.unlisted.commands.ts';
 import type { StoredEvent } from '#features/tournaments/events/server/events.store.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
-import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Account } from '#platform/server/http/account.ts';
 import { type PlayedStage, type PublicDraw, stagesOf } from '../results.stages.policy.ts';
@@ -32,7 +32,7 @@ export async function findReadable(
   if (names === 'full') {
     return account ? findForDesk(db, { tournamentId, account }) : refuse('FORBIDDEN');
   }
-  const tournament = await tournaments.findById(db, tournamentId);
+  const tournament = await findSeen(db, tournamentId, account);
   return tournament && !tournament.suspendedAt ? ok(tournament) : refuse('TOURNAMENT_NOT_FOUND');
 }
 

@@ -1,5 +1,6 @@
 import { countWaiting } from '#domain/entry/events.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import type { Account } from '#platform/server/http/account.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import { prefectureNamed } from '#platform/server/search/prefecture-named.ts';
 import { handlers } from '#platform/server/services.ts';
@@ -8,7 +9,7 @@ import { asEvent } from '../events/server/events.presenter.ts';
 import * as contract from '../tournaments.contract.ts';
 import { asListing, asTournament } from './tournaments.presenter.ts';
 import * as search from './tournaments.search.store.ts';
-import * as store from './tournaments.store.ts';
+import type * as store from './tournaments.store.ts';
 
 /** A higher number of a prefecture's tournaments helps nobody to choose, and counting takes long. */
 const MOST_COUNTED = 100;
@@ -19,8 +20,15 @@ type CountByEvents = (
   listed: readonly store.StoredTournament[],
 ) => Promise<ReadonlyMap<number, number>>;
 
+/** The tournament, for somebody who may find it: an unlisted one is found only by those who have to do with it. */
+type FindSeen = (
+  db: Db,
+  id: number,
+  account: Account | null,
+) => Promise<store.StoredTournament | null>;
+
 /** Finding tournaments; open to everybody. */
-export const tournamentsHandlers = (countByEvents: CountByEvents) =>
+export const tournamentsHandlers = (countByEvents: CountByEvents, findSeen: FindSeen) =>
   handlers((on, { db, clock }) => {
     const today = () => dayInJapan(clock.now());
 
@@ -49,8 +57,8 @@ export const tournamentsHandlers = (countByEvents: CountByEvents) =>
       };
     });
 
-    on(contract.find, { access: 'public' }, async ({ params }) => {
-      const tournament = await store.findById(db, params.id);
+    on(contract.find, { access: 'public' }, async ({ params, account }) => {
+      const tournament = await findSeen(db, params.id, account);
       if (!tournament) return refusal('TOURNAMENT_NOT_FOUND');
       const waiting = await countByEvents(db, [tournament]);
       return {

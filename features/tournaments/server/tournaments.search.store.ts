@@ -24,7 +24,7 @@ import { prefectureNamed } from '#platform/server/search/prefecture-named.ts';
 import { day, integer } from '#platform/shared/ids.ts';
 import { foldForSearch } from '#platform/shared/search-text.ts';
 import { holdsEvent } from '../events/server/events.store.ts';
-import { type StoredTournament, tournamentColumns } from './tournaments.store.ts';
+import { isListed, type StoredTournament, tournamentColumns } from './tournaments.store.ts';
 import { tournaments } from './tournaments.tables.ts';
 
 export interface TournamentSearch {
@@ -40,7 +40,7 @@ const PAGE = 20;
 const SOONEST = 1000;
 /** A tournament is in one prefecture: a search that names more than two matches their texts only. */
 const MOST_PREFECTURES = 2;
-const listed = and(inArray(tournaments.state, ['open', 'closed']), isNull(tournaments.suspendedAt));
+const listed = and(inArray(tournaments.state, ['open', 'closed']), isListed);
 const cursors = pageCursor(z.object({ date: day, id: integer }));
 
 /**

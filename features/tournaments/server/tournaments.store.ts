@@ -33,11 +33,15 @@ export const tournamentColumns = {
   notes: tournaments.notes,
   state: tournaments.state,
   suspendedAt: tournaments.suspendedAt,
+  isUnlisted: tournaments.isUnlisted,
   endedEarlyAt: tournaments.endedEarlyAt,
   endedEarlyFor: tournaments.endedEarlyFor,
   finalizedAt: tournaments.finalizedAt,
   events: eventsOfTournament,
 };
+
+/** Lists of tournaments have it: no operator holds it back, and its organizer has not left it out. */
+export const isListed = and(isNull(tournaments.suspendedAt), eq(tournaments.isUnlisted, false));
 
 /** The next tournaments that are open for applications; at most `limit`. */
 export async function listUpcoming(
@@ -53,7 +57,7 @@ export async function listUpcoming(
         gte(tournaments.eventDate, today),
         gte(tournaments.applicationDeadline, today),
         eq(tournaments.state, 'open'),
-        isNull(tournaments.suspendedAt),
+        isListed,
         holdsOpenEvent(db),
       ),
     )

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { PREFECTURES } from '#domain/common/prefectures.ts';
 import { TOURNAMENT_STATES } from '#domain/entry/vocabulary.ts';
 import { SPORTS } from '#domain/scoring/formats.ts';
@@ -32,6 +32,8 @@ export const tournaments = pgTable(
     state: text({ enum: TOURNAMENT_STATES }).notNull().default('open'),
     /** Set while an operator holds it back: no list shows it and nobody can apply. */
     suspendedAt: instant(),
+    /** Its organizer rehearses: no list shows it, and only those who have to do with it find it. */
+    isUnlisted: boolean().notNull().default(false),
     /** Set when its day was ended before every match was played: what was open then is cancelled. */
     endedEarlyAt: instant(),
     endedEarlyFor: text({ enum: EARLY_ENDS }),

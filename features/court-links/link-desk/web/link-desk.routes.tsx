@@ -8,6 +8,11 @@ export const linkDeskRoutes: readonly ScreenRoute[] = [
     load: () => import('./screens/links.screen.tsx'),
   },
   {
+    path: '/organizer/tournaments/:id/day/history/:stageId/:matchId',
+    access: 'signed-in',
+    load: () => import('./screens/history.screen.tsx'),
+  },
+  {
     path: '/organizer/tournaments/:id/day/scan',
     access: 'signed-in',
     usesCamera: true,

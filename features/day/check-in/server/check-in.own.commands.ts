@@ -100,8 +100,8 @@ async function codeRefusal(
     : { code: 'WRONG_CODE' };
 }
 
-/** Those that the player can still check in. Whom the desk has marked as absent speaks with the desk. */
-function openOf(
+/** Those that can still be checked in without the desk. Whom the desk has marked as absent speaks with the desk. */
+export function openOf(
   people: readonly OwnPerson[],
   tournament: StoredTournament,
   now: Date,

@@ -97,7 +97,7 @@ describe('the list of the desk', () => {
   ] as const)('In %s the list counts who is there, and says who wrote it', async (language, t) => {
     await desk({ language });
     expect(await screen.findByText(t.summary(2, 1, 0))).toBeTruthy();
-    expect(screen.getByText(new RegExp(t.byPlayer('08:12')))).toBeTruthy();
+    expect(screen.getByText(new RegExp(t.tickedBy('08:12', t.writers.player)))).toBeTruthy();
   });
 
   test('A tap marks somebody with the version that the desk saw, and takes it back', async () => {

@@ -4,7 +4,6 @@ import type { StoredMatch } from '#features/matches/server/matches.store.ts';
 import * as matchStore from '#features/matches/server/matches.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
-import type { QueueState } from '../../queue/queue.vocabulary.ts';
 import { listMatches as listQueued } from '../../queue/server/queue.store.ts';
 import { correctionRefusal, type EnteredScore } from '../handshake.policy.ts';
 import {
@@ -16,6 +15,7 @@ import {
   type OpenDay,
 } from './handshake.locks.commands.ts';
 import type { FoundMatch, MatchRef } from './handshake.matches.commands.ts';
+import { isOnCourt, nextOf } from './handshake.next.commands.ts';
 import { notifyOfEntry } from './handshake.notifications.ts';
 import { type SavingRefusal, saveIn } from './handshake.saving.commands.ts';
 import * as store from './handshake.store.ts';
@@ -124,22 +124,10 @@ async function seenVersion(
 /** Whether the match that a winner of this one plays next is called or played, or has a result. */
 async function isNextCalled(
   tx: Db,
-  { match: { place }, all }: FoundMatch,
+  { match, all }: FoundMatch,
   tournamentId: number,
 ): Promise<boolean> {
-  if (place.kind !== 'knockout') return false;
-  const position = Math.floor(place.position / 2);
-  const next = all.find(
-    ({ place: one }) =>
-      one.kind === 'knockout' && one.round === place.round + 1 && one.position === position,
-  );
+  const next = nextOf(match, all);
   if (!next) return false;
-  if (next.hasResult) return true;
-  const rows = await listQueued(tx, tournamentId);
-  return rows.some(
-    ({ stageId, matchId, state }) =>
-      stageId === next.stageId && matchId === next.matchId && ON_COURT.has(state),
-  );
+  return next.hasResult || isOnCourt(await listQueued(tx, tournamentId), next);
 }
-
-const ON_COURT: ReadonlySet<QueueState> = new Set(['called', 'playing']);

@@ -94,6 +94,7 @@ export async function playedToday(
     courtId,
     own,
     first,
+    phoneOf,
     ref,
     body: (match: First, text: string, other: TypedScore = {}) => bodyOf(match, text, other),
     enter: (by: Phone, match: First, text: string, other: TypedScore = {}) =>

@@ -3,6 +3,7 @@ import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
 import * as contract from '../handshake.contract.ts';
 import { confirmResult, disputeResult } from './handshake.answers.commands.ts';
+import { acceptClaim } from './handshake.claims.commands.ts';
 import { enterResult } from './handshake.commands.ts';
 import { entryRefusal } from './handshake.presenter.ts';
 import { readOpenResults, readOwnMatches } from './handshake.reading.commands.ts';
@@ -52,6 +53,11 @@ export const handshakeHandlers = handlers((on, services) => {
     const answer = { tournamentId: id, ...ref, ...body, speaker };
     const confirmed = await confirmResult(services, answer);
     return confirmed.ok ? presentOpen(id, account) : refusal(confirmed.code);
+  });
+
+  on(contract.acceptClaim, scoring, async ({ params: { id, ...ref }, body, account }) => {
+    const accepted = await acceptClaim(services, { tournamentId: id, ...ref, ...body, account });
+    return accepted.ok ? presentOpen(id, account) : entryRefusal(accepted);
   });
 
   on(contract.setSilence, { access }, async ({ params, body, account }) => {

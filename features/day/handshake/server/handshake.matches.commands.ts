@@ -1,6 +1,7 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import type { Side } from '#domain/scorecard/side.ts';
 import { listAccounts } from '#features/event-draws/results/server/results.people.store.ts';
+import { listPupilAccounts } from '#features/groups/server/groups.pupils.store.ts';
 import { isOut } from '#features/matches/draws/draws.policy.ts';
 import * as draws from '#features/matches/draws/server/draws.events.store.ts';
 import * as stages from '#features/matches/server/matches.stages.store.ts';
@@ -64,7 +65,10 @@ export async function findMatch(
   return ok({ event, all, match: { ...match, player1, player2 } });
 }
 
-/** The side of a match that an account plays on, alone or in the pair; null where it plays in another match. */
+/**
+ * The side of a match that an account speaks for: on which it plays, alone or in the pair, else that of a pupil (decision 0041). Null
+ * where it has nothing to do with the match.
+ */
 export async function findOwnSide(
   db: Db,
   { event, match }: FoundMatch,
@@ -72,9 +76,19 @@ export async function findOwnSide(
 ): Promise<Side | null> {
   const numbers = [match.player1, match.player2].map(Number);
   const people = await listAccounts(db, event.id, numbers);
-  const own = people.find((one) => one.accountId === accountId);
+  const own =
+    people.find((one) => one.accountId === accountId) ?? (await findPupil(db, people, accountId));
   if (!own) return null;
   return String(own.number) === match.player1 ? 'player1' : 'player2';
+}
+
+async function findPupil<Person extends { readonly accountId: string }>(
+  db: Db,
+  people: readonly Person[],
+  accountId: string,
+): Promise<Person | undefined> {
+  const pupils = await listPupilAccounts(db, accountId);
+  return people.find((one) => pupils.includes(one.accountId));
 }
 
 /** The accounts of one side of a match. */

@@ -2,6 +2,7 @@ import { ok, refuse } from '#domain/common/result.ts';
 import type { Side } from '#domain/scorecard/side.ts';
 import { listPeople } from '#features/event-draws/server/event-draws.public.store.ts';
 import * as entrants from '#features/event-draws/server/event-draws.store.ts';
+import { listPupilAccounts } from '#features/groups/server/groups.pupils.store.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -10,6 +11,7 @@ import { isDay } from '../../check-in/check-in.policy.ts';
 import { closedRefusal, type DeskRequest, findForDesk } from '../../server/day.locks.commands.ts';
 import { isSettled } from '../handshake.policy.ts';
 import { type EventMatches, listMatches, type MatchRef } from './handshake.matches.commands.ts';
+import { type CalledNext, listCalledNext } from './handshake.next.commands.ts';
 import { asDayMatch, asEvents } from './handshake.presenter.ts';
 import * as store from './handshake.store.ts';
 
@@ -17,7 +19,7 @@ import * as store from './handshake.store.ts';
 
 type Reading = Pick<Services, 'db' | 'clock'>;
 
-/** The matches of an account in all events of a tournament; null where it plays in none. */
+/** The matches of an account and of its pupils in all events of a tournament; null where none of them plays. */
 export async function readOwnMatches(
   { db, clock }: Reading,
   tournamentId: number,
@@ -25,17 +27,20 @@ export async function readOwnMatches(
 ) {
   const tournament = await tournaments.findById(db, tournamentId);
   if (!tournament) return null;
+  const accounts = [accountId, ...(await listPupilAccounts(db, accountId))];
   const matches: ReturnType<typeof asDayMatch>[] = [];
   let isIn = false;
   for (const event of tournament.events) {
     const known = await entrants.listEntrants(db, event.id);
-    const own = known.find(
-      (one) => one.accountId === accountId || one.partner?.accountId === accountId,
+    const numbers = accounts.flatMap((one) =>
+      known
+        .filter(({ accountId: first, partner }) => first === one || partner?.accountId === one)
+        .map(({ number }) => String(number)),
     );
-    if (!own) continue;
+    if (numbers.length === 0) continue;
     isIn = true;
     for (const stage of await listMatches(db, event)) {
-      matches.push(...(await asShown(db, stage, known, (match) => sideOf(match, own.number))));
+      matches.push(...(await asShown(db, stage, known, (match) => sideOf(match, numbers))));
     }
   }
   if (!isIn) return null;
@@ -53,12 +58,14 @@ export async function readOwnMatches(
   };
 }
 
+/** The side of the first of these entrants who plays in the match: the reader comes before the pupils. */
 function sideOf(
   { player1, player2 }: EventMatches['matches'][number],
-  number: number,
-): Side | null | undefined {
-  if (player1 === String(number)) return 'player1';
-  return player2 === String(number) ? 'player2' : undefined;
+  numbers: readonly string[],
+): Side | undefined {
+  const number = numbers.find((one) => one === player1 || one === player2);
+  if (number === undefined) return undefined;
+  return number === player1 ? 'player1' : 'player2';
 }
 
 /** The matches of a stage for a reader; those without a side of the reader are left out. */
@@ -136,16 +143,18 @@ async function listOpen(db: Db, tournament: StoredTournament) {
   const open = await store.listOpen(db, tournament.id);
   if (open.length === 0) return [];
   const waiting = new Map(open.map((one) => [one.matchId, one]));
-  const shown: ReturnType<typeof asDayMatch>[] = [];
+  const shown: (ReturnType<typeof asDayMatch> & { calledNext: CalledNext | null })[] = [];
   for (const event of tournament.events) {
     for (const stage of await listMatches(db, event)) {
       const wanted = stage.matches.some(({ row }) => row && waiting.has(row.id));
       if (!wanted) continue;
       const known = await entrants.listEntrants(db, event.id);
+      const called = await listCalledNext(db, tournament.id, stage.matches);
+      const open = await asShown(db, stage, known, ({ row, version }) =>
+        row && !isSettled(waiting.get(row.id) ?? null, version) ? null : undefined,
+      );
       shown.push(
-        ...(await asShown(db, stage, known, ({ row, version }) =>
-          row && !isSettled(waiting.get(row.id) ?? null, version) ? null : undefined,
-        )),
+        ...open.map((match) => ({ ...match, calledNext: called.get(match.matchId) ?? null })),
       );
     }
   }

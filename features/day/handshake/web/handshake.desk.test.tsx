@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { notifications } from '#platform/web/notify/notify.ts';
+import { dayMessages as dayEn } from '../../day.messages.en.ts';
 import { handshakeMessages as en } from '../handshake.messages.en.ts';
 import { handshakeMessages as ja } from '../handshake.messages.ja.ts';
 import { openPhone } from './components/sample-phone.tsx';
@@ -49,6 +50,52 @@ describe('the results that wait for an answer', () => {
       body: { seenVersion: 1 },
     });
     expect(await screen.findByText(en.noneOpen)).toBeTruthy();
+  });
+
+  test('One tap lets the version of the other side count', async () => {
+    const after = { results: openResults([]) };
+    const sent = await openPhone(HERE, { results: openResults([disputed]), after });
+    press(en.claimCounts('Baba Yui'));
+    expect(await sentOnce(sent)).toEqual({
+      url: `/api/tournaments/8/day/results/${disputed.stageId}/1-0/accept-claim`,
+      body: { seenVersion: 1, writeId: expect.any(String) },
+    });
+    expect(await screen.findByText(en.noneOpen)).toBeTruthy();
+  });
+
+  test('Only a version with a score can count by one tap', async () => {
+    const results = openResults([entered({ state: 'disputed', side: 'player1' })]);
+    await openPhone(HERE, { results });
+    expect(await screen.findByRole('button', { name: en.keepEntered })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: en.claimCounts('Baba Yui') })).toBeNull();
+  });
+
+  test('A contradiction of what a court has entered names no side', async () => {
+    const ofCourt = entered({ state: 'disputed', side: null, claim }, { ownSide: null });
+    await openPhone(HERE, { results: openResults([ofCourt]) });
+    expect(await screen.findByText(en.claimedByPlayer)).toBeTruthy();
+    expect(screen.getByRole('button', { name: en.playerClaimCounts })).toBeTruthy();
+  });
+
+  test.each([
+    [true, dayEn.tableNumber('3'), en.nextPlayed],
+    [false, dayEn.tableNumber('3'), en.nextCalled],
+  ] as const)(
+    'Where the winner plays again already (%s), the consequence of another winner is named',
+    async (isPlaying, court, words) => {
+      const calledNext = { courtName: '3', isPlaying };
+      await openPhone(HERE, { results: openResults([{ ...disputed, calledNext }]) });
+      expect(await screen.findByText(words(court, 'Abe Rin', 'Baba Yui'))).toBeTruthy();
+    },
+  );
+
+  test('What the server refuses to the desk is said in its own words', async () => {
+    const refused = { code: 'NEXT_MATCH_PLAYED' };
+    await openPhone(HERE, { results: openResults([disputed]), refused });
+    press(en.claimCounts('Baba Yui'));
+    await vi.waitFor(() =>
+      expect(notifications.current()?.description).toBe(en.deskFailures.NEXT_MATCH_PLAYED),
+    );
   });
 
   test('A result that has changed meanwhile is not confirmed, and the desk reads why', async () => {

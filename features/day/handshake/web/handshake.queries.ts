@@ -8,6 +8,7 @@ import * as contract from '../handshake.contract.ts';
 export type OwnMatches = Output<typeof contract.findOwn>['own'];
 export type OpenResults = Output<typeof contract.findOpen>['results'];
 export type DayMatch = OwnMatches['matches'][number];
+export type OpenMatch = OpenResults['matches'][number];
 export type DayPlayer = NonNullable<DayMatch['player1']>;
 
 /** A match whose two sides are known. */
@@ -23,6 +24,7 @@ export function isKnown(match: DayMatch): match is KnownMatch {
 export const confirmOwn = call(contract.confirmOwn);
 export const disputeOwn = call(contract.disputeOwn);
 export const confirmAtDesk = call(contract.confirmAtDesk);
+export const acceptClaim = call(contract.acceptClaim);
 export const setSilence = call(contract.setSilence);
 const findOwn = call(contract.findOwn);
 const findOpen = call(contract.findOpen);

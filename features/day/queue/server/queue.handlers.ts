@@ -7,6 +7,8 @@ import * as days from '../../server/day.store.ts';
 import * as contract from '../queue.contract.ts';
 import { changeOrder, takeStep } from './queue.commands.ts';
 import { readFacts } from './queue.facts.commands.ts';
+import { publishPlan, readPlan, withdrawPlan } from './queue.plan.commands.ts';
+import { asPlanned } from './queue.plan.presenter.ts';
 import { asQueue } from './queue.presenter.ts';
 import { addBreak, deleteBreak, setRules } from './queue.rules.commands.ts';
 import { decideWalkover } from './queue.walkovers.commands.ts';
@@ -48,6 +50,23 @@ export const queueHandlers = handlers((on, services) => {
     const { id: tournamentId, eventId } = params;
     const set = await setRules(services, { tournamentId, eventId, account, ...body });
     return set.ok ? present(tournamentId, account) : refusal(set.code);
+  });
+
+  on(contract.findPlan, { access }, async ({ params: { id, eventId }, account }) => {
+    const plan = await readPlan(services, { tournamentId: id, eventId, account });
+    return plan.ok ? { plan: plan.value.map(asPlanned) } : refusal(plan.code);
+  });
+
+  on(contract.publishPlan, { access }, async ({ params: { id, eventId }, body, account }) => {
+    const request = { tournamentId: id, eventId, account, ...body };
+    const published = await publishPlan(services, request);
+    return published.ok ? present(id, account) : refusal(published.code);
+  });
+
+  on(contract.withdrawPlan, { access }, async ({ params: { id, eventId }, body, account }) => {
+    const request = { tournamentId: id, eventId, account, ...body };
+    const withdrawn = await withdrawPlan(services, request);
+    return withdrawn.ok ? present(id, account) : refusal(withdrawn.code);
   });
 
   on(contract.addBreak, { access }, async ({ params, body, account }) => {

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Side } from '#domain/scorecard/side.ts';
+import { accounts } from '#features/accounts/server/accounts.tables.ts';
 import { events } from '#features/tournaments/events/server/events.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { EventRules } from '../queue.rules.policy.ts';
@@ -69,6 +70,21 @@ function isKey({ stageId, matchId }: Key): SQL | undefined {
 
 export async function insertStep(tx: Db, step: NewStep): Promise<void> {
   await tx.insert(queueSteps).values(step);
+}
+
+export async function insertSteps(tx: Db, steps: readonly NewStep[]): Promise<void> {
+  if (steps.length > 0) await tx.insert(queueSteps).values([...steps]);
+}
+
+/** The steps of a match, the oldest first, each with the name of who has taken it; null for a device with a link. */
+export async function listSteps(db: Db, { stageId, matchId }: Key) {
+  const { kind, courtName, at, linkId } = queueSteps;
+  return db
+    .select({ kind, courtName, at, linkId, name: accounts.name })
+    .from(queueSteps)
+    .leftJoin(accounts, eq(accounts.id, queueSteps.accountId))
+    .where(and(eq(queueSteps.stageId, stageId), eq(queueSteps.matchId, matchId)))
+    .orderBy(asc(queueSteps.at), asc(queueSteps.id));
 }
 
 /** The rules of these events that the desk has set, by the id of the event. */

@@ -36,14 +36,23 @@ export async function joinWaitingList(
     if (!event) return refuse('EVENT_NOT_FOUND');
     const present = await store.findLive(tx, accountId, event.id);
     if (present) return ok(present);
-    if (await store.findById(tx, id)) return refuse('ID_TAKEN');
-    if (await entries.existsLive(tx, accountId, event.id)) return refuse('ALREADY_ENTERED');
+    if (tournament.isUnlisted) return refuse('TOURNAMENT_NOT_FOUND');
+    const taken = await takenRefusal(tx, { id, accountId, eventId: event.id });
+    if (taken) return refuse(taken);
     const places = { ...tournament, ...placesOf([event]) };
     const availability = Entry.availability(places, dayInJapan(now));
     if (availability !== 'full') return refuse(NOT_FULL[availability]);
     const row = { id, tournamentId, eventId: event.id, accountId, createdAt: now };
     return ok(await store.insert(tx, row));
   });
+}
+
+async function takenRefusal(
+  tx: Db,
+  { id, accountId, eventId }: { id: string; accountId: string; eventId: number },
+): Promise<'ID_TAKEN' | 'ALREADY_ENTERED' | null> {
+  if (await store.findById(tx, id)) return 'ID_TAKEN';
+  return (await entries.existsLive(tx, accountId, eventId)) ? 'ALREADY_ENTERED' : null;
 }
 
 interface Joining {

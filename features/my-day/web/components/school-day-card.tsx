@@ -7,10 +7,16 @@ import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import type { SchoolDay } from '../my-day.queries.ts';
 import { useText } from '../my-day.text.ts';
+import { AllPresent } from './all-present.tsx';
 import css from './school-day-card.module.css';
 
+interface Props {
+  readonly groupId: number;
+  readonly day: SchoolDay;
+}
+
 /** A tournament of today: who of the club is there, and all their matches in one order. */
-export function SchoolDayCard({ day }: { readonly day: SchoolDay }) {
+export function SchoolDayCard({ groupId, day }: Props) {
   const t = useText();
   const format = useFormat();
   const { people, matches } = day;
@@ -18,6 +24,8 @@ export function SchoolDayCard({ day }: { readonly day: SchoolDay }) {
   const namesOf = (some: SchoolDay['people']) => some.map(({ name }) => name).join(t.joint);
   const checked = people.filter(({ checkIn }) => checkIn !== null);
   const missing = checked.filter(({ checkIn }) => checkIn !== 'present');
+  // Whom the desk has marked as absent speaks with the desk.
+  const expected = checked.filter(({ checkIn }) => checkIn === 'expected');
   const playing = new Set(matches.map(({ memberId }) => memberId));
   const without = people.filter(({ memberId }) => !playing.has(memberId));
   return (
@@ -33,8 +41,14 @@ export function SchoolDayCard({ day }: { readonly day: SchoolDay }) {
       {checked.length > 0 ? (
         <p>{t.present(checked.length - missing.length, checked.length)}</p>
       ) : null}
-      {missing.length > 0 && matches.length > 0 ? (
-        <InlineNotice tone="warning" title={t.missing(namesOf(missing))} />
+      {missing.length > 0 ? (
+        <InlineNotice
+          tone="warning"
+          title={t.missing(namesOf(missing))}
+          action={
+            expected.length > 0 ? <AllPresent {...{ groupId, day }} people={expected} /> : null
+          }
+        />
       ) : null}
       <section className={shared.match} aria-label={t.matches}>
         <h3 className={shared.label}>{t.matches}</h3>
@@ -66,7 +80,10 @@ export function SchoolDayCard({ day }: { readonly day: SchoolDay }) {
           <p className={shared.small}>{t.without(namesOf(without))}</p>
         ) : null}
       </section>
-      <LinkButton variant="secondary" to={`/tournaments/${day.tournamentId}/draws`}>
+      <LinkButton variant="secondary" to={`/my-matches/${day.tournamentId}`}>
+        {t.toResults}
+      </LinkButton>
+      <LinkButton variant="quiet" to={`/tournaments/${day.tournamentId}/draws`}>
         {t.toDraws}
       </LinkButton>
     </Card>

@@ -15,7 +15,8 @@ import { useText } from '../my-day.text.ts';
 export function Screen() {
   const t = useText();
   const format = useFormat();
-  const query = useQuery(schoolQuery(Number(useParams().groupId)));
+  const groupId = Number(useParams().groupId);
+  const query = useQuery(schoolQuery(groupId));
   const { data, error } = query;
   const isUnknown = isRefused(error);
   const failed = !data && !isUnknown && (query.isError || query.isPaused);
@@ -27,7 +28,9 @@ export function Screen() {
     >
       {/* A page for one person, not for search engines. */}
       <meta name="robots" content="noindex" />
-      {data && !isUnknown ? <Days school={data} isOld={query.isError || query.isPaused} /> : null}
+      {data && !isUnknown ? (
+        <Days groupId={groupId} school={data} isOld={query.isError || query.isPaused} />
+      ) : null}
       {isUnknown ? (
         <InlineNotice tone="error" title={t.notFound}>
           {t.notFoundText}
@@ -44,7 +47,13 @@ export function Screen() {
   );
 }
 
-function Days({ school, isOld }: { readonly school: School; readonly isOld: boolean }) {
+interface DaysProps {
+  readonly groupId: number;
+  readonly school: School;
+  readonly isOld: boolean;
+}
+
+function Days({ groupId, school, isOld }: DaysProps) {
   const t = useText();
   const format = useFormat();
   if (school.days.length === 0) return <EmptyState title={t.nobody} text={t.nobodyText} />;
@@ -54,7 +63,7 @@ function Days({ school, isOld }: { readonly school: School; readonly isOld: bool
         <InlineNotice tone="warning" title={t.oldTitle(format.clockTime(school.at))} />
       ) : null}
       {school.days.map((day) => (
-        <SchoolDayCard key={day.tournamentId} day={day} />
+        <SchoolDayCard key={day.tournamentId} groupId={groupId} day={day} />
       ))}
     </>
   );

@@ -52,10 +52,18 @@ export async function send(
 }
 
 /** The keys that identify this server to push services; browsers store the public one with their subscription. */
-export function vapidKeys(db: Db, { clock }: Pick<Services, 'clock'>) {
-  const make = (): { publicKey: string; privateKey: string } => webPush.generateVAPIDKeys();
-  return keys.findOrInsert(db, 'web-push', { make, now: clock.now() });
+export async function vapidKeys(db: Db, { clock }: Pick<Services, 'clock'>): Promise<VapidKeys> {
+  const find = () => keys.findByName<VapidKeys>(db, VAPID);
+  const known = await find();
+  if (known) return known;
+  const made: VapidKeys = webPush.generateVAPIDKeys();
+  await keys.insertMissing(db, { name: VAPID, value: made, now: clock.now() });
+  return (await find()) ?? made;
 }
+
+const VAPID = 'web-push';
+
+type VapidKeys = Readonly<Record<'publicKey' | 'privateKey', string>>;
 
 function outcomeOf(status: number): PushOutcome {
   if (status >= 200 && status < 300) return 'sent';

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import { AvailabilityBadge } from '#features/tournaments/web/components/availability.tsx';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { Badge } from '#platform/web/ui/badge.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { FactsLine } from '#platform/web/ui/facts-line.tsx';
 import { List } from '#platform/web/ui/list.tsx';
@@ -56,7 +57,13 @@ function Row({ tournament }: { readonly tournament: OwnTournament }) {
       to={`/organizer/tournaments/${id}`}
       title={format.name(name)}
       text={<FactsLine facts={[format.dayWithWeekday(tournament.eventDate), places]} />}
-      end={<AvailabilityBadge tournament={tournament} />}
+      end={
+        tournament.isUnlisted ? (
+          <Badge>{t.unlisted}</Badge>
+        ) : (
+          <AvailabilityBadge tournament={tournament} />
+        )
+      }
     />
   );
 }

@@ -8,6 +8,7 @@ import { applyRefusal } from '#platform/web/forms/use-form.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { MIN_DURATION, pause } from '#platform/web/timing.ts';
 import type { TournamentForm } from '../../publishing.form.ts';
+import type { TournamentValues } from '../../publishing.policy.ts';
 import { emptyTournament, publishDraft } from '../lib/tournament-values.ts';
 import { withoutPrefix } from '../lib/without-prefix.ts';
 import { publish } from '../publishing.queries.ts';
@@ -31,23 +32,41 @@ export function usePublish(person: Person) {
   const typed = { ...fresh, ...found?.values, organizerName: fresh.organizerName };
   const sport = useRef<Sport>(found?.sport ?? 'unspecified');
   const [shownSport, showSport] = useState(sport.current);
-  const form = useTournamentForm(typed, (values) =>
-    store.write({ id: draftId.current, values, sport: sport.current }),
-  );
+  const unlisted = useRef(found?.isUnlisted ?? false);
+  const [isUnlisted, showListing] = useState(unlisted.current);
+  const write = (values: TournamentValues) =>
+    store.write({
+      id: draftId.current,
+      values,
+      sport: sport.current,
+      isUnlisted: unlisted.current,
+    });
+  const form = useTournamentForm(typed, write);
   const chooseSport = (chosen: Sport) => {
     sport.current = chosen;
     showSport(chosen);
-    store.write({ id: draftId.current, values: form.getValues(), sport: chosen });
+    write(form.getValues());
+  };
+  const chooseListing = (chosen: boolean) => {
+    unlisted.current = chosen;
+    showListing(chosen);
+    write(form.getValues());
   };
 
   const { submit, isPending, failure } = useSubmit({
     send: (tournament: TournamentForm) =>
-      publish({ body: { id: draftId.current, tournament, sport: sport.current } }),
+      publish({
+        body: {
+          ...{ id: draftId.current, tournament },
+          ...{ sport: sport.current, isUnlisted: unlisted.current },
+        },
+      }),
     reads: TOURNAMENT_READS,
     inBackground: true,
     onSuccess: async () => {
       store.clear();
-      notify({ title: t.published, description: t.publishedText });
+      const description = unlisted.current ? t.publishedUnlisted : t.publishedText;
+      notify({ title: t.published, description });
       await pause(MIN_DURATION.publishRedirect);
       await navigate('/');
     },
@@ -66,6 +85,8 @@ export function usePublish(person: Person) {
     setPublished(null);
     sport.current = 'unspecified';
     showSport('unspecified');
+    unlisted.current = false;
+    showListing(false);
     form.reset(fresh as never);
     store.clear();
   };
@@ -73,6 +94,8 @@ export function usePublish(person: Person) {
     form,
     sport: shownSport,
     chooseSport,
+    isUnlisted,
+    chooseListing,
     onSubmit: form.handleSubmit(submit),
     isPending,
     failure,

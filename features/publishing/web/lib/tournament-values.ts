@@ -12,6 +12,7 @@ export interface PublishDraft {
   readonly id: string;
   readonly values: TournamentValues;
   readonly sport?: Sport;
+  readonly isUnlisted?: boolean;
   readonly copied?: boolean;
 }
 

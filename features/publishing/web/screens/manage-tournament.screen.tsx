@@ -19,6 +19,7 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import css from '../components/manage-actions.module.css';
 import { ManageActions } from '../components/manage-actions.tsx';
 import { OwnFacts } from '../components/own-facts.tsx';
+import { OwnListing } from '../components/own-listing.tsx';
 import { OwnSport } from '../components/own-sport.tsx';
 import { OwnTournamentError } from '../components/own-tournament-error.tsx';
 import type { OwnTournament } from '../lib/tournament-values.ts';
@@ -62,8 +63,16 @@ function Manage({ tournament }: { readonly tournament: OwnTournament }) {
           {t.suspendedText}
         </InlineNotice>
       ) : null}
+      {tournament.isUnlisted ? (
+        <InlineNotice title={t.unlistedTitle}>{t.unlistedText}</InlineNotice>
+      ) : null}
       <OwnFacts tournament={tournament} />
-      {isCancelled ? null : <OwnSport tournament={tournament} />}
+      {isCancelled ? null : (
+        <>
+          <OwnSport tournament={tournament} />
+          <OwnListing tournament={tournament} />
+        </>
+      )}
       <Section heading={t.manage}>
         <div className={css.links}>
           {isToday ? day : null}

@@ -10,6 +10,7 @@ import { ContactFields } from '../components/contact-fields.tsx';
 import { CopyTournament } from '../components/copy-tournament.tsx';
 import { DetailsFields } from '../components/details-fields.tsx';
 import { AlreadyPublished, RestoredDraft } from '../components/draft-notices.tsx';
+import { ListingRow } from '../components/listing-row.tsx';
 import { ScheduleFields } from '../components/schedule-fields.tsx';
 import css from '../components/tournament-form.module.css';
 import { WrongFields } from '../components/wrong-fields.tsx';
@@ -41,6 +42,7 @@ function Setup({ account }: { readonly account: NonNullable<Session['account']> 
       <DetailsFields form={form} />
       <ContactFields form={form} />
       <SportRow sport={publishing.sport} onChoose={publishing.chooseSport} />
+      <ListingRow isUnlisted={publishing.isUnlisted} onChoose={publishing.chooseListing} />
       <WrongFields form={form} />
       <SubmitFailure failure={failure} />
       <AlreadyPublished id={published} onStartOver={startOver} />

@@ -18,6 +18,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { CommandServices, Services } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { type FinalRefusal, finalRefusal } from '../closing.policy.ts';
+import { remindDesk } from './closing.notifications.ts';
 import * as store from './closing.store.ts';
 
 /** The end of a tournament. Locks are taken in the order tournament, stages: no result changes while it is decided. */
@@ -55,17 +56,13 @@ export async function finalize(
   });
 }
 
-/** Makes the results final by itself, once nothing has changed for long; `onDisputes` runs where one holds it up. */
-export async function finalizeAlone(
-  services: Services,
-  tournamentId: number,
-  onDisputes: (tx: Db, tournament: StoredTournament) => Promise<void>,
-): Promise<void> {
+/** Makes the results final by itself, once nothing has changed for long; where a contradicted one holds it up, reminds the desk. */
+export async function finalizeAlone(services: Services, tournamentId: number): Promise<void> {
   await services.db.transaction(async (tx) => {
     const tournament = await lockPlayed(tx, tournamentId);
     if (!tournament || tournament.finalizedAt) return;
     const refusal = finalRefusal(await progressIn(services, tx, tournament));
-    if (refusal === 'DISPUTES_OPEN') await onDisputes(tx, tournament);
+    if (refusal === 'DISPUTES_OPEN') await remindDesk(services, tx, tournament);
     if (refusal === null) await finalizeIn(services, tx, tournament);
   });
 }

@@ -3,7 +3,6 @@ import type { Services } from '#platform/server/services.ts';
 import { addDays, dayInJapan } from '#platform/shared/format.ts';
 import { lastResultBefore } from '../closing.policy.ts';
 import { finalizeAlone } from './closing.commands.ts';
-import { remindDesk } from './closing.notifications.ts';
 import * as store from './closing.store.ts';
 
 /** Older tournaments are left as they are. */
@@ -22,11 +21,7 @@ export function closingJobs(services: Services): Job[] {
           until: lastResultBefore(now),
           since,
         });
-        for (const id of waiting) {
-          await finalizeAlone(services, id, (tx, tournament) =>
-            remindDesk(services, tx, tournament),
-          );
-        }
+        for (const id of waiting) await finalizeAlone(services, id);
       },
     },
   ];

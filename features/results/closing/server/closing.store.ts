@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, isNull, lte, max, ne } from 'drizzle-orm';
 import { matches, stages } from '#features/matches/server/matches.tables.ts';
 import { events } from '#features/tournaments/events/server/events.tables.ts';
+import { isListed } from '#features/tournaments/server/tournaments.store.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 
@@ -37,7 +38,7 @@ export async function listWaiting(db: Db, { until, since }: Window): Promise<num
     .where(
       and(
         isNull(tournaments.finalizedAt),
-        isNull(tournaments.suspendedAt),
+        isListed,
         ne(tournaments.state, 'cancelled'),
         gte(tournaments.eventDate, since),
         isPlayed,

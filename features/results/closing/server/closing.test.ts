@@ -153,7 +153,9 @@ describe('results that somebody contradicts', () => {
     return { ...day, ...closerOf(day.desk, day.params.id), match };
   }
 
-  test('Hold it up until the desk has decided, in the evening as well', async ({ server }) => {
+  test('A contradicted result holds up the end until the desk has decided, in the evening as well', async ({
+    server,
+  }) => {
     const { finalize: end, closing, settle, match } = await disputed(server);
     expect(codeOf(await end())).toBe('DISPUTES_OPEN');
     expect(await closing()).toMatchObject({ disputes: 1, finalAt: null });

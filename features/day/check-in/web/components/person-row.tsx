@@ -64,11 +64,9 @@ function Facts({ person, eventName }: Pick<Props, 'person' | 'eventName'>) {
     club === null ? null : format.name(club),
     partnerName === null ? null : t.pairedWith(format.name(partnerName)),
     eventName,
-    time === null || person.state === 'expected'
+    time === null || by === null || person.state === 'expected'
       ? null
-      : by === 'player'
-        ? t.byPlayer(time)
-        : t.byDesk(time),
+      : t.tickedBy(time, t.writers[by]),
   ].filter((fact) => fact !== null);
   return facts.length === 0 ? null : (
     <span className={css.facts}>

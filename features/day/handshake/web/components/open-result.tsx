@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { v7 as newId } from 'uuid';
 import { opponent } from '#domain/scorecard/side.ts';
 import { FROM_OPEN_RESULTS } from '#features/event-draws/results/web/hooks/use-return-to.ts';
 import { addressOfMatch } from '#features/event-draws/results/web/lib/match-address.ts';
@@ -9,12 +10,16 @@ import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Facts } from '#platform/web/ui/facts.tsx';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { useCourtName } from '../../../web/hooks/use-court-name.ts';
 import {
+  acceptClaim,
   confirmAtDesk,
-  type DayMatch,
   isKnown,
   type KnownMatch,
+  type OpenMatch,
+  type OpenResults,
   openResultsQuery,
 } from '../handshake.queries.ts';
 import { useText } from '../handshake.text.ts';
@@ -24,66 +29,141 @@ import { MatchHead } from './match-head.tsx';
 
 interface Props {
   readonly tournamentId: number;
-  readonly match: DayMatch;
+  readonly match: OpenMatch;
+  readonly sport: OpenResults['sport'];
   readonly event: string | null;
   readonly isFixed: boolean;
 }
 
 /** An entered result with what the other side says; the desk confirms it or enters another one. */
-export function OpenResult({ tournamentId, match, event, isFixed }: Props) {
+export function OpenResult({ tournamentId, match, sport, event, isFixed }: Props) {
   const t = useText();
   const format = useFormat();
-  const client = useQueryClient();
   const names = useMatchWords().names(match);
-  const { submit, isPending } = useSubmit({
-    send: () => {
-      const { stageId, matchId, version: seenVersion } = match;
-      const params = { id: tournamentId, stageId, matchId };
-      return confirmAtDesk({ params, body: { seenVersion } });
-    },
-    reads: ['organizer'],
-    inBackground: true,
-    words: t,
-    onSuccess: ({ results }) => {
-      client.setQueryData(openResultsQuery(tournamentId).queryKey, results);
-      notify({ title: t.settled });
-    },
-  });
-  const { result, handshake } = match;
-  if (!result || !handshake || !isKnown(match)) return null;
-  const { side, state, claim, enteredAt } = handshake;
+  const { handshake } = match;
+  if (!match.result || !handshake || !isKnown(match)) return null;
+  const { side, state, enteredAt } = handshake;
   const time = format.clockTime(enteredAt);
   return (
     <Card as="li" tone="plain" className={css.card}>
       <MatchHead heading="h3" match={match} event={event} />
       <p className={css.sets}>{side ? t.enteredBy(names[side], time) : t.enteredByCourt(time)}</p>
+      {state === 'disputed' ? <Versions match={match} /> : null}
+      <CalledNext {...{ match, sport }} />
+      {isFixed ? null : <Decide {...{ tournamentId, match }} known={match} />}
       {state === 'disputed' ? (
-        <Facts
-          facts={[
-            [t.entered, versionText(result)],
-            [
-              t.claimed(side ? names[opponent(side)] : names.player2),
-              claim ? versionText(claim) : t.noClaim,
-            ],
-          ]}
-        />
+        <LinkButton
+          full
+          variant="quiet"
+          to={`/organizer/tournaments/${tournamentId}/day/history/${match.stageId}/${match.matchId}`}
+        >
+          {t.history}
+        </LinkButton>
       ) : null}
-      {isFixed ? null : (
-        <div className={css.stack}>
-          <Button full busy={isPending} onClick={() => void submit()}>
-            {state === 'disputed' ? t.keepEntered : t.confirmEntered}
-          </Button>
-          <LinkButton
-            full
-            variant="secondary"
-            to={cardOf(tournamentId, match)}
-            state={FROM_OPEN_RESULTS}
-          >
-            {t.openCard}
-          </LinkButton>
-        </div>
-      )}
     </Card>
+  );
+}
+
+/** Who contradicts: the side that has not entered the result; null for one of a court, which stands between both. */
+function useOther(match: OpenMatch): string | null {
+  const names = useMatchWords().names(match);
+  const side = match.handshake?.side;
+  return side ? names[opponent(side)] : null;
+}
+
+/** What was entered, and what the other side says. */
+function Versions({ match }: Pick<Props, 'match'>) {
+  const t = useText();
+  const other = useOther(match);
+  const claim = match.handshake?.claim;
+  return (
+    <Facts
+      facts={[
+        [t.entered, match.result ? versionText(match.result) : ''],
+        [
+          other === null ? t.claimedByPlayer : t.claimed(other),
+          claim ? versionText(claim) : t.noClaim,
+        ],
+      ]}
+    />
+  );
+}
+
+interface DecideProps extends Pick<Props, 'tournamentId' | 'match'> {
+  readonly known: KnownMatch;
+}
+
+function Decide({ tournamentId, match, known }: DecideProps) {
+  const t = useText();
+  const other = useOther(match);
+  const { keep, take, isPending } = useDecision(tournamentId, match);
+  const isDisputed = match.handshake?.state === 'disputed';
+  return (
+    <div className={css.stack}>
+      <Button full disabled={isPending} onClick={keep}>
+        {isDisputed ? t.keepEntered : t.confirmEntered}
+      </Button>
+      {isDisputed && match.handshake?.claim ? (
+        <Button full variant="secondary" disabled={isPending} onClick={take}>
+          {other === null ? t.playerClaimCounts : t.claimCounts(other)}
+        </Button>
+      ) : null}
+      <LinkButton
+        full
+        variant="secondary"
+        to={cardOf(tournamentId, known)}
+        state={FROM_OPEN_RESULTS}
+      >
+        {t.openCard}
+      </LinkButton>
+    </div>
+  );
+}
+
+/** The two decisions of one tap: what was entered counts, or what the other side says. */
+function useDecision(tournamentId: number, match: OpenMatch) {
+  const t = useText();
+  const client = useQueryClient();
+  const { stageId, matchId, version: seenVersion } = match;
+  const params = { id: tournamentId, stageId, matchId };
+  const settling = {
+    reads: ['organizer'] as const,
+    inBackground: true,
+    words: { ...t, failures: { ...t.failures, ...t.deskFailures } },
+    onSuccess: ({ results }: { readonly results: OpenResults }) => {
+      client.setQueryData(openResultsQuery(tournamentId).queryKey, results);
+      notify({ title: t.settled });
+    },
+  };
+  const keeping = useSubmit({
+    ...settling,
+    send: () => confirmAtDesk({ params, body: { seenVersion } }),
+  });
+  const taking = useSubmit({
+    ...settling,
+    send: (writeId: string) => acceptClaim({ params, body: { seenVersion, writeId } }),
+  });
+  return {
+    keep: () => void keeping.submit(),
+    take: () => void taking.submit(newId()),
+    isPending: keeping.isPending || taking.isPending,
+  };
+}
+
+/** The winner is called or plays again already: what another decision means there (next.md, C5). */
+function CalledNext({ match, sport }: Pick<Props, 'match' | 'sport'>) {
+  const t = useText();
+  const courtName = useCourtName(sport);
+  const names = useMatchWords().names(match);
+  const winner = match.result?.winner;
+  if (!match.calledNext || !winner) return null;
+  const { courtName: name, isPlaying } = match.calledNext;
+  const court = name === null ? t.aCourt : courtName(name);
+  const words = isPlaying ? t.nextPlayed : t.nextCalled;
+  return (
+    <InlineNotice tone="warning">
+      <bdi>{words(court, names[winner], names[opponent(winner)])}</bdi>
+    </InlineNotice>
   );
 }
 

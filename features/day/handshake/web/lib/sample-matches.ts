@@ -1,4 +1,10 @@
-import type { DayMatch, KnownMatch, OpenResults, OwnMatches } from '../handshake.queries.ts';
+import type {
+  DayMatch,
+  KnownMatch,
+  OpenMatch,
+  OpenResults,
+  OwnMatches,
+} from '../handshake.queries.ts';
 
 /** Matches of a day of table tennis, for tests of their screens: Abe is the reader. */
 
@@ -62,13 +68,16 @@ export function ownMatches(matches: DayMatch[], rest: Partial<OwnMatches> = {}):
   };
 }
 
-export function openResults(matches: DayMatch[], rest: Partial<OpenResults> = {}): OpenResults {
+export function openResults(
+  matches: (DayMatch & { readonly calledNext?: OpenMatch['calledNext'] })[],
+  rest: Partial<OpenResults> = {},
+): OpenResults {
   return {
     ...tournament,
     events: [...tournament.events],
     isClosed: false,
     silenceMinutes: 5,
-    matches,
+    matches: matches.map((match) => ({ ...match, calledNext: match.calledNext ?? null })),
     ...rest,
   };
 }

@@ -44,6 +44,7 @@ function Results({ id, open }: { readonly id: number; readonly open: OpenResults
           key={`${match.stageId} ${match.matchId}`}
           tournamentId={id}
           match={match}
+          sport={open.sport}
           event={labelOf(match.eventId)}
           isFixed={open.isClosed}
         />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { DeskFrame } from '../../../web/components/desk-frame.tsx';
 import { BreakList } from '../components/break-list.tsx';
+import { PlanSection } from '../components/plan-section.tsx';
 import { QueueState } from '../components/queue-state.tsx';
 import { RuleList } from '../components/rule-list.tsx';
 import { useQueueView } from '../hooks/use-queue-view.ts';
@@ -37,6 +38,7 @@ function Rules({ id, queue, isOld }: Props) {
     <>
       <QueueState view={view} isOld={isOld} hasReason />
       <RuleList view={view} />
+      <PlanSection view={view} />
       <BreakList view={view} />
     </>
   );

@@ -24,7 +24,7 @@ export function MatchLine({ sport, match, heading }: Props) {
       {heading}
       <div className={css.line}>
         <span className={css.time}>
-          <bdi>{court ?? time ?? t.noTime}</bdi>
+          <bdi>{[court, time].filter(Boolean).join(t.dot) || t.noTime}</bdi>
         </span>
         <Badge tone={STATE_TONES[match.state]}>{t.states[match.state]}</Badge>
         {match.role === 'umpire' ? <Badge tone="cyan">{t.umpireTitle}</Badge> : null}

@@ -84,7 +84,7 @@ function Where({ day, match }: Pick<Props, 'day' | 'match'>) {
     <div>
       {court === null ? null : (
         <p>
-          <bdi>{t.nextOn(court)}</bdi>
+          <bdi>{state === 'next' ? t.nextOn(court) : t.plannedOn(court)}</bdi>
         </p>
       )}
       <p className={css.main}>{words.notBefore(match) ?? t.noTime}</p>

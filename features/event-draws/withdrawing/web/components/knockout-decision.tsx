@@ -53,7 +53,7 @@ function OnLine({ found, prepared, ...props }: Props & { readonly found: Entrant
   const hints = new Map<Decision, ReactNode>(
     choicesFor(line, chosen).map(({ choice, effects }) => [
       choice,
-      <LineEffects key={choice} {...{ effects, people, isLucky }} />,
+      <LineEffects key={choice} {...{ effects, people, isLucky }} isOut={moment !== 'drawn'} />,
     ]),
   );
   const isPossible = hints.size > 0;

@@ -8,10 +8,12 @@ interface Props {
   readonly people: People;
   /** A lucky loser takes the line, and no alternate. */
   readonly isLucky: boolean;
+  /** Players know already when they play: the desk has to reach them. */
+  readonly isOut: boolean;
 }
 
 /** Who moves to which line, who meets first then, where club-mates do, and whom it concerns. */
-export function LineEffects({ effects, people, isLucky }: Props) {
+export function LineEffects({ effects, people, isLucky, isOut }: Props) {
   const t = useText();
   const movesIn = useMoveNames(people);
   const name = (id: string | null) => (id === null ? t.nobody : (people.get(id)?.name ?? ''));
@@ -31,7 +33,7 @@ export function LineEffects({ effects, people, isLucky }: Props) {
       {clashes.length === 0 ? null : (
         <strong>{t.clashes(clashes.map(({ players }) => meets(players)).join(t.joint))}</strong>
       )}
-      <span>{t.concerned([...concerned].map(name).join(t.joint))}</span>
+      {isOut ? <span>{t.concerned([...concerned].map(name).join(t.joint))}</span> : null}
     </>
   );
 }

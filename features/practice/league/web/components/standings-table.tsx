@@ -4,6 +4,7 @@ import { shortNames } from '#domain/league-table/short-names.ts';
 import type { Row } from '#domain/league-table/standings.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { useText } from '../league.text.ts';
+import { isLongName } from '../lib/long-name.ts';
 import { percentage, placeReason } from '../lib/place-reason.ts';
 import css from './standings-table.module.css';
 
@@ -18,7 +19,7 @@ interface Props {
   readonly ofGames: boolean;
 }
 
-/** Places, with the deciding step where the figures of the row do not show it. */
+/** Places, with the deciding step where the figures of the row do not show it. A long name is above its figures. */
 export function StandingsTable({ players, rows, figure, ofGames }: Props) {
   const t = useText();
   const names = useMemo(() => new Map(players.map(({ id, name }) => [id, name])), [players]);
@@ -53,33 +54,52 @@ export function StandingsTable({ players, rows, figure, ofGames }: Props) {
       </thead>
       {rows.map((row) => {
         const why = placeReason(row, ranked, short, words);
+        const name = names.get(row.player) ?? '';
+        const isLong = isLongName(name);
+        const figures = <Figures row={row} figure={figure} />;
+        const columns = figure ? 4 : 3;
         return (
           <tbody key={row.player} className={css.player}>
             <tr>
-              <td className={css.place}>
+              <td className={css.place} rowSpan={isLong ? 2 : 1}>
                 <span className={classNames(css.badge, row.place === 1 && css.first)}>
                   {row.place ?? '–'}
                 </span>
               </td>
-              <th scope="row" className={css.name}>
-                {names.get(row.player)}
+              <th scope="rowgroup" className={css.name} colSpan={isLong ? columns : 1}>
+                {name}
               </th>
-              <td className={css.figure}>{`${row.won}–${row.lost}`}</td>
-              <td className={css.figure}>{`${row.setsWon}–${row.setsLost}`}</td>
-              {figure ? (
-                <td className={classNames(css.figure, css.points)}>{figureOf(row, figure)}</td>
-              ) : null}
+              {isLong ? null : figures}
             </tr>
+            {isLong ? (
+              <tr className={css.below}>
+                <td />
+                {figures}
+              </tr>
+            ) : null}
             {why ? (
               <tr className={css.reason}>
                 <td />
-                <td colSpan={figure ? 4 : 3}>{why}</td>
+                <td colSpan={columns}>{why}</td>
               </tr>
             ) : null}
           </tbody>
         );
       })}
     </table>
+  );
+}
+
+/** What was won and lost. */
+function Figures({ row, figure }: Pick<Props, 'figure'> & { readonly row: Row<PlayerId> }) {
+  return (
+    <>
+      <td className={css.figure}>{`${row.won}–${row.lost}`}</td>
+      <td className={css.figure}>{`${row.setsWon}–${row.setsLost}`}</td>
+      {figure ? (
+        <td className={classNames(css.figure, css.points)}>{figureOf(row, figure)}</td>
+      ) : null}
+    </>
   );
 }
 

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import { v7 as uuidv7 } from 'uuid';
+import { courtLinksMessages as courtEn } from '#features/court-links/court-links.messages.en.ts';
+import { courtLinksMessages as courtJa } from '#features/court-links/court-links.messages.ja.ts';
+import { checkInMessages as checkInEn } from '#features/day/check-in/check-in.messages.en.ts';
+import { checkInMessages as checkInJa } from '#features/day/check-in/check-in.messages.ja.ts';
+import { dayMessages as dayEn } from '#features/day/day.messages.en.ts';
+import { dayMessages as dayJa } from '#features/day/day.messages.ja.ts';
+import { handshakeMessages as handshakeEn } from '#features/day/handshake/handshake.messages.en.ts';
+import { handshakeMessages as handshakeJa } from '#features/day/handshake/handshake.messages.ja.ts';
+import { queueMessages as en } from '#features/day/queue/queue.messages.en.ts';
+import { queueMessages as ja } from '#features/day/queue/queue.messages.ja.ts';
+import { ownDayMessages as ownEn } from '#features/entries/own-day/own-day.messages.en.ts';
+import { ownDayMessages as ownJa } from '#features/entries/own-day/own-day.messages.ja.ts';
+import { dayInJapan } from '#platform/shared/format.ts';
+import { send } from './support/club.ts';
+import {
+  bothAgree,
+  linksMade,
+  oneGameDrawn,
+  resultVersions,
+  typeGame,
+} from './support/court-links.ts';
+import { rulesChanged, tournamentToday } from './support/day-queue.ts';
+import { firstEvent, organizerPhone } from './support/organizer.ts';
+import { lookAgain, shows, submit, written } from './support/screen.ts';
+import { expect, test } from './support/test.ts';
+
+/** A whole day by browser: a desk's phone, three tablets by link, and a player's phone, from check-in to the final (next.md, C12 (1)). */
+test.use({ world: { demo: true } });
+
+const words = {
+  en: { t: en, day: dayEn, checkIn: checkInEn, court: courtEn, own: ownEn, handshake: handshakeEn },
+  ja: { t: ja, day: dayJa, checkIn: checkInJa, court: courtJa, own: ownJa, handshake: handshakeJa },
+} as const;
+
+const TABLES = ['1', '2', '3'] as const;
+const PLAYER = '千葉 空';
+const OTHERS = [
+  ...['青木 蓮', '馬場 結衣', '土井 海', '江藤 光', '藤井 陸'],
+  ...['後藤 樹', '林 葵', '石田 凛', '城島 岳', '菊池 茜'],
+  ...['三浦 楓', '中村 湊', '小川 杏', '清水 翔', '森 詩'],
+];
+const MATCHES = 15;
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** Calls the match that the queue proposes on every free table; gives the tables. */
+async function called(page: Page, t: (typeof words)['en' | 'ja']['t']): Promise<string[]> {
+  const tables: string[] = [];
+  for (const table of TABLES) {
+    const card = page.locator(`[data-court="${table}"]`);
+    const call = card.getByText(t.call, { exact: true });
+    if (!(await call.isVisible())) continue;
+    await written(page, () => call.click());
+    await card.getByText(t.states.called).waitFor();
+    tables.push(table);
+  }
+  return tables;
+}
+
+for (const language of ['en', 'ja'] as const) {
+  const { t, day, checkIn, court, own, handshake } = words[language];
+
+  test(`Sixteen players on three tables play from the check-in to the final, in ${language}`, async ({
+    newPhone,
+    playerPhone,
+  }) => {
+    const desk = await organizerPhone(newPhone, language);
+    const player = await playerPhone(PLAYER, { language });
+    const title = 'わかば卓球大会｜Wakaba Cup';
+    const id = await tournamentToday(desk, OTHERS, title, dayInJapan(new Date()));
+    await send(player, 'POST', '/api/entries', { id: uuidv7(), tournamentId: id, agreed: true });
+    await oneGameDrawn(desk, id);
+    const { page } = desk;
+    const { page: theirs } = player;
+    const here = `/organizer/tournaments/${id}/day`;
+
+    // The desk opens the day, and ticks who stands before it; one player has the code.
+    await page.goto(here);
+    await page.getByLabel(day.courtCount.table).fill('3');
+    await submit(page);
+    await shows(page, t.notPresent(16));
+    await rulesChanged(desk, id, { restMinutes: 0 });
+    const { day: opened } = await send<{ day: { opened: { code: string } } }>(
+      desk,
+      'GET',
+      `/api/tournaments/${id}/day`,
+    );
+    await theirs.goto(`/check-in/${id}#${opened.opened.code}`);
+    await submit(theirs);
+    await shows(theirs, checkIn.done);
+    await page.goto(`${here}/check-in`);
+    for (const name of OTHERS) {
+      await written(page, () => press(page, checkIn.hereOf(name)));
+    }
+    await shows(page, checkIn.summary(0, 16, 0));
+
+    // A tablet lies on each table.
+    const links = await linksMade(desk, id);
+    const tablets = await Promise.all(
+      links.map(async (link) => {
+        const tablet = await newPhone({ language, width: 820, height: 1180 });
+        await tablet.page.goto(link.page);
+        await shows(tablet.page, court.noneTitle);
+        return tablet;
+      }),
+    );
+    await theirs.goto('/my-tournaments');
+    await shows(theirs, own.next);
+
+    // On each table the called match is played, and both sides agree: here, or the player on the own phone.
+    let answered = 0;
+    const played = async (table: string) => {
+      const { page: tablet } = tablets[Number(table) - 1]!;
+      await lookAgain(tablet);
+      const start = tablet.getByRole('button', { name: court.start, exact: true });
+      await start.waitFor();
+      const match = tablet.locator('main section').filter({ has: start });
+      const isOwn = await match.getByText(PLAYER, { exact: true }).isVisible();
+      if (isOwn) {
+        await lookAgain(theirs);
+        await shows(theirs, own.goTo(own.tableNumber(table)));
+      }
+      await start.click();
+      await typeGame(tablet, 11, 7);
+      await submit(tablet);
+      await tablet.locator('dialog[open]').waitFor();
+      // On a slow machine the players are asked before the result has arrived.
+      await expect(tablet.getByText(court.notSent, { exact: true })).toHaveCount(0);
+      if (!isOwn) return written(tablet, () => bothAgree(tablet));
+      await tablet.keyboard.press('Escape');
+      await theirs.goto(`/my-matches/${id}`);
+      await written(theirs, () => press(theirs, handshake.yes));
+      await theirs.goto('/my-tournaments');
+      answered++;
+    };
+    await page.goto(here);
+    await shows(page, t.openCount(MATCHES, 0));
+    for (let left = MATCHES; left > 0; ) {
+      const tables = await called(page, t);
+      expect(tables, `tables called with ${left} matches to go`).not.toEqual([]);
+      for (const table of tables) await played(table);
+      left -= tables.length;
+      await lookAgain(page);
+      await shows(page, left === 0 ? t.allFinished : t.openCount(left, MATCHES - left));
+    }
+    expect(answered).toBeGreaterThan(0);
+    await desk.axe();
+    await desk.screenshot(`all-finished-${language}`, { fullPage: true });
+
+    // Each result is stored once, and everybody reads the winner.
+    expect(await resultVersions(desk, id)).toEqual(Array(MATCHES).fill(1));
+    await page.goto(`${here}/queue`);
+    await page.getByRole('tab', { name: t.over(MATCHES) }).click();
+    await expect(page.getByRole('link', { name: /11-7/ })).toHaveCount(MATCHES);
+    const champion = await page.getByRole('link', { name: /11-7/ }).first().textContent();
+    expect(champion).toContain(t.wins('').trim());
+    await tablets[0]!.axe();
+    await tablets[0]!.screenshot(`tablet-after-${language}`, { fullPage: true });
+    const { publicPage } = await firstEvent(desk, id);
+    await theirs.goto(publicPage);
+    await theirs.getByText('11-7').first().waitFor();
+    await player.axe();
+    await player.screenshot(`draw-after-${language}`, { fullPage: true });
+  });
+}

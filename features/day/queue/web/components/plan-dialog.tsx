@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { notify } from '#platform/web/notify/notify.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { useDeskWrite } from '../hooks/use-desk-write.ts';
+import type { QueueView } from '../hooks/use-queue-view.ts';
+import { type PlannedMatch, planQuery, publishPlan, type QueueEvent } from '../queue.queries.ts';
+import { useText } from '../queue.text.ts';
+import { ProblemNotice } from './problem-notice.tsx';
+import css from './queue.module.css';
+
+interface Props {
+  readonly view: QueueView;
+  readonly event: QueueEvent;
+  readonly label: string;
+  readonly onClose: () => void;
+}
+
+/** The order of play as the forecast makes it, court by court; publishing stores it. */
+export function PlanDialog({ view, event, label, onClose }: Props) {
+  const t = useText();
+  const query = useQuery(planQuery(view.tournamentId, event.id));
+  const write = useDeskWrite(
+    view,
+    () =>
+      publishPlan({
+        params: { id: view.tournamentId, eventId: event.id },
+        body: { seen: event.rules },
+      }),
+    () => {
+      notify({ title: t.planPublished });
+      onClose();
+    },
+  );
+  const plan = query.data;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={<bdi>{label}</bdi>}
+      actions={
+        plan && plan.length > 0 ? (
+          <Button busy={write.isPending} onClick={() => void write.submit(null)}>
+            {t.publishPlan}
+          </Button>
+        ) : null
+      }
+    >
+      <div className={css.stack}>
+        {plan && plan.length > 0 ? <Plan view={view} plan={plan} /> : null}
+        {plan?.length === 0 ? <EmptyState title={t.planEmpty} text={t.planEmptyText} /> : null}
+        {!plan && query.isError ? (
+          <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
+        ) : null}
+        {plan || query.isError ? null : (
+          <div aria-busy="true">
+            <span className="visually-hidden">{t.loading}</span>
+            <Skeleton shape="card" count={2} />
+          </div>
+        )}
+        <ProblemNotice problem={write.problem} onDismiss={write.dismiss} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Plan({
+  view,
+  plan,
+}: {
+  readonly view: QueueView;
+  readonly plan: readonly PlannedMatch[];
+}) {
+  const t = useText();
+  const format = useFormat();
+  const byCourt = Map.groupBy(plan, ({ courtId }) => courtId);
+  const courts = view.queue.courts.filter(({ id }) => byCourt.has(id));
+  return (
+    <>
+      <p>{t.planText}</p>
+      {courts.map(({ id }) => (
+        <section key={id} className={css.part}>
+          <h3>
+            <bdi>{view.courtName(id)}</bdi> <span>{t.planOf(byCourt.get(id)?.length ?? 0)}</span>
+          </h3>
+          <ol className={css.plan}>
+            {(byCourt.get(id) ?? []).map(({ key, notBefore, about }) => {
+              const match = view.match(key);
+              return match ? (
+                <li key={key}>
+                  <span className={css.time}>{t.planTime(notBefore, format.clockTime(about))}</span>
+                  <bdi>{view.versus(match)}</bdi>
+                  <bdi className={css.small}>{view.place(match)}</bdi>
+                </li>
+              ) : null;
+            })}
+          </ol>
+        </section>
+      ))}
+    </>
+  );
+}

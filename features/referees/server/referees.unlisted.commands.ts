@@ -1,0 +1,42 @@
+import { listLiveHeldOrJoined } from '#features/entries/server/entries.listed.store.ts';
+import * as waitingList from '#features/entries/waiting-list/server/waiting-list.store.ts';
+import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
+import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Account } from '#platform/server/http/account.ts';
+import { mayReferee } from '../referees.policy.ts';
+import * as referees from './referees.store.ts';
+
+/** Who finds a tournament that is unlisted; for everybody else it does not exist. Every public page of a tournament asks here. */
+
+/** The tournament, for somebody who may find it; null for an unlisted one of others, as for one that does not exist. */
+export async function findSeen(
+  db: Db,
+  id: number,
+  account: Account | null,
+): Promise<StoredTournament | null> {
+  const tournament = await tournaments.findById(db, id);
+  if (!tournament) return null;
+  return (await isSeenBy(db, tournament, account)) ? tournament : null;
+}
+
+/**
+ * Whether somebody finds a tournament. An unlisted one is found by its organizer, the operators, its referees, and those who had a place
+ * in it, or in a waiting list, when it became unlisted.
+ */
+export async function isSeenBy(
+  db: Db,
+  tournament: Pick<StoredTournament, 'id' | 'organizerId' | 'isUnlisted' | 'events'>,
+  account: Account | null,
+): Promise<boolean> {
+  if (!tournament.isUnlisted) return true;
+  if (!account) return false;
+  const { id, events } = tournament;
+  const isReferee = await referees.existsAccepted(db, id, account.id);
+  if (mayReferee(account, tournament, { isReferee })) return true;
+  if ((await listLiveHeldOrJoined(db, account.id, id)).length > 0) return true;
+  for (const event of events) {
+    if (await waitingList.findLive(db, account.id, event.id)) return true;
+  }
+  return false;
+}
