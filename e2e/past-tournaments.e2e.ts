@@ -1,7 +1,7 @@
 import { publicDrawsMessages as en } from '#features/event-draws/public-draws/public-draws.messages.en.ts';
 import { publicDrawsMessages as ja } from '#features/event-draws/public-draws/public-draws.messages.ja.ts';
-import { tournamentResultsMessages as resultsEn } from '#features/results/tournament-results.messages.en.ts';
-import { tournamentResultsMessages as resultsJa } from '#features/results/tournament-results.messages.ja.ts';
+import { placesMessages as resultsEn } from '#features/results/places/places.messages.en.ts';
+import { placesMessages as resultsJa } from '#features/results/places/places.messages.ja.ts';
 import { tournamentsMessages as listEn } from '#features/tournaments/tournaments.messages.en.ts';
 import { tournamentsMessages as listJa } from '#features/tournaments/tournaments.messages.ja.ts';
 import { expect, test } from './support/test.ts';

@@ -9,8 +9,9 @@ export const certificatesMessages = {
   noneTitle: 'Nobody has a place yet',
   noneText: 'Certificates appear as soon as places are decided.',
   count: (count: number) => (count === 1 ? '1 certificate' : `${count} certificates`),
-  preview: 'Preview',
   whose: 'Certificate of',
+  recipient: (event: string, place: number, names: readonly string[]) =>
+    `${event}, ${place}: ${names.join(', ')}`,
   language: 'Language of the certificate',
   languages: { en: 'English', ja: 'Japanese' },
   direction: 'Direction of the text',

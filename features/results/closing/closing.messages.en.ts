@@ -27,9 +27,7 @@ export const closingMessages = {
   finalizeText:
     'Ratings are computed from them. Afterwards results change by a correction with a reason only, for seven days by you.',
   done: 'The results are final',
-  sport: 'Which sport was played?',
-  sportHint: 'Only a sport is rated.',
-  unrated: 'Another one (not rated)',
+  sport: 'Which sport was played? Without one the results are not rated.',
   // Ending early
   early: 'End the day early',
   earlyText:

@@ -9,9 +9,9 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
+import { ResultsLoading } from '../../../places/web/components/results-loading.tsx';
+import { resultsQuery } from '../../../places/web/places.queries.ts';
 import type { Results } from '../../../results.contract.ts';
-import { ResultsLoading } from '../../../web/components/results-loading.tsx';
-import { resultsQuery } from '../../../web/results.queries.ts';
 import { recipientsOf, type TemplateText, usualTemplate } from '../../certificates.words.policy.ts';
 import { certificatesQuery } from '../certificates.queries.ts';
 import { useText } from '../certificates.text.ts';
@@ -68,7 +68,7 @@ function Certificates({ results, version, stored }: Props) {
         onChange={({ currentTarget }) => setShown(Number(currentTarget.value))}
         options={recipients.map(({ event, place, names }, at) => ({
           value: String(at),
-          label: `${event} ${place} ${names.join('・')}`,
+          label: t.recipient(event, place, names),
         }))}
       />
       <CertificateSheet {...{ template, recipient, tournament }} />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { SPORTS, type Sport } from '#domain/scoring/formats.ts';
-import { useText as useSportText } from '#features/sports/web/sports.text.ts';
+import type { Sport } from '#domain/scoring/formats.ts';
+import { SportRow } from '#features/sports/web/components/sport-row.tsx';
 import { useEventName } from '#features/tournaments/web/hooks/use-event-name.ts';
 import { TOURNAMENT_READS } from '#features/tournaments/web/tournaments.queries.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
@@ -12,7 +12,6 @@ import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { List } from '#platform/web/ui/list.tsx';
 import { ListRow } from '#platform/web/ui/list-row.tsx';
-import { RadioField } from '#platform/web/ui/radio-field.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { type Closing, finalize } from '../closing.queries.ts';
 import { useText } from '../closing.text.ts';
@@ -65,12 +64,11 @@ export function ClosingState({ id, closing }: Props) {
 
 function Finalize({ id, closing: { sport, finalAt } }: Props) {
   const t = useText();
-  const sports = useSportText();
   const format = useFormat();
   const [isAsked, setIsAsked] = useState(false);
-  const [chosen, setChosen] = useState<Sport | null>(null);
+  const [chosen, setChosen] = useState<Sport>('unspecified');
   const { submit, isPending } = useSubmit({
-    send: () => finalize({ params: { id }, body: chosen ? { sport: chosen } : {} }),
+    send: () => finalize({ params: { id }, body: { sport: chosen } }),
     reads: TOURNAMENT_READS,
     words: t,
     onSuccess: () => notify({ title: t.done }),
@@ -85,19 +83,12 @@ function Finalize({ id, closing: { sport, finalAt } }: Props) {
       <p>{t.readyText}</p>
       {finalAt ? <p>{t.finalAlone(format.dateTime(finalAt))}</p> : null}
       {isOpen ? (
-        <RadioField
-          name="sport"
-          label={t.sport}
-          hint={t.sportHint}
-          value={chosen ?? ''}
-          onChange={({ currentTarget }) => setChosen(currentTarget.value as Sport)}
-          options={SPORTS.map((value) => ({
-            value,
-            label: value === 'unspecified' ? t.unrated : sports.names[value],
-          }))}
-        />
+        <>
+          <p>{t.sport}</p>
+          <SportRow sport={chosen} onChoose={setChosen} />
+        </>
       ) : null}
-      <Button full disabled={isOpen && !chosen} onClick={() => setIsAsked(true)}>
+      <Button full onClick={() => setIsAsked(true)}>
         {t.finalize}
       </Button>
       <ConfirmDialog

@@ -3,11 +3,11 @@ import { DrawSheet } from '#features/matches/draws/web/components/draw-sheet.tsx
 import { PrintFrame } from '#features/matches/draws/web/components/print-frame.tsx';
 import type { Output } from '#platform/shared/endpoint.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { useResultNames } from '../../../places/web/hooks/use-result-names.ts';
+import { useText as useResultText } from '../../../places/web/places.text.ts';
 import type { EventOfResults, findReport } from '../../../results.contract.ts';
 import { matchesOf, type PlayedMatch } from '../../../results.matches.policy.ts';
 import { type PlayedStage, type PublicDraw, stagesOf } from '../../../results.stages.policy.ts';
-import { useResultNames } from '../../../web/hooks/use-result-names.ts';
-import { useText as useResultText } from '../../../web/tournament-results.text.ts';
 import { useText } from '../closing.text.ts';
 import css from './report-sheets.module.css';
 
@@ -77,7 +77,7 @@ function EventReport({ event, drawn, isOver, heading }: EventProps) {
                   {stage.places.map((place) => (
                     <tr key={`${place.group} ${place.from} ${place.to}`}>
                       <th scope="row">{placeName(place)}</th>
-                      <td>{place.sides.map((side) => sideText(side, format.name)).join('　')}</td>
+                      <td>{place.sides.map((side) => sideText(side, format.name)).join(', ')}</td>
                     </tr>
                   ))}
                 </tbody>
@@ -86,7 +86,7 @@ function EventReport({ event, drawn, isOver, heading }: EventProps) {
           ),
         )}
         <h3 className={css.part}>{t.entrants(people.length)}</h3>
-        <p>{people.map((one) => sideText(one, format.name)).join('　')}</p>
+        <p>{people.map((one) => sideText(one, format.name)).join(', ')}</p>
         {stages.map((stage) => (
           <Matches key={stage.stageId} stage={stage} isOver={isOver} />
         ))}
@@ -123,7 +123,7 @@ function sideText(
   { name, club }: { readonly name: string; readonly club: string | null },
   nameIn: (name: string) => string,
 ): string {
-  return club ? `${nameIn(name)}（${nameIn(club)}）` : nameIn(name);
+  return club ? `${nameIn(name)} (${nameIn(club)})` : nameIn(name);
 }
 
 function Matches({ stage, isOver }: { readonly stage: PlayedStage; readonly isOver: boolean }) {

@@ -6,7 +6,7 @@ import { useParams } from 'react-router';
 import { DeskFrame } from '#features/day/web/components/desk-frame.tsx';
 import { CardLink } from '#platform/web/ui/card-link.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
-import { Downloads } from '../../../web/components/downloads.tsx';
+import { Downloads } from '../../../places/web/components/downloads.tsx';
 import { closingQuery } from '../closing.queries.ts';
 import { useText } from '../closing.text.ts';
 import { ClosingState } from '../components/closing-state.tsx';

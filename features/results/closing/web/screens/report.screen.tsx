@@ -5,8 +5,8 @@ import { isRefused } from '#platform/web/api/errors.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
-import { ResultsLoading } from '../../../web/components/results-loading.tsx';
-import { reportQuery } from '../../../web/results.queries.ts';
+import { ResultsLoading } from '../../../places/web/components/results-loading.tsx';
+import { reportQuery } from '../../../places/web/places.queries.ts';
 import { useText } from '../closing.text.ts';
 import { ReportSheets } from '../components/report-sheets.tsx';
 

@@ -1,7 +1,7 @@
 import { useFormat } from '#platform/web/i18n/use-format.ts';
-import type { EventOfResults, Place, StageOfResults } from '../../results.contract.ts';
-import { placeText } from '../../results.policy.ts';
-import { useText } from '../tournament-results.text.ts';
+import type { EventOfResults, Place, StageOfResults } from '../../../results.contract.ts';
+import { placeText } from '../../../results.policy.ts';
+import { useText } from '../places.text.ts';
 
 /** What events, stages and places are called. */
 export function useResultNames() {

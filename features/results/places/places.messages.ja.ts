@@ -1,7 +1,7 @@
 import type { Translation } from '#platform/shared/language.ts';
-import type { tournamentResultsMessages as en } from './tournament-results.messages.en.ts';
+import type { placesMessages as en } from './places.messages.en.ts';
 
-export const tournamentResultsMessages: Translation<typeof en> = {
+export const placesMessages: Translation<typeof en> = {
   title: '大会結果',
   loading: '読み込み中…',
   back: '大会のページに戻る',

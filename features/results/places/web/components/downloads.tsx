@@ -4,9 +4,9 @@ import { notify } from '#platform/web/notify/notify.ts';
 import { saveFile } from '#platform/web/save-file.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
-import type { Names } from '../../results.vocabulary.ts';
-import { readSheet, readTods } from '../results.queries.ts';
-import { useText } from '../tournament-results.text.ts';
+import type { Names } from '../../../results.vocabulary.ts';
+import { readSheet, readTods } from '../places.queries.ts';
+import { useText } from '../places.text.ts';
 
 interface Props {
   readonly id: number;

@@ -1,5 +1,5 @@
 /** Messages of the results of a tournament. */
-export const tournamentResultsMessages = {
+export const placesMessages = {
   title: 'Results',
   loading: 'Loading…',
   back: 'Back to the tournament',

@@ -3,7 +3,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { useText } from '../tournament-results.text.ts';
+import { useText } from '../places.text.ts';
 
 interface Props {
   readonly query: {

@@ -1,7 +1,7 @@
 import { useFormat } from '#platform/web/i18n/use-format.ts';
-import type { StageOfResults } from '../../results.contract.ts';
+import type { StageOfResults } from '../../../results.contract.ts';
 import { useResultNames } from '../hooks/use-result-names.ts';
-import { useText } from '../tournament-results.text.ts';
+import { useText } from '../places.text.ts';
 import css from './places.module.css';
 
 interface Props {

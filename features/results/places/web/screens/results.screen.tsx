@@ -5,15 +5,15 @@ import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
-import type { EventOfResults, Results } from '../../results.contract.ts';
+import type { EventOfResults, Results } from '../../../results.contract.ts';
 import { Corrections } from '../components/corrections.tsx';
 import { Downloads } from '../components/downloads.tsx';
 import { Places } from '../components/places.tsx';
 import { ResultsLoading } from '../components/results-loading.tsx';
 import { ResultsState } from '../components/results-state.tsx';
 import { useResultNames } from '../hooks/use-result-names.ts';
-import { resultsQuery } from '../results.queries.ts';
-import { useText } from '../tournament-results.text.ts';
+import { resultsQuery } from '../places.queries.ts';
+import { useText } from '../places.text.ts';
 
 /** Who came where in a tournament, for everybody (next.md, C8). */
 export function Screen() {

@@ -2,9 +2,9 @@ import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { List } from '#platform/web/ui/list.tsx';
 import { ListRow } from '#platform/web/ui/list-row.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
-import type { Correction, Results } from '../../results.contract.ts';
+import type { Correction, Results } from '../../../results.contract.ts';
 import { useResultNames } from '../hooks/use-result-names.ts';
-import { useText } from '../tournament-results.text.ts';
+import { useText } from '../places.text.ts';
 
 type Change = Correction['changes'][number];
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call, unwrap } from '#platform/web/api/call.ts';
-import * as contract from '../results.contract.ts';
-import type { Names } from '../results.vocabulary.ts';
+import * as contract from '../../results.contract.ts';
+import type { Names } from '../../results.vocabulary.ts';
 
 const find = call(contract.findResults);
 const report = call(contract.findReport);

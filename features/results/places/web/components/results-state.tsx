@@ -1,8 +1,8 @@
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
-import type { Results } from '../../results.contract.ts';
-import { useText } from '../tournament-results.text.ts';
+import type { Results } from '../../../results.contract.ts';
+import { useText } from '../places.text.ts';
 
 /** How far the results are, and where to look meanwhile. */
 export function ResultsState({ results }: { readonly results: Results }) {
