@@ -10,6 +10,7 @@ import { makeClubs } from './demo-clubs.ts';
 import { makeDraws } from './demo-draws.ts';
 import { paidEntry } from './demo-entries.ts';
 import { holdHalfPaid, makePairs, type SampleEntry } from './demo-pairs.ts';
+import { makePast } from './demo-past.ts';
 import { DEMO_ORGANIZATION, DEMO_PASSWORD, OTHER_PLAYERS, PARTNERS, TEAMS } from './demo-people.ts';
 import { makePlayed, refreshToday } from './demo-played.ts';
 import { COMING, daysOfSamples, HALF_PAID, JOINED, type SampleDays } from './demo-samples.ts';
@@ -56,8 +57,12 @@ export async function makeTournaments(
   });
   const inDoubles = await makeJoined(stage, hosts, days.slice(COMING.length));
   await makePlayed(stage, hosts, players);
+  await makePast(stage, hosts, [...players, ...partners]);
   return inDoubles;
 }
+
+/** Before the first of the past tournaments. */
+const REGISTERED_DAYS_AGO = 190;
 
 /** Of the other players, six each. */
 const LEVELS = ['A', 'B', 'C', 'D'] as const;
@@ -74,7 +79,7 @@ async function makeOtherPlayers(
     const email = `player${before + index + 1}@demo.rallydays.invalid`;
     const level = LEVELS[Math.floor((before + index) / 6)] ?? 'D';
     const option = { fullName, email, passwordHash, level, language: 'ja' } as const;
-    players.push(await makePlayer(at(stage, daysBefore(stage.now, 90)), option));
+    players.push(await makePlayer(at(stage, daysBefore(stage.now, REGISTERED_DAYS_AGO)), option));
   }
   return players;
 }

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { expect } from 'vitest';
-import { makePlayer } from '#features/accounts/server/accounts.factory.ts';
+import { type MadePlayer, makePlayer } from '#features/accounts/server/accounts.factory.ts';
 import * as entries from '#features/entries/entries.contract.ts';
 import * as manual from '#features/entries/server/entries.manual.store.ts';
 import { makePublishedDraw } from '#features/event-draws/server/event-draws.factory.ts';
@@ -8,8 +8,12 @@ import { makeGroup } from '#features/groups/server/groups.factory.ts';
 import { joined } from '#features/groups/server/groups.people.factory.ts';
 import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
 import * as payments from '#features/payments/payments.contract.ts';
+import { findByAccount } from '#features/players/server/players.store.ts';
 import { shareKnockout } from '#features/practice/knockout/knockout.sharing.contract.ts';
 import { makeKnockout } from '#features/practice/knockout/server/knockout.factory.ts';
+import { rateTournament } from '#features/ratings/server/ratings.commands.ts';
+import { makePlayedTournament } from '#features/ratings/server/ratings.factory.ts';
+import { listPeriods } from '#features/ratings/server/ratings.page.store.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import { type Phone, type TestApp, test } from './test-app.ts';
@@ -24,7 +28,7 @@ const GIVEN_NAMES = ['湊', '蓮', '陽菜', '翔', '悠真', '颯', 'Hinata'];
 test('No answer that a stranger can read contains the whole name of a person of unknown age', async ({
   server,
 }) => {
-  const { tournamentId, eventId, token, walletCode } = await publicWorld(server);
+  const { tournamentId, eventId, token, walletCode, ...rated } = await publicWorld(server);
   const routes = (await routesOf(server)).filter(
     ({ method, access }) => method === 'GET' && access === 'public',
   );
@@ -34,9 +38,11 @@ test('No answer that a stranger can read contains the whole name of a person of 
       .replace('GET ', '')
       .replace('{token}', token)
       .replace('{id}', tournamentId)
-      .replace('{eventId}', eventId);
+      .replace('{eventId}', eventId)
+      .replace('{playerId}', rated.playerId)
+      .replace('{periodId}', rated.periodId);
     expect(path).not.toContain('{');
-    const query = path === SANDBOX_WALLET ? { code: walletCode } : {};
+    const query = queryOf(path, walletCode);
     const { statusCode, body } = await server.app.http.inject({ url: path, query });
     expect([path, statusCode]).toEqual([path, 200]);
     texts[path] = body;
@@ -48,6 +54,11 @@ test('No answer that a stranger can read contains the whole name of a person of 
     expect([path, found]).toEqual([path, []]);
   }
 });
+
+function queryOf(path: string, code: string): Record<string, string> {
+  if (path === SANDBOX_WALLET) return { code };
+  return path.includes('/periods/') ? { discipline: 'singles' } : {};
+}
 
 /**
  * Creates a tournament with entries and a published draw, a link to a payment app, and a shared bracket of members with and without an
@@ -74,7 +85,8 @@ async function publicWorld(server: TestApp) {
   await manual.insertAll(db, listed, { tournamentId, eventId, now });
   const account = { id: organizer.id, organizerId, roles: ['organizer'] };
   await makePublishedDraw(server.services, { tournamentId, eventId, account }, GROUPS);
-  await makePlayer(server.services, { fullName: '森 湊', age: null });
+  const unknown = await makePlayer(server.services, { fullName: '森 湊', age: null });
+  const rated = await makeRated(server, unknown);
   const option = { accountId: coach.player.id, groupId: group.id, now, played: 3 };
   const id = await makeKnockout(db, { ...option, externals: ['田中 湊', '田中 悠真'] });
   const { data } = await coach.call(shareKnockout, { params: { id } });
@@ -84,7 +96,22 @@ async function publicWorld(server: TestApp) {
     eventId: String(eventId),
     token: data?.token ?? '',
     walletCode,
+    ...rated,
   };
+}
+
+/** Somebody of age who has a rate from matches against somebody of unknown age. */
+async function makeRated(server: TestApp, loser: MadePlayer) {
+  const { services } = server;
+  const winner = await makePlayer(services, { fullName: '大野 誠' });
+  const matches = [{ winner, loser }];
+  await rateTournament(
+    services,
+    await makePlayedTournament(services, { day: '2026-11-15', matches }),
+  );
+  const playerId = (await findByAccount(services.db, winner.id)) ?? '';
+  const [period] = await listPeriods(services.db, playerId);
+  return { playerId, periodId: period?.id ?? '' };
 }
 
 async function codeOfWallet(server: TestApp, phone: Phone): Promise<string> {

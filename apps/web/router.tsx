@@ -37,6 +37,7 @@ export const routes: RouteTable = [
   ...liveRoutes,
   ...placesRoutes,
   ...practiceRoutes,
+  { under: ['/rankings', '/players'], load: () => import('./ratings.routes.ts') },
   { under: ['/operator'], load: () => import('./operator.routes.ts') },
   {
     under: [

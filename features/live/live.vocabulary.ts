@@ -28,7 +28,3 @@ export const LARGEST_PATCH = 2048;
 
 /** A reader that has missed more changes gets a reset. Source: next.md, C7. */
 export const MOST_REPLAYED = 500;
-
-/** So often a comment is sent to every reader, and so long a browser waits before it connects again. Source: next.md, C7. */
-export const HEARTBEAT_MS = 25_000;
-export const RETRY_MS = 3000;

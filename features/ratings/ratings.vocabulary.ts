@@ -9,3 +9,6 @@ export type RatedSport = Exclude<Sport, 'unspecified'>;
 export const RATED_SPORTS = SPORTS.filter(
   (sport): sport is RatedSport => sport !== 'unspecified',
 ) as [RatedSport, ...RatedSport[]];
+
+/** So many ranked players, and a place means something; below, the first rating's table says about where one is. */
+export const LEAST_RANKING = 30;

@@ -13,6 +13,7 @@ import {
 import { events } from '#features/tournaments/events/server/events.tables.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import { instant } from '#platform/server/db/columns.ts';
+import { USUAL_SILENCE } from '../handshake/handshake.vocabulary.ts';
 
 /** The days that their desks have opened. */
 export const days = pgTable(
@@ -25,7 +26,7 @@ export const days = pgTable(
     /** Four digits, shown at the venue: who knows them is there. */
     code: text().notNull(),
     /** After so many minutes an entered result counts as agreed to. */
-    silenceMinutes: smallint().notNull().default(5),
+    silenceMinutes: smallint().notNull().default(USUAL_SILENCE),
     /** Rises with every write that locks the day: what was computed from an earlier one is computed again. */
     version: integer().notNull().default(0),
   },

@@ -10,6 +10,7 @@ import * as ownEvents from '#features/publishing/own-events/own-events.contract.
 import { updateState } from '#features/publishing/server/publishing.store.ts';
 import { type Phone, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../event-draws.contract.ts';
+import { playedKnockout } from '../results/server/results.knockouts.factory.ts';
 import { closedEvent, GROUPS } from './event-draws.referee.factory.ts';
 
 const code = (answer: { refusal: { code: string } | null; status: number }) => [
@@ -33,6 +34,21 @@ describe('publishing a draw', () => {
       event: { state: 'published' },
       draw: { number: 1, publishedAt },
     });
+  });
+
+  test('The list of events says that an event is under way while a match of it has a result', async ({
+    server,
+  }) => {
+    const { enter, clear, phone, params } = await playedKnockout(server);
+    const state = async () => {
+      const { data } = await phone.call(ownEvents.list, { params: { id: params.id } });
+      return data?.events[0]?.drawState;
+    };
+    expect(await state()).toBe('published');
+    await enter('1-0');
+    expect(await state()).toBe('running');
+    await clear('1-0');
+    expect(await state()).toBe('published');
   });
 
   test('Publishing twice is no error, and notifies nobody twice', async ({ server }) => {

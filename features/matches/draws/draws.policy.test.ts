@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOut, stateOf } from './draws.policy.ts';
+import { eventStateOf, isOut, stateOf } from './draws.policy.ts';
 
 const now = new Date('2026-11-20T03:00:00Z');
 const draft = { publishedAt: null, withdrawnAt: null };
@@ -19,4 +19,13 @@ test.each([
 
 test('Everybody sees a draw while it is published, and not afterwards', () => {
   expect([draft, published, withdrawn].map(isOut)).toEqual([false, true, false]);
+});
+
+test.each([
+  ['a published draw', true, { ...published, isPlayed: false }, false, 'published'],
+  ['a match with a result', true, { ...published, isPlayed: true }, false, 'running'],
+  ['final results', true, { ...published, isPlayed: true }, true, 'finished'],
+  ['an event that nobody has drawn', true, null, true, 'closed'],
+] as const)('How far an event is follows from %s', (_what, isClosed, newest, isFinal, state) => {
+  expect(eventStateOf(isClosed, newest, isFinal)).toBe(state);
 });

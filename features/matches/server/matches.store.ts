@@ -100,6 +100,19 @@ export async function insert(tx: Db, match: NewMatch): Promise<boolean> {
   return made.length > 0;
 }
 
+/** Adds finished matches with their players, in two statements; for what is made in bulk. */
+export async function insertAll(
+  tx: Db,
+  added: readonly NewMatch[],
+  players: readonly (typeof matchPlayers.$inferInsert)[],
+): Promise<void> {
+  if (added.length === 0) return;
+  await tx
+    .insert(matches)
+    .values(added.map((match) => ({ ...match, searchText: searchText(match) })));
+  if (players.length > 0) await tx.insert(matchPlayers).values([...players]);
+}
+
 export async function update(tx: Db, id: string, change: Partial<NewMatch>): Promise<void> {
   const { player1, player2 } = change;
   await tx

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DRAW_STATES } from '#features/matches/draws/draws.vocabulary.ts';
+import { EVENT_STATES } from '#features/matches/draws/draws.vocabulary.ts';
 import { eventOutput } from '#features/tournaments/events/events.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { clientId, pathNumber } from '#platform/shared/ids.ts';
@@ -17,8 +17,8 @@ const ownEventOutput = eventOutput
     isFirst: z.boolean(),
     /** Somebody has entered it or waits for it, also if it is over: it cannot be deleted, nor its type changed. */
     isEntered: z.boolean(),
-    /** How far it is on its way to the draw. */
-    drawState: z.enum(DRAW_STATES),
+    /** How far it is on its way to the draw and to its end. */
+    drawState: z.enum(EVENT_STATES),
   })
   .meta({ id: 'OwnEvent' });
 

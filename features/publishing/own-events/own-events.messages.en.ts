@@ -11,6 +11,8 @@ export const ownEventsMessages = {
     closed: 'Next: seed and draw',
     drawn: 'Next: publish the draw',
     published: 'The draw is out',
+    running: 'Under way',
+    finished: 'Over: the results are final',
   },
   unnamed: (type: string, level: string) => `${type}, ${level}`,
   prepareDraw: 'Close entries, seeding, draw',

@@ -13,6 +13,8 @@ export const ownEventsMessages: Translation<typeof en> = {
     closed: '次：シード順・抽選',
     drawn: '次：組み合わせの公開',
     published: '組み合わせ公開済み',
+    running: '試合中',
+    finished: '終了（結果確定）',
   },
   unnamed: (type, level) => `${type}（${level}）`,
   prepareDraw: '締め切り・シード順・抽選',

@@ -1,6 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { EventType } from '#domain/entry/vocabulary.ts';
-import type { Side } from '#domain/scorecard/side.ts';
 import { pairOf } from '#domain/scorecard/sides.ts';
 import type { Status } from '#domain/scoring/ending.ts';
 import * as matches from '#features/matches/server/matches.store.ts';
@@ -59,66 +58,99 @@ export async function makePlayedTournament(
   if (!event) throw new Error('the tournament has no event');
   const stageId = uuidv7();
   await matches.insertStage(services.db, { id: stageId, kind: 'knockout', eventId: event.id });
-  for (const [index, result] of results.entries()) {
-    await insertMatch(services.db, result, {
-      stageId,
-      kind: 'knockout',
-      playedOn: day,
-      round: result.round ?? 1,
-      rounds: rounds ?? 1,
-      drawNumber: 1,
-      drawMatchId: `m${index + 1}`,
-    });
-  }
+  const where = { stageId, kind: 'knockout', playedOn: day, drawNumber: 1 } as const;
+  await insertMatches(
+    services.db,
+    results.map((result, index) => ({
+      ...result,
+      where: {
+        ...where,
+        round: result.round ?? 1,
+        rounds: rounds ?? 1,
+        drawMatchId: `m${index + 1}`,
+      },
+    })),
+  );
   return tournamentId;
 }
 
 /** A one-on-one match of a group's practice, by people with accounts. */
-export async function makePracticeMatch(
+export interface PracticeMatch extends PlayedMatch {
+  readonly day: string;
+  readonly group: { readonly id: number; readonly name: string };
+}
+
+/** One-on-one matches of practice, written like those of tournaments. */
+export async function makePracticeMatches(
   db: Db,
-  result: PlayedMatch & {
-    readonly day: string;
-    readonly group: { readonly id: number; readonly name: string };
-  },
-): Promise<string> {
-  const { day, group } = result;
-  return insertMatch(db, result, {
-    kind: 'one-on-one',
-    playedOn: day,
-    groupId: group.id,
-    groupName: group.name,
-    ownerAccountId: peopleOf(result.winner)[0]?.id ?? null,
-  });
+  results: readonly PracticeMatch[],
+): Promise<void> {
+  await insertMatches(
+    db,
+    results.map(({ day, group, ...result }) => ({
+      ...result,
+      where: {
+        kind: 'one-on-one',
+        playedOn: day,
+        groupId: group.id,
+        groupName: group.name,
+        ownerAccountId: peopleOf(result.winner)[0]?.id ?? null,
+      },
+    })),
+  );
 }
 
 type Where = Pick<matches.NewMatch, 'kind' | 'playedOn'> & Partial<matches.NewMatch>;
 
-async function insertMatch(db: Db, result: PlayedMatch, where: Where): Promise<string> {
+async function insertMatches(
+  db: Db,
+  results: readonly (PlayedMatch & { readonly where: Where })[],
+): Promise<void> {
+  const playerIds = new Map<string, string>();
+  for (const { winner, loser } of results) {
+    for (const { id: accountId, fullName: name } of [...peopleOf(winner), ...peopleOf(loser)]) {
+      if (playerIds.has(accountId)) continue;
+      playerIds.set(accountId, await ensurePlayerIn(db, { accountId, name }));
+    }
+  }
+  const made = results.map(({ where, ...result }) => ({
+    ...result,
+    match: asMatch(result, where),
+  }));
+  await matches.insertAll(
+    db,
+    made.map(({ match }) => match),
+    made.flatMap(({ match, winner, loser }) =>
+      [winner, loser].flatMap((side, index) =>
+        peopleOf(side).map(({ id }) => ({
+          matchId: match.id,
+          side: index + 1,
+          playerId: playerIds.get(id) ?? '',
+          playedOn: match.playedOn,
+        })),
+      ),
+    ),
+  );
+}
+
+function asMatch(result: PlayedMatch, where: Where) {
   const { winner, loser, status = 'finished', sets = SETS } = result;
-  const id = uuidv7();
   const at = instantInJapan(where.playedOn, '15:00');
-  const sides = [winner, loser].map(peopleOf);
-  await matches.insert(db, {
-    id,
+  const played = sets === '' ? [] : sets.split(' ').map(asSet);
+  const won = played.filter((set) => Number(set.player1Score) > Number(set.player2Score)).length;
+  return {
+    id: uuidv7(),
     player1: sideOf(winner),
     player2: sideOf(loser),
-    sets: sets === '' ? [] : sets.split(' ').map(asSet),
-    result: '3-1',
-    winner: 'player1' satisfies Side,
+    sets: played,
+    result: `${won}-${played.length - won}`,
+    winner: 'player1' as const,
     status,
     scoreFormat: { id: 'table-tennis-5' },
     createdAt: at,
     scoredAt: at,
     ...where,
-  });
-  const players: matches.PlayerOnSide[] = [];
-  for (const [side, people] of sides.entries()) {
-    for (const { id: accountId, fullName: name } of people) {
-      players.push({ side: side + 1, playerId: await ensurePlayerIn(db, { accountId, name }) });
-    }
-  }
-  await matches.insertKnownPlayers(db, { id, playedOn: where.playedOn }, players);
-  return id;
+  };
 }
 
 function peopleOf(side: RatedSide): readonly RatedPerson[] {

@@ -8,7 +8,7 @@ import { notifications } from '#features/notifications/server/notifications.tabl
 import { players } from '#features/players/server/players.tables.ts';
 import { type TestApp, test } from '../../../apps/server/test-app.ts';
 import { ratePractice, rateTournament } from './ratings.commands.ts';
-import { DOUBLES, makePlayedTournament, makePracticeMatch } from './ratings.factory.ts';
+import { DOUBLES, makePlayedTournament, makePracticeMatches } from './ratings.factory.ts';
 import { insertUnrated } from './ratings.periods.store.ts';
 import { playerRatings, ratingChanges, ratingPeriods, ratingSteps } from './ratings.tables.ts';
 
@@ -281,16 +281,16 @@ describe('practice', () => {
     await db.update(groups).set({ sport: 'table-tennis' }).where(eq(groups.id, made.id));
     const group = { id: made.id, name: made.name };
     for (let times = 0; times < 6; times += 1) {
-      await makePracticeMatch(db, { winner: a, loser: b, day: '2026-10-06', group });
+      await makePracticeMatches(db, [{ winner: a, loser: b, day: '2026-10-06', group }]);
     }
-    await makePracticeMatch(db, { winner: b, loser: a, day: '2026-11-10', group });
+    await makePracticeMatches(db, [{ winner: b, loser: a, day: '2026-11-10', group }]);
     await ratePractice(server.services);
     expect((await rate(0, 'practice'))?.matches).toBe(4);
     expect(await rate(0)).toBeUndefined();
     const before = await rate(1, 'practice');
 
     // A result of the month before that is entered late.
-    await makePracticeMatch(db, { winner: b, loser: a, day: '2026-10-20', group });
+    await makePracticeMatches(db, [{ winner: b, loser: a, day: '2026-10-20', group }]);
     await db.update(ratingPeriods).set({ computedAt: new Date('2026-10-02T00:00:00Z') });
     await ratePractice(server.services);
     expect((await rate(1, 'practice'))?.points).toBeGreaterThan(before!.points);

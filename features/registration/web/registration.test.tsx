@@ -9,6 +9,8 @@ import { legalMessages as legalEn } from '#features/legal/legal.messages.en.ts';
 import { legalMessages as legalJa } from '#features/legal/legal.messages.ja.ts';
 import { myPageMessages as myPageEn } from '#features/my-page/my-page.messages.en.ts';
 import { myPageMessages as myPageJa } from '#features/my-page/my-page.messages.ja.ts';
+import { ratingsMessages as ratingsEn } from '#features/ratings/ratings.messages.en.ts';
+import { ratingsMessages as ratingsJa } from '#features/ratings/ratings.messages.ja.ts';
 import { CHECK_TIMEOUT_MS } from '#features/sign-in/password/web/lib/password-check.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { LanguageProvider } from '#platform/web/i18n/language.tsx';
@@ -21,12 +23,34 @@ import { registrationMessages as ja } from '../registration.messages.ja.ts';
 import { Screen } from './screens/registration.screen.tsx';
 
 const words = {
-  en: { registration: en, myPage: myPageEn, accounts: accountsEn, legal: legalEn },
-  ja: { registration: ja, myPage: myPageJa, accounts: accountsJa, legal: legalJa },
+  en: {
+    registration: en,
+    myPage: myPageEn,
+    accounts: accountsEn,
+    legal: legalEn,
+    ratings: ratingsEn,
+  },
+  ja: {
+    registration: ja,
+    myPage: myPageJa,
+    accounts: accountsJa,
+    legal: legalJa,
+    ratings: ratingsJa,
+  },
 };
 const rating = { points: 1600, rank: 'B', place: 1000, players: 5000 };
 type Reply = { status: number; body: object } | 'lost';
 const profile = { rating: { points: 1200, rank: 'D', place: 3500, players: 5000 } };
+/** Before the first rated match. */
+const unrated = {
+  rate: null,
+  playerId: null,
+  trend: [],
+  last: null,
+  hasRanking: false,
+  hidden: null,
+  isUnlisted: false,
+};
 /** Who is signed in. */
 let account: object | null = null;
 let replies: Reply[] = [];
@@ -49,6 +73,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     if (url.includes('/session')) return Response.json({ account, demoOffered: false });
     if (url.includes('/profile')) return Response.json(profile);
+    if (url.includes('/my-rating')) return Response.json(unrated);
     if (url.includes('/password/check')) return check(init?.signal as AbortSignal);
     sent.push(JSON.parse(String(init?.body)));
     const reply = replies.shift();

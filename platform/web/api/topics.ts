@@ -22,6 +22,7 @@ export type Topic =
   | 'profile'
   | 'public-bracket'
   | 'push-device'
+  | 'ratings'
   | 'session'
   | 'tournaments';
 

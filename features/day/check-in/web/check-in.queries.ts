@@ -7,7 +7,6 @@ import * as contract from '../check-in.contract.ts';
 
 export type CheckInList = Output<typeof contract.list>['list'];
 export type Person = CheckInList['people'][number];
-export type MissingPerson = Output<typeof contract.missing>['people'][number];
 export type OwnCheckIn = Output<typeof contract.findOwn>['checkIn'];
 
 export const tickPeople = call(contract.tick);

@@ -6,14 +6,16 @@ import { isGroupsDraw, type KnockoutFormat } from '#domain/stage-draw/vocabulary
 import { drawsMessages as draws } from '#features/matches/draws/draws.messages.en.ts';
 import { refereesMessages as referees } from '#features/referees/referees.messages.en.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
+import { resultsMessages as results } from '../../results/results.messages.en.ts';
 import type { DraftedDraw, PreparedEvent } from '../../web/event-draws.queries.ts';
 import { withdrawingMessages as en } from '../withdrawing.messages.en.ts';
+import { GroupEffects } from './components/group-decision.tsx';
 import { KnockoutDecision } from './components/knockout-decision.tsx';
 import { OpenWalkovers, WalkoverEffects } from './components/next-matches.tsx';
 import { OpenLines } from './components/open-lines.tsx';
 import type { EventToWithdrawFrom } from './withdrawing.queries.ts';
 
-const words = { en: { withdrawing: en, draws, referees }, ja: {} };
+const words = { en: { withdrawing: en, draws, referees, results }, ja: {} };
 const params = { id: 1, eventId: 5 };
 const when = '2026-11-20T09:00:00.000Z';
 const stageId = '0193a0de-0000-7000-8000-000000000001';
@@ -194,6 +196,55 @@ describe('somebody who withdraws after the groups', () => {
       '/organizer/tournaments/1/events/5/knockout/2-0?stage=1',
     );
     expect(screen.queryByRole('radio')).toBeNull();
+  });
+});
+
+describe('somebody who withdraws from published groups', () => {
+  const made = {
+    kind: 'groups',
+    method: 1,
+    wanted: 3,
+    randomSeed: 7,
+    entrants: ['1', '2', '3'].map((id) => ({ id, name: '' })),
+    groups: [['1', '2', '3']],
+  } as const;
+
+  /** Players 1 and 2 have beaten the others in this order; `open` leaves out the match of 2 and 3. */
+  function played(ruleBook: 'table-tennis' | 'badminton', open: boolean): PreparedEvent {
+    const match = (player1Id: string, player2Id: string) => ({
+      id: `01936f00-0000-7000-8000-00000000000${player1Id}`,
+      player1Id,
+      player2Id,
+      sets: '11-3 11-5',
+      winner: 'player1' as const,
+      status: 'finished' as const,
+      scoreFormat: null,
+      version: 1,
+    });
+    const matches = [match('1', '2'), match('1', '3'), ...(open ? [] : [match('2', '3')])];
+    const event = eventWith([]);
+    const given = { stageId, scoreFormat: null, out: [], ruleBook, matches, lots: [] };
+    const people = ['1', '2', '3'].map((id) => ({ id, name: `P${id}`, club: null }));
+    const draw = event.draw && { ...event.draw, made, people, results: given };
+    return { ...event, draw };
+  }
+
+  test('The standings are shown before and after, without a gap where the winner was', () => {
+    const { unmount } = rendered(
+      <GroupEffects prepared={played('table-tennis', false)} number={1} />,
+      { words },
+    );
+    screen.getByText(en.standingsBefore(1, '1. P1, 2. P2, 3. P3'));
+    screen.getByText(en.standingsAfter('1. P2, 2. P3'));
+    expect(screen.queryByText(en.twoLeft('P2', 'P3'))).toBeNull();
+    unmount();
+    rendered(<GroupEffects prepared={played('badminton', false)} number={3} />, { words });
+    screen.getByText(en.standingsAfter('1. P1, 2. P2'));
+  });
+
+  test('Two who are left play their match once, where it is open', () => {
+    rendered(<GroupEffects prepared={played('table-tennis', true)} number={1} />, { words });
+    screen.getByText(en.twoLeft('P2', 'P3'));
   });
 });
 

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db/database.ts';
 import type { StoredStage } from '../../server/matches.stages.store.ts';
-import { stages } from '../../server/matches.tables.ts';
+import { matches, stages } from '../../server/matches.tables.ts';
 import type { RecordedChange } from '../draws.vocabulary.ts';
 import { draws } from './draws.tables.ts';
 
@@ -35,13 +35,22 @@ export async function findFirst(
   return found ?? null;
 }
 
-/** When the newest draw of each of these events was published and taken back, by event; without those never drawn. */
+/**
+ * When the newest draw of each of these events was published and taken back, and whether a match of its first stage has a result, by
+ * event; without those never drawn.
+ */
 export async function listNewestStates(db: Db, eventIds: readonly number[]) {
+  const hasResult = and(isNull(matches.deletedAt), ne(matches.status, 'scheduled'));
+  const played = db
+    .select({ id: matches.id })
+    .from(matches)
+    .where(and(eq(matches.stageId, stages.id), hasResult));
   const rows = await db
     .selectDistinctOn([stages.eventId], {
       eventId: stages.eventId,
       publishedAt: draws.publishedAt,
       withdrawnAt: draws.withdrawnAt,
+      isPlayed: sql<boolean>`exists (${played})`,
     })
     .from(draws)
     .innerJoin(stages, eq(stages.id, draws.stageId))

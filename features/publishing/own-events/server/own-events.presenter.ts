@@ -1,5 +1,5 @@
 import { placesLeft } from '#domain/entry/entry.ts';
-import { stateOf } from '#features/matches/draws/draws.policy.ts';
+import { eventStateOf } from '#features/matches/draws/draws.policy.ts';
 import { asEvent } from '#features/tournaments/events/server/events.presenter.ts';
 import type { StoredEvent } from '#features/tournaments/events/server/events.store.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
@@ -17,7 +17,7 @@ interface Around {
   /** Events that somebody has entered. */
   readonly entered: ReadonlySet<number>;
   /** The newest draws, by event; without those never drawn. */
-  readonly drawn: ReadonlyMap<number | null, Parameters<typeof stateOf>[1]>;
+  readonly drawn: ReadonlyMap<number | null, Parameters<typeof eventStateOf>[1]>;
 }
 
 /** An event as its organizer sees it on `today`. */
@@ -25,12 +25,13 @@ export function asOwnEvent(
   event: StoredEvent,
   { tournament, today, waiting, entered, drawn }: Around,
 ) {
+  const isFinal = tournament.finalizedAt !== null;
   return {
     ...asEvent(event, { tournament, today, waiting }),
     placesTaken: event.placesTaken,
     placesLeft: placesLeft(event),
     isFirst: event.id === tournament.events[0].id,
     isEntered: entered.has(event.id),
-    drawState: stateOf(event.isClosed, drawn.get(event.id) ?? null),
+    drawState: eventStateOf(event.isClosed, drawn.get(event.id) ?? null, isFinal),
   };
 }

@@ -26,7 +26,7 @@ function Rating({ account }: { readonly account: NonNullable<Session['account']>
         <p className={css.name}>
           {account.demo ? t.inDemo(account.name) : t.alreadyHere(account.name)}
         </p>
-        {error && !data ? null : <RatingCard profile={data} />}
+        {error && !data ? null : <RatingCard profile={data} withReasons />}
         <LinkButton full to="/my-page" icon={<CircleUser />}>
           {t.myPageTitle}
         </LinkButton>

@@ -59,9 +59,13 @@ export function GroupEffects({ prepared: { draw: given }, number }: Props) {
   );
 }
 
-/** Everybody who has a place; nobody before the first result. */
+/** Everybody who has a place, as they go on: without those who have withdrawn. Nobody before the first result. */
 function placesIn({ standings: { rows } }: GroupState) {
-  return rows.flatMap(({ player, place, withdrawn }) =>
-    place === null || withdrawn ? [] : [{ place, player }],
+  const left = rows.flatMap(({ player, place, withdrawn }) =>
+    place === null || withdrawn ? [] : [{ player, place }],
   );
+  return left.map(({ player, place }) => {
+    const ahead = left.filter((other) => other.place < place).length;
+    return { player, place: ahead + 1 };
+  });
 }

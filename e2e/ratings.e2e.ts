@@ -1,0 +1,107 @@
+import { DEMO_PASSWORD } from '#demo/demo-people.ts';
+import { myPageMessages as myPageEn } from '#features/my-page/my-page.messages.en.ts';
+import { myPageMessages as myPageJa } from '#features/my-page/my-page.messages.ja.ts';
+import { ratingsMessages as en } from '#features/ratings/ratings.messages.en.ts';
+import { ratingsMessages as ja } from '#features/ratings/ratings.messages.ja.ts';
+import { send } from './support/club.ts';
+import type { Phone } from './support/phone.ts';
+import { expect, test } from './support/test.ts';
+
+/** Half a year of rates in the demo: the ranking, a player's page with its reasons, the own rate (next.md, E4). */
+test.use({ world: { demo: true } });
+
+const words = { en: { t: en, myPage: myPageEn }, ja: { t: ja, myPage: myPageJa } } as const;
+
+async function logIn(phone: Phone, email: string): Promise<void> {
+  await phone.page.goto('/login');
+  await send(phone, 'POST', '/api/accounts/login', { loginId: email, password: DEMO_PASSWORD });
+}
+
+/** A signed number of the page: "+84", "−32", "±0". */
+const value = (text: string) => Number(text.replace('−', '-').replace('±', ''));
+
+for (const language of ['en', 'ja'] as const) {
+  const { t, myPage } = words[language];
+
+  test(`A visitor goes from the ranking to a player, whose reasons add up, in ${language}`, async ({
+    newPhone,
+  }) => {
+    const { page, axe } = await newPhone({ language });
+    await page.goto('/rankings');
+    const rows = page.getByRole('list', { name: t.top }).getByRole('listitem');
+    await rows.first().waitFor();
+    expect(await rows.count()).toBeGreaterThanOrEqual(20);
+    // One of the two pupils has no guardian's yes: counted, not listed.
+    await expect(page.getByText(t.unlisted(1))).toBeVisible();
+    await expect(page.getByText('宮崎')).toHaveCount(0);
+    await axe();
+    await rows.nth(2).getByRole('link').click();
+    await page.getByRole('heading', { level: 2, name: t.headings['tournament singles'] }).waitFor();
+    const changes = page.locator('ul li').filter({ hasText: /[+−±]\d+$/ });
+    await expect(page.getByText(t.sumLabel)).toBeVisible();
+    const texts = await changes.allInnerTexts();
+    const numbers = texts.map((text) => value(/[+−±]\d+$/.exec(text.trim())?.[0] ?? 'NaN'));
+    const sum = numbers.pop();
+    expect(numbers.reduce((total, one) => total + one, 0)).toBe(sum);
+    expect(numbers.length).toBeGreaterThan(2);
+    await axe();
+    await page.getByText(t.graphTable).click();
+    await expect(page.getByRole('columnheader', { name: t.tableBand })).toBeVisible();
+    await axe();
+    await page.getByLabel(t.choosePeriod).selectOption({ index: 1 });
+    await expect(page.getByText(t.sumLabel)).toBeVisible();
+  });
+
+  test(`A player sees the own rate on My Page, asks why, and leaves the ranking, in ${language}`, async ({
+    newPhone,
+  }) => {
+    const phone = await newPhone({ language });
+    const { page, axe } = phone;
+    await logIn(phone, 'player7@demo.rallydays.invalid');
+    await page.goto('/my-page');
+    await page.getByRole('heading', { name: myPage.ratingHeading }).waitFor();
+    await page.getByRole('link', { name: t.reasons }).waitFor();
+    await axe();
+    await page.getByRole('link', { name: t.reasons }).click();
+    await page.getByRole('heading', { level: 1, name: '中村 美月' }).waitFor();
+    await page.getByRole('button', { name: t.share, exact: true }).click();
+    await page.getByRole('img', { name: t.shareAlt }).waitFor();
+    await axe();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: t.hide }).click();
+    await page.getByText(t.hiddenText).waitFor();
+    await axe();
+    await page.goto('/rankings');
+    await page.getByRole('list', { name: t.top }).waitFor();
+    await expect(page.getByRole('tab', { name: t.aroundYou })).toHaveCount(0);
+    await page.goBack();
+    await page.getByRole('button', { name: t.show }).click();
+    await page.getByText(t.hideText).waitFor();
+  });
+
+  test(`Registration shows a registered player the rate with its reasons, in ${language}`, async ({
+    newPhone,
+  }) => {
+    const phone = await newPhone({ language });
+    const { page, axe } = phone;
+    await logIn(phone, 'player8@demo.rallydays.invalid');
+    await page.goto('/registration');
+    await page.getByText(t.sumLabel).waitFor();
+    await expect(page.getByRole('link', { name: t.rankingTitle })).toBeVisible();
+    await axe();
+  });
+}
+
+test('A player page that is not public says so, and a ranking without players says when one is ranked', async ({
+  newPhone,
+}) => {
+  const phone = await newPhone();
+  const { page, axe } = phone;
+  phone.allow(/404/);
+  await page.goto('/players/01a21364-f483-77c7-93a6-2ffe39035839');
+  await page.getByRole('heading', { level: 1, name: en.notFoundTitle }).waitFor();
+  await axe();
+  await page.goto('/rankings?sport=tennis&discipline=doubles');
+  await page.getByText(en.nobodyTitle).waitFor();
+  await axe();
+});

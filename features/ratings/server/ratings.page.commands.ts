@@ -1,0 +1,186 @@
+import type { Result } from '#domain/common/result.ts';
+import { ok, refuse } from '#domain/common/result.ts';
+import type { Discipline } from '#domain/rating/vocabulary.ts';
+import type { Services } from '#platform/server/services.ts';
+import type { Given } from '#platform/shared/endpoint.ts';
+import { dayInJapan } from '#platform/shared/format.ts';
+import type * as contract from '../ratings.contract.ts';
+import { badgesOf, type CountedResult, rivalsOf, seasonsOf } from '../ratings.page.policy.ts';
+import { isPublic, namesFor } from './ratings.names.presenter.ts';
+import * as store from './ratings.page.store.ts';
+import { listPeople, type StoredPerson } from './ratings.people.store.ts';
+import type { Places } from './ratings.places.commands.ts';
+import * as present from './ratings.presenter.ts';
+import { readRates } from './ratings.rates.commands.ts';
+import { findRunning } from './ratings.running.commands.ts';
+
+type Page = Given<typeof contract.playerPage>;
+type Reasons = Given<typeof contract.reasons>;
+type Reading = Pick<Services, 'db' | 'clock'>;
+type Somebody = ReturnType<ReturnType<typeof namesFor>>;
+
+const MATCHES = 200;
+const RIVALS = 8;
+const BEST_WINS = 3;
+
+interface Asked {
+  readonly id: string;
+  /** Null for a visitor. */
+  readonly readerId: string | null;
+}
+
+/** A player as a reader may see them; a stranger finds only those who are of age or whose guardian has said yes. */
+export async function findPlayer(
+  { db }: Pick<Services, 'db'>,
+  { id, readerId }: Asked,
+): Promise<StoredPerson | null> {
+  const person = (await listPeople(db, [id], readerId)).get(id);
+  if (!person || person.hasLeft) return null;
+  return person.isFellow || isPublic(person) ? person : null;
+}
+
+/** A player's page. */
+export async function readPlayer(
+  services: Reading,
+  places: Places,
+  asked: Asked,
+): Promise<Result<Page, 'PLAYER_NOT_FOUND'>> {
+  const { db, clock } = services;
+  const person = await findPlayer(services, asked);
+  if (!person) return refuse('PLAYER_NOT_FOUND');
+  const today = dayInJapan(clock.now());
+  const practice = person.isFellow;
+  const [periods, matches, bestWins] = await Promise.all([
+    store.listPeriods(db, person.id),
+    store.listMatches(db, person.id, { practice }),
+    store.listBestWins(db, person.id, BEST_WINS),
+  ]);
+  const seen = periods.filter(({ source }) => practice || source === 'tournament');
+  const rates = await readRates(services, places, { person, periods: seen, today });
+  const others = matches.flatMap((match) => match.others.map(({ playerId }) => playerId));
+  const nameOf = namesFor(await listPeople(db, [...new Set(others)], asked.readerId));
+  const results = matches.map((match) => asResult(match));
+  const stranger = new Map([[person.id, { ...person, isFellow: false }]]);
+  const publicName = namesFor(stranger)(person.id).name;
+  const isOwn = person.accountId !== null && person.accountId === asked.readerId;
+  const byId = new Map(matches.map((match) => [match.id, match]));
+  return ok({
+    player: {
+      id: person.id,
+      name: practice ? person.name : publicName,
+      publicName,
+      isOwn,
+      seesPractice: practice,
+      prefecture: person.prefecture as Page['player']['prefecture'],
+      club: practice || person.age === 'adult' ? person.club : null,
+      hidden: isOwn ? person.hidden : null,
+      isUnlisted: isOwn && !isPublic({ ...person, hidden: null }),
+    },
+    rates,
+    running: practice ? await findRunning(services, { playerId: person.id, today }) : [],
+    periods: seen.map(present.asPeriod),
+    seasons: seasonsOf(results),
+    rivals: rivalsOf(results, RIVALS).map(({ opponentId, won, lost }) => ({
+      somebody: nameOf(opponentId ?? ''),
+      won,
+      lost,
+    })),
+    bestWins: bestWins.flatMap(({ matchId, points }) => {
+      const match = byId.get(matchId);
+      const [opponent] = match ? opponentsOf(match, nameOf) : [];
+      if (!match || !opponent) return [];
+      return [
+        { somebody: opponent, points: Math.round(points), day: match.day, where: match.where },
+      ];
+    }),
+    badges: badgesOf(results),
+    matches: matches.slice(0, MATCHES).map((match) => ({
+      id: match.id,
+      day: match.day,
+      source: match.source,
+      where: match.where,
+      tournamentId: match.tournamentId,
+      partner: partnerOf(match, nameOf),
+      opponents: opponentsOf(match, nameOf),
+      hasWon: present.hasWon(match),
+      result: present.ownResult(match),
+    })),
+  });
+}
+
+/** What each match of a period did to a player. */
+export async function readReasons(
+  { db }: Pick<Services, 'db'>,
+  asked: Asked & { readonly periodId: string; readonly discipline: Discipline },
+): Promise<Result<Reasons, 'PLAYER_NOT_FOUND' | 'PERIOD_NOT_FOUND'>> {
+  const { periodId, discipline, readerId } = asked;
+  const person = await findPlayer({ db }, asked);
+  if (!person) return refuse('PLAYER_NOT_FOUND');
+  const period = (await store.listPeriods(db, person.id)).find(
+    (one) => one.id === periodId && one.discipline === discipline,
+  );
+  if (!period || (period.source === 'practice' && !person.isFellow)) {
+    return refuse('PERIOD_NOT_FOUND');
+  }
+  const steps = await store.listSteps(db, { playerId: person.id, periodId, discipline });
+  const everybody = Map.groupBy(
+    await store.listOthers(
+      db,
+      steps.map(({ matchId }) => matchId),
+    ),
+    ({ matchId }) => matchId,
+  );
+  const ids = [...new Set([...everybody.values()].flat().map(({ playerId }) => playerId))];
+  const known = await listPeople(db, ids, readerId);
+  const nameOf = namesFor(known);
+  const shown = present.shownDeltas(
+    period,
+    steps.map(({ delta }) => delta),
+  );
+  return ok({
+    period: present.asPeriod(period),
+    steps: steps.map((step, index) => {
+      const playing = everybody.get(step.matchId) ?? [];
+      const isOwn = (playerId: string) => known.get(playerId)?.id === person.id;
+      const side = playing.find(({ playerId }) => isOwn(playerId))?.side;
+      const partner = playing.find((one) => one.side === side && !isOwn(one.playerId));
+      return {
+        matchId: step.matchId,
+        day: step.day,
+        partner: partner ? nameOf(partner.playerId) : null,
+        opponents: playing
+          .filter((one) => one.side !== side)
+          .map(({ playerId }) => nameOf(playerId)),
+        opponentPoints: Math.round(step.opponentPoints),
+        opponentDeviation: Math.round(step.opponentDeviation),
+        expected: Math.round(100 * step.expected),
+        hasWon: step.score === 1,
+        change: shown.steps[index] ?? 0,
+      };
+    }),
+    floor: shown.floor,
+  });
+}
+
+function asResult(match: store.OwnMatch): CountedResult {
+  const opponents = match.others.filter(({ side }) => side !== match.side);
+  const isSingles = match.others.length === 1 && opponents.length === 1;
+  return {
+    id: match.id,
+    day: match.day,
+    source: match.source,
+    hasWon: present.hasWon(match),
+    opponentId: isSingles ? (opponents[0]?.playerId ?? null) : null,
+  };
+}
+
+function opponentsOf(match: store.OwnMatch, nameOf: (id: string) => Somebody): Somebody[] {
+  return match.others
+    .filter(({ side }) => side !== match.side)
+    .map(({ playerId }) => nameOf(playerId));
+}
+
+function partnerOf(match: store.OwnMatch, nameOf: (id: string) => Somebody): Somebody | null {
+  const partner = match.others.find(({ side }) => side === match.side);
+  return partner ? nameOf(partner.playerId) : null;
+}

@@ -1,0 +1,183 @@
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Discipline, Source } from '#domain/rating/vocabulary.ts';
+import type { Side } from '#domain/scorecard/side.ts';
+import { matches, matchPlayers, stages } from '#features/matches/server/matches.tables.ts';
+import { players } from '#features/players/server/players.tables.ts';
+import { events } from '#features/tournaments/events/server/events.tables.ts';
+import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { rowsOf } from '#platform/server/db/rows.ts';
+import type { RatedSport } from '../ratings.vocabulary.ts';
+import { playerRatings, ratingChanges, ratingPeriods, ratingSteps } from './ratings.tables.ts';
+
+export type StoredRate = typeof playerRatings.$inferSelect & { readonly sport: RatedSport };
+
+/** The current rates of a player. */
+export async function listRates(db: Db, playerId: string): Promise<StoredRate[]> {
+  const rows = await db.select().from(playerRatings).where(eq(playerRatings.playerId, playerId));
+  return rows as StoredRate[];
+}
+
+const change = {
+  id: ratingPeriods.id,
+  sport: ratingPeriods.sport,
+  source: ratingPeriods.source,
+  lastDay: ratingPeriods.lastDay,
+  month: ratingPeriods.month,
+  tournament: { id: tournaments.id, name: tournaments.name },
+  discipline: ratingChanges.discipline,
+  pointsBefore: ratingChanges.pointsBefore,
+  points: ratingChanges.points,
+  deviation: ratingChanges.deviation,
+  floor: ratingChanges.floor,
+  won: ratingChanges.won,
+  lost: ratingChanges.lost,
+  matches: ratingChanges.matches,
+  /** The numbers were others before. */
+  isRecalculated: sql<boolean>`exists (
+    select from ${ratingChanges} old where old.period_id = ${ratingChanges.periodId}
+      and old.player_id = ${ratingChanges.playerId} and old.discipline = ${ratingChanges.discipline}
+      and old.superseded_at is not null
+  )`,
+};
+
+/** The periods of a player, oldest first. */
+export async function listPeriods(db: Db, playerId: string) {
+  return db
+    .select(change)
+    .from(ratingChanges)
+    .innerJoin(ratingPeriods, eq(ratingPeriods.id, ratingChanges.periodId))
+    .leftJoin(tournaments, eq(tournaments.id, ratingPeriods.tournamentId))
+    .where(and(eq(ratingChanges.playerId, playerId), isNull(ratingChanges.supersededAt)))
+    .orderBy(asc(ratingPeriods.lastDay), asc(ratingPeriods.number));
+}
+
+export type StoredPeriodOf = Awaited<ReturnType<typeof listPeriods>>[number];
+
+/** What each match of a period did to a player, in the order of the matches. */
+export async function listSteps(
+  db: Db,
+  {
+    playerId,
+    periodId,
+    discipline,
+  }: {
+    readonly playerId: string;
+    readonly periodId: string;
+    readonly discipline: Discipline;
+  },
+) {
+  return db
+    .select({
+      matchId: ratingSteps.matchId,
+      day: matches.playedOn,
+      opponentPoints: ratingSteps.opponentPoints,
+      opponentDeviation: ratingSteps.opponentDeviation,
+      score: ratingSteps.score,
+      expected: ratingSteps.expected,
+      delta: ratingSteps.delta,
+    })
+    .from(ratingSteps)
+    .innerJoin(matches, eq(matches.id, ratingSteps.matchId))
+    .where(
+      and(
+        eq(ratingSteps.playerId, playerId),
+        eq(ratingSteps.periodId, periodId),
+        eq(ratingSteps.discipline, discipline),
+      ),
+    )
+    .orderBy(asc(matches.playedOn), asc(matches.round), asc(matches.id));
+}
+
+/** The opponents' points of the wins of a player in singles of tournaments, the highest first. */
+export async function listBestWins(db: Db, playerId: string, limit: number) {
+  return db
+    .select({ matchId: ratingSteps.matchId, points: ratingSteps.opponentPoints })
+    .from(ratingSteps)
+    .innerJoin(ratingPeriods, eq(ratingPeriods.id, ratingSteps.periodId))
+    .where(
+      and(
+        eq(ratingSteps.playerId, playerId),
+        eq(ratingSteps.score, 1),
+        eq(ratingSteps.discipline, 'singles'),
+        eq(ratingPeriods.source, 'tournament'),
+      ),
+    )
+    .orderBy(desc(ratingSteps.opponentPoints), asc(ratingSteps.matchId))
+    .limit(limit);
+}
+
+/** A match that a player has won or lost. */
+export interface OwnMatch {
+  readonly id: string;
+  readonly day: string;
+  readonly source: Source;
+  readonly where: string;
+  readonly tournamentId: number | null;
+  readonly side: 1 | 2;
+  readonly winner: Side;
+  readonly result: string;
+  /** Who else played: those who are known. */
+  readonly others: readonly { readonly playerId: string; readonly side: 1 | 2 }[];
+}
+
+/** The matches of a player and of everybody merged into them, newest first; without practice for strangers. */
+export async function listMatches(
+  db: Db,
+  playerId: string,
+  { practice }: { readonly practice: boolean },
+): Promise<OwnMatch[]> {
+  const own = sql`(
+    with recursive own as (
+      select ${playerId}::uuid as id
+      union all
+      select next.id from own join ${players} next on next.merged_into = own.id
+    ) select own.id from own
+  )`;
+  return rowsOf<OwnMatch>(
+    db,
+    sql`
+    select ${matches.id} as "id", ${matches.playedOn}::text as "day",
+      case when ${matches.groupId} is null then 'tournament' else 'practice' end as "source",
+      coalesce(${tournaments.name}, ${matches.groupName}, '') as "where",
+      ${tournaments.id} as "tournamentId", ${matchPlayers.side} as "side",
+      ${matches.winner} as "winner", ${matches.result} as "result",
+      coalesce((
+        select json_agg(json_build_object('playerId', other.player_id, 'side', other.side) order by other.player_id)
+        from ${matchPlayers} other
+        where other.match_id = ${matches.id} and other.player_id <> ${matchPlayers.playerId}
+      ), '[]'::json) as "others"
+    from ${matchPlayers}
+    join ${matches} on ${matches.id} = ${matchPlayers.matchId}
+    left join ${stages} on ${stages.id} = ${matches.stageId}
+    left join ${events} on ${events.id} = ${stages.eventId}
+    left join ${tournaments} on ${tournaments.id} = ${events.tournamentId}
+    where ${matchPlayers.playerId} in ${own} and ${isPlayed}
+      and (${events.discipline} is null or ${events.discipline} <> 'Team')
+      ${practice ? sql`` : sql`and ${matches.groupId} is null`}
+    order by ${matches.playedOn} desc, ${matches.id} desc
+    limit 1000
+  `,
+  );
+}
+
+const isPlayed: SQL = sql`
+  ${matches.state} = 'saved' and ${matches.deletedAt} is null and ${matches.winner} is not null
+`;
+
+/** Who else plays in these matches, by match. */
+export async function listOthers(
+  db: Db,
+  matchIds: readonly string[],
+): Promise<{ readonly matchId: string; readonly playerId: string; readonly side: number }[]> {
+  if (matchIds.length === 0) return [];
+  return db
+    .select({
+      matchId: matchPlayers.matchId,
+      playerId: matchPlayers.playerId,
+      side: matchPlayers.side,
+    })
+    .from(matchPlayers)
+    .where(inArray(matchPlayers.matchId, [...matchIds]))
+    .orderBy(asc(matchPlayers.playerId));
+}

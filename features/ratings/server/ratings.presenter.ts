@@ -1,0 +1,98 @@
+import { letterOf } from '#domain/rating/letter.ts';
+import { endOfMonth } from '#domain/rating/months.ts';
+import { wholePoints } from '#domain/rating/shown-reasons.ts';
+import { isProvisional, rested, type Strength } from '#domain/rating/strength.ts';
+import type { Given } from '#platform/shared/endpoint.ts';
+import type * as contract from '../ratings.contract.ts';
+import type { RatedSport } from '../ratings.vocabulary.ts';
+import type { OwnMatch, StoredPeriodOf, StoredRate } from './ratings.page.store.ts';
+
+type PeriodOutput = Given<typeof contract.reasons>['period'];
+type RateOutput = Given<typeof contract.playerPage>['rates'][number];
+
+/** A rate in whole points, with what follows from them. */
+export function asRate({ points, deviation }: { points: number; deviation: number }) {
+  return {
+    points: Math.round(points),
+    deviation: Math.round(deviation),
+    letter: letterOf(points),
+    isProvisional: isProvisional({ deviation }),
+  };
+}
+
+/** A stored rate as a strength of the domain. */
+export function asStrength(rate: StoredRate): Strength {
+  return { ...rate, rating: rate.points };
+}
+
+/** A current rate: its uncertainty has grown until today. */
+export function asCurrentRate(
+  rate: StoredRate,
+  {
+    today,
+    change,
+    place,
+  }: {
+    readonly today: string;
+    readonly change: number;
+    readonly place: RateOutput['place'];
+  },
+): RateOutput {
+  const { deviation } = rested(asStrength(rate), today);
+  return {
+    sport: rate.sport,
+    discipline: rate.discipline,
+    source: rate.source,
+    ...asRate({ points: rate.points, deviation }),
+    matches: rate.matches,
+    change,
+    lastDay: rate.lastDay,
+    place,
+  };
+}
+
+/** The difference of the two rates as they are shown. */
+export function shownChange(period: Pick<StoredPeriodOf, 'points' | 'pointsBefore'>): number {
+  return Math.round(period.points) - Math.round(period.pointsBefore);
+}
+
+export function asPeriod(period: StoredPeriodOf): PeriodOutput {
+  return {
+    id: period.id,
+    sport: period.sport as RatedSport,
+    discipline: period.discipline,
+    source: period.source,
+    day: period.month ? endOfMonth(period.month) : period.lastDay,
+    tournament: period.tournament,
+    before: Math.round(period.pointsBefore),
+    ...asRate(period),
+    change: shownChange(period),
+    won: period.won,
+    lost: period.lost,
+    isRecalculated: period.isRecalculated,
+  };
+}
+
+/** The deltas of a period and its floor in whole points, which add up to the shown change. */
+export function shownDeltas(
+  period: StoredPeriodOf,
+  deltas: readonly number[],
+): { readonly steps: readonly number[]; readonly floor: number } {
+  const parts = period.floor > 0 ? [...deltas, period.floor] : deltas;
+  const shown = wholePoints(parts, shownChange(period));
+  return {
+    steps: shown.slice(0, deltas.length),
+    floor: period.floor > 0 ? (shown.at(-1) ?? 0) : 0,
+  };
+}
+
+/** The result with the player's own sets first. */
+export function ownResult({ result, side }: OwnMatch): string {
+  const [one = '', two = ''] = result.split('-');
+  return side === 1 || two === '' ? result : `${two}-${one}`;
+}
+
+/** Whether the player won a match. */
+export function hasWon({ side, winner }: OwnMatch): boolean {
+  return (side === 1) === (winner === 'player1');
+}

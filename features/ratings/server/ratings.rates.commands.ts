@@ -1,0 +1,112 @@
+import type { Services } from '#platform/server/services.ts';
+import type { Given } from '#platform/shared/endpoint.ts';
+import { dayInJapan } from '#platform/shared/format.ts';
+import type * as contract from '../ratings.contract.ts';
+import { LEAST_RANKING } from '../ratings.vocabulary.ts';
+import { isPublic } from './ratings.names.presenter.ts';
+import type { StoredPeriodOf, StoredRate } from './ratings.page.store.ts';
+import * as store from './ratings.page.store.ts';
+import { listPeople, type StoredPerson } from './ratings.people.store.ts';
+import type { Places } from './ratings.places.commands.ts';
+import * as present from './ratings.presenter.ts';
+import { findRanked } from './ratings.ranking.store.ts';
+
+type Rate = Given<typeof contract.playerPage>['rates'][number];
+type Own = Given<typeof contract.own>;
+type Reading = Pick<Services, 'db' | 'clock'>;
+
+/** So many periods the small picture on My Page shows. */
+const TREND = 24;
+
+/** A player's current rates, the headline first, with the places of those that are ranked. */
+export async function readRates(
+  { db }: Pick<Services, 'db'>,
+  places: Places,
+  {
+    person,
+    periods,
+    today,
+  }: {
+    readonly person: StoredPerson;
+    readonly periods: readonly StoredPeriodOf[];
+    readonly today: string;
+  },
+): Promise<Rate[]> {
+  const rates = headlineFirst(await store.listRates(db, person.id)).filter((rate) =>
+    periods.some((period) => isOf(period, rate)),
+  );
+  return Promise.all(
+    rates.map(async (rate) => {
+      const last = periods.findLast((period) => isOf(period, rate));
+      return present.asCurrentRate(rate, {
+        today,
+        change: last ? present.shownChange(last) : 0,
+        place: await placeOf(db, places, rate, today),
+      });
+    }),
+  );
+}
+
+/** The reader's own headline with its last steps. */
+export async function readOwn(
+  { db, clock }: Reading,
+  places: Places,
+  { playerId, readerId }: { readonly playerId: string | null; readonly readerId: string },
+): Promise<Own> {
+  const person = playerId && (await listPeople(db, [playerId], readerId)).get(playerId);
+  if (!person) {
+    const nothing = { rate: null, playerId: null, trend: [], last: null };
+    return { ...nothing, hasRanking: false, hidden: null, isUnlisted: false };
+  }
+  const today = dayInJapan(clock.now());
+  const periods = await store.listPeriods(db, person.id);
+  const [rate = null] = (await readRates({ db }, places, { person, periods, today })).filter(
+    ({ source }) => source === 'tournament',
+  );
+  const own = rate ? periods.filter((period) => isOf(period, rate)) : [];
+  const last = own.at(-1);
+  const [begin] = own;
+  const points = own.map((period) => Math.round(period.points));
+  const ranked = rate
+    ? await places.count({ sport: rate.sport, discipline: rate.discipline, today })
+    : 0;
+  return {
+    rate,
+    playerId: person.id,
+    trend: begin ? [Math.round(begin.pointsBefore), ...points].slice(-TREND) : [],
+    last: last ? present.asPeriod(last) : null,
+    hasRanking: ranked >= LEAST_RANKING,
+    hidden: person.hidden,
+    isUnlisted: !isPublic({ ...person, hidden: null }),
+  };
+}
+
+async function placeOf(
+  db: Services['db'],
+  places: Places,
+  rate: StoredRate,
+  today: string,
+): Promise<Rate['place']> {
+  if (rate.source !== 'tournament') return null;
+  const ranking = { sport: rate.sport, discipline: rate.discipline, today };
+  const ranked = await findRanked(db, ranking, rate.playerId);
+  if (!ranked) return null;
+  const [place, of] = await Promise.all([places.placeOf(ranking, ranked), places.count(ranking)]);
+  return { place, of: Math.max(of, place) };
+}
+
+/** Tournaments before practice, singles before doubles, and of two sports the one with more matches. */
+function headlineFirst(rates: readonly StoredRate[]): StoredRate[] {
+  const weight = ({ source, discipline, matches }: StoredRate) =>
+    (source === 'tournament' ? 2_000_000 : 0) +
+    (discipline === 'singles' ? 1_000_000 : 0) +
+    Math.min(matches, 999_999);
+  return [...rates].sort((one, other) => weight(other) - weight(one));
+}
+
+function isOf(
+  period: StoredPeriodOf,
+  { sport, discipline, source }: Pick<StoredRate, 'sport' | 'discipline' | 'source'>,
+): boolean {
+  return period.sport === sport && period.discipline === discipline && period.source === source;
+}

@@ -1,0 +1,46 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { ratings } from '#features/accounts/server/accounts.tables.ts';
+import { players } from '#features/players/server/players.tables.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { rowsOf } from '#platform/server/db/rows.ts';
+import type { StoredRate } from './ratings.page.store.ts';
+import type { Track } from './ratings.periods.store.ts';
+import { playerRatings, ratingStarts } from './ratings.tables.ts';
+
+/** The current rates of players in a track. */
+export async function listCurrent(
+  db: Db,
+  { source, sport }: Track,
+  playerIds: readonly string[],
+): Promise<StoredRate[]> {
+  const rows = await db
+    .select()
+    .from(playerRatings)
+    .where(
+      and(
+        sql`${playerRatings.playerId} = any(${sql.param(playerIds)}::uuid[])`,
+        eq(playerRatings.source, source),
+        eq(playerRatings.sport, sport),
+      ),
+    );
+  return rows as StoredRate[];
+}
+
+/** The points with which players begin, without storing them: of those who were rated before, and of the declared levels. */
+export async function listStartPoints(
+  db: Db,
+  playerIds: readonly string[],
+): Promise<ReadonlyMap<string, number | null>> {
+  const rows = await rowsOf<{ playerId: string; points: number | null }>(
+    db,
+    sql`
+    select ${players.id} as "playerId", coalesce(${ratingStarts.points}, (
+      select ${ratings.points} from ${ratings} where ${ratings.accountId} = ${players.accountId}
+      order by ${ratings.at}, ${ratings.id} limit 1
+    )) as "points"
+    from ${players} left join ${ratingStarts} on ${ratingStarts.playerId} = ${players.id}
+    where ${players.id} = any(${sql.param(playerIds)}::uuid[])
+  `,
+  );
+  return new Map(rows.map(({ playerId, points }) => [playerId, points]));
+}

@@ -1,0 +1,16 @@
+import { Link } from 'react-router';
+import type { PlayedMatch } from '../ratings.queries.ts';
+import { useText } from '../ratings.text.ts';
+
+/** The names of a side; one whose page the reader may open leads there. */
+export function People({ people }: { readonly people: PlayedMatch['opponents'] }) {
+  const t = useText();
+  if (people.length === 0) return t.someone;
+  return people.map(({ playerId, name }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two strangers of a pair have nothing else.
+    <span key={index}>
+      {index > 0 ? t.and : null}
+      {playerId ? <Link to={`/players/${playerId}`}>{name}</Link> : name}
+    </span>
+  ));
+}

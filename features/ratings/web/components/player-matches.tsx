@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { Badge } from '#platform/web/ui/badge.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { FactsLine } from '#platform/web/ui/facts-line.tsx';
+import { List } from '#platform/web/ui/list.tsx';
+import { ListRow } from '#platform/web/ui/list-row.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
+import { SegmentedTabs } from '#platform/web/ui/segmented-tabs.tsx';
+import type { PlayerPage } from '../ratings.queries.ts';
+import { useText } from '../ratings.text.ts';
+import { People } from './people.tsx';
+
+const STEP = 20;
+type Filter = 'all' | 'tournament' | 'practice';
+
+/** Tournaments and practice in one list, the newest first. */
+export function PlayerMatches({ page: { matches, player } }: { readonly page: PlayerPage }) {
+  const t = useText();
+  const [filter, setFilter] = useState<Filter>('all');
+  const [count, setCount] = useState(STEP);
+  const shown = matches.filter(({ source }) => filter === 'all' || source === filter);
+  const list = (
+    <>
+      {shown.length === 0 ? <p>{t.noResults}</p> : <Rows matches={shown.slice(0, count)} />}
+      {shown.length > count ? (
+        <Button full variant="secondary" onClick={() => setCount(count + STEP)}>
+          {t.moreResults}
+        </Button>
+      ) : null}
+    </>
+  );
+  return (
+    <Section heading={t.results}>
+      {player.seesPractice ? (
+        <SegmentedTabs<Filter>
+          label={t.filterResults}
+          value={filter}
+          onChange={(value) => {
+            setFilter(value);
+            setCount(STEP);
+          }}
+          tabs={[
+            { value: 'all', label: t.everything },
+            { value: 'tournament', label: t.inTournaments },
+            { value: 'practice', label: t.inPractice },
+          ]}
+        >
+          {list}
+        </SegmentedTabs>
+      ) : (
+        list
+      )}
+    </Section>
+  );
+}
+
+function Rows({ matches }: { readonly matches: PlayerPage['matches'] }) {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <List label={t.results}>
+      {matches.map((match) => (
+        <ListRow
+          key={match.id}
+          title={<People people={match.opponents} />}
+          text={
+            <FactsLine
+              facts={[
+                format.name(match.where),
+                format.shortDate(match.day),
+                ...(match.partner ? [t.withPartner(match.partner.name)] : []),
+              ]}
+            />
+          }
+          end={
+            <Badge tone={match.hasWon ? 'green' : 'neutral'}>
+              {match.hasWon ? t.won : t.lost} {match.result}
+            </Badge>
+          }
+        />
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { useSportNames } from '#features/sports/web/hooks/use-sport-names.ts';
+import { Section } from '#platform/web/ui/section.tsx';
+import { SelectField } from '#platform/web/ui/select-field.tsx';
+import { usePeriodName } from '../hooks/use-period-name.ts';
+import { signed } from '../lib/signed.ts';
+import type { PlayerPage, Rate, RatedPeriod } from '../ratings.queries.ts';
+import { useText } from '../ratings.text.ts';
+import css from './player-rates.module.css';
+import { RateFacts } from './rate-facts.tsx';
+import { RateGraph } from './rate-graph.tsx';
+import { ReasonsList } from './reasons-list.tsx';
+
+/** One rate at a time, with its graph and the reasons of the chosen period. */
+export function PlayerRates({ page }: { readonly page: PlayerPage }) {
+  const t = useText();
+  const sports = useSportNames();
+  const { rates, running } = page;
+  const [at, setAt] = useState(0);
+  const rate = rates[at] ?? rates[0];
+  if (!rate) return null;
+  const hasSports = new Set(rates.map(({ sport }) => sport)).size > 1;
+  const nameOf = ({ source, discipline, sport }: Rate) =>
+    hasSports
+      ? `${sports[sport]} · ${t.headings[`${source} ${discipline}`]}`
+      : t.headings[`${source} ${discipline}`];
+  const month = running.find((one) => isOf(one, rate) && rate.source === 'practice');
+  return (
+    <Section
+      heading={nameOf(rate)}
+      action={
+        rates.length > 1 ? (
+          <SelectField
+            name="rate"
+            label={<span className="visually-hidden">{t.rate}</span>}
+            className={css.choice}
+            value={String(at)}
+            onChange={({ target }) => setAt(Number(target.value))}
+            options={rates.map((one, index) => ({ value: String(index), label: nameOf(one) }))}
+          />
+        ) : null
+      }
+    >
+      <RateFacts rate={rate} />
+      {month ? (
+        <p className={css.running}>
+          {t.running(month.matches, month.points, signed(month.change))}
+        </p>
+      ) : null}
+      <History
+        key={at}
+        playerId={page.player.id}
+        periods={page.periods.filter((one) => isOf(one, rate) && one.source === rate.source)}
+      />
+    </Section>
+  );
+}
+
+interface HistoryProps {
+  readonly playerId: string;
+  readonly periods: readonly RatedPeriod[];
+}
+
+function History({ playerId, periods }: HistoryProps) {
+  const t = useText();
+  const nameOf = usePeriodName();
+  const [chosenId, setChosen] = useState(periods.at(-1)?.id ?? null);
+  const chosen = periods.find(({ id }) => id === chosenId) ?? periods.at(-1);
+  if (!chosen) return null;
+  return (
+    <>
+      <RateGraph periods={periods} chosen={chosen.id} onChoose={setChosen} />
+      <Section heading={t.reasonsOf(nameOf(chosen))}>
+        <SelectField
+          name="period"
+          label={t.choosePeriod}
+          value={chosen.id}
+          onChange={({ target }) => setChosen(target.value)}
+          options={[...periods]
+            .reverse()
+            .map((one) => ({ value: one.id, label: `${nameOf(one)} (${signed(one.change)})` }))}
+        />
+        <ReasonsList key={chosen.id} playerId={playerId} period={chosen} />
+      </Section>
+    </>
+  );
+}
+
+function isOf(
+  one: Pick<Rate, 'sport' | 'discipline'>,
+  rate: Pick<Rate, 'sport' | 'discipline'>,
+): boolean {
+  return one.sport === rate.sport && one.discipline === rate.discipline;
+}

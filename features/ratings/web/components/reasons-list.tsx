@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { signed } from '../lib/signed.ts';
+import { type RatedPeriod, type Reasons, reasonsQuery } from '../ratings.queries.ts';
+import { useText } from '../ratings.text.ts';
+import css from './reasons-list.module.css';
+
+interface Props {
+  readonly playerId: string;
+  readonly period: RatedPeriod;
+}
+
+/** What each match of a period did to a rate, with the sum. */
+export function ReasonsList({ playerId, period }: Props) {
+  const t = useText();
+  const query = useQuery(reasonsQuery(playerId, period.id, period.discipline));
+  if (!query.data) {
+    if (query.error || query.fetchStatus === 'paused') {
+      return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />;
+    }
+    return (
+      <div aria-busy="true">
+        <span className="visually-hidden">{t.loading}</span>
+        <Skeleton shape="row" count={3} />
+      </div>
+    );
+  }
+  return <Steps {...query.data} />;
+}
+
+function Steps({ period, steps, floor }: Reasons) {
+  const t = useText();
+  const wonMore = period.won > period.lost && period.change < 0;
+  return (
+    <div className={css.reasons}>
+      {wonMore ? <InlineNotice>{t.movedDown(period.lost)}</InlineNotice> : null}
+      <ul className={css.list}>
+        {steps.map((step) => (
+          <li key={step.matchId} className={css.row}>
+            <span className={css.words}>
+              <Opponents step={step} />
+              <span className={css.note}>
+                {step.hasWon ? t.wonExpected(step.expected) : t.lostExpected(step.expected)}
+                {step.partner ? ` · ${t.withPartner(step.partner.name)}` : null}
+              </span>
+            </span>
+            <span className={css.change}>{signed(step.change)}</span>
+          </li>
+        ))}
+        {floor > 0 ? (
+          <li className={css.row}>
+            <span className={css.words}>{t.floor}</span>
+            <span className={css.change}>{signed(floor)}</span>
+          </li>
+        ) : null}
+        <li className={css.sum}>
+          <span className={css.words}>
+            {t.sumLabel}
+            <span className={css.note}>{t.sum(period.before, period.points)}</span>
+          </span>
+          <span className={css.change}>{signed(period.change)}</span>
+        </li>
+      </ul>
+      {period.isRecalculated ? <p className={css.small}>{t.recalculated}</p> : null}
+      <p className={css.small}>{t.reasonsText}</p>
+    </div>
+  );
+}
+
+/** "vs 佐藤 (1500 ±80)"; the name leads to the page of an opponent who has one. */
+function Opponents({ step }: { readonly step: Reasons['steps'][number] }) {
+  const t = useText();
+  const [only] = step.opponents;
+  const names = step.opponents.map(({ name }) => name).join(t.and) || t.someone;
+  const text = t.against(names, step.opponentPoints, step.opponentDeviation);
+  if (step.opponents.length !== 1 || !only?.playerId) return <span>{text}</span>;
+  return <Link to={`/players/${only.playerId}`}>{text}</Link>;
+}

@@ -1,0 +1,71 @@
+/** A picture to share, drawn on a canvas: what it says, and nothing of anybody's school. */
+
+export interface CardWords {
+  /** By the display choice of the player or guardian. */
+  readonly name: string;
+  readonly rate: string;
+  readonly letter: string;
+  readonly change: string;
+  /** The last tournament, and its day. */
+  readonly where: string;
+  readonly day: string;
+}
+
+export const CARD_SIZES = {
+  square: { width: 1080, height: 1080 },
+  wide: { width: 1200, height: 630 },
+} as const;
+export type CardShape = keyof typeof CARD_SIZES;
+
+const FONT = '"Noto Sans JP", "Hiragino Sans", "Yu Gothic", system-ui, sans-serif';
+const INK = '#ffffff';
+const SOFT = '#c8ead9';
+const BALL = '#d8f23c';
+
+/** Draws the card on a canvas of its size. */
+export function drawCard(canvas: HTMLCanvasElement, shape: CardShape, words: CardWords): void {
+  const { width, height } = CARD_SIZES[shape];
+  canvas.width = width;
+  canvas.height = height;
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('the canvas cannot be drawn on');
+  const unit = height / 100;
+  const left = width * 0.08;
+  pen.fillStyle = '#0a5d43';
+  pen.fillRect(0, 0, width, height);
+  pen.fillStyle = BALL;
+  pen.beginPath();
+  pen.arc(width - 10 * unit, 12 * unit, 6 * unit, 0, 2 * Math.PI);
+  pen.fill();
+  const write = (text: string, y: number, size: number, colour = INK, weight = 700) => {
+    pen.fillStyle = colour;
+    pen.font = `${weight} ${fitted(pen, text, size * unit, width - 2 * left, weight)}px ${FONT}`;
+    pen.fillText(text, left, y * unit);
+  };
+  write(words.name, 24, 10);
+  write(words.rate, 52, 21);
+  write(`${words.letter}   ${words.change}`, 66, 8, BALL);
+  write(words.where, 80, 5.5, SOFT, 500);
+  write(words.day, 88, 4.5, SOFT, 500);
+  write('RallyDays', 95, 4, SOFT, 600);
+}
+
+/** The size at which a text fits its line: long names are written smaller, never cut. */
+function fitted(
+  pen: CanvasRenderingContext2D,
+  text: string,
+  size: number,
+  room: number,
+  weight: number,
+): number {
+  pen.font = `${weight} ${size}px ${FONT}`;
+  const taken = pen.measureText(text).width;
+  return taken > room ? Math.floor((size * room) / taken) : Math.floor(size);
+}
+
+/** The drawn picture as a file. */
+export async function cardFile(canvas: HTMLCanvasElement): Promise<File> {
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  if (!blob) throw new Error('the picture was not made');
+  return new File([blob], 'rallydays.png', { type: 'image/png' });
+}

@@ -1,0 +1,45 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Discipline } from '#domain/rating/vocabulary.ts';
+import type { Output, Sent } from '#platform/shared/endpoint.ts';
+import { call, unwrap } from '#platform/web/api/call.ts';
+import * as contract from '../ratings.contract.ts';
+
+export type PlayerPage = Output<typeof contract.playerPage>;
+export type Rate = PlayerPage['rates'][number];
+export type RatedPeriod = PlayerPage['periods'][number];
+export type PlayedMatch = PlayerPage['matches'][number];
+export type Ranking = Output<typeof contract.ranking>;
+export type RankedPlayer = Ranking['top'][number];
+export type Reasons = Output<typeof contract.reasons>;
+export type OwnRate = Output<typeof contract.own>;
+export type RankingFilters = Sent<typeof contract.ranking>['query'];
+
+const ranking = call(contract.ranking);
+const playerPage = call(contract.playerPage);
+const reasons = call(contract.reasons);
+const own = call(contract.own);
+export const hide = call(contract.hide);
+
+export const rankingQuery = (query: RankingFilters) =>
+  queryOptions({
+    queryKey: ['ratings', 'ranking', query],
+    queryFn: async ({ signal }) => unwrap(await ranking({ query, signal })),
+  });
+
+export const playerQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['ratings', 'player', id],
+    queryFn: async ({ signal }) => unwrap(await playerPage({ params: { playerId: id }, signal })),
+  });
+
+export const reasonsQuery = (id: string, periodId: string, discipline: Discipline) =>
+  queryOptions({
+    queryKey: ['ratings', 'reasons', id, periodId, discipline],
+    queryFn: async ({ signal }) =>
+      unwrap(await reasons({ params: { playerId: id, periodId }, query: { discipline }, signal })),
+  });
+
+export const ownRateQuery = queryOptions({
+  queryKey: ['ratings', 'own'],
+  queryFn: async ({ signal }) => unwrap(await own({ signal })),
+});

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import ChartLine from 'lucide-react/icons/chart-line';
+import UserX from 'lucide-react/icons/user-x';
+import { useParams } from 'react-router';
+import type { Prefecture } from '#domain/common/prefectures.ts';
+import { prefectureName } from '#platform/shared/prefecture-names.ts';
+import { isRefused } from '#platform/web/api/errors.ts';
+import { useLanguage } from '#platform/web/i18n/language.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { FactsLine } from '#platform/web/ui/facts-line.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { PlayerMatches } from '../components/player-matches.tsx';
+import { PlayerRates } from '../components/player-rates.tsx';
+import { PlayerRecord } from '../components/player-record.tsx';
+import { RankingChoice } from '../components/ranking-choice.tsx';
+import { ShareRate } from '../components/share-rate.tsx';
+import { type PlayerPage, playerQuery } from '../ratings.queries.ts';
+import { useText } from '../ratings.text.ts';
+
+/** A player: rates and what has moved them, record, matches. */
+export function Screen() {
+  const t = useText();
+  const { id = '' } = useParams();
+  const { data, error, fetchStatus, refetch } = useQuery(playerQuery(id));
+  if (data) return <Page page={data} />;
+  if (isRefused(error)) return <NotShown />;
+  return (
+    <Frame title={t.openPage}>
+      {error || fetchStatus === 'paused' ? (
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <div aria-busy="true">
+          <span className="visually-hidden">{t.loading}</span>
+          <Skeleton shape="row" count={4} />
+        </div>
+      )}
+    </Frame>
+  );
+}
+
+function NotShown() {
+  const t = useText();
+  return (
+    <Frame title={t.notFoundTitle}>
+      <EmptyState
+        icon={<UserX />}
+        title={t.notFoundText}
+        action={<LinkButton to="/rankings">{t.toRanking}</LinkButton>}
+      />
+    </Frame>
+  );
+}
+
+function Page({ page }: { readonly page: PlayerPage }) {
+  const t = useText();
+  const { language } = useLanguage();
+  const { player, rates } = page;
+  const facts = [
+    ...(player.prefecture ? [prefectureName(player.prefecture as Prefecture, language)] : []),
+    ...(player.club ? [player.club] : []),
+  ];
+  const [headline] = rates;
+  return (
+    <Frame
+      title={player.name}
+      subtitle={facts.length > 0 ? <FactsLine facts={facts} /> : undefined}
+    >
+      {headline ? (
+        <PlayerRates page={page} />
+      ) : (
+        <EmptyState
+          icon={<ChartLine />}
+          title={t.noRateTitle}
+          text={player.isOwn ? t.noRateText : t.strangerNoRate}
+        />
+      )}
+      <LinkButton full variant="secondary" to="/rankings">
+        {t.toRanking}
+      </LinkButton>
+      {player.isOwn && headline ? <ShareRate page={page} rate={headline} /> : null}
+      <PlayerRecord page={page} />
+      <PlayerMatches page={page} />
+      {player.isOwn ? <RankingChoice player={player} /> : null}
+    </Frame>
+  );
+}

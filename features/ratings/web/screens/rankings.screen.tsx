@@ -1,0 +1,98 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import Trophy from 'lucide-react/icons/trophy';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { SegmentedTabs } from '#platform/web/ui/segmented-tabs.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { RankedRows } from '../components/ranked-rows.tsx';
+import { RankingFilters } from '../components/ranking-filters.tsx';
+import { filtersIn } from '../lib/filters.ts';
+import { type Ranking, rankingQuery } from '../ratings.queries.ts';
+import { useText } from '../ratings.text.ts';
+import css from './rankings.module.css';
+
+/** The ranking of a sport, for everybody. */
+export function Screen() {
+  const t = useText();
+  const [params, setParams] = useSearchParams();
+  const filters = filtersIn(params);
+  const query = useQuery({ ...rankingQuery(filters), placeholderData: keepPreviousData });
+  const change = (name: string, value: string) =>
+    setParams(
+      (before) => {
+        if (value === '') before.delete(name);
+        else before.set(name, value);
+        return before;
+      },
+      { replace: true },
+    );
+  return (
+    <Frame title={t.rankingTitle} subtitle={t.rankingText}>
+      <RankingFilters filters={filters} ranking={query.data} onChange={change} />
+      <Found query={query} />
+    </Frame>
+  );
+}
+
+interface Read {
+  readonly data: Ranking | undefined;
+  readonly error: unknown;
+  readonly fetchStatus: string;
+  readonly refetch: () => unknown;
+}
+
+function Found({ query: { data, error, fetchStatus, refetch } }: { readonly query: Read }) {
+  const t = useText();
+  if (data) return <Places ranking={data} />;
+  if (error || fetchStatus === 'paused') {
+    return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  }
+  return (
+    <div aria-busy="true">
+      <span className="visually-hidden">{t.loading}</span>
+      <Skeleton shape="row" count={6} />
+    </div>
+  );
+}
+
+function Places({ ranking }: { readonly ranking: Ranking }) {
+  const t = useText();
+  const [tab, setTab] = useState<'top' | 'around'>('top');
+  const { ranked, unlisted, top, around } = ranking;
+  if (ranked === 0) {
+    return <EmptyState icon={<Trophy />} title={t.nobodyTitle} text={t.nobodyText} />;
+  }
+  const list = (
+    <>
+      {top.length === 0 ? (
+        <EmptyState icon={<Trophy />} title={t.nobodyListedTitle} />
+      ) : (
+        <RankedRows label={t.top} rows={top} />
+      )}
+      {unlisted > 0 ? <p className={css.note}>{t.unlisted(unlisted)}</p> : null}
+    </>
+  );
+  return (
+    <>
+      <p className={css.count}>{around ? t.yourPlace(around.place, ranked) : t.ranked(ranked)}</p>
+      {around ? (
+        <SegmentedTabs
+          label={t.rankingTitle}
+          value={tab}
+          onChange={setTab}
+          tabs={[
+            { value: 'top', label: t.top },
+            { value: 'around', label: t.aroundYou },
+          ]}
+        >
+          {tab === 'top' ? list : <RankedRows label={t.aroundYou} rows={around.rows} />}
+        </SegmentedTabs>
+      ) : (
+        list
+      )}
+    </>
+  );
+}
