@@ -9,6 +9,9 @@ const isolatedWeb = 'platform/web/**/*.isolated.test.tsx';
 
 const postgresCluster = 'platform/testing/postgres.global-setup.ts';
 
+/** As the server itself starts: without it a worker needs a second more to load its modules. */
+const quickStart = ['--import=./tools/quick-start.mjs'];
+
 /**
  * Every test but the end-to-end tests (playwright.config.ts). Timeouts are for a slow machine with two cores and other work to do.
  */
@@ -55,6 +58,7 @@ export default defineConfig({
           // Loading the server takes a second: one worker's test files share its modules.
           isolate: false,
           globalSetup: [postgresCluster],
+          execArgv: quickStart,
         },
       },
       {
@@ -62,6 +66,7 @@ export default defineConfig({
           name: 'server-isolated',
           include: [isolated],
           globalSetup: [postgresCluster],
+          execArgv: quickStart,
         },
       },
       {

@@ -1,3 +1,5 @@
+import { courtLinksMessages as linksEn } from '#features/court-links/court-links.messages.en.ts';
+import { courtLinksMessages as linksJa } from '#features/court-links/court-links.messages.ja.ts';
 import { boardMessages as boardEn } from '#features/live/board/board.messages.en.ts';
 import { boardMessages as boardJa } from '#features/live/board/board.messages.ja.ts';
 import { liveMessages as en } from '#features/live/live.messages.en.ts';
@@ -12,7 +14,10 @@ import { expect, test } from './support/test.ts';
 /** A day as everybody follows it: the page of a parent and the board on the wall (next.md, C7 and C12). */
 test.use({ world: { demo: true } });
 
-const words = { en: { t: en, board: boardEn }, ja: { t: ja, board: boardJa } } as const;
+const words = {
+  en: { t: en, board: boardEn, links: linksEn },
+  ja: { t: ja, board: boardJa, links: linksJa },
+} as const;
 
 /** As long as names get, in both scripts. */
 const LONG = [
@@ -23,7 +28,7 @@ const LONG = [
 const LONG_CLUB = 'さいたま市立浦和南高等学校附属中学校ソフトテニス部・卓球部合同チーム (Saitama)';
 
 for (const language of ['en', 'ja'] as const) {
-  const { t, board } = words[language];
+  const { t, board, links } = words[language];
 
   test(`Calls, running scores, results and corrections appear on live pages and on the board without reloading, in ${language}`, async ({
     newPhone,
@@ -36,12 +41,12 @@ for (const language of ['en', 'ja'] as const) {
     const parent = await newPhone({ language });
     const { page } = parent;
     await page.goto(`/live/${id}`);
-    await shows(page, t.noCourts);
+    await page.locator('[data-court="1"]').waitFor();
     await parent.axe();
     const other = await parent.context.newPage();
     const streams = streamsOf(other);
     await other.goto(`/live/${id}`);
-    await shows(other, t.noCourts);
+    await other.locator('[data-court="1"]').waitFor();
     const wall = await newPhone({ language, width: 1920, height: 1080 });
     await wall.page.goto(`/live/${id}`);
     await wall.page.getByRole('link', { name: t.toBoard }).click();
@@ -60,8 +65,8 @@ for (const language of ['en', 'ja'] as const) {
     await wall.screenshot(`board-${language}`);
     const tablet = await newPhone({ language });
     await tablet.page.goto(link!.page);
-    await tablet.page.locator('main button').first().click();
-    await tablet.page.getByRole('tab').nth(1).click();
+    await tablet.page.getByRole('button', { name: links.start, exact: true }).click();
+    await tablet.page.getByRole('tab', { name: links.tally }).click();
     const half = tablet.page.locator('button[data-side]').first();
     for (let point = 0; point < 4; point += 1) await half.click();
     const counted = page.locator('[data-court="1"]').getByText('4', { exact: true });
@@ -145,7 +150,8 @@ for (const language of ['en', 'ja'] as const) {
     await app.restart();
     await resultEntered(desk, id, '1-1', '11-8');
     await page.getByText('11-8', { exact: true }).waitFor({ timeout: 15_000 });
-    expect(streams.at(-1)?.lastEventId, 'the change that the browser had last').toMatch(/^\d+$/);
+    const headers = await streams.at(-1)?.allHeaders();
+    expect(headers?.['last-event-id'], 'the change that the browser had last').toMatch(/^\d+$/);
 
     expect(await blocked.page.getByText('11-3', { exact: true }).count()).toBe(0);
     await blocked.page.clock.runFor(10_500);
@@ -165,7 +171,7 @@ for (const language of ['en', 'ja'] as const) {
     const parent = await newPhone({ language });
     const wall = await newPhone({ language, width: 1280, height: 720 });
     await parent.page.goto(`/live/${id}`);
-    await shows(parent.page, t.noCourts);
+    await parent.page.locator('[data-court="1"]').waitFor();
     await wall.page.goto(`/live/${id}/board`);
     await wall.page.locator('[data-court="1"]').waitFor();
     const operator = await operatorPhone();

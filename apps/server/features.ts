@@ -76,6 +76,7 @@ import { knockoutHandlers } from '#features/practice/knockout/server/knockout.ha
 import { practiceHandlers } from '#features/practice/server/practice.handlers.ts';
 import { practiceJobs } from '#features/practice/server/practice.jobs.ts';
 import { practiceOwner } from '#features/practice/server/practice.owner.provider.ts';
+import { sessionStreams } from '#features/practice/sessions/server/sessions.streams.handlers.ts';
 import { ownEventsHandlers } from '#features/publishing/own-events/server/own-events.handlers.ts';
 import { publishingChangesHandlers } from '#features/publishing/server/publishing.changes.handlers.ts';
 import { publishingHandlers } from '#features/publishing/server/publishing.handlers.ts';
@@ -193,6 +194,7 @@ export function mountFeatures({
   redirectUnsubscribe(http);
   calendarFiles(http, services);
   liveStreams(http, services);
+  sessionStreams(http, services);
   return [
     ...passwordJobs(services),
     ...entriesJobs(services),

@@ -51,6 +51,7 @@ import {
   refundLapsedEntry,
   refundWithdrawnEntry,
 } from '#features/payments/server/payments.refunds.commands.ts';
+import { followSession } from '#features/practice/sessions/server/sessions.following.commands.ts';
 import { followMerge, queueTournament } from '#features/ratings/server/ratings.queue.commands.ts';
 import { followResult as followCorrection } from '#features/results/corrections/server/corrections.commands.ts';
 import type { Subscriptions } from '#platform/server/events/events.ts';
@@ -84,6 +85,7 @@ export const subscriptions: Subscriptions = {
   'draw.withdrawn': [notifyOfWithdrawnDraw, followDraw, live.followDraw],
   'result.changed': [followResult, followCorrection, live.followResult],
   'result.corrected': [queueTournament],
+  'session.changed': [followSession],
   'match.called': [followCall],
   'day.changed': [live.followDay],
   'queue.changed': [live.followDay],

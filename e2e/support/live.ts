@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { v7 as uuidv7 } from 'uuid';
 import { send, setsOf } from './club.ts';
 import { firstEvent } from './organizer.ts';
@@ -6,12 +6,11 @@ import type { Phone } from './phone.ts';
 
 /** What everybody follows of a tournament, for journeys. */
 
-/** The addresses of the streams that a page opens from now on, each with the last change that it names. */
-export function streamsOf(page: Page): { readonly lastEventId: string | undefined }[] {
-  const opened: { lastEventId: string | undefined }[] = [];
+/** The streams that a page opens from now on. */
+export function streamsOf(page: Page): Request[] {
+  const opened: Request[] = [];
   page.on('request', (request) => {
-    if (!request.url().includes('/stream')) return;
-    opened.push({ lastEventId: request.headers()['last-event-id'] });
+    if (request.url().includes('/stream')) opened.push(request);
   });
   return opened;
 }
@@ -44,7 +43,7 @@ export async function resultEntered(
   score: string,
 ): Promise<void> {
   const { api } = await firstEvent(desk, id);
-  const { draw } = (await send<Shown>(desk, 'GET', api)).event;
+  const { draw } = (await send<Shown>(desk, 'GET', `${api}/seeding`)).event;
   const { stageId, marks } = draw.results;
   const { matches } = await send<Live>(desk, 'GET', `/api/live/${id}`);
   const match = matches.find(({ key }) => key === `${stageId} ${matchId}`);

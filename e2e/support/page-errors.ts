@@ -5,7 +5,7 @@ import type { App } from '#platform/testing/server-process.ts';
 const refusal =
   /^Failed to load resource: the server responded with a status of 4\d\d .* \(\S+\/api\//;
 const lostConnection =
-  /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_\w+|NETWORK_CHANGED|EMPTY_RESPONSE|FAILED|ABORTED)/;
+  /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_\w+|INCOMPLETE_CHUNKED_ENCODING|NETWORK_CHANGED|EMPTY_RESPONSE|FAILED|ABORTED)/;
 
 /** Collects the errors inside the pages of one phone. */
 export class PageErrors {

@@ -48,7 +48,7 @@ export const publishingMessages = {
   emergencyContactWho: 'Only players with a confirmed entry see it.',
   notes: 'Notes / Instructions',
   listing: (who: string) => `Who sees it: ${who}`,
-  listings: { everybody: 'everybody', unlisted: 'only you (a rehearsal)' },
+  listings: { everybody: 'Everybody', unlisted: 'Only you (a rehearsal)' },
   listingTitle: 'Who sees the tournament',
   listingUse: 'Use this',
   everybodyText: 'It is in the lists, and everybody finds its pages.',

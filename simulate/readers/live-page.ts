@@ -1,7 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LiveMatch, LiveSnapshot, Message } from '#features/live/live.contract.ts';
 import { applied, newerOf } from '#features/live/web/lib/applied-message.ts';
-import { type Connect, type LiveReader, startReader } from '#features/live/web/lib/live-reader.ts';
+import {
+  type Connect,
+  type StreamReader,
+  startReader,
+} from '#platform/web/streams/stream-reader.ts';
 import { eventSource } from '../http/event-source.ts';
 import type { Snapshots, Tagged } from './snapshots.ts';
 
@@ -25,7 +29,7 @@ export class LivePage {
   readonly #page: Page;
   #tagged: Tagged | null = null;
   #shown: LiveSnapshot | undefined;
-  #reader: LiveReader | null = null;
+  #reader: StreamReader | null = null;
   #openSince: number | null = null;
   #isStopped = false;
 
@@ -53,7 +57,7 @@ export class LivePage {
       await this.#reread().catch(() => pause(AGAIN));
     }
     if (this.#isStopped) return;
-    this.#reader = startReader({
+    this.#reader = startReader<Message>({
       connect: this.#connect,
       seq: () => this.#shown?.seq ?? 0,
       apply: (seq, message) => this.#apply(seq, message),
@@ -72,7 +76,7 @@ export class LivePage {
     this.#reader?.stop();
   }
 
-  readonly #connect: Connect = (after, on) => {
+  readonly #connect: Connect<Message> = (after, on) => {
     const { streamUrl, headers, drops, refused } = this.#page;
     if (streamUrl === null) return () => {};
     const source = eventSource({

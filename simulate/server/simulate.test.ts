@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { lotFrom } from '#domain/bracket/lot.ts';
-import { listening } from '#features/live/server/live.streams.factory.ts';
 import type { Endpoint, Sent } from '#platform/shared/endpoint.ts';
+import { listening } from '#platform/testing/read-stream.ts';
 import { type TestApp, test } from '../../apps/server/test-app.ts';
 import { DayClock } from '../clock/day-clock.ts';
 import { plannedMinutes } from '../day/figures.ts';

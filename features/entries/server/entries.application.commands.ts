@@ -74,11 +74,9 @@ export async function reservePlaces(
   application: Application,
 ): Promise<{ readonly ok: true; readonly value: Reservation } | RefusedApplication> {
   return services.db.transaction(async (tx) => {
-    // Read before the lock, because all other applicants wait under it.
-    const mayPay = mayEnterPaid(await guardians.findStatus(tx, application.accountId));
     const locked = await lockClaims(services, tx, application);
     if (!locked) return refuse('TOURNAMENT_NOT_FOUND');
-    const { own, now } = locked;
+    const { own, now, mayPay } = locked;
     const claimed = claimsOf(own, application.places);
     if (!claimed.ok) return claimed;
     // Everything is decided before anything is stored.
@@ -103,18 +101,21 @@ function isHidden({ tournament, held, waiting, joined }: claims.Claims): boolean
 async function lockClaims(services: CommandServices, tx: Db, application: Application) {
   const { tournamentId, accountId, places } = application;
   const claimant = { ids: places.map(({ id }) => id), accountId, tournamentId };
-  // Prepared statements: sent together, they run in this order, and what is found is what the lock holds.
-  const [isThere, own] = await Promise.all([
+  // Prepared statements: sent together, they run in this order. The guardian is read before the lock, under which all other
+  // applicants wait, and what is found after it is what the lock holds.
+  const [status, isThere, own] = await Promise.all([
+    guardians.findStatus(tx, accountId),
     tournaments.existsForUpdate(tx, tournamentId),
     claims.find(tx, claimant),
   ]);
   if (!isThere || !own || isHidden(own)) return null;
+  const mayPay = mayEnterPaid(status);
   const now = services.clock.now();
-  if (!own.nextLapse || own.nextLapse > now) return { own, now };
+  if (!own.nextLapse || own.nextLapse > now) return { own, now, mayPay };
   const freed = await expirePlaces(services, tx, own.tournament, now);
   await offerFreePlaces(services, tx, freed, now);
   const swept = await claims.find(tx, claimant);
-  return swept && { own: swept, now };
+  return swept && { own: swept, now, mayPay };
 }
 
 /** A wanted place, and what the player has in its event. */

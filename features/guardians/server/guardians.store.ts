@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { accounts } from '#features/accounts/server/accounts.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { prepared } from '#platform/server/db/prepared.ts';
 import type { GuardianStatus } from '../guardians.policy.ts';
 import type { Age, GuardianshipState } from '../guardians.vocabulary.ts';
 import { guardianships, playerAges } from './guardians.tables.ts';
@@ -18,10 +19,18 @@ export async function findAge(db: Db, accountId: string): Promise<StoredAge | nu
 
 /** Age and guardian together, as the rule about paid entries needs them. */
 export async function findStatus(db: Db, accountId: string): Promise<GuardianStatus> {
-  const age = (await findAge(db, accountId))?.age ?? null;
-  // The guardian is read only if needed: every paid entry runs this.
-  return { age, hasGuardian: age === 'under-18' && (await findLive(db, accountId)) !== null };
+  const [found] = await statusRows(db, { accountId });
+  return { age: found?.age ?? null, hasGuardian: Boolean(found?.guardianshipId) };
 }
+
+const statusRows = prepared((db) =>
+  db
+    .select({ age: playerAges.age, guardianshipId: guardianships.id })
+    .from(playerAges)
+    .leftJoin(guardianships, and(eq(guardianships.accountId, playerAges.accountId), live))
+    .where(eq(playerAges.accountId, sql.placeholder('accountId')))
+    .prepare(''),
+);
 
 /** The guardian who is asked or has confirmed. */
 export async function findLive(db: Db, accountId: string): Promise<StoredGuardianship | null> {

@@ -1,100 +1,17 @@
-import { get, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import { openStream } from '#platform/testing/read-stream.ts';
 import type { Message } from '../live.contract.ts';
 
-export interface Heard {
-  readonly id: number;
-  readonly data: Message;
+interface Asked {
+  readonly after?: number | string;
+  readonly lastEventId?: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A reader's end of a stream. */
-export interface ReadStream {
-  readonly status: number;
-  readonly headers: IncomingMessage['headers'];
-  /** The next message that is not heard yet; it waits for one. Null once the stream has ended. */
-  next(): Promise<Heard | null>;
-  /** All messages up to and including the one that says that the stream is open. */
-  untilOpen(): Promise<Heard[]>;
-  /** Everything that came, comments included. */
-  text(): string;
-  /** Reads nothing any more, and leaves the connection open. */
-  stopReading(): void;
-  leave(): void;
-}
-
-/** Listens on a free port, and gives the address. */
-export async function listening(http: FastifyInstance): Promise<string> {
-  await http.listen({ port: 0, host: '127.0.0.1' });
-  return `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`;
-}
-
-/** Opens a stream as a browser does. */
-export async function openStream(
-  origin: string,
-  id: number,
-  {
-    after,
-    lastEventId,
-    headers: more = {},
-  }: {
-    after?: number | string;
-    lastEventId?: string;
-    headers?: Record<string, string>;
-  } = {},
-): Promise<ReadStream> {
+/** Opens the stream of a tournament as a browser does. */
+export function openLive(origin: string, id: number, { after, lastEventId, headers }: Asked = {}) {
   const query = after === undefined ? '' : `?after=${after}`;
-  const headers = { ...more, ...(lastEventId !== undefined && { 'last-event-id': lastEventId }) };
-  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    get(`${origin}/api/live/${id}/stream${query}`, { headers, agent: false }, resolve).on(
-      'error',
-      reject,
-    );
+  return openStream<Message>(`${origin}/api/live/${id}/stream${query}`, {
+    ...headers,
+    ...(lastEventId !== undefined && { 'last-event-id': lastEventId }),
   });
-  let text = '';
-  let at = 0;
-  let isOver = false;
-  let trigger = () => {};
-  answer.setEncoding('utf8');
-  answer.on('data', (chunk: string) => {
-    text += chunk;
-    trigger();
-  });
-  answer.on('error', () => {});
-  answer.on('close', () => {
-    isOver = true;
-    trigger();
-  });
-  const next = async (): Promise<Heard | null> => {
-    for (;;) {
-      const end = text.indexOf('\n\n', at);
-      if (end === -1) {
-        if (isOver) return null;
-        await new Promise<void>((resolve) => {
-          trigger = resolve;
-        });
-        continue;
-      }
-      const block = text.slice(at, end);
-      at = end + 2;
-      const [, number, data] = /^id: (\d+)\ndata: (.*)$/.exec(block) ?? [];
-      if (data) return { id: Number(number), data: JSON.parse(data) };
-    }
-  };
-  return {
-    status: answer.statusCode ?? 0,
-    headers: answer.headers,
-    next,
-    untilOpen: async () => {
-      const heard: Heard[] = [];
-      for (let one = await next(); one; one = await next()) {
-        heard.push(one);
-        if (one.data.kind === 'open') break;
-      }
-      return heard;
-    },
-    text: () => text,
-    stopReading: () => void answer.pause(),
-    leave: () => void answer.destroy(),
-  };
 }

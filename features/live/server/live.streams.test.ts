@@ -5,11 +5,12 @@ import * as guardianPage from '#features/guardian-page/guardian-page.contract.ts
 import { confirmed } from '#features/guardian-page/server/guardian-page.factory.ts';
 import { suspendTournament } from '#features/operator/moderation/server/moderation.commands.ts';
 import { makeOperator } from '#features/operator/server/operator.factory.ts';
+import { listening } from '#platform/testing/read-stream.ts';
 import { openTestDatabase } from '#platform/testing/test-database.ts';
 import { startTestApp, type TestApp, test } from '../../../apps/server/test-app.ts';
 import { followedKnockout, readerOf } from './live.factory.ts';
 import { insertChange, updateSeq } from './live.store.ts';
-import { listening, openStream } from './live.streams.factory.ts';
+import { openLive } from './live.streams.factory.ts';
 import { liveStreams } from './live.streams.handlers.ts';
 
 /** A published knockout of eight on an open day, on a server that listens. */
@@ -17,7 +18,7 @@ async function followed(server: TestApp) {
   const event = await followedKnockout(server);
   const origin = await listening(server.app.http);
   const { id } = event.params;
-  return { ...event, id, origin, stream: (asked = {}) => openStream(origin, id, asked) };
+  return { ...event, id, origin, stream: (asked = {}) => openLive(origin, id, asked) };
 }
 
 /** Writes so many changes that say nothing but that there is one. */
@@ -120,7 +121,7 @@ describe('the stream of a tournament', () => {
     const { stream, origin, id } = await followed(server);
     const { id: operatorId } = await makeOperator(server.services);
     await suspendTournament(server.services, { id, operatorId, reason: 'Spam' });
-    const answers = [await stream(), await openStream(origin, 999_999)];
+    const answers = [await stream(), await openLive(origin, 999_999)];
     expect(answers.map(({ status }) => status)).toEqual([404, 404]);
     const { statusCode, body } = await server.app.http.inject('/api/live/spring/stream');
     expect([statusCode, JSON.parse(body).code]).toEqual([404, 'TOURNAMENT_NOT_FOUND']);
@@ -135,7 +136,7 @@ describe('the stream of a tournament', () => {
     await event.publish();
     const { id } = event.params;
     const { seq } = await readerOf(server, id).snapshot();
-    const reader = await openStream(await listening(server.app.http), id, { after: seq });
+    const reader = await openLive(await listening(server.app.http), id, { after: seq });
     await reader.untilOpen();
     await guardian.call(guardianPage.end, sent);
     expect(await reader.next()).toEqual({ id: seq + 1, data: { kind: 'reset' } });
@@ -165,7 +166,7 @@ describe('two servers on one database', () => {
     const elsewhere = readerOf(other, id);
     const before = await elsewhere.snapshot();
     await event.snapshot();
-    const reader = await openStream(await listening(other.app.http), id, { after: before.seq });
+    const reader = await openLive(await listening(other.app.http), id, { after: before.seq });
     await reader.untilOpen();
     await event.win('1-0');
     const heard = await reader.next();
@@ -191,7 +192,7 @@ describe('many readers', () => {
     const { http, origin, connections, count } = await streamsOf(server);
     for (let round = 0; round < 20; round += 1) {
       const readers = await Promise.all(
-        Array.from({ length: 100 }, () => openStream(origin, params.id)),
+        Array.from({ length: 100 }, () => openLive(origin, params.id)),
       );
       await Promise.all(readers.map((reader) => reader.untilOpen()));
       expect([connections.count(), count()]).toEqual([100, 1]);
@@ -205,7 +206,7 @@ describe('many readers', () => {
   test('A comment is sent to everybody at each beat', async ({ server }) => {
     const { params } = await followedKnockout(server);
     const { http, origin, connections } = await streamsOf(server);
-    const reader = await openStream(origin, params.id);
+    const reader = await openLive(origin, params.id);
     await reader.untilOpen();
     connections.beat();
     await expect.poll(() => reader.text().endsWith('}\n\n:\n\n')).toBe(true);

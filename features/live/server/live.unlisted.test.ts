@@ -8,10 +8,11 @@ import * as publishing from '#features/publishing/publishing.contract.ts';
 import { makeReferee } from '#features/referees/server/referees.factory.ts';
 import * as tournaments from '#features/tournaments/tournaments.contract.ts';
 import type { Endpoint } from '#platform/shared/endpoint.ts';
+import { listening } from '#platform/testing/read-stream.ts';
 import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as live from '../live.contract.ts';
 import { followedKnockout } from './live.factory.ts';
-import { listening, openStream } from './live.streams.factory.ts';
+import { openLive } from './live.streams.factory.ts';
 
 /** A tournament that is followed and unlisted, with a player who has entered it before. */
 async function rehearsed(server: TestApp) {
@@ -102,14 +103,14 @@ describe('an unlisted tournament', () => {
     const { params, set, snapshot, phone } = await rehearsed(server);
     const { seq } = await snapshot();
     const origin = await listening(server.app.http);
-    const stream = await openStream(origin, params.id, { after: seq });
+    const stream = await openLive(origin, params.id, { after: seq });
     await stream.untilOpen();
     await set(true);
     expect((await stream.next())?.data).toEqual({ kind: 'reset' });
     expect(await stream.next()).toBeNull();
-    expect((await openStream(origin, params.id)).status).toBe(404);
+    expect((await openLive(origin, params.id)).status).toBe(404);
     const cookie = [...phone.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const own = await openStream(origin, params.id, { headers: { cookie } });
+    const own = await openLive(origin, params.id, { headers: { cookie } });
     expect(own.status).toBe(200);
     own.leave();
   });

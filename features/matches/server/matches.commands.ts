@@ -258,14 +258,21 @@ function historyOf(
   };
 }
 
-/** Publishes that a match of an event has another result now, or none any more. A step of the command that writes it. */
+/** Publishes that a match of a stage has another result now, or none any more. A step of the command that writes it. */
 export async function publishResult(
   { publish }: Pick<CommandServices, 'publish'>,
   tx: Db,
   { stageId, ownerAccountId }: Pick<matches.NewMatch, 'stageId' | 'ownerAccountId'>,
 ): Promise<void> {
-  // A match of practice has an owning account.
-  if (stageId && ownerAccountId === null) await publish(tx, { type: 'result.changed', stageId });
+  if (!stageId) return;
+  // A match of practice has an owning account; its stage has the id of the session.
+  const isOfEvent = ownerAccountId === null;
+  await publish(
+    tx,
+    isOfEvent
+      ? { type: 'result.changed', stageId }
+      : { type: 'session.changed', sessionId: stageId },
+  );
 }
 
 /** Names the players of a match that is written for the first time. A step of the command that writes it. */

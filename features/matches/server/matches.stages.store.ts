@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { events } from '#features/tournaments/events/server/events.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -136,4 +136,24 @@ export async function updatePlay(
 
 function isAt(eventId: number, position: number) {
   return and(eq(stages.eventId, eventId), eq(stages.position, position));
+}
+
+/** Counts a change of a stage of practice: its number says who has not read it yet. */
+export async function updateCounted(tx: Db, id: string): Promise<void> {
+  await tx
+    .update(stages)
+    .set({ version: sql`${stages.version} + 1` })
+    .where(eq(stages.id, id));
+}
+
+/** The numbers of the last changes of these stages. */
+export async function listVersions(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({ id: stages.id, version: stages.version })
+    .from(stages)
+    .where(inArray(stages.id, [...ids]));
+  return new Map(rows.map(({ id, version }) => [id, version]));
 }

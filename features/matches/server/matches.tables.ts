@@ -42,7 +42,7 @@ export const stages = pgTable(
     /** From 0, in the order of play. */
     position: smallint().notNull().default(0),
     settings: jsonb().$type<StageSettings>().notNull().default({}),
-    /** Counts the changes of who is in it, and in which order. */
+    /** Counts the changes of who is in it, and in which order; of a session of practice, every change. */
     version: integer().notNull().default(1),
     /** Who saved the order of a seeding list last; null while nobody has. */
     seededByAccountId: account(),

@@ -9,5 +9,10 @@ const PASSING = [401, 429];
  */
 export function pollUntilGone(milliseconds: number) {
   return ({ state: { error } }: { readonly state: { readonly error: unknown } }) =>
-    error instanceof Refused && !PASSING.includes(error.status) ? false : milliseconds;
+    isGone(error) ? false : milliseconds;
+}
+
+/** Whether the last read was refused because what it reads does not exist any more. */
+export function isGone(error: unknown): boolean {
+  return error instanceof Refused && !PASSING.includes(error.status);
 }

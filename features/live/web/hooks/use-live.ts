@@ -1,8 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { follow } from '#platform/web/streams/follow.ts';
 import { applied } from '../lib/applied-message.ts';
-import { type LiveReader, startReader } from '../lib/live-reader.ts';
-import { directStream, sharedStream } from '../lib/live-stream.ts';
 import { liveDrawQuery, liveQuery, type Message, streamAddress } from '../live.queries.ts';
 
 /** A tournament, followed while it is on the screen. One that is over, or does not take place, does not change. */
@@ -11,15 +10,19 @@ export function useLive(id: number) {
   const query = useQuery(liveQuery(id));
   const state = query.data?.state;
   const isFollowed = state !== undefined && state !== 'over' && state !== 'cancelled';
-  useEffect(() => (isFollowed ? follow(client, id) : undefined), [client, id, isFollowed]);
+  useEffect(
+    () => (isFollowed ? followTournament(client, id) : undefined),
+    [client, id, isFollowed],
+  );
   return query;
 }
 
-function follow(client: QueryClient, id: number): () => void {
+function followTournament(client: QueryClient, id: number): () => void {
   const { queryKey } = liveQuery(id);
   const shown = () => client.getQueryData(queryKey);
-  const reader = startReader({
-    connect: streamOf(id),
+  return follow<Message>({
+    name: `rallydays-live-${id}`,
+    address: (after) => streamAddress(id, after),
     seq: () => shown()?.seq ?? 0,
     apply(seq, message) {
       const now = shown();
@@ -33,18 +36,7 @@ function follow(client: QueryClient, id: number): () => void {
       await client.refetchQueries({ queryKey, exact: true }, { throwOnError: true });
       return shown()?.seq ?? 0;
     },
-    now: () => Date.now(),
-    timer(ms, run) {
-      const timer = setTimeout(run, ms);
-      return () => clearTimeout(timer);
-    },
-    random: Math.random,
   });
-  const unbind = bindToPage(reader);
-  return () => {
-    unbind();
-    reader.stop();
-  };
 }
 
 /** A result moves somebody in a draw, and a reset may be a new draw. */
@@ -61,27 +53,4 @@ function refreshDraws(client: QueryClient, id: number, message: Message): void {
   for (const eventId of events) {
     void client.invalidateQueries({ queryKey: liveDrawQuery({ id, eventId }).queryKey });
   }
-}
-
-function streamOf(id: number) {
-  const direct = directStream((after) => new EventSource(streamAddress(id, after)));
-  if (!navigator.locks || typeof BroadcastChannel === 'undefined') return direct;
-  return sharedStream(`rallydays-live-${id}`, direct, {
-    locks: navigator.locks,
-    channel: (name) => new BroadcastChannel(name),
-  });
-}
-
-function bindToPage(reader: LiveReader): () => void {
-  const look = () => (document.hidden ? reader.hide() : reader.show());
-  const shown = ({ persisted }: PageTransitionEvent) => persisted && reader.resume();
-  if (document.hidden) reader.hide();
-  document.addEventListener('visibilitychange', look);
-  window.addEventListener('pageshow', shown);
-  window.addEventListener('online', reader.resume);
-  return () => {
-    document.removeEventListener('visibilitychange', look);
-    window.removeEventListener('pageshow', shown);
-    window.removeEventListener('online', reader.resume);
-  };
 }

@@ -34,7 +34,7 @@ export type CallRefusal =
  * helper who calls the same players to the same place within a minute changes nothing either.
  */
 export async function callMatch(
-  services: Pick<Services, 'db' | 'clock' | 'jobs'>,
+  services: Pick<Services, 'db' | 'clock' | 'jobs' | 'publish'>,
   { accountId, ...write }: CallWrite,
 ): Promise<Result<sessions.SessionAndGroup & { readonly notified: number }, CallRefusal>> {
   const { db, clock } = services;
@@ -53,6 +53,7 @@ export async function callMatch(
       const refusal = refusalFor(draw, call);
       if (refusal) return refuse(refusal);
       await calls.insert(tx, call);
+      await services.publish(tx, { type: 'session.changed', sessionId: session.id });
     }
     // Each player is notified once; a call that is sent again returns the same number.
     const notified = await notifyOfCall(services, tx, { call: known ?? call, session });

@@ -99,7 +99,7 @@ export type RedrawRefusal = ManagementRefusal | 'MATCHES_PLAYED' | 'BRACKET_REDR
 
 /** Draws the same players again, while nothing has been played. Idempotent by `writeId`. */
 export async function redrawKnockout(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock, publish }: Pick<Services, 'db' | 'clock' | 'publish'>,
   { id, writeId, drawNumber, randomSeed, accountId }: Redraw,
 ): Promise<Result<sessions.SessionAndGroup, RedrawRefusal>> {
   const found = await findManaged(db, { id, accountId });
@@ -133,6 +133,7 @@ export async function redrawKnockout(
       accountId,
       at: now,
     });
+    await publish(tx, { type: 'session.changed', sessionId: id });
     return found;
   });
 }

@@ -22,7 +22,7 @@ type RulesRefusal = 'SESSION_NOT_FOUND' | 'UNKNOWN_FORMAT' | 'RULES_CHANGED';
  * Idempotent by `writeId`.
  */
 export async function changeRules(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock, publish }: Pick<Services, 'db' | 'clock' | 'publish'>,
   { id, writeId, accountId, ...change }: RulesChange,
 ): Promise<Result<sessions.SessionAndGroup, RulesRefusal>> {
   const { scoreFormat } = change;
@@ -49,6 +49,7 @@ export async function changeRules(
       accountId,
       at: clock.now(),
     });
+    await publish(tx, { type: 'session.changed', sessionId: id });
     return ok({ session: { ...session, ...next }, group });
   });
 }

@@ -19,11 +19,14 @@ export async function shareKnockout(
 
 /** Ends the public link of a knockout, if there is one. */
 export async function unshareKnockout(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock, publish }: Pick<Services, 'db' | 'clock' | 'publish'>,
   { id, accountId }: { readonly id: string; readonly accountId: string },
 ): Promise<Result<null, ManagementRefusal>> {
   const found = await findManaged(db, { id, accountId });
   if (!found.ok) return found;
-  await shares.updateEnded(db, id, clock.now());
-  return ok(null);
+  return db.transaction(async (tx) => {
+    await shares.updateEnded(tx, id, clock.now());
+    await publish(tx, { type: 'session.changed', sessionId: id });
+    return ok(null);
+  });
 }

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Output } from '#platform/shared/endpoint.ts';
 import { call, unwrap } from '#platform/web/api/call.ts';
-import { pollUntilGone } from '#platform/web/api/poll.ts';
 import { queryClient } from '#platform/web/offline/query-client.ts';
 import * as calls from '../knockout.calls.contract.ts';
 import * as contract from '../knockout.contract.ts';
@@ -23,16 +22,12 @@ const knockout = call(contract.knockout);
 const knockouts = call(contract.knockouts);
 const publicBracket = call(sharing.publicBracket);
 
-/** Other phones score as well: the screen reads the current state again after this many milliseconds. */
-const LIVE = 20_000;
-
 export const knockoutQuery = (id: string) =>
   queryOptions({
     queryKey: ['practice', 'knockout', id],
     queryFn: async ({ signal }) => unwrap(await knockout({ params: { id }, signal })).knockout,
     // Others may have scored a moment ago: opening it always reads it.
     staleTime: 0,
-    refetchInterval: pollUntilGone(LIVE),
   });
 
 /** The latest knockouts of a group, newest first. */
@@ -49,7 +44,6 @@ export const publicBracketQuery = (token: string) =>
     queryFn: async ({ signal }) =>
       unwrap(await publicBracket({ params: { token }, signal })).bracket,
     staleTime: 5_000,
-    refetchInterval: pollUntilGone(LIVE),
   });
 
 /** Caches the answer of a write, and invalidates the lists that show it. */

@@ -73,7 +73,7 @@ export interface LeagueChange {
  * `writeId`.
  */
 export async function changeLeague(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock, publish }: Pick<Services, 'db' | 'clock' | 'publish'>,
   change: LeagueChange,
 ): Promise<Changed> {
   const { id, seen, accountId } = change;
@@ -107,6 +107,7 @@ export async function changeLeague(
       accountId,
       at: clock.now(),
     });
+    await publish(tx, { type: 'session.changed', sessionId: id });
     return ok({ ...session, ...next });
   });
 }

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { MatchOutput } from '#features/matches/matches.contract.ts';
 import { call, unwrap } from '#platform/web/api/call.ts';
-import { pollUntilGone } from '#platform/web/api/poll.ts';
 import { queryClient } from '#platform/web/offline/query-client.ts';
 import * as contract from '../league.contract.ts';
 
@@ -12,16 +11,12 @@ const leagues = call(contract.leagues);
 export const removeLeague = call(contract.removeLeague);
 export const restoreLeague = call(contract.restoreLeague);
 
-/** Other phones score as well: the screen reads the current state again after this many milliseconds. */
-const LIVE = 20_000;
-
 export const leagueQuery = (id: string) =>
   queryOptions({
     queryKey: ['practice', 'league', id],
     queryFn: async ({ signal }) => unwrap(await league({ params: { id }, signal })).league,
     // Opening or reloading it shows what others have scored.
     staleTime: 0,
-    refetchInterval: pollUntilGone(LIVE),
   });
 
 /** The latest leagues of a group, newest first. */

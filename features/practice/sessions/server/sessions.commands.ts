@@ -16,10 +16,10 @@ export interface SessionRemoval {
 
 /** Takes a league or a knockout and its matches out of the records. Idempotent by `writeId`, even after a restore. */
 export async function removeSession(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock' | 'publish'>,
   removal: SessionRemoval,
 ): Promise<Result<null, RemovalRefusal>> {
-  const { db, clock } = services;
+  const { db, clock, publish } = services;
   const found = await findRemovable(services, removal);
   if (!found.ok) return found;
   return db.transaction(async (tx) => {
@@ -31,16 +31,17 @@ export async function removeSession(
       tx,
       historyOf(removal, { kind: 'remove', version: session.version, now }),
     );
+    await publish(tx, { type: 'session.changed', sessionId: session.id });
     return ok(null);
   });
 }
 
 /** Restores both; matches that were removed one by one before stay removed. */
 export async function restoreSession(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock' | 'publish'>,
   removal: SessionRemoval,
 ): Promise<Result<sessions.SessionAndGroup, RemovalRefusal>> {
-  const { db, clock } = services;
+  const { db, clock, publish } = services;
   const found = await findRemovable(services, removal);
   if (!found.ok) return found;
   const { group } = found.value;
@@ -53,6 +54,7 @@ export async function restoreSession(
       tx,
       historyOf(removal, { kind: 'restore', version: session.version, now }),
     );
+    await publish(tx, { type: 'session.changed', sessionId: session.id });
     return ok({ session: { ...session, deletedAt: null }, group });
   });
 }

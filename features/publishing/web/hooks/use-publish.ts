@@ -65,8 +65,11 @@ export function usePublish(person: Person) {
     inBackground: true,
     onSuccess: async () => {
       store.clear();
-      const description = unlisted.current ? t.publishedUnlisted : t.publishedText;
-      notify({ title: t.published, description });
+      notify(
+        unlisted.current
+          ? { title: t.unlistedTitle, description: t.publishedUnlisted }
+          : { title: t.published, description: t.publishedText },
+      );
       await pause(MIN_DURATION.publishRedirect);
       await navigate('/');
     },

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { peopleOf } from '#features/matches/draws/web/lib/people.ts';
 import { useOutbox } from '#platform/web/offline/use-outbox.ts';
+import { useFollowedSession } from '../../../web/hooks/use-followed-session.ts';
 import { type Knockout, knockoutQuery } from '../knockout.queries.ts';
 import { type Mark, withPending } from '../lib/pending-draw.ts';
 import { type PendingResult, pendingResults, type ResultMeta } from '../lib/result-outbox.ts';
@@ -17,6 +18,7 @@ export interface KnockoutView extends ScoredView {
 /** A knockout as this phone knows it; nothing without an id to look for. */
 export function useKnockout(id: string | null) {
   const query = useQuery({ ...knockoutQuery(id ?? ''), enabled: id !== null });
+  useFollowedSession(id, query, knockoutQuery(id ?? '').queryKey);
   const entries = useOutbox();
   const view = useMemo(
     () =>

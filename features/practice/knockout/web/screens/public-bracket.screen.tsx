@@ -8,6 +8,7 @@ import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { useFollowedBracket } from '../../../web/hooks/use-followed-session.ts';
 import { PrintSheets } from '../components/print-sheets.tsx';
 import { Waiting } from '../components/waiting.tsx';
 import { publicBracketQuery } from '../knockout.queries.ts';
@@ -18,7 +19,9 @@ export function Screen() {
   const t = useText();
   const format = useFormat();
   const { token = '' } = useParams();
-  const { data, error, refetch } = useQuery(publicBracketQuery(token));
+  const query = useQuery(publicBracketQuery(token));
+  const { data, error, refetch } = query;
+  useFollowedBracket(token, query, publicBracketQuery(token).queryKey);
   const people = useMemo(() => data && peopleOf(data.draw), [data]);
   const gone = isRefused(error, 'BRACKET_NOT_FOUND', 'INVALID_INPUT');
   const bracket = gone ? undefined : data;

@@ -11,6 +11,7 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import type { Participant } from '../../../practice.vocabulary.ts';
 import { scorecardRoutes } from '../../../scorecard/web/scorecard.routes.tsx';
 import { UnsentNotice } from '../../../web/components/unsent-notice.tsx';
+import { useFollowedSession } from '../../../web/hooks/use-followed-session.ts';
 import { groupIdOf } from '../../../web/hooks/use-group.ts';
 import { useText as usePracticeText } from '../../../web/practice.text.ts';
 import { LeagueActions } from '../components/league-actions.tsx';
@@ -20,6 +21,7 @@ import { MatchGrid } from '../components/match-grid.tsx';
 import { OpenLeagues } from '../components/open-leagues.tsx';
 import { RemoveLeague } from '../components/remove-league.tsx';
 import { type LeagueView, useLeague } from '../hooks/use-league.ts';
+import { leagueQuery } from '../league.queries.ts';
 import { useText } from '../league.text.ts';
 
 /** The match table of a league and its live standings (spec section 2.13). */
@@ -31,6 +33,8 @@ export function Screen() {
   const carried = useLocationState<{ groupName?: string; sessionId?: string }>();
   const sessionId = search.get('session') ?? carried?.sessionId ?? null;
   const { view, gone, error, refetch } = useLeague(sessionId);
+  const { queryKey } = leagueQuery(sessionId ?? '');
+  useFollowedSession(sessionId, { data: view, error }, queryKey);
   const groupName = view?.league.groupName ?? carried?.groupName;
   const query = view ? `?session=${view.league.id}` : '';
   return (

@@ -21,6 +21,7 @@ import { now } from '#platform/web/clock.ts';
 import { useLocationState } from '#platform/web/navigation/screens.tsx';
 import { useOutbox } from '#platform/web/offline/use-outbox.ts';
 import { type League, leagueQuery } from '../../../league/web/league.queries.ts';
+import { useFollowedSession } from '../../../web/hooks/use-followed-session.ts';
 
 /** The navigation state of the scorecard (spec section 2.14); the address alone is enough as well. */
 export interface CarriedMatch {
@@ -48,6 +49,7 @@ export function useTarget(): Found | null | undefined {
   const { sessionId, matchId } = carried;
   const [fresh] = useState(() => newId());
   const league = useQuery({ ...leagueQuery(sessionId ?? ''), enabled: sessionId !== undefined });
+  useFollowedSession(sessionId, league, leagueQuery(sessionId ?? '').queryKey);
   const stored = useQuery({
     ...matchQuery(matchId ?? ''),
     enabled: matchId !== undefined && sessionId === undefined,

@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Message } from '../../live.contract.ts';
-import type { Connect } from './live-reader.ts';
-import { directStream, type Source, sharedStream, type Tabs } from './live-stream.ts';
+import { directStream, type Source, sharedStream, type Tabs } from './shared-stream.ts';
+import type { Connect } from './stream-reader.ts';
+
+type Message =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'reset' }
+  | { readonly kind: 'matches'; readonly matches: readonly never[] };
 
 const open: Message = { kind: 'open' };
 const event = (lastEventId: string, message: Message) =>
@@ -111,7 +115,7 @@ function fakeBrowser() {
 }
 
 describe('Tabs of one browser', () => {
-  const tab = (tabs: Tabs, stream: Connect) => {
+  const tab = (tabs: Tabs, stream: Connect<Message>) => {
     const heard: [number, string][] = [];
     const lost = vi.fn();
     const close = sharedStream(

@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Message } from '../../live.contract.ts';
-import { type ReaderPorts, type StreamEvents, startReader } from './live-reader.ts';
+import { type ReaderPorts, type StreamEvents, startReader } from './stream-reader.ts';
+
+type Message =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'reset' }
+  | { readonly kind: 'matches'; readonly matches: readonly never[] };
 
 /** A clock whose timers run when it is moved. */
 function fakeClock() {
@@ -32,7 +36,7 @@ function fakeClock() {
 }
 
 let clock: ReturnType<typeof fakeClock>;
-let streams: (StreamEvents & { isOpen: boolean })[];
+let streams: (StreamEvents<Message> & { isOpen: boolean })[];
 let reads: number[];
 let shown: number;
 let answer: number;
@@ -48,7 +52,7 @@ beforeEach(() => {
 });
 
 function start() {
-  const ports: ReaderPorts = {
+  const ports: ReaderPorts<Message> = {
     now: clock.now,
     timer: clock.timer,
     random: () => 0.5,
@@ -76,8 +80,8 @@ const settled = async () => {
   for (const _ of [1, 2, 3]) await Promise.resolve();
 };
 
-describe('A reader of a tournament', () => {
-  test('A reader of a tournament reads the snapshot once a minute beside a stream that speaks', () => {
+describe('A reader of a stream', () => {
+  test('A reader of a stream reads the snapshot once a minute beside a stream that speaks', () => {
     start();
     clock.pass(500);
     streams[0]?.message(5, open);
@@ -85,7 +89,7 @@ describe('A reader of a tournament', () => {
     expect(reads).toEqual([60_500, 120_500]);
   });
 
-  test('A reader of a tournament reads the snapshot every 15 s where a stream is silent for 10 s, until it speaks', () => {
+  test('A reader of a stream reads the snapshot every 15 s where a stream is silent for 10 s, until it speaks', () => {
     start();
     clock.pass(40_000);
     expect(reads).toEqual([10_000, 25_000, 40_000]);
@@ -94,7 +98,7 @@ describe('A reader of a tournament', () => {
     expect(reads).toHaveLength(3);
   });
 
-  test('A reader of a tournament reads the snapshot after a lost connection that does not come back in 10 s', () => {
+  test('A reader of a stream reads the snapshot after a lost connection that does not come back in 10 s', () => {
     start();
     streams[0]?.message(5, open);
     clock.pass(1000);
@@ -105,7 +109,7 @@ describe('A reader of a tournament', () => {
     expect(reads).toEqual([11_000]);
   });
 
-  test('A reader of a tournament reads the snapshot within a second after a gap, and some time later for new times', () => {
+  test('A reader of a stream reads the snapshot within a second after a gap, and some time later for new times', () => {
     start();
     asked = 'later';
     streams[0]?.message(6, { kind: 'reset' });
@@ -117,7 +121,7 @@ describe('A reader of a tournament', () => {
     expect(reads).toEqual([15_000]);
   });
 
-  test('A reader of a tournament reads again where an answer from a cache is older than the last change', async () => {
+  test('A reader of a stream reads again where an answer from a cache is older than the last change', async () => {
     start();
     asked = 'now';
     streams[0]?.message(6, { kind: 'reset' });
@@ -130,7 +134,7 @@ describe('A reader of a tournament', () => {
     expect(reads).toEqual([500, 2_700]);
   });
 
-  test('A reader of a tournament closes its stream when its tab is hidden for a minute, and begins with the snapshot when it is back', () => {
+  test('A reader of a stream closes its stream when its tab is hidden for a minute, and begins with the snapshot when it is back', () => {
     const reader = start();
     streams[0]?.message(5, open);
     reader.hide();
@@ -143,7 +147,7 @@ describe('A reader of a tournament', () => {
     expect([openStreams(), reads.length]).toEqual([1, before + 1]);
   });
 
-  test('A reader of a tournament stays connected over a short look at another tab', () => {
+  test('A reader of a stream stays connected over a short look at another tab', () => {
     const reader = start();
     streams[0]?.message(5, open);
     reader.hide();
@@ -152,7 +156,7 @@ describe('A reader of a tournament', () => {
     expect([streams.length, reads.length]).toEqual([1, 0]);
   });
 
-  test('A reader of a tournament begins with the snapshot and a new stream after ten minutes of sleep in which no timer ran', () => {
+  test('A reader of a stream begins with the snapshot and a new stream after ten minutes of sleep in which no timer ran', () => {
     const reader = start();
     streams[0]?.message(5, open);
     reader.hide();
@@ -161,7 +165,7 @@ describe('A reader of a tournament', () => {
     expect([streams.length, openStreams(), reads]).toEqual([2, 1, [600_000]]);
   });
 
-  test('A reader of a tournament begins with the snapshot when the network is back, except in a hidden tab', () => {
+  test('A reader of a stream begins with the snapshot when the network is back, except in a hidden tab', () => {
     const reader = start();
     reader.resume();
     expect([streams.length, openStreams(), reads.length]).toEqual([2, 1, 1]);
@@ -170,7 +174,7 @@ describe('A reader of a tournament', () => {
     expect(streams).toHaveLength(2);
   });
 
-  test('A reader of a tournament leaves no stream and no timer when it stops', () => {
+  test('A reader of a stream leaves no stream and no timer when it stops', () => {
     const reader = start();
     reader.stop();
     clock.pass(600_000);

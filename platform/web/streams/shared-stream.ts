@@ -1,5 +1,4 @@
-import type { Message } from '../../live.contract.ts';
-import type { Connect, StreamEvents } from './live-reader.ts';
+import type { Connect, StreamEvents, StreamMessage } from './stream-reader.ts';
 
 /** After an answer that ends a stream, such as 503, it is opened again after so many milliseconds, and up to twice as many. */
 const AGAIN_MS = 15_000;
@@ -8,7 +7,9 @@ const AGAIN_MS = 15_000;
 export type Source = Pick<EventSource, 'onmessage' | 'onerror' | 'readyState' | 'close'>;
 
 /** A stream of the server. The browser connects again by itself, and names the last change that it has. */
-export function directStream(openSource: (after: number) => Source): Connect {
+export function directStream<Message extends StreamMessage>(
+  openSource: (after: number) => Source,
+): Connect<Message> {
   return (after, on) => {
     let again: ReturnType<typeof setTimeout> | undefined;
     let source: Source;
@@ -32,9 +33,13 @@ export function directStream(openSource: (after: number) => Source): Connect {
 }
 
 /** What tabs say to each other. */
-type Word =
+type Word<Message> =
   | { readonly kind: 'hello' }
-  | { readonly kind: 'message'; readonly seq: number; readonly message: Message }
+  | {
+      readonly kind: 'message';
+      readonly seq: number;
+      readonly message: Message | { readonly kind: 'open' };
+    }
   | { readonly kind: 'lost' };
 
 /** What the browser gives for it. */
@@ -47,16 +52,20 @@ export interface Tabs {
  * One stream for all tabs of a browser, which opens only six connections to a server over HTTP/1.1: the tab that holds the lock
  * has the stream and passes on what it hears. When it closes or hides, the next one takes over.
  */
-export function sharedStream(name: string, stream: Connect, { locks, channel }: Tabs): Connect {
+export function sharedStream<Message extends StreamMessage>(
+  name: string,
+  stream: Connect<Message>,
+  { locks, channel }: Tabs,
+): Connect<Message> {
   return (after, on) => {
     const abort = new AbortController();
     const tabs = channel(name);
-    const say = (word: Word) => tabs.postMessage(word);
+    const say = (word: Word<Message>) => tabs.postMessage(word);
     let lead: Lead | null = null;
-    tabs.onmessage = ({ data }: MessageEvent<Word>) => {
+    tabs.onmessage = ({ data }: MessageEvent<Word<Message>>) => {
       if (data.kind === 'hello') lead?.greet();
       else if (lead) return;
-      else if (data.kind === 'message') on.message(data.seq, data.message);
+      else if (data.kind === 'message') on.message(data.seq, data.message as Message);
       else on.lost();
     };
     say({ kind: 'hello' });
@@ -81,11 +90,11 @@ interface Lead {
   readonly ended: Promise<void>;
 }
 
-function startLead(
-  stream: Connect,
+function startLead<Message extends StreamMessage>(
+  stream: Connect<Message>,
   after: () => number,
-  on: StreamEvents,
-  say: (word: Word) => void,
+  on: StreamEvents<Message>,
+  say: (word: Word<Message>) => void,
 ): Lead {
   let last: number | null = null;
   const close = stream(after, {

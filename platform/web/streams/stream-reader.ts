@@ -1,8 +1,11 @@
-import type { Message } from '../../live.contract.ts';
+/** What a stream of the server says. `reset`: what is shown is to be read again, whatever its number. */
+export interface StreamMessage {
+  readonly kind: string;
+}
 
 /** A stream without a word for so long is blocked, in milliseconds. Source: next.md, C7. */
 export const SILENCE_MS = 10_000;
-/** So often the snapshot is read without a stream. Source: next.md, C7. */
+/** So often it is read without a stream. Source: next.md, C7. */
 export const POLL_MS = 15_000;
 /** So often it is read beside a stream: a dead connection may look like a quiet one. */
 export const CHECK_MS = 60_000;
@@ -12,22 +15,25 @@ export const HIDDEN_MS = 60_000;
 const CACHED_MS = 2_200;
 
 /** What comes from a stream. */
-export interface StreamEvents {
+export interface StreamEvents<Message extends StreamMessage> {
   readonly message: (seq: number, message: Message) => void;
   /** The connection is lost; the stream tries again by itself. */
   readonly lost: () => void;
 }
 
 /** Opens a stream after the change that `after` names by then; gives the way to close it. */
-export type Connect = (after: () => number, on: StreamEvents) => () => void;
+export type Connect<Message extends StreamMessage> = (
+  after: () => number,
+  on: StreamEvents<Message>,
+) => () => void;
 
-export interface ReaderPorts {
-  readonly connect: Connect;
+export interface ReaderPorts<Message extends StreamMessage> {
+  readonly connect: Connect<Message>;
   /** The number of the last change that is shown. */
   readonly seq: () => number;
   /** Applies a message to what is shown. */
   readonly apply: (seq: number, message: Message) => 'now' | 'later' | null;
-  /** Reads the snapshot; gives its number. */
+  /** Reads what is shown again; gives its number. */
   readonly reread: () => Promise<number>;
   /** Milliseconds that go on while the device sleeps. */
   readonly now: () => number;
@@ -37,7 +43,7 @@ export interface ReaderPorts {
   readonly random: () => number;
 }
 
-export interface LiveReader {
+export interface StreamReader {
   readonly hide: () => void;
   readonly show: () => void;
   /** The network is back, or the page comes from the browser's memory. */
@@ -46,10 +52,12 @@ export interface LiveReader {
 }
 
 /**
- * Follows a tournament: by its stream; by reading the snapshot again where a proxy blocks streams; not at all while the tab is
- * hidden for longer. After every interruption the snapshot is read first.
+ * Follows something that others change: by its stream; by reading it again where a proxy blocks streams; not at all while the tab is
+ * hidden for longer. After every interruption it is read first.
  */
-export function startReader(ports: ReaderPorts): LiveReader {
+export function startReader<Message extends StreamMessage>(
+  ports: ReaderPorts<Message>,
+): StreamReader {
   const { connect, timer, random, now } = ports;
   const none = () => {};
   let close: (() => void) | null = null;
@@ -58,7 +66,7 @@ export function startReader(ports: ReaderPorts): LiveReader {
   let cancelHidden = none;
   let pending: { readonly at: number; readonly cancel: () => void } | null = null;
   let hiddenAt: number | null = null;
-  // The snapshot has to be at least as new as this change.
+  // What is shown has to be at least as new as this change.
   let wanted = 0;
 
   const read = () => {
