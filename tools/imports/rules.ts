@@ -55,6 +55,7 @@ const allowed = {
     'features/shared',
     // Its readers run the reader of the live page, which needs no browser.
     'features/live/web/lib',
+    'platform/web/streams',
     'demo',
     'bench',
     'simulate',
