@@ -55,6 +55,7 @@ const allowed = {
     'features/shared',
     // Its readers run the reader of the live page, which needs no browser.
     'features/live/web/lib',
+    'platform/web/streams',
     'demo',
     'bench',
     'simulate',
@@ -72,7 +73,13 @@ const allowed = {
   tools: ['platform/testing', 'tools'],
 } as const;
 type Area = keyof typeof allowed;
-type Target = Area | 'apps/server' | 'apps/web' | 'bench' | 'features/live/web/lib';
+type Target =
+  | Area
+  | 'apps/server'
+  | 'apps/web'
+  | 'bench'
+  | 'features/live/web/lib'
+  | 'platform/web/streams';
 
 /** Tests and factories may also start the app and create what they need. */
 const alsoInTests: readonly Target[] = [
