@@ -5,6 +5,7 @@ import type { EventRequest } from '#features/event-draws/server/event-draws.lock
 import { publishDraw } from '#features/event-draws/server/event-draws.publication.commands.ts';
 import { addEvent } from '#features/publishing/own-events/server/own-events.commands.ts';
 import { findPublished } from '#features/publishing/server/publishing.store.ts';
+import { finalize } from '#features/results/closing/server/closing.commands.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -118,6 +119,8 @@ async function makeFinished(stage: DemoStage, hosts: Hosts, players: readonly Cl
   const strongestFirst = players.map(({ fullName }) => fullName);
   const count = Number.POSITIVE_INFINITY;
   await playKnockout({ services, event, strongestFirst, position: 0, count });
+  const final = await finalize(stage.servicesAt(instantInJapan(day, '18:00')), event);
+  if (!final.ok) throw new Error(`the sample results were not made final: ${final.code}`);
 }
 
 interface Entered {

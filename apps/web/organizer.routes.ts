@@ -12,6 +12,7 @@ import { myDayRoutes } from '#features/my-day/web/my-day.routes.tsx';
 import { ownEventsRoutes } from '#features/publishing/own-events/web/own-events.routes.tsx';
 import { publishingRoutes } from '#features/publishing/web/publishing.routes.tsx';
 import { refereesRoutes } from '#features/referees/web/referees.routes.tsx';
+import { closingRoutes } from '#features/results/closing/web/closing.routes.tsx';
 import type { ScreenRoute } from '#platform/web/navigation/screen-route.ts';
 
 /** The screens on which a tournament is published, prepared and run, and on which its players, courts and slips enter results. */
@@ -30,4 +31,5 @@ export const routes: readonly ScreenRoute[] = [
   ...linkDeskRoutes,
   ...courtLinksRoutes,
   ...myDayRoutes,
+  ...closingRoutes,
 ];

@@ -12,6 +12,7 @@ import { sandboxWalletRoutes } from '#features/payments/sandbox-wallet/web/sandb
 import { paymentsRoutes } from '#features/payments/web/payments.routes.tsx';
 import { practiceRoutes } from '#features/practice/web/practice.routes.tsx';
 import { registrationRoutes } from '#features/registration/web/registration.routes.tsx';
+import { placesRoutes } from '#features/results/places/web/places.routes.tsx';
 import { SessionGuard } from '#features/sign-in/web/components/session-guard.tsx';
 import { signInRoutes } from '#features/sign-in/web/sign-in.routes.tsx';
 import { tournamentsRoutes } from '#features/tournaments/web/tournaments.routes.tsx';
@@ -34,6 +35,7 @@ export const routes: RouteTable = [
   ...organizersRoutes,
   ...publicDrawsRoutes,
   ...liveRoutes,
+  ...placesRoutes,
   ...practiceRoutes,
   { under: ['/rankings', '/players'], load: () => import('./ratings.routes.ts') },
   { under: ['/operator'], load: () => import('./operator.routes.ts') },

@@ -44,6 +44,8 @@ export const dayMessages = {
   toCode: 'Code and QR for the entrance',
   toCodeText: (from: string) => `Players can check in from ${from}.`,
   results: 'Results',
+  toEnd: 'End and results',
+  toEndText: 'Final results, report, certificates, an early end.',
   toResults: 'Results to confirm',
   toResultsText: 'What players entered, and where two sides do not agree.',
   live: 'For everybody',

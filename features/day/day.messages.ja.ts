@@ -43,6 +43,8 @@ export const dayMessages: Translation<typeof en> = {
   toCode: '受付コード（会場に掲示）',
   toCodeText: (from) => `選手は${from}から受付できます`,
   results: '試合結果',
+  toEnd: '大会の終了と結果',
+  toEndText: '結果の確定、報告書、賞状、途中終了です。',
   toResults: '結果の確認',
   toResultsText: '選手が入力した結果と、異議のある試合です。',
   live: '公開ページ',

@@ -24,6 +24,7 @@ export const entriesMessages = {
   backToList: 'Back to Open Tournaments',
   draws: 'See the draws',
   live: 'Live: courts and results',
+  results: 'Results of the tournament',
   back: 'Back',
   loadingTournament: 'Loading tournament…',
   loadingPlace: 'Checking whether you have applied already…',

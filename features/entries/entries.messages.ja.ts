@@ -23,6 +23,7 @@ export const entriesMessages: Translation<typeof en> = {
   backToList: '大会一覧に戻る',
   draws: '組み合わせを見る',
   live: '試合速報を見る',
+  results: '大会結果を見る',
   back: '戻る',
   loadingTournament: '大会情報を読み込んでいます…',
   loadingPlace: '申込状況を確認しています…',

@@ -22,6 +22,7 @@ export const liveMessages = {
   pausedText: 'The matches go on after it.',
   cancelledTitle: 'This tournament has been cancelled',
   cancelledText: 'Its matches are not played.',
+  toPlaces: 'Results: who came where',
   endedEarlyTitle: 'The tournament ended early',
   endedEarlyText: 'Matches without a result are not played.',
   expectedEnd: (time: string) => `Ends at about ${time}`,

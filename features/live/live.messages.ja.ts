@@ -24,6 +24,7 @@ export const liveMessages: Translation<typeof en> = {
   pausedText: '休憩後に試合を再開します。',
   cancelledTitle: 'この大会は中止されました',
   cancelledText: '試合は行われません。',
+  toPlaces: '大会結果（順位）',
   endedEarlyTitle: '大会は途中で終了しました',
   endedEarlyText: '結果のない試合は行われません。',
   expectedEnd: (time) => `${time}ごろ終了予定`,

@@ -117,6 +117,8 @@ export const publishingMessages = {
   referees: 'Referees',
   refereesText: 'Who may seed, draw and decide on withdrawals beside you',
   day: 'Tournament day',
+  results: 'End and results',
+  resultsText: 'Final results, report, certificates, an early end',
   dayText: 'Check-in, calls, results and courts, from the desk',
   dayPlan: 'Will it fit in the day?',
   dayPlanText: 'Courts, formats and the expected end',

@@ -117,6 +117,8 @@ export const publishingMessages: Translation<typeof en> = {
   referees: '競技役員',
   refereesText: 'シード順・組み合わせ・棄権の対応を任せる方',
   day: '大会当日',
+  results: '大会の終了と結果',
+  resultsText: '結果の確定、報告書、賞状、途中終了',
   dayText: '受付、試合のコール、結果、コートの管理',
   dayPlan: '1日で終わる？',
   dayPlanText: 'コート数と試合方式から終了予定を計算',

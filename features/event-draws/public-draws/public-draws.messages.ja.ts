@@ -13,6 +13,7 @@ export const publicDrawsMessages: Translation<typeof en> = {
   backToTournament: '大会のページに戻る',
   backToDraws: 'この大会の組み合わせ一覧',
   live: '試合速報を見る',
+  toPlaces: '大会結果（順位）',
   listText: '主催者が公開した種目の組み合わせと結果を見られます。',
   notFound: '組み合わせが見つかりません',
   notFoundText: '大会や種目が存在しないか、アドレスが途中で切れています。',

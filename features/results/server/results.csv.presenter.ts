@@ -3,10 +3,10 @@ import type { StoredTournament } from '#features/tournaments/server/tournaments.
 import { nameIn } from '#platform/shared/bilingual.ts';
 import { toCsv } from '#platform/shared/csv.ts';
 import type { Language } from '#platform/shared/language.ts';
+import { placesMessages as en } from '../places/places.messages.en.ts';
+import { placesMessages as ja } from '../places/places.messages.ja.ts';
 import type { Results } from '../results.contract.ts';
 import { matchesOf, type PlayedMatch } from '../results.matches.policy.ts';
-import { resultsMessages as en } from '../results.messages.en.ts';
-import { resultsMessages as ja } from '../results.messages.ja.ts';
 import { placeText } from '../results.policy.ts';
 import type { Further } from '../results.stages.policy.ts';
 import type { PlayedEvent } from './results.commands.ts';

@@ -6,6 +6,7 @@ import QrCode from 'lucide-react/icons/qr-code';
 import Radio from 'lucide-react/icons/radio';
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import Trophy from 'lucide-react/icons/trophy';
 import { useState } from 'react';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { CardLink } from '#platform/web/ui/card-link.tsx';
@@ -67,6 +68,12 @@ export function DayHome({ id, day }: Props) {
           icon={<ListChecks />}
           title={t.toResults}
           text={t.toResultsText}
+        />
+        <CardLink
+          to={`/organizer/tournaments/${id}/results`}
+          icon={<Trophy />}
+          title={t.toEnd}
+          text={t.toEndText}
         />
       </Section>
       <Section heading={t.settings}>

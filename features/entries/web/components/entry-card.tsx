@@ -1,5 +1,7 @@
 import { Contact } from '#features/tournaments/web/components/contact.tsx';
 import { EventName } from '#features/tournaments/web/components/event-name.tsx';
+import { dayInJapan } from '#platform/shared/format.ts';
+import { now } from '#platform/web/clock.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Facts } from '#platform/web/ui/facts.tsx';
@@ -101,6 +103,13 @@ function EntryFacts({ entry, over }: Pick<Props, 'entry' | 'over'>) {
 function LiveLink({ entry: { state, tournament } }: Pick<Props, 'entry'>) {
   const t = useText();
   if (state !== 'confirmed') return null;
+  if (tournament.eventDate < dayInJapan(now())) {
+    return (
+      <LinkButton variant="secondary" to={`/tournaments/${tournament.id}/results`}>
+        {t.results}
+      </LinkButton>
+    );
+  }
   return (
     <LinkButton variant="secondary" to={`/live/${tournament.id}`}>
       {t.live}

@@ -35,6 +35,11 @@ export function Screen() {
               <LinkButton variant="secondary" to={`/live/${id}`}>
                 {t.live}
               </LinkButton>
+              {query.data.availability === 'over' ? (
+                <LinkButton variant="secondary" to={`/tournaments/${id}/results`}>
+                  {t.results}
+                </LinkButton>
+              ) : null}
             </>
           ) : null}
           <LinkButton variant="quiet" to={LIST}>

@@ -1,5 +1,6 @@
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { LiveWords } from '../hooks/use-live-words.ts';
 import { finalsOf, loserOf, winnerOf } from '../lib/live-view.ts';
@@ -57,6 +58,9 @@ export function TournamentState({ words }: { readonly words: LiveWords }) {
             </InlineNotice>
           ) : null}
           <Winners words={words} />
+          <LinkButton variant="secondary" to={`/tournaments/${tournament.id}/results`}>
+            {t.toPlaces}
+          </LinkButton>
         </>
       );
   }

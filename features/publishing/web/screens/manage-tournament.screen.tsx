@@ -4,6 +4,7 @@ import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import Coins from 'lucide-react/icons/coins';
 import ListOrdered from 'lucide-react/icons/list-ordered';
 import Pencil from 'lucide-react/icons/pencil';
+import Trophy from 'lucide-react/icons/trophy';
 import UserCheck from 'lucide-react/icons/user-check';
 import Users from 'lucide-react/icons/users';
 import { useParams } from 'react-router';
@@ -102,6 +103,12 @@ function Manage({ tournament }: { readonly tournament: OwnTournament }) {
           {isCancelled ? null : (
             <>
               {isToday ? null : day}
+              <CardLink
+                to={`${here}/results`}
+                icon={<Trophy />}
+                title={t.results}
+                text={t.resultsText}
+              />
               <CardLink
                 to={`${here}/plan`}
                 icon={<CalendarClock />}

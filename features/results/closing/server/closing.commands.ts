@@ -15,7 +15,7 @@ import type { StoredTournament } from '#features/tournaments/server/tournaments.
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { EarlyEnd } from '#features/tournaments/tournaments.vocabulary.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import type { Services } from '#platform/server/services.ts';
+import type { CommandServices, Services } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { type FinalRefusal, finalRefusal } from '../closing.policy.ts';
 import { remindDesk } from './closing.notifications.ts';
@@ -35,7 +35,7 @@ interface Finalizing extends DeskRequest {
  * contradicts a result. Where they are final already nothing changes.
  */
 export async function finalize(
-  services: Services,
+  services: CommandServices,
   { sport, ...request }: Finalizing,
 ): Promise<Result<null, FinalizingRefusal>> {
   return services.db.transaction(async (tx) => {
@@ -67,7 +67,11 @@ export async function finalizeAlone(services: Services, tournamentId: number): P
   });
 }
 
-async function finalizeIn(services: Services, tx: Db, tournament: StoredTournament): Promise<void> {
+async function finalizeIn(
+  services: CommandServices,
+  tx: Db,
+  tournament: StoredTournament,
+): Promise<void> {
   const finalizedAt = services.clock.now();
   await publishing.updateState(tx, tournament.id, { finalizedAt });
   const last = await store.findLast(tx, tournament.id);

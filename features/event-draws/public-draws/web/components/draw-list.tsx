@@ -41,6 +41,9 @@ export function DrawList() {
           <LinkButton variant="secondary" to={`/live/${id}`}>
             {t.live}
           </LinkButton>
+          <LinkButton variant="secondary" to={`/tournaments/${id}/results`}>
+            {t.toPlaces}
+          </LinkButton>
         </>
       ) : (
         <Loading query={query} />

@@ -38,7 +38,7 @@ export function Screen() {
             {found.map(({ id, name, venue, eventDate }) => (
               <ListRow
                 key={id}
-                to={`/tournaments/${id}/draws`}
+                to={`/tournaments/${id}/results`}
                 title={format.name(name)}
                 text={<FactsLine facts={[format.dayWithWeekday(eventDate), format.name(venue)]} />}
               />

@@ -1,7 +1,7 @@
 import type { Translation } from '#platform/shared/language.ts';
-import type { resultsMessages as en } from './results.messages.en.ts';
+import type { placesMessages as en } from './places.messages.en.ts';
 
-export const resultsMessages: Translation<typeof en> = {
+export const placesMessages: Translation<typeof en> = {
   title: '大会結果',
   loading: '読み込み中…',
   back: '大会のページに戻る',
@@ -31,7 +31,6 @@ export const resultsMessages: Translation<typeof en> = {
   endedEarlyText:
     '終了した試合は有効です。結果のない試合は行われず、その選手は可能性のあった順位を分け合います。',
   toLive: '試合速報',
-  toDraws: '組み合わせ',
   namesText:
     '選手名は、本人または保護者の設定に従って表示しています。同意のない未成年の選手は頭文字のみです。',
   eventTypes: { Singles: 'シングルス', Doubles: 'ダブルス', Team: '団体' },
@@ -44,6 +43,7 @@ export const resultsMessages: Translation<typeof en> = {
       : from === to
         ? `${from}位トーナメント`
         : `${from}〜${to}位トーナメント`,
+  placeInGroup: (group, place) => `${group} ${place}位`,
   group: (group) => `第${group}リーグ`,
   round: (number) => `${number}回戦`,
   rounds: {
@@ -55,11 +55,15 @@ export const resultsMessages: Translation<typeof en> = {
   places: (of) => `順位：${of}`,
   noPlaces: '順位はまだ決まっていません。',
   noDraw: '組み合わせはまだ公開されていません。',
+  toCertificates: '賞状の見本',
   drawWithScores: '組み合わせとスコア',
   corrections: '結果の訂正',
   corrected: (when) => `${when}訂正`,
   by: { organizer: '主催者による訂正', operator: 'RallyDaysによる訂正' },
   wasBecame: (before, after) => `${before} → ${after}`,
+  byFor: (by, reason) => `${by}：${reason}`,
+  colon: '：',
+  noWinner: '勝者なし',
   noResult: '結果なし',
   match: (one, other) => `${one} 対 ${other}`,
   wonBy: (name, score) => (score ? `${name}の勝ち（${score}）` : `${name}の勝ち`),
@@ -69,7 +73,7 @@ export const resultsMessages: Translation<typeof en> = {
   csvMatches: '試合一覧（CSV）',
   tods: 'ほかのソフト用データ（TODS JSON）',
   failedTitle: '実行できませんでした',
-  failedText: '通信状態を確認して、もう一度お試しください。',
+  downloaded: 'ダウンロードしました',
   columns: {
     event: '種目',
     stage: 'ステージ',

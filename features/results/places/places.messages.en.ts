@@ -1,5 +1,5 @@
 /** Messages of the results of a tournament. */
-export const resultsMessages = {
+export const placesMessages = {
   title: 'Results',
   loading: 'Loading…',
   back: 'Back to the tournament',
@@ -29,7 +29,6 @@ export const resultsMessages = {
   endedEarlyText:
     'What was played counts. Matches without a result are not played; who was in one shares the places that were still possible.',
   toLive: 'Follow live',
-  toDraws: 'Draws',
   namesText:
     'Names are shown as the players or their guardians wish; of minors without consent only the initials.',
   eventTypes: { Singles: 'Singles', Doubles: 'Doubles', Team: 'Team' },
@@ -42,6 +41,7 @@ export const resultsMessages = {
       : from === to
         ? `Place ${from}`
         : `Places ${from} to ${to}`,
+  placeInGroup: (group: string, place: string) => `${group}: ${place}`,
   group: (group: number) => `Group ${group}`,
   round: (number: number) => `Round ${number}`,
   rounds: {
@@ -53,12 +53,16 @@ export const resultsMessages = {
   places: (of: string) => `Places: ${of}`,
   noPlaces: 'No place is decided yet.',
   noDraw: 'The draw is not out yet.',
+  toCertificates: 'Certificates: how they look',
   drawWithScores: 'Draw and scores',
   // Corrections
   corrections: 'Corrections',
   corrected: (when: string) => `Corrected on ${when}`,
   by: { organizer: 'By the organizer', operator: 'By RallyDays' },
   wasBecame: (before: string, after: string) => `${before} → ${after}`,
+  byFor: (by: string, reason: string) => `${by}: ${reason}`,
+  colon: ': ',
+  noWinner: 'nobody won',
   noResult: 'no result',
   match: (one: string, other: string) => `${one} – ${other}`,
   wonBy: (name: string, score: string) => (score ? `${name} won ${score}` : `${name} won`),
@@ -69,7 +73,7 @@ export const resultsMessages = {
   csvMatches: 'Matches (CSV)',
   tods: 'For other programs (TODS JSON)',
   failedTitle: 'That was not possible',
-  failedText: 'Please check your connection and try again.',
+  downloaded: 'Downloaded',
   columns: {
     event: 'Event',
     stage: 'Stage',

@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
+import { notify } from '#platform/web/notify/notify.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { RadioField } from '#platform/web/ui/radio-field.tsx';
+import { SelectField } from '#platform/web/ui/select-field.tsx';
+import { TextAreaField } from '#platform/web/ui/text-area-field.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import {
+  LONGEST_BODY,
+  LONGEST_SIGNER,
+  LONGEST_TITLE,
+  MOST_PLACES,
+} from '../../certificates.vocabulary.ts';
+import { type TemplateText, usualTemplate } from '../../certificates.words.policy.ts';
+import { saveCertificates } from '../certificates.queries.ts';
+import { useText } from '../certificates.text.ts';
+
+interface Props {
+  readonly id: number;
+  readonly organizerName: string;
+  readonly version: number;
+  readonly template: TemplateText;
+  /** At every change, for the preview. */
+  readonly onChange: (template: TemplateText) => void;
+}
+
+/** The text of the certificates; what is typed is in the preview at once. */
+export function CertificateForm({ id, organizerName, version, template, onChange }: Props) {
+  const t = useText();
+  const [isChecked, setIsChecked] = useState(false);
+  const { submit, isPending } = useSubmit({
+    send: () => saveCertificates({ params: { id }, body: { seenVersion: version, template } }),
+    reads: ['tournaments'],
+    readsAfter: 'success',
+    words: t,
+    onSuccess: () => notify({ title: t.saved }),
+  });
+  const change = (part: Partial<TemplateText>) => onChange({ ...template, ...part });
+  const wrong = {
+    title: isWrong(template.title, LONGEST_TITLE),
+    body: isWrong(template.body, LONGEST_BODY),
+    signer: isWrong(template.signer, LONGEST_SIGNER),
+  };
+  const errorOf = (field: keyof typeof wrong) => (isChecked && wrong[field] ? t.wrong : undefined);
+  const save = () => {
+    setIsChecked(true);
+    if (!Object.values(wrong).includes(true)) void submit();
+  };
+  return (
+    <>
+      <RadioField
+        inline
+        name="language"
+        label={t.language}
+        value={template.language}
+        onChange={({ currentTarget }) =>
+          onChange(usualTemplate(currentTarget.value === 'ja' ? 'ja' : 'en', organizerName))
+        }
+        options={[
+          { value: 'ja', label: t.languages.ja },
+          { value: 'en', label: t.languages.en },
+        ]}
+      />
+      {template.language === 'ja' ? (
+        <RadioField
+          inline
+          name="direction"
+          label={t.direction}
+          value={template.isVertical ? 'vertical' : 'horizontal'}
+          onChange={({ currentTarget }) =>
+            change({ isVertical: currentTarget.value === 'vertical' })
+          }
+          options={[
+            { value: 'horizontal', label: t.directions.horizontal },
+            { value: 'vertical', label: t.directions.vertical },
+          ]}
+        />
+      ) : null}
+      <TextField
+        name="title"
+        label={t.titleLabel}
+        value={template.title}
+        error={errorOf('title')}
+        onChange={({ currentTarget }) => change({ title: currentTarget.value })}
+      />
+      <TextAreaField
+        name="body"
+        label={t.bodyLabel}
+        hint={t.bodyHint}
+        value={template.body}
+        error={errorOf('body')}
+        onChange={({ currentTarget }) => change({ body: currentTarget.value })}
+      />
+      <TextAreaField
+        name="signer"
+        label={t.signerLabel}
+        hint={t.signerHint}
+        rows={2}
+        value={template.signer}
+        error={errorOf('signer')}
+        onChange={({ currentTarget }) => change({ signer: currentTarget.value })}
+      />
+      <SelectField
+        name="upTo"
+        label={t.upToLabel}
+        value={String(template.upTo)}
+        onChange={({ currentTarget }) => change({ upTo: Number(currentTarget.value) })}
+        options={Array.from({ length: MOST_PLACES }, (_, at) => ({
+          value: String(at + 1),
+          label: String(at + 1),
+        }))}
+      />
+      <Button full variant="secondary" busy={isPending} onClick={save}>
+        {t.save}
+      </Button>
+      <Button
+        variant="quiet"
+        onClick={() =>
+          onChange({
+            ...usualTemplate(template.language, organizerName),
+            isVertical: template.isVertical,
+          })
+        }
+      >
+        {t.reset}
+      </Button>
+    </>
+  );
+}
+
+function isWrong(typed: string, longest: number): boolean {
+  return typed.trim() === '' || typed.trim().length > longest;
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import css from './print-certificates.module.css';
+
+/** Certificates that are printed instead of the screen around them, a sheet of A4 landscape each. */
+export function PrintCertificates({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={css.sheets} aria-hidden="true">
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import Printer from 'lucide-react/icons/printer';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { isRefused } from '#platform/web/api/errors.ts';
+import { useLanguage } from '#platform/web/i18n/language.tsx';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { SelectField } from '#platform/web/ui/select-field.tsx';
+import { ResultsLoading } from '../../../places/web/components/results-loading.tsx';
+import { resultsQuery } from '../../../places/web/places.queries.ts';
+import type { Results } from '../../../results.contract.ts';
+import { recipientsOf, type TemplateText, usualTemplate } from '../../certificates.words.policy.ts';
+import { certificatesQuery } from '../certificates.queries.ts';
+import { useText } from '../certificates.text.ts';
+import { CertificateForm } from '../components/certificate-form.tsx';
+import { CertificateSheet } from '../components/certificate-sheet.tsx';
+import { PrintCertificates } from '../components/print-certificates.tsx';
+
+/** The certificates of a tournament with whole names: their text, a preview, and the print. */
+export function Screen() {
+  const t = useText();
+  const format = useFormat();
+  const id = Number(useParams().id);
+  const results = useQuery(resultsQuery(id, 'full'));
+  const stored = useQuery(certificatesQuery(id));
+  const data = isRefused(results.error) ? undefined : results.data;
+  return (
+    <Frame
+      title={t.title}
+      subtitle={data ? <bdi>{format.name(data.tournament.name)}</bdi> : null}
+      back={{ to: `/organizer/tournaments/${id}/results`, label: t.back }}
+    >
+      {data && stored.data ? (
+        <Certificates results={data} version={stored.data.version} stored={stored.data.template} />
+      ) : (
+        <ResultsLoading query={data ? stored : results} />
+      )}
+    </Frame>
+  );
+}
+
+interface Props {
+  readonly results: Results;
+  readonly version: number;
+  readonly stored: TemplateText | null;
+}
+
+function Certificates({ results, version, stored }: Props) {
+  const t = useText();
+  const { language } = useLanguage();
+  const { tournament } = results;
+  const [typed, setTyped] = useState<TemplateText | null>(null);
+  const [shown, setShown] = useState(0);
+  const template = typed ?? stored ?? usualTemplate(language, tournament.organizerName);
+  const recipients = recipientsOf(results, template);
+  const recipient = recipients[shown] ?? recipients[0];
+  if (!recipient) return <EmptyState title={t.noneTitle} text={t.noneText} />;
+  return (
+    <>
+      <p>{t.text}</p>
+      <SelectField
+        name="whose"
+        label={t.whose}
+        value={String(recipients.indexOf(recipient))}
+        onChange={({ currentTarget }) => setShown(Number(currentTarget.value))}
+        options={recipients.map(({ event, place, names }, at) => ({
+          value: String(at),
+          label: t.recipient(event, place, names),
+        }))}
+      />
+      <CertificateSheet {...{ template, recipient, tournament }} />
+      <Button full icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+        {`${t.print} (${t.count(recipients.length)})`}
+      </Button>
+      <CertificateForm
+        id={tournament.id}
+        organizerName={tournament.organizerName}
+        version={version}
+        template={template}
+        onChange={setTyped}
+      />
+      <PrintCertificates>
+        {recipients.map((one) => (
+          <CertificateSheet key={one.key} recipient={one} {...{ template, tournament }} />
+        ))}
+      </PrintCertificates>
+    </>
+  );
+}

@@ -1,0 +1,166 @@
+import { text } from '#domain/scoring/text.ts';
+import { DrawSheet } from '#features/matches/draws/web/components/draw-sheet.tsx';
+import { PrintFrame } from '#features/matches/draws/web/components/print-frame.tsx';
+import type { Output } from '#platform/shared/endpoint.ts';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { useResultNames } from '../../../places/web/hooks/use-result-names.ts';
+import { useText as useResultText } from '../../../places/web/places.text.ts';
+import type { EventOfResults, findReport } from '../../../results.contract.ts';
+import { matchesOf, type PlayedMatch } from '../../../results.matches.policy.ts';
+import { type PlayedStage, type PublicDraw, stagesOf } from '../../../results.stages.policy.ts';
+import { useText } from '../closing.text.ts';
+import css from './report-sheets.module.css';
+
+export type Report = Output<typeof findReport>;
+
+/** The report on A4: for each event its entrants, its places and its matches with scores, then its draws. */
+export function ReportSheets({ report: { results, draws } }: { readonly report: Report }) {
+  const t = useText();
+  const format = useFormat();
+  const { tournament, endedEarly } = results;
+  const words = useResultText();
+  return (
+    <PrintFrame>
+      <header className={css.head}>
+        <h1 className={css.title}>{t.reportTitle}</h1>
+        <p className={css.name}>{format.name(tournament.name)}</p>
+        <dl className={css.facts}>
+          <dt>{t.date}</dt>
+          <dd>{format.longDate(tournament.eventDate)}</dd>
+          <dt>{t.venue}</dt>
+          <dd>{format.name(tournament.venue)}</dd>
+          <dt>{t.organizer}</dt>
+          <dd>{format.name(tournament.organizerName)}</dd>
+        </dl>
+        {endedEarly ? <p>{words.endedEarlyWhy[endedEarly.why]}</p> : null}
+      </header>
+      {results.events.map((event, at) => (
+        <EventReport
+          key={event.id}
+          event={event}
+          drawn={draws[at]}
+          isOver={endedEarly !== null}
+          heading={`${format.name(tournament.name)} · ${format.longDate(tournament.eventDate)}`}
+        />
+      ))}
+    </PrintFrame>
+  );
+}
+
+interface EventProps {
+  readonly event: EventOfResults;
+  readonly drawn: PublicDraw | undefined;
+  readonly isOver: boolean;
+  readonly heading: string;
+}
+
+function EventReport({ event, drawn, isOver, heading }: EventProps) {
+  const t = useText();
+  const format = useFormat();
+  const { eventName, stageName, placeName } = useResultNames();
+  const stages = drawn ? stagesOf(drawn) : [];
+  const people = stages[0]?.people ?? [];
+  const label = eventName(event);
+  return (
+    <>
+      <section className={css.event}>
+        <h2 className={css.heading}>{label}</h2>
+        {event.stages.map((stage) =>
+          stage.places.length === 0 ? null : (
+            <section key={stage.stageId}>
+              <h3 className={css.part}>
+                {t.places}
+                {event.stages.length > 1 ? ` · ${stageName(stage)}` : ''}
+              </h3>
+              <table className={css.table}>
+                <tbody>
+                  {stage.places.map((place) => (
+                    <tr key={`${place.group} ${place.from} ${place.to}`}>
+                      <th scope="row">{placeName(place)}</th>
+                      <td>{place.sides.map((side) => sideText(side, format.name)).join(', ')}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </section>
+          ),
+        )}
+        <h3 className={css.part}>{t.entrants(people.length)}</h3>
+        <p>{people.map((one) => sideText(one, format.name)).join(', ')}</p>
+        {stages.map((stage) => (
+          <Matches key={stage.stageId} stage={stage} isOver={isOver} />
+        ))}
+      </section>
+      {stages.map((stage) =>
+        stage.kind === 'knockout' ? (
+          <div key={stage.stageId} className={css.draw}>
+            <DrawSheet
+              draw={stage.draw}
+              people={
+                new Map(
+                  stage.people.map(({ id, name, club }) => {
+                    const seed = stage.draw.seeds.indexOf(id);
+                    const person = {
+                      id,
+                      name: format.name(name),
+                      seed: seed < 0 ? null : seed + 1,
+                    };
+                    return [id, club ? { ...person, club: format.name(club) } : person];
+                  }),
+                )
+              }
+              title={`${label} · ${stageName(stage)}`}
+              heading={heading}
+            />
+          </div>
+        ) : null,
+      )}
+    </>
+  );
+}
+
+function sideText(
+  { name, club }: { readonly name: string; readonly club: string | null },
+  nameIn: (name: string) => string,
+): string {
+  return club ? `${nameIn(name)} (${nameIn(club)})` : nameIn(name);
+}
+
+function Matches({ stage, isOver }: { readonly stage: PlayedStage; readonly isOver: boolean }) {
+  const t = useText();
+  const words = useResultText();
+  const format = useFormat();
+  const { stageName } = useResultNames();
+  const names = new Map(stage.people.map(({ id, name }) => [id, format.name(name)]));
+  const matches = matchesOf(stage, isOver).filter(({ status }) => status !== 'bye');
+  const roundOf = ({ place }: PlayedMatch) => {
+    if (place.kind === 'group') return words.group(place.group);
+    return place.kind === 'round' ? words.round(place.number) : words.rounds[place.kind];
+  };
+  return (
+    <section>
+      <h3 className={css.part}>{`${t.matches} · ${stageName(stage)}`}</h3>
+      <table className={css.table}>
+        <tbody>
+          {matches.map((match) => {
+            const side = (one: 'player1' | 'player2') => {
+              const name = names.get(match[one] ?? '') ?? words.unknown;
+              return match.winner === one ? <b>{name}</b> : name;
+            };
+            const score = match.sets.length > 0 ? text(match.sets) : match.score;
+            const ending = match.status === 'finished' ? '' : words.statuses[match.status];
+            return (
+              <tr key={match.matchId}>
+                <th scope="row">{roundOf(match)}</th>
+                <td>
+                  {side('player1')} {t.versus} {side('player2')}
+                </td>
+                <td>{[score, ending].filter(Boolean).join(' ')}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}

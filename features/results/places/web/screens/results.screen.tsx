@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { isRefused } from '#platform/web/api/errors.ts';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
+import type { EventOfResults, Results } from '../../../results.contract.ts';
+import { Corrections } from '../components/corrections.tsx';
+import { Downloads } from '../components/downloads.tsx';
+import { Places } from '../components/places.tsx';
+import { ResultsLoading } from '../components/results-loading.tsx';
+import { ResultsState } from '../components/results-state.tsx';
+import { useResultNames } from '../hooks/use-result-names.ts';
+import { resultsQuery } from '../places.queries.ts';
+import { useText } from '../places.text.ts';
+
+/** Who came where in a tournament, for everybody (next.md, C8). */
+export function Screen() {
+  const t = useText();
+  const format = useFormat();
+  const id = Number(useParams().id);
+  const query = useQuery(resultsQuery(id));
+  // One that is held back meanwhile is on the device.
+  const data = isRefused(query.error) ? undefined : query.data;
+  return (
+    <Frame
+      title={t.title}
+      heading={data ? <bdi>{format.name(data.tournament.name)}</bdi> : t.title}
+      subtitle={data ? `${t.title} · ${format.dayWithWeekday(data.tournament.eventDate)}` : null}
+      back={{ to: `/confirm-tournament-application/${id}`, label: t.back }}
+    >
+      {data ? <Shown results={data} /> : <ResultsLoading query={query} />}
+    </Frame>
+  );
+}
+
+function Shown({ results }: { readonly results: Results }) {
+  const t = useText();
+  const { id } = results.tournament;
+  const hasPlaces = results.events.some(({ stages }) =>
+    stages.some(({ places }) => places.length > 0),
+  );
+  return (
+    <>
+      <ResultsState results={results} />
+      {results.state === 'cancelled' ? null : (
+        <>
+          {results.events.map((event) => (
+            <Event key={event.id} tournamentId={id} event={event} />
+          ))}
+          <Corrections results={results} />
+          {hasPlaces ? (
+            <>
+              <p>{t.namesText}</p>
+              <LinkButton variant="secondary" to={`/tournaments/${id}/certificates`}>
+                {t.toCertificates}
+              </LinkButton>
+              <Downloads id={id} names="public" />
+            </>
+          ) : null}
+        </>
+      )}
+    </>
+  );
+}
+
+interface EventProps {
+  readonly tournamentId: number;
+  readonly event: EventOfResults;
+}
+
+function Event({ tournamentId, event }: EventProps) {
+  const t = useText();
+  const { eventName, stageName } = useResultNames();
+  const name = eventName(event);
+  // The stage that decides the event comes first.
+  const stages = event.stages.toSorted((one, other) => weightOf(one) - weightOf(other));
+  return (
+    <Section heading={<bdi>{name}</bdi>} card>
+      {stages.length === 0 ? <p>{t.noDraw}</p> : null}
+      {stages.map((stage) => (
+        <section key={stage.stageId}>
+          {stages.length > 1 ? <h3>{stageName(stage)}</h3> : null}
+          <Places stage={stage} label={`${name} · ${stageName(stage)}`} />
+        </section>
+      ))}
+      {event.isPublished ? (
+        <LinkButton variant="secondary" to={`/tournaments/${tournamentId}/draws/${event.id}`}>
+          {t.drawWithScores}
+        </LinkButton>
+      ) : null}
+    </Section>
+  );
+}
+
+/** Knockouts after groups before the groups; a consolation last. */
+function weightOf({ further, kind }: EventOfResults['stages'][number]): number {
+  if (further) return further.places ? further.position : 9;
+  return kind === 'knockout' ? 0 : 8;
+}
