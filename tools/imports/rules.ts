@@ -79,7 +79,6 @@ type Target =
   | 'apps/web'
   | 'bench'
   | 'features/live/web/lib'
-  | 'platform/web/streams'
   | 'platform/web/streams';
 
 /** Tests and factories may also start the app and create what they need. */
