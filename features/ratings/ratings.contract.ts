@@ -119,7 +119,7 @@ const matchOutput = z
 const count = z.object({ won: z.int(), lost: z.int() });
 
 export const playerPage = endpoint({
-  operationId: 'ratings.player',
+  operationId: 'ratings.playerPage',
   method: 'GET',
   path: '/api/players/:playerId',
   summary:

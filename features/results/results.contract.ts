@@ -120,7 +120,7 @@ export type Correction = Results['corrections'][number];
 const refusals = { TOURNAMENT_NOT_FOUND: 404 } as const;
 
 export const findResults = endpoint({
-  operationId: 'results.find',
+  operationId: 'results.findResults',
   method: 'GET',
   path: '/api/tournaments/:id/results',
   summary: 'Who came where in a tournament',
@@ -131,7 +131,7 @@ export const findResults = endpoint({
 });
 
 export const findReport = endpoint({
-  operationId: 'results.report',
+  operationId: 'results.findReport',
   method: 'GET',
   path: '/api/tournaments/:id/results/report',
   summary:
@@ -142,7 +142,7 @@ export const findReport = endpoint({
 });
 
 export const findSheet = endpoint({
-  operationId: 'results.sheet',
+  operationId: 'results.findSheet',
   method: 'GET',
   path: '/api/tournaments/:id/results/csv',
   summary: 'The places or the matches as a spreadsheet (CSV, UTF-8 with a byte order mark)',
@@ -153,7 +153,7 @@ export const findSheet = endpoint({
 });
 
 export const findTods = endpoint({
-  operationId: 'results.tods',
+  operationId: 'results.findTods',
   method: 'GET',
   path: '/api/tournaments/:id/results/tods',
   summary: 'The tournament in TODS (JSON), for other programs',

@@ -40,7 +40,7 @@ const output = z.object({
 const unknown = { TOURNAMENT_NOT_FOUND: 404 } as const;
 
 export const findCertificates = endpoint({
-  operationId: 'results.findCertificates',
+  operationId: 'certificates.findCertificates',
   method: 'GET',
   path: '/api/tournaments/:id/certificates',
   summary: 'The text of a tournament’s certificates',
@@ -51,7 +51,7 @@ export const findCertificates = endpoint({
 
 /** Storing again what is stored changes nothing. */
 export const saveCertificates = endpoint({
-  operationId: 'results.saveCertificates',
+  operationId: 'certificates.saveCertificates',
   method: 'PUT',
   path: '/api/tournaments/:id/certificates',
   summary: 'Store the text of a tournament’s certificates',

@@ -51,7 +51,7 @@ export type Closing = z.output<typeof output>['closing'];
 const unknown = { TOURNAMENT_NOT_FOUND: 404 } as const;
 
 export const findClosing = endpoint({
-  operationId: 'results.findClosing',
+  operationId: 'closing.findClosing',
   method: 'GET',
   path: '/api/tournaments/:id/closing',
   summary: 'How far a tournament is from its end, for those who run or referee it',
@@ -62,7 +62,7 @@ export const findClosing = endpoint({
 
 /** Sent twice it changes nothing. */
 export const finalize = endpoint({
-  operationId: 'results.finalize',
+  operationId: 'closing.finalize',
   method: 'POST',
   path: '/api/tournaments/:id/closing/final',
   summary: 'Make the results of a finished tournament final',
@@ -88,7 +88,7 @@ const ending = { ...unknown, TOURNAMENT_CANCELLED: 409, TOURNAMENT_FINALIZED: 40
 
 /** Sent twice it changes nothing. Nothing is refunded by it. */
 export const endEarly = endpoint({
-  operationId: 'results.endEarly',
+  operationId: 'closing.endEarly',
   method: 'POST',
   path: '/api/tournaments/:id/closing/early',
   summary: 'End the day before everything is played: open matches are cancelled',
@@ -105,7 +105,7 @@ export const endEarly = endpoint({
 });
 
 export const playOn = endpoint({
-  operationId: 'results.playOn',
+  operationId: 'closing.playOn',
   method: 'DELETE',
   path: '/api/tournaments/:id/closing/early',
   summary: 'Take an early end back',

@@ -10,7 +10,7 @@ import { clientId, pathNumber } from '#platform/shared/ids.ts';
  * noted beside the reason for everybody. Sent twice it opens one.
  */
 export const openCorrection = endpoint({
-  operationId: 'results.openCorrection',
+  operationId: 'corrections.openCorrection',
   method: 'POST',
   path: '/api/tournaments/:id/results/corrections',
   summary: 'Open a correction of final results, with a reason that everybody reads',
