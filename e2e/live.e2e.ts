@@ -175,7 +175,7 @@ for (const language of ['en', 'ja'] as const) {
     await parent.page.goto(`/live/${id}`);
     await parent.page.locator('[data-court="1"]').waitFor();
     await wall.page.goto(`/live/${id}/board`);
-    await wall.page.locator('[data-court="1"]').waitFor();
+    await wall.page.locator('time').first().waitFor();
     const operator = await operatorPhone();
     await send(operator, 'POST', `/api/operator/tournaments/${id}/suspend`, { reason: 'Spam' });
     for (const phone of [parent, wall]) {
