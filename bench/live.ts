@@ -13,7 +13,7 @@ const SETTLED_MS = 3000;
 
 /** The live page of the demo's largest day: its snapshot, readers that only wait, and readers who come and go. */
 export const measure: Measure = async () => {
-  const server = await startServer();
+  const server = await startServer({}, 'bench/collecting-server.ts');
   const { id, bytes } = await largest(server.url);
   const { requests, non2xx } = await autocannon({
     url: `${server.url}/api/live/${id}`,
@@ -25,28 +25,28 @@ export const measure: Measure = async () => {
   // The first ones compile the code that the others run.
   for (const reader of await opened(server.url, id, AT_ONCE)) reader.destroy();
   await pause(SETTLED_MS);
-  const before = server.memory();
+  const before = await server.collected();
   const readers = await opened(server.url, id, READERS);
   await pause(SETTLED_MS);
-  const held = server.memory();
+  const held = await server.collected();
   for (const reader of readers) reader.destroy();
   await comeAndGo(server.url, id);
-  const once = server.memory();
+  const once = await server.collected();
   await comeAndGo(server.url, id);
-  const twice = server.memory();
+  const twice = await server.collected();
   await server.stop();
   return [
     { what: 'snapshot, from memory', value: requests.average, unit: '/s', atLeast: 2000 },
     { what: 'its answer', value: bytes / 1000, unit: 'KB' },
     {
       what: `memory of each of ${READERS} waiting readers`,
-      value: ((held - before) * 1024) / READERS,
+      value: ((held.whole - before.whole) * 1024) / READERS,
       unit: 'KB',
       atMost: 20,
     },
     {
       what: `growth by the second ${VISITS} readers who come and go`,
-      value: twice - once,
+      value: twice.used - once.used,
       unit: 'MB',
       atMost: 5,
     },

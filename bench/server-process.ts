@@ -3,25 +3,38 @@ import { join } from 'node:path';
 import { passableFolder } from '#platform/testing/passable-folder.ts';
 import { Server } from '#platform/testing/server-process.ts';
 
+export interface Collected {
+  /** What the system counts, with pages that are free but not given back. */
+  readonly whole: number;
+  /** What objects use. */
+  readonly used: number;
+}
+
 export interface RunningServer {
   readonly url: string;
   /** Milliseconds from the start of the process until it reported that it is ready. */
   readonly readyAfter: number;
   /** Memory of the server and its database in MB; shared memory counts in proportion. */
   memory(): number;
+  /** Its memory in MB after its garbage was collected; only of bench/collecting-server.ts. */
+  collected(): Promise<Collected>;
   stop(): Promise<void>;
 }
 
 /** Starts the server as `npm start` does, on a new empty folder. */
-export async function startServer(settings: Record<string, string> = {}): Promise<RunningServer> {
+export async function startServer(
+  settings: Record<string, string> = {},
+  entry?: string,
+): Promise<RunningServer> {
   const folder = passableFolder();
-  const server = new Server(join(folder, 'data'), { LOG_LEVEL: 'error', ...settings });
+  const server = new Server(join(folder, 'data'), { LOG_LEVEL: 'error', ...settings }, entry);
   const started = performance.now();
   await server.start();
   return {
     url: server.url,
     readyAfter: performance.now() - started,
     memory: () => memoryOf(server.pid ?? 0),
+    collected: async () => (await server.ask({ kind: 'collect' })) as Collected,
     async stop() {
       await server.stop();
       rmSync(folder, { recursive: true, force: true });

@@ -33,17 +33,18 @@ export function Board({ words, oldSince }: Props) {
   const live = useLiveText();
   const format = useFormat();
   const second = useSecond();
-  const [stoppedAt, setStoppedAt] = useState<number | null>(null);
+  const [stopped, setStopped] = useState<number | null>(null);
   useScreenOn();
   const { snapshot } = words;
   const { tournament, pausedUntil, state } = snapshot;
   const pages = boardPages(snapshot);
-  const turn = turnAt(stoppedAt ?? second, pages.length);
+  // There may be more or fewer pages by now.
+  const turn = Math.min(stopped ?? turnAt(second, pages.length), pages.length - 1);
   const page = pages[turn] ?? { kind: 'opening' };
   const pause = state === 'open' && pausedUntil ? format.clockTime(pausedUntil) : null;
   const hasEndedEarly = snapshot.matches.some(({ result }) => result?.kind === 'cancelled');
   return (
-    <div className={css.board} data-sport={tournament.sport} data-still={stoppedAt !== null}>
+    <div className={css.board} data-sport={tournament.sport} data-still={stopped !== null}>
       <div className={css.top}>
         <div className={css.titles}>
           <p className={css.name}>
@@ -55,9 +56,9 @@ export function Board({ words, oldSince }: Props) {
         <div className={css.tools}>
           <LanguageSwitch />
           <IconButton
-            label={stoppedAt === null ? t.pause : t.resume}
-            icon={stoppedAt === null ? <Pause /> : <Play />}
-            onClick={() => setStoppedAt(stoppedAt === null ? second : null)}
+            label={stopped === null ? t.pause : t.resume}
+            icon={stopped === null ? <Pause /> : <Play />}
+            onClick={() => setStopped(stopped === null ? turn : null)}
           />
           {document.fullscreenEnabled ? (
             <IconButton
