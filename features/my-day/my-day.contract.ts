@@ -3,7 +3,7 @@ import { SPORTS } from '#domain/scoring/formats.ts';
 import { CHECK_IN_STATES } from '#features/entries/check-ins/check-ins.vocabulary.ts';
 import { ownMatchOutput } from '#features/entries/own-day/own-day.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
-import { pathNumber } from '#platform/shared/ids.ts';
+import { integer, pathNumber } from '#platform/shared/ids.ts';
 
 const params = z.object({ groupId: pathNumber });
 /** Also where the reader does not look after it. */
@@ -58,7 +58,7 @@ export const checkInPupils = endpoint({
   summary:
     'Check in all members of a club who play in a tournament of today, for those who look after it; twice changes nothing',
   params,
-  body: z.object({ tournamentId: z.int() }),
+  body: z.object({ tournamentId: integer }),
   output,
   refusals: {
     ...unknown,

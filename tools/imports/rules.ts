@@ -73,7 +73,13 @@ const allowed = {
   tools: ['platform/testing', 'tools'],
 } as const;
 type Area = keyof typeof allowed;
-type Target = Area | 'apps/server' | 'apps/web' | 'bench' | 'features/live/web/lib';
+type Target =
+  | Area
+  | 'apps/server'
+  | 'apps/web'
+  | 'bench'
+  | 'features/live/web/lib'
+  | 'platform/web/streams';
 
 /** Tests and factories may also start the app and create what they need. */
 const alsoInTests: readonly Target[] = [

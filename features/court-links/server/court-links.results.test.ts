@@ -41,6 +41,19 @@ describe('a match on the court of a device', () => {
     expect(others.refusal?.code).toBe('PLAYERS_CHANGED');
   });
 
+  test('A result without a start counts, and the match began with its call', async ({ server }) => {
+    const { callTo, device, queue } = await courtsOfToday(server);
+    await callTo('1-0');
+    const tablet = device();
+    const { current } = await tablet.shown();
+    server.clock.advance({ minutes: 7 });
+    const at = server.clock.now();
+    expect((await tablet.enter(current!, WON, { at })).status).toBe(200);
+    const match = await queue.match('1-0');
+    expect(match).toMatchObject({ state: 'done', startedAt: null });
+    expect(Date.parse(match.endedAt!) - Date.parse(match.calledAt!)).toBe(7 * 60_000);
+  });
+
   test('A match is not started while one of its players is on another court, which is named', async ({
     server,
   }) => {

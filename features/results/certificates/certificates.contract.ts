@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/shared/endpoint.ts';
-import { pathNumber } from '#platform/shared/ids.ts';
+import { count, pathNumber } from '#platform/shared/ids.ts';
 import { LANGUAGES } from '#platform/shared/language.ts';
 import {
   LONGEST_BODY,
@@ -56,7 +56,7 @@ export const saveCertificates = endpoint({
   path: '/api/tournaments/:id/certificates',
   summary: 'Store the text of a tournament’s certificates',
   params,
-  body: z.object({ seenVersion: z.int().min(0), template }),
+  body: z.object({ seenVersion: count, template }),
   output,
   refusals: {
     ...unknown,
