@@ -31,6 +31,7 @@ const measures: Record<string, Measured> = {
     title: 'Competition: draws, groups, the plan of a day',
     load: () => import('./competition.ts'),
   },
+  ratings: { title: 'Rates: periods, corrections, a ranking', load: () => import('./ratings.ts') },
   live: { title: 'Live pages: snapshot and readers', load: () => import('./live.ts') },
   draws: { title: 'The published draw of an event', load: () => import('./draws.ts') },
   seeding: { title: 'Dragging in a seeding list', load: () => import('./seeding.ts') },

@@ -1,6 +1,6 @@
 import type { Services } from '#platform/server/services.ts';
 import type { RankedRow, Ranking } from './ratings.ranking.store.ts';
-import { listPoints } from './ratings.ranking.store.ts';
+import { existsGrade, listPoints } from './ratings.ranking.store.ts';
 
 /** How long the places of a ranking are held in memory; the first hundred are always read. */
 const FRESH_MS = 60_000;
@@ -14,6 +14,8 @@ interface Held {
 export interface Places {
   /** How many are ranked. */
   count(ranking: Ranking): Promise<number>;
+  /** Whether the grade of anybody is known. */
+  hasGrades(): Promise<boolean>;
   /** The place of a rate, counted from those with more points; up to a minute old. */
   placeOf(ranking: Ranking, rate: Pick<RankedRow, 'points'>): Promise<number>;
 }
@@ -36,7 +38,13 @@ export function createPlaces({ db, clock }: Pick<Services, 'db' | 'clock'>): Pla
     points.catch(() => held.delete(key));
     return points;
   };
+  let grades: { readonly at: number; readonly known: Promise<boolean> } | null = null;
   return {
+    hasGrades: () => {
+      const now = clock.now().getTime();
+      if (!grades || now - grades.at >= FRESH_MS) grades = { at: now, known: existsGrade(db) };
+      return grades.known;
+    },
     count: async (ranking) => (await pointsOf(ranking)).length,
     placeOf: async (ranking, { points }) => 1 + above(await pointsOf(ranking), points),
   };

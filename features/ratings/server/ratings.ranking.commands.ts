@@ -33,7 +33,7 @@ export async function readRanking(
     store.listTop(db, ranking, TOP),
     places.count(ranking),
     ownId === null ? null : store.findRanked(db, ranking, ownId),
-    store.existsGrade(db),
+    places.hasGrades(),
   ]);
   const around = own ? await rowsAround({ db }, ranking, own) : [];
   const place = own ? await placeIn(places, ranking, top, own) : 0;

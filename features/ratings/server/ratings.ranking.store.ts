@@ -29,7 +29,7 @@ export interface RankedRow {
 export async function listTop(db: Db, ranking: Ranking, limit: number): Promise<RankedRow[]> {
   return rowsOf<RankedRow>(
     db,
-    sql`${selection} ${from(ranking)} order by ${playerRatings.points} desc, ${playerRatings.playerId} limit ${limit}`,
+    sql`${selection} ${from(ranking)} order by ${playerRatings.points} desc nulls last, ${playerRatings.playerId} limit ${limit}`,
   );
 }
 
@@ -41,14 +41,15 @@ export async function listBeside(
   side: 'above' | 'below',
   limit: number,
 ): Promise<RankedRow[]> {
+  // The first condition of each is where the scan of the index begins; it has the order of the nulls that Drizzle gives an index.
   const beside =
     side === 'above'
-      ? sql`and (${playerRatings.points} > ${points}::float8
-          or (${playerRatings.points} = ${points}::float8 and ${playerRatings.playerId} < ${playerId}::uuid))
-          order by ${playerRatings.points} asc, ${playerRatings.playerId} desc`
-      : sql`and (${playerRatings.points} < ${points}::float8
-          or (${playerRatings.points} = ${points}::float8 and ${playerRatings.playerId} > ${playerId}::uuid))
-          order by ${playerRatings.points} desc, ${playerRatings.playerId} asc`;
+      ? sql`and ${playerRatings.points} >= ${points}::float8
+          and (${playerRatings.points} > ${points}::float8 or ${playerRatings.playerId} < ${playerId}::uuid)
+          order by ${playerRatings.points} asc nulls first, ${playerRatings.playerId} desc`
+      : sql`and ${playerRatings.points} <= ${points}::float8
+          and (${playerRatings.points} < ${points}::float8 or ${playerRatings.playerId} > ${playerId}::uuid)
+          order by ${playerRatings.points} desc nulls last, ${playerRatings.playerId} asc`;
   return rowsOf<RankedRow>(db, sql`${selection} ${from(ranking)} ${beside} limit ${limit}`);
 }
 
