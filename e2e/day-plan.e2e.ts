@@ -21,7 +21,8 @@ for (const language of ['en', 'ja'] as const) {
     const phone = await operatorPhone({ language, dark });
     const { page } = phone;
     await page.goto('/operator/tournaments');
-    await page.locator('main a[href^="/organizer/tournaments/"]').first().click();
+    const tournament = page.getByRole('listitem').filter({ hasText: /杉並|Suginami/ });
+    await tournament.locator('a[href^="/organizer/tournaments/"]').click();
     await page.getByRole('link', { name: manage.dayPlan }).click();
     await page.getByRole('heading', { level: 1, name: t.title }).waitFor();
     await shows(page, t.enterCourts);

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { findMatch } from '#domain/bracket/results.ts';
 import { roundKind } from '#domain/bracket/rounds.ts';
@@ -46,10 +47,22 @@ interface Props {
   readonly match: Match;
 }
 
-function Scored({ view, match }: Props) {
+function Scored(current: Props) {
   const t = useText();
+  const { view, match } = useOpenedDraw(current);
   const owner = useSessionResults(view.knockout);
   const { player1, player2 } = playersOf(match, view.people);
   if (!player1 || !player2) return <InlineNotice tone="error" title={t.playersNeeded} />;
   return <ScoreForm {...{ view, match, player1, player2, owner }} />;
+}
+
+/**
+ * The match as it is in the draw in which its card was opened. After another draw other players are in its place: what is typed
+ * is then refused as a result of the old draw, and never stored for them.
+ */
+function useOpenedDraw(current: Props): Props {
+  const [opened, setOpened] = useState(current);
+  const isSameDraw = current.view.knockout.drawNumber === opened.view.knockout.drawNumber;
+  if (isSameDraw && current.view !== opened.view) setOpened(current);
+  return isSameDraw ? current : opened;
 }
