@@ -64,5 +64,8 @@ function useOpenedDraw(current: Props): Props {
   const [opened, setOpened] = useState(current);
   const isSameDraw = current.view.knockout.drawNumber === opened.view.knockout.drawNumber;
   if (isSameDraw && current.view !== opened.view) setOpened(current);
-  return isSameDraw ? current : opened;
+  if (isSameDraw) return current;
+  // The own result that the server refuses belongs to the old draw as well.
+  const { pendingResults, markOf } = current.view;
+  return { ...opened, view: { ...opened.view, pendingResults, markOf } };
 }
