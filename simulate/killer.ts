@@ -56,9 +56,10 @@ export class Killer {
   }
 
   #writes(): void {
-    if (!this.#isArmed) return;
+    // What is sent again while the server is down is no further write: the kills would all come early in the day.
+    if (!this.#isArmed || this.#crash) return;
     this.#sent += 1;
-    if (this.#crash || this.#sent < (this.#targets[0] ?? Number.POSITIVE_INFINITY)) return;
+    if (this.#sent < (this.#targets[0] ?? Number.POSITIVE_INFINITY)) return;
     this.#targets.shift();
     const { clock, crash, lot } = this.#kills;
     this.#crash = clock
