@@ -52,7 +52,7 @@ export const placesMessages = {
   },
   places: (of: string) => `Places: ${of}`,
   noPlaces: 'No place is decided yet.',
-  noDraw: 'The draw is not out yet.',
+  noDraw: 'No draw has been published.',
   toCertificates: 'Certificates: how they look',
   drawWithScores: 'Draw and scores',
   // Corrections

@@ -54,7 +54,7 @@ export const placesMessages: Translation<typeof en> = {
   },
   places: (of) => `順位：${of}`,
   noPlaces: '順位はまだ決まっていません。',
-  noDraw: '組み合わせはまだ公開されていません。',
+  noDraw: '組み合わせは公開されていません。',
   toCertificates: '賞状の見本',
   drawWithScores: '組み合わせとスコア',
   corrections: '結果の訂正',
