@@ -1,17 +1,4 @@
-import { z } from 'zod';
-
-const trace = z.object({
-  traceEvents: z.array(
-    z.object({
-      name: z.string(),
-      pid: z.number(),
-      tid: z.number(),
-      ts: z.number(),
-      /** Microseconds of processor time that the thread itself had. */
-      tdur: z.number().optional(),
-    }),
-  ),
-});
+import { trace } from './trace.ts';
 
 export interface Frames {
   /** Pictures in a second. */

@@ -85,12 +85,3 @@ export function placesOf(stage: PlayedStage, isOver: boolean): readonly StagePla
     groupPlaces(state, { isOver }).map((line) => ({ ...line, group: at + 1 })),
   );
 }
-
-/** The stages whose places are those of the event: without the groups that a knockout follows, and without a consolation. */
-export function isDecisive(
-  stage: Pick<PlayedStage, 'further' | 'kind'>,
-  all: readonly unknown[],
-): boolean {
-  if (stage.further) return stage.further.places !== null;
-  return stage.kind === 'knockout' || all.length === 1;
-}
