@@ -108,6 +108,9 @@ const ACCESS: Readonly<Record<string, Called>> = {
   'GET /api/my-school/{groupId}': 'signed-in',
   'POST /api/my-school/{groupId}/check-in': 'signed-in',
   'GET /api/live/{id}': 'public',
+  'GET /api/live/{id}/known': 'signed-in',
+  // By the secret of a mailed link: known.test.ts.
+  'POST /api/live/{id}/guarded': 'public',
   'GET /api/tournaments/{id}/closing': 'signed-in',
   'GET /api/tournaments/{id}/certificates': 'public',
   'PUT /api/tournaments/{id}/certificates': 'signed-in',

@@ -35,6 +35,7 @@ import { guardedPlayerHandlers } from '#features/guardian-page/server/guardian-p
 import { guardiansHandlers } from '#features/guardians/server/guardians.handlers.ts';
 import { homeHandlers } from '#features/home/server/home.handlers.ts';
 import { businessHandlers } from '#features/legal/business/server/business.handlers.ts';
+import { knownHandlers } from '#features/live/known/server/known.handlers.ts';
 import { liveHandlers } from '#features/live/server/live.handlers.ts';
 import { liveJobs } from '#features/live/server/live.jobs.ts';
 import { liveStreams } from '#features/live/server/live.streams.handlers.ts';
@@ -168,6 +169,7 @@ export function mountFeatures({
     courtLinksHandlers,
     courtLinksDeskHandlers,
     liveHandlers,
+    knownHandlers,
     ratingsHandlers,
     closingHandlers,
     correctionsHandlers,

@@ -310,8 +310,12 @@ const ATTEMPTS: Readonly<Record<string, (world: World) => Attempt>> = {
   'GET /api/tournaments/{id}/takings/csv': ofTournament(),
 };
 
-/** Endpoints with a name in their address that belongs to nobody: a day of the caller's records. */
+/**
+ * Endpoints with a name in their address that belongs to nobody: a day of the caller's records, and a tournament that everybody follows
+ * (known.test.ts shows who is named to whom).
+ */
 const NOBODYS = new Set([
+  'GET /api/live/{id}/known',
   'GET /api/practice/records/days/{dateId}',
   'GET /api/practice/records/days/{dateId}/{formatId}',
 ]);

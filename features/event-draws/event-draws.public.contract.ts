@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EVENT_TYPES } from '#domain/entry/vocabulary.ts';
+import { EARLY_ENDS } from '#features/tournaments/tournaments.vocabulary.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { cursor, pathNumber } from '#platform/shared/ids.ts';
 import {
@@ -22,6 +23,8 @@ const tournament = z.object({
   eventDate: z.iso.date(),
   venue: z.string(),
   isCancelled: z.boolean(),
+  /** Why its day was ended before everything was played; null where it was not. */
+  endedEarly: z.enum(EARLY_ENDS).nullable(),
 });
 
 const drawsOfEvent = z.object({
@@ -117,7 +120,7 @@ export const pastTournaments = endpoint({
     'Tournaments that are over and have a published draw, the newest first, a page at a time',
   query: z.object({ cursor: cursor.optional() }),
   output: z.object({
-    tournaments: z.array(tournament.omit({ isCancelled: true })),
+    tournaments: z.array(tournament.omit({ isCancelled: true, endedEarly: true })),
     nextCursor: z.string().nullable(),
   }),
   refusals: {},

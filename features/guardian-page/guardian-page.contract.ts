@@ -63,7 +63,10 @@ const entryOutput = z
     pair: pairOfEntry.nullable(),
     /** The name of the team, in an event for teams. */
     team: z.string().nullable(),
+    /** The tournament can be followed live with the link; one that is unlisted cannot. */
+    isFollowable: z.boolean(),
     tournament: z.object({
+      id: z.int(),
       name: z.string(),
       eventDate: z.iso.date(),
       startTime: z.string(),

@@ -72,6 +72,7 @@ export const guardianPageMessages = {
   venue: 'Venue',
   fee: 'Participation fee',
   free: 'Free',
+  follow: 'Follow live',
   withdraw: 'Withdraw',
   withdrawTitle: (player: string, tournament: string) => `Withdraw ${player} from ${tournament}?`,
   withdrawPaid: (fee: string) =>

@@ -71,6 +71,7 @@ export const guardianPageMessages: Translation<typeof en> = {
   venue: '会場',
   fee: '参加費',
   free: '無料',
+  follow: '試合速報を見る',
   withdraw: '申込を取り消す',
   withdrawTitle: (player, tournament) => `${player}さんの「${tournament}」の申込を取り消しますか？`,
   withdrawPaid: (fee) =>

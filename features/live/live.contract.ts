@@ -6,6 +6,7 @@ import { QUEUE_STATES } from '#features/day/queue/queue.vocabulary.ts';
 import { publicDraw } from '#features/event-draws/event-draws.public.contract.ts';
 import { furtherStage } from '#features/event-draws/event-draws.record.contract.ts';
 import { PUBLIC_STATES } from '#features/event-draws/event-draws.vocabulary.ts';
+import { EARLY_ENDS } from '#features/tournaments/tournaments.vocabulary.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { pathNumber } from '#platform/shared/ids.ts';
 import { LIVE_RESULTS, LIVE_STATES } from './live.vocabulary.ts';
@@ -122,6 +123,8 @@ export const snapshotOutput = z
       applicationDeadline: z.iso.date(),
     }),
     state: z.enum(LIVE_STATES),
+    /** Why the day was ended before everything was played; null where it was not. */
+    endedEarly: z.enum(EARLY_ENDS).nullable(),
     /** Nothing is played until then: lunch for everybody, or every open court has a break. Null otherwise. */
     pausedUntil: when.nullable(),
     /** The end of the last match, as far as it can be forecast. */

@@ -33,5 +33,6 @@ export const myDayMessages = {
   without: (names: string) => `No match at the moment: ${names}`,
   coming: 'On the way',
   toResults: 'Enter or answer results',
+  toLive: 'Follow live',
   toDraws: 'Draws and results',
 };

@@ -35,5 +35,6 @@ export const myDayMessages: Translation<typeof en> = {
   without: (names) => `今のところ試合なし：${names}`,
   coming: '向かっています',
   toResults: '結果の入力・確認',
+  toLive: '試合速報を見る',
   toDraws: '組み合わせと結果',
 };

@@ -25,4 +25,10 @@ describe('nameIn without two languages', () => {
     expect(nameIn(name, 'ja')).toBe(name);
     expect(nameIn(name, 'en')).toBe(name);
   });
+
+  test('The two clubs of a pair are read each in the language of the reader', () => {
+    const clubs = '城南クラブ｜Jonan Club / 桜中学校｜Sakura School';
+    expect(nameIn(clubs, 'ja')).toBe('城南クラブ / 桜中学校');
+    expect(nameIn(clubs, 'en')).toBe('Jonan Club / Sakura School');
+  });
 });

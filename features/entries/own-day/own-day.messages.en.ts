@@ -10,6 +10,7 @@ export const ownDayMessages = {
   absentTitle: 'The desk has marked you as absent',
   absentText: 'If you are there, please go to the desk.',
   nothing: 'No match is planned for you at the moment.',
+  toLive: 'Follow live',
   toDraws: 'Draws and results',
   toMatches: 'My matches',
   next: 'Your next match',

@@ -12,6 +12,7 @@ export const ownDayMessages: Translation<typeof en> = {
   absentTitle: '欠席として登録されています',
   absentText: '会場にいる場合は、本部にお申し出ください。',
   nothing: '今のところ、予定されている試合はありません。',
+  toLive: '試合速報を見る',
   toDraws: '組み合わせと結果',
   toMatches: '自分の試合',
   next: '次の試合',

@@ -180,8 +180,9 @@ function stateOf(newest: Pick<Published, 'withdrawnAt'> | undefined): PublicStat
   return newest.withdrawnAt === null ? 'published' : 'withdrawn';
 }
 
-function asHead({ id, name, eventDate, venue, state }: StoredTournament) {
-  return { id, name, eventDate, venue, isCancelled: state === 'cancelled' };
+function asHead({ id, name, eventDate, venue, state, endedEarlyFor }: StoredTournament) {
+  const isCancelled = state === 'cancelled';
+  return { id, name, eventDate, venue, isCancelled, endedEarly: endedEarlyFor };
 }
 
 function asEvent({ id, name, discipline }: StoredEvent, state: PublicState) {

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, max, ne, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { currentPlayerOf } from '#features/players/server/players.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
@@ -43,6 +44,25 @@ const everyone = prepared((db) =>
     .orderBy(asc(groupMembers.position), asc(groupMembers.id))
     .prepare(''),
 );
+
+/** The accounts of the other members, staff included, of the groups that an account is in. */
+export async function listFellowAccounts(db: Db, accountId: string): Promise<string[]> {
+  const own = alias(groupMembers, 'own');
+  const rows = await db
+    .selectDistinct({ accountId: groupMembers.accountId })
+    .from(own)
+    .innerJoin(groups, and(eq(groups.id, own.groupId), isNull(groups.deletedAt)))
+    .innerJoin(groupMembers, eq(groupMembers.groupId, own.groupId))
+    .where(
+      and(
+        eq(own.accountId, accountId),
+        isNull(own.leftAt),
+        isNull(groupMembers.leftAt),
+        ne(groupMembers.accountId, accountId),
+      ),
+    );
+  return rows.flatMap((row) => row.accountId ?? []);
+}
 
 /** The accounts that look after a group: its creator, coach and manager. */
 export async function listEditors(db: Db, groupId: number): Promise<string[]> {

@@ -41,7 +41,9 @@ export function asGuardedEntry(found: ListedEntry, now: Date) {
     ...(entry.event.isOnly ? {} : { event: entry.event }),
     pair: entry.pair,
     team: entry.team,
+    isFollowable: entry.state === 'confirmed' && !found.tournament.isUnlisted,
     tournament: {
+      id: tournament.id,
       name: tournament.name,
       eventDate: tournament.eventDate,
       startTime: tournament.startTime,

@@ -148,7 +148,9 @@ describe('a guardian who has confirmed', () => {
         isRefundable: true,
         isForfeited: false,
         request: null,
+        isFollowable: true,
         tournament: {
+          id: expect.any(Number),
           name: 'Autumn Junior Open',
           eventDate: '2026-12-04',
           startTime: '09:00',

@@ -43,6 +43,7 @@ export function asSnapshot({ seq, tournament, facts, isDayOpen, ...read }: Read)
       ...{ id, name, sport, eventDate, startTime, venue, organizerName, applicationDeadline },
     },
     state: liveState(tournament, facts, isDayOpen),
+    endedEarly: tournament.endedEarlyAt && tournament.endedEarlyFor,
     pausedUntil: pausedUntil(facts)?.toISOString() ?? null,
     expectedEnd: end === null ? null : instantOf(end).toISOString(),
     events: eventsOf(tournament, facts, read.published),

@@ -155,10 +155,15 @@ describe('The live page', () => {
       kind: 'cancelled',
       score: '',
     } as LiveSnapshot['matches'][number]['result'];
-    page({ ...day, state: 'over', matches: [final, { ...waiting, state: 'done', result: lost }] });
+    page({
+      ...day,
+      state: 'over',
+      endedEarly: 'storm',
+      matches: [final, { ...waiting, state: 'done', result: lost }],
+    });
     const winners = await screen.findByRole('region', { name: en.winners });
     expect(within(winners).getByText('Baba')).toBeTruthy();
-    expect(screen.getByText(en.endedEarlyTitle)).toBeTruthy();
+    expect(screen.getByText(drawsEn.endedEarlyTitle)).toBeTruthy();
     const tab = screen.getByRole('tab', { name: en.tabs.results });
     expect(tab.getAttribute('aria-selected')).toBe('true');
   });

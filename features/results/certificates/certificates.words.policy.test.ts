@@ -81,7 +81,7 @@ describe('the words of a certificate', () => {
       place: '第三位',
       date: '令和八年十二月五日',
       honorific: '殿',
-      body: 'あなたは秋季ジュニア大会において優秀な成績をおさめられましたので、これを賞します',
+      body: 'あなたは秋季ジュニア大会において\n優秀な成績をおさめられましたので\nここにこれを賞します',
     });
     const horizontal = certificateWords(template, one('山田 太郎'), TOURNAMENT);
     expect([horizontal.place, horizontal.date]).toEqual(['第3位', '令和8年12月5日']);

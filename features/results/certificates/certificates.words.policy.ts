@@ -63,7 +63,10 @@ export function recipientsOf(
                 .join(WORDS[language].joint),
               place: place.from,
               names: name.split(PAIR_JOINT).map((one) => nameIn(one, language)),
-              club: nameIn(club ?? '', language),
+              club: (club ?? '')
+                .split(PAIR_JOINT)
+                .map((one) => nameIn(one, language))
+                .join(WORDS[language].and),
               kind: event.eventType,
             })),
           ),

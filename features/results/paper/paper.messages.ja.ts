@@ -12,7 +12,7 @@ function kanji(value: number): string {
 
 export const paperMessages: Translation<typeof en> = {
   title: '賞状',
-  body: '{you}は{tournament}において優秀な成績をおさめられましたので、これを賞します',
+  body: '{you}は{tournament}において\n優秀な成績をおさめられましたので\nここにこれを賞します',
   eventTypes: { Singles: 'シングルス', Doubles: 'ダブルス', Team: '団体' },
   joint: '　',
   and: '・',

@@ -18,16 +18,8 @@ export const placesMessages = {
   provisionalTitle: 'Not final yet',
   provisionalText: 'Every match is played. The organizer still checks the results.',
   finalAt: (when: string) => `Final since ${when}`,
-  endedEarlyTitle: 'The tournament was ended early',
-  endedEarlyWhy: {
-    light: 'It became too dark.',
-    heat: 'It was too hot to go on.',
-    storm: 'Because of the weather.',
-    time: 'There was no time left.',
-    other: 'The organizer ended it.',
-  },
-  endedEarlyText:
-    'What was played counts. Matches without a result are not played; who was in one shares the places that were still possible.',
+  sharedPlacesText:
+    'Who was in a match that is not played shares the places that were still possible.',
   toLive: 'Follow live',
   namesText:
     'Names are shown as the players or their guardians wish; of minors without consent only the initials.',

@@ -20,16 +20,7 @@ export const placesMessages: Translation<typeof en> = {
   provisionalTitle: '結果はまだ確定していません',
   provisionalText: 'すべての試合が終わり、主催者が結果を確認しています。',
   finalAt: (when) => `${when}に確定`,
-  endedEarlyTitle: '大会は途中で終了しました',
-  endedEarlyWhy: {
-    light: '日没のため打ち切りました。',
-    heat: '暑さのため打ち切りました。',
-    storm: '荒天のため打ち切りました。',
-    time: '時間の都合により打ち切りました。',
-    other: '主催者の判断により打ち切りました。',
-  },
-  endedEarlyText:
-    '終了した試合は有効です。結果のない試合は行われず、その選手は可能性のあった順位を分け合います。',
+  sharedPlacesText: '打ち切られた試合の選手は、可能性のあった順位を分け合います。',
   toLive: '試合速報',
   namesText:
     '選手名は、本人または保護者の設定に従って表示しています。同意のない未成年の選手は頭文字のみです。',

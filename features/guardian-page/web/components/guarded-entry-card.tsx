@@ -5,8 +5,10 @@ import { EventName } from '#features/tournaments/web/components/event-name.tsx';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Facts } from '#platform/web/ui/facts.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import type { GuardedEntry, Player } from '../guardian-page.queries.ts';
 import { useText } from '../guardian-page.text.ts';
+import type { GuardianState } from '../lib/live-link.ts';
 import { GuardedRequest } from './guarded-request.tsx';
 import css from './guardian-page.module.css';
 import { WithdrawPlayer } from './withdraw-player.tsx';
@@ -42,6 +44,15 @@ export function GuardedEntryCard({ entry, player, secret, over }: Props) {
         ]}
       />
       <EntryOutcome entry={entry} over={over} />
+      {!over && entry.isFollowable ? (
+        <LinkButton
+          variant="secondary"
+          to={`/live/${tournament.id}`}
+          state={{ guardianSecret: secret } satisfies GuardianState}
+        >
+          {t.follow}
+        </LinkButton>
+      ) : null}
       {over ? null : <GuardedRequest {...{ entry, player, secret }} />}
       {!over && entry.canWithdraw ? <WithdrawPlayer {...{ entry, player, secret }} /> : null}
     </Card>

@@ -8,6 +8,7 @@ import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
 import type { LiveWords } from '../hooks/use-live-words.ts';
+import { isDone } from '../lib/live-view.ts';
 import { liveDrawQuery } from '../live.queries.ts';
 import { useText } from '../live.text.ts';
 import css from './live.module.css';
@@ -20,7 +21,13 @@ export function DrawsTab({ words }: { readonly words: LiveWords }) {
   const { snapshot } = words;
   const drawn = snapshot.events.filter(({ state }) => state !== 'none');
   const named = drawn.find(({ id }) => String(id) === params.get('event')) ?? drawn[0];
-  if (!named) return <EmptyState title={t.noDraws} text={t.noDrawsText} />;
+  if (!named) {
+    return isDone(snapshot) ? (
+      <EmptyState title={t.noDrawsOver} text={t.notPublishedText} />
+    ) : (
+      <EmptyState title={t.noDraws} text={t.noDrawsText} />
+    );
+  }
   const choose = (event: string) =>
     setParams(
       (before) => {

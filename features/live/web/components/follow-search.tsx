@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
-import { FactsLine } from '#platform/web/ui/facts-line.tsx';
 import { List } from '#platform/web/ui/list.tsx';
-import { ListRow } from '#platform/web/ui/list-row.tsx';
 import { SearchField } from '#platform/web/ui/search-field.tsx';
 import type { LiveWords } from '../hooks/use-live-words.ts';
 import { foundSides, MOST_FOUND } from '../lib/found-sides.ts';
 import type { SideRef } from '../lib/live-view.ts';
 import { useText } from '../live.text.ts';
+import { FollowRow } from './follow-row.tsx';
 import css from './live.module.css';
-import { StarButton } from './side-card.tsx';
 
 interface Props {
   readonly words: LiveWords;
@@ -38,24 +36,15 @@ export function FollowSearch({ words, isStarred, onStar }: Props) {
       </p>
       {isListed ? (
         <List label={t.follow}>
-          {found.map((side) => {
-            const name = words.sideName(side.eventId, side.id);
-            const facts = [
-              t.entryNumber(side.id),
-              side.club && format.name(side.club),
-              words.eventName(side.eventId),
-            ];
-            return (
-              <ListRow
-                key={`${side.eventId} ${side.id}`}
-                title={<bdi>{name}</bdi>}
-                text={<FactsLine facts={facts.filter((fact) => fact !== null)} />}
-                end={
-                  <StarButton name={name} isStarred={isStarred(side)} onStar={() => onStar(side)} />
-                }
-              />
-            );
-          })}
+          {found.map((side) => (
+            <FollowRow
+              key={`${side.eventId} ${side.id}`}
+              words={words}
+              side={side}
+              isStarred={isStarred(side)}
+              onStar={() => onStar(side)}
+            />
+          ))}
         </List>
       ) : null}
       {search === '' ? null : <p className={css.small}>{t.namesText}</p>}

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { isRefused } from '#platform/web/api/errors.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { Badge } from '#platform/web/ui/badge.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import type { useLive } from '../hooks/use-live.ts';
+import { isOver } from '../lib/live-view.ts';
 import type { LiveSnapshot } from '../live.queries.ts';
 import { useText } from '../live.text.ts';
 
@@ -29,11 +31,7 @@ export function LiveFrame({ id, title, query, children }: Props) {
     <Frame
       title={name === null ? title : `${title}: ${name}`}
       heading={name === null ? title : <bdi>{name}</bdi>}
-      subtitle={
-        data && !isGone
-          ? `${format.dayWithWeekday(data.tournament.eventDate)} · ${format.name(data.tournament.venue)}`
-          : null
-      }
+      subtitle={data && !isGone ? <Subtitle snapshot={data} /> : null}
       width="wide"
       back={{ to: `/confirm-tournament-application/${id}`, label: t.back }}
     >
@@ -53,6 +51,19 @@ export function LiveFrame({ id, title, query, children }: Props) {
         </div>
       )}
     </Frame>
+  );
+}
+
+/** When and where it is, and that it is over. */
+function Subtitle({ snapshot }: { readonly snapshot: LiveSnapshot }) {
+  const t = useText();
+  const format = useFormat();
+  const { eventDate, venue } = snapshot.tournament;
+  return (
+    <>
+      {`${format.dayWithWeekday(eventDate)} · ${format.name(venue)} `}
+      {isOver(snapshot) ? <Badge>{t.over}</Badge> : null}
+    </>
   );
 }
 

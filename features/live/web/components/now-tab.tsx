@@ -4,7 +4,7 @@ import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import type { LiveWords } from '../hooks/use-live-words.ts';
-import { type CourtInPlay, courtsInPlay } from '../lib/live-view.ts';
+import { type CourtInPlay, courtsInPlay, isDone } from '../lib/live-view.ts';
 import { useText } from '../live.text.ts';
 import css from './live.module.css';
 import { Sides } from './sides.tsx';
@@ -16,7 +16,11 @@ export function NowTab({ words }: { readonly words: LiveWords }) {
   const { snapshot } = words;
   const courts = courtsInPlay(snapshot);
   if (courts.length === 0 || courts.every(({ match, next }) => !match && !next)) {
-    return <EmptyState title={t.noCourts} text={t.noCourtsText} />;
+    return isDone(snapshot) ? (
+      <EmptyState title={t.noMatches} text={t.noMatchesText} />
+    ) : (
+      <EmptyState title={t.noCourts} text={t.noCourtsText} />
+    );
   }
   return (
     <ul className={css.courts} aria-label={t.courts[courtWord(snapshot.tournament.sport)]}>

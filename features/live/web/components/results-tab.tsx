@@ -2,7 +2,7 @@ import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import type { LiveWords } from '../hooks/use-live-words.ts';
-import { resultsOf } from '../lib/live-view.ts';
+import { isDone, resultsOf } from '../lib/live-view.ts';
 import type { LiveMatch } from '../live.queries.ts';
 import { useText } from '../live.text.ts';
 import css from './live.module.css';
@@ -14,7 +14,13 @@ export function ResultsTab({ words }: { readonly words: LiveWords }) {
   const t = useText();
   const format = useFormat();
   const matches = resultsOf(words.snapshot);
-  if (matches.length === 0) return <EmptyState title={t.noResults} text={t.noResultsText} />;
+  if (matches.length === 0) {
+    return isDone(words.snapshot) ? (
+      <EmptyState title={t.noResultsOver} text={t.notPublishedText} />
+    ) : (
+      <EmptyState title={t.noResults} text={t.noResultsText} />
+    );
+  }
   return (
     <MatchList label={t.tabs.results} matches={matches}>
       {(match) => (

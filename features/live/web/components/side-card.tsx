@@ -2,7 +2,7 @@ import Star from 'lucide-react/icons/star';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import type { LiveWords } from '../hooks/use-live-words.ts';
-import { dayOf, type SideDay, type SideRef } from '../lib/live-view.ts';
+import { dayOf, isDone, type SideDay, type SideRef } from '../lib/live-view.ts';
 import type { LiveMatch } from '../live.queries.ts';
 import { useText } from '../live.text.ts';
 import css from './live.module.css';
@@ -81,8 +81,7 @@ function Where({ words, side, day: { current, next } }: PartProps) {
   const t = useText();
   const match = current ?? next;
   if (!match) {
-    const isOver = words.snapshot.state === 'finished' || words.snapshot.state === 'over';
-    return isOver ? null : <p>{t.noMore}</p>;
+    return isDone(words.snapshot) ? null : <p>{t.noMore}</p>;
   }
   const opponent = opponentOf(match, side);
   const court = words.courtName(match.courtId);

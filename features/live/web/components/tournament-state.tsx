@@ -1,10 +1,10 @@
+import { EndedEarly } from '#features/event-draws/public-draws/web/components/ended-early.tsx';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { LiveWords } from '../hooks/use-live-words.ts';
 import { finalsOf, loserOf, winnerOf } from '../lib/live-view.ts';
-import type { LiveMatch } from '../live.queries.ts';
 import { useText } from '../live.text.ts';
 import css from './live.module.css';
 
@@ -12,7 +12,7 @@ import css from './live.module.css';
 export function TournamentState({ words }: { readonly words: LiveWords }) {
   const t = useText();
   const format = useFormat();
-  const { tournament, state, pausedUntil, matches, expectedEnd } = words.snapshot;
+  const { tournament, state, pausedUntil, endedEarly, expectedEnd } = words.snapshot;
   const day = format.dayWithWeekday(tournament.eventDate);
   switch (state) {
     case 'cancelled':
@@ -52,11 +52,7 @@ export function TournamentState({ words }: { readonly words: LiveWords }) {
     case 'over':
       return (
         <>
-          {matches.some(isCancelled) ? (
-            <InlineNotice tone="warning" title={t.endedEarlyTitle}>
-              {t.endedEarlyText}
-            </InlineNotice>
-          ) : null}
+          {endedEarly ? <EndedEarly why={endedEarly} /> : null}
           <Winners words={words} />
           <LinkButton variant="secondary" to={`/tournaments/${tournament.id}/results`}>
             {t.toPlaces}
@@ -65,8 +61,6 @@ export function TournamentState({ words }: { readonly words: LiveWords }) {
       );
   }
 }
-
-const isCancelled = ({ result }: LiveMatch) => result?.kind === 'cancelled';
 
 function Winners({ words }: { readonly words: LiveWords }) {
   const t = useText();

@@ -3,17 +3,20 @@ import { useSearchParams } from 'react-router';
 import { followedSides, isSameSide, storeFollowed } from '../lib/followed-sides.ts';
 import type { SideRef } from '../lib/live-view.ts';
 
-/** The sides that are followed on this device, and the one that the address names. */
-export function useFollowed(tournamentId: number) {
+/** The sides that are followed on this device, the one that the address names, and those of the reader's family. */
+export function useFollowed(tournamentId: number, family: readonly SideRef[]) {
   const [stars, setStars] = useState(() => followedSides(tournamentId));
   const [params] = useSearchParams();
   const player = params.get('player');
   const named: SideRef | null =
     player === null ? null : { eventId: Number(params.get('event')), id: player };
   const isStarred = (side: SideRef) => stars.some((one) => isSameSide(one, side));
+  const shown: SideRef[] = [];
+  for (const side of [...(named ? [named] : []), ...family, ...stars]) {
+    if (!shown.some((one) => isSameSide(one, side))) shown.push(side);
+  }
   return {
-    stars,
-    shown: named && !isStarred(named) ? [named, ...stars] : stars,
+    shown,
     isStarred,
     toggle(side: SideRef) {
       const next = isStarred(side)

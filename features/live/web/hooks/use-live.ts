@@ -1,20 +1,33 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { dayInJapan } from '#platform/shared/format.ts';
+import { now } from '#platform/web/clock.ts';
 import { follow } from '#platform/web/streams/follow.ts';
 import { applied } from '../lib/applied-message.ts';
-import { liveDrawQuery, liveQuery, type Message, streamAddress } from '../live.queries.ts';
+import {
+  type LiveSnapshot,
+  liveDrawQuery,
+  liveQuery,
+  type Message,
+  streamAddress,
+} from '../live.queries.ts';
 
-/** A tournament, followed while it is on the screen. One that is over, or does not take place, does not change. */
+/** A tournament, followed while it is on the screen. One whose date has passed, or that does not take place, does not change. */
 export function useLive(id: number) {
   const client = useQueryClient();
   const query = useQuery(liveQuery(id));
-  const state = query.data?.state;
-  const isFollowed = state !== undefined && state !== 'over' && state !== 'cancelled';
+  const isFollowed = query.data !== undefined && mayChange(query.data);
   useEffect(
     () => (isFollowed ? followTournament(client, id) : undefined),
     [client, id, isFollowed],
   );
   return query;
+}
+
+/** A day that ended early may go on after all. */
+function mayChange({ state, tournament }: LiveSnapshot): boolean {
+  const isPast = state === 'over' && tournament.eventDate < dayInJapan(now());
+  return state !== 'cancelled' && !isPast;
 }
 
 function followTournament(client: QueryClient, id: number): () => void {
@@ -25,11 +38,11 @@ function followTournament(client: QueryClient, id: number): () => void {
     address: (after) => streamAddress(id, after),
     seq: () => shown()?.seq ?? 0,
     apply(seq, message) {
-      const now = shown();
-      if (!now) return 'now';
-      const { snapshot, reread } = applied(now, seq, message);
-      if (snapshot !== now) client.setQueryData(queryKey, snapshot);
-      refreshDraws(client, id, message);
+      const before = shown();
+      if (!before) return 'now';
+      const { snapshot, reread } = applied(before, seq, message);
+      if (snapshot !== before) client.setQueryData(queryKey, snapshot);
+      refreshBeside(client, id, message);
       return reread;
     },
     async reread() {
@@ -39,15 +52,17 @@ function followTournament(client: QueryClient, id: number): () => void {
   });
 }
 
-/** A result moves somebody in a draw, and a reset may be a new draw. */
-function refreshDraws(client: QueryClient, id: number, message: Message): void {
+/** A result moves somebody in a draw, and a reset may be a new draw or another name. */
+function refreshBeside(client: QueryClient, id: number, message: Message): void {
   if (message.kind === 'open') return;
   const events =
     message.kind === 'reset'
       ? null
       : new Set(message.matches.filter((one) => one.result).map((one) => one.eventId));
   if (events === null) {
-    void client.invalidateQueries({ queryKey: ['tournaments', id, 'live', 'draw'] });
+    for (const beside of ['draw', 'known', 'guarded']) {
+      void client.invalidateQueries({ queryKey: ['tournaments', id, 'live', beside] });
+    }
     return;
   }
   for (const eventId of events) {

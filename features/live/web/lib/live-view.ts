@@ -9,6 +9,12 @@ export interface CourtInPlay {
   readonly next: LiveMatch | null;
 }
 
+type State = Pick<LiveSnapshot, 'state'>;
+/** Everything is played, or its date has passed. */
+export const isOver = ({ state }: State) => state === 'finished' || state === 'over';
+/** Nothing more is played. */
+export const isDone = (snapshot: State) => isOver(snapshot) || snapshot.state === 'cancelled';
+
 const isOn = ({ state }: LiveMatch) => state === 'called' || state === 'playing';
 
 /** Every court that is open or in use, in the order of the desk. */

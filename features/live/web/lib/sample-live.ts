@@ -48,6 +48,7 @@ export function sampleSnapshot(snapshot: Partial<LiveSnapshot> = {}): LiveSnapsh
       applicationDeadline: '2026-12-01',
     },
     state: 'open',
+    endedEarly: null,
     pausedUntil: null,
     expectedEnd: null,
     events: [

@@ -1,10 +1,13 @@
-import { useParams, useSearchParams } from 'react-router';
+import { useLocation, useParams, useSearchParams } from 'react-router';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { lazyComponent } from '#platform/web/ui/lazy-component.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { SegmentedTabs } from '#platform/web/ui/segmented-tabs.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { KnownList } from '../../known/web/components/known-list.tsx';
+import { useKnownSides } from '../../known/web/hooks/use-known-sides.ts';
+import { withKnownNames } from '../../known/web/lib/with-known-names.ts';
 import { FollowSearch } from '../components/follow-search.tsx';
 import css from '../components/live.module.css';
 import { LiveFrame } from '../components/live-frame.tsx';
@@ -17,6 +20,7 @@ import { useFollowed } from '../hooks/use-followed.ts';
 import { useLive } from '../hooks/use-live.ts';
 import { type LiveWords, useLiveWords } from '../hooks/use-live-words.ts';
 import { useOldSince } from '../hooks/use-old-since.ts';
+import { isOver } from '../lib/live-view.ts';
 import type { LiveSnapshot } from '../live.queries.ts';
 import { useText } from '../live.text.ts';
 
@@ -56,10 +60,13 @@ type Tab = (typeof TABS)[number];
 
 function Live({ snapshot }: { readonly snapshot: LiveSnapshot }) {
   const t = useText();
-  const words = useLiveWords(snapshot);
   const { id } = snapshot.tournament;
-  const { shown, isStarred, toggle } = useFollowed(id);
+  const known = useKnownSides(id);
+  const words = useLiveWords(withKnownNames(snapshot, known));
+  const family = known.filter(({ tie }) => tie === 'family');
+  const { shown, isStarred, toggle } = useFollowed(id, family);
   const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
   const tab = TABS.find((one) => one === params.get('tab')) ?? firstTab(snapshot);
   const choose = (next: Tab) =>
     setParams(
@@ -67,7 +74,7 @@ function Live({ snapshot }: { readonly snapshot: LiveSnapshot }) {
         before.set('tab', next);
         return before;
       },
-      { replace: true },
+      { replace: true, state },
     );
   return (
     <div className={css.page}>
@@ -86,7 +93,10 @@ function Live({ snapshot }: { readonly snapshot: LiveSnapshot }) {
         </div>
       )}
       {snapshot.sides.length === 0 ? null : (
-        <FollowSearch words={words} isStarred={isStarred} onStar={toggle} />
+        <>
+          <KnownList words={words} known={known} isStarred={isStarred} onStar={toggle} />
+          <FollowSearch words={words} isStarred={isStarred} onStar={toggle} />
+        </>
       )}
       <SegmentedTabs
         label={t.views}
@@ -126,7 +136,7 @@ function Shown({ tab, words }: { readonly tab: Tab; readonly words: LiveWords })
 }
 
 /** What a reader of this moment looks for. */
-function firstTab({ state, courts }: LiveSnapshot): Tab {
-  if (state === 'finished' || state === 'over') return 'results';
-  return state === 'open' && courts.length > 0 ? 'now' : 'draws';
+function firstTab(snapshot: LiveSnapshot): Tab {
+  if (isOver(snapshot)) return 'results';
+  return snapshot.state === 'open' && snapshot.courts.length > 0 ? 'now' : 'draws';
 }

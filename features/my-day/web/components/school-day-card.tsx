@@ -83,6 +83,9 @@ export function SchoolDayCard({ groupId, day }: Props) {
       <LinkButton variant="secondary" to={`/my-matches/${day.tournamentId}`}>
         {t.toResults}
       </LinkButton>
+      <LinkButton variant="secondary" to={`/live/${day.tournamentId}`}>
+        {t.toLive}
+      </LinkButton>
       <LinkButton variant="quiet" to={`/tournaments/${day.tournamentId}/draws`}>
         {t.toDraws}
       </LinkButton>

@@ -56,6 +56,11 @@ export function OwnDayCard({ day, isReadOnly = false }: Props) {
             {t.toMatches}
           </LinkButton>
         )}
+        {isReadOnly ? null : (
+          <LinkButton variant="secondary" to={`/live/${tournamentId}`}>
+            {t.toLive}
+          </LinkButton>
+        )}
         <LinkButton variant="secondary" to={`/tournaments/${tournamentId}/draws`}>
           {t.toDraws}
         </LinkButton>

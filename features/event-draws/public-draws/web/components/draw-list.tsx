@@ -12,6 +12,7 @@ import { useSideCount } from '../hooks/use-side-count.ts';
 import { useStageName } from '../hooks/use-stage-name.ts';
 import { type DrawsOfTournament, publicDrawsQuery } from '../public-draws.queries.ts';
 import { useText } from '../public-draws.text.ts';
+import { EndedEarly } from './ended-early.tsx';
 import { Cancelled, Loading } from './page-states.tsx';
 
 /** The events of a tournament and their draws, for everybody. */
@@ -33,6 +34,7 @@ export function DrawList() {
       {query.data ? (
         <>
           {tournament?.isCancelled ? <Cancelled /> : <p>{t.listText}</p>}
+          {tournament?.endedEarly ? <EndedEarly why={tournament.endedEarly} /> : null}
           <List label={t.title}>
             {query.data.events.map((event) => (
               <Row key={event.id} event={event} to={`/tournaments/${id}/draws/${event.id}`} />

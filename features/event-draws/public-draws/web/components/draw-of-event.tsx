@@ -11,6 +11,7 @@ import { type PublicDraw, publicDrawQuery } from '../public-draws.queries.ts';
 import { useText } from '../public-draws.text.ts';
 import css from './draw-picture.module.css';
 import { EarlierDraws } from './earlier-draws.tsx';
+import { EndedEarly } from './ended-early.tsx';
 import { Cancelled, Loading } from './page-states.tsx';
 import { PublishedDraw } from './published-draw.tsx';
 
@@ -37,6 +38,7 @@ export function DrawOfEvent() {
       {data ? (
         <>
           {data.tournament.isCancelled ? <Cancelled /> : null}
+          {data.tournament.endedEarly ? <EndedEarly why={data.tournament.endedEarly} /> : null}
           <DrawStages data={data} heading={`${nameOf(data.event)} · ${where}`} />
         </>
       ) : (

@@ -4,6 +4,7 @@ import Play from 'lucide-react/icons/play';
 import Radio from 'lucide-react/icons/radio';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useEarlyEnd } from '#features/event-draws/public-draws/web/hooks/use-early-end.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { LanguageSwitch } from '#platform/web/ui/language-switch.tsx';
@@ -32,17 +33,17 @@ export function Board({ words, oldSince }: Props) {
   const t = useText();
   const live = useLiveText();
   const format = useFormat();
+  const earlyEnd = useEarlyEnd();
   const second = useSecond();
   const [stopped, setStopped] = useState<number | null>(null);
   useScreenOn();
   const { snapshot } = words;
-  const { tournament, pausedUntil, state } = snapshot;
+  const { tournament, pausedUntil, state, endedEarly } = snapshot;
   const pages = boardPages(snapshot);
   // There may be more or fewer pages by now.
   const turn = Math.min(stopped ?? turnAt(second, pages.length), pages.length - 1);
   const page = pages[turn] ?? { kind: 'opening' };
   const pause = state === 'open' && pausedUntil ? format.clockTime(pausedUntil) : null;
-  const hasEndedEarly = snapshot.matches.some(({ result }) => result?.kind === 'cancelled');
   return (
     <div className={css.board} data-sport={tournament.sport} data-still={stopped !== null}>
       <div className={css.top}>
@@ -78,7 +79,9 @@ export function Board({ words, oldSince }: Props) {
       <div className={css.notes} role="status">
         {oldSince ? <p className={css.old}>{t.offline(oldSince)}</p> : null}
         {pause ? <p className={css.pause}>{live.pausedTitle(pause)}</p> : null}
-        {hasEndedEarly ? <p className={css.pause}>{live.endedEarlyTitle}</p> : null}
+        {endedEarly ? (
+          <p className={css.pause}>{[earlyEnd.title, earlyEnd.why[endedEarly]].join(live.dot)}</p>
+        ) : null}
       </div>
       <div className={css.page} key={turn}>
         <Page words={words} page={page} at={second} />

@@ -4,6 +4,7 @@ import {
   callsOf,
   courtsInPlay,
   finalsOf,
+  isOver,
   lastRoundsOf,
   resultsOf,
   upcomingMatches,
@@ -33,8 +34,6 @@ export function boardPages(snapshot: LiveSnapshot): readonly BoardPage[] {
   const pages = isOver(snapshot) ? pagesAfter(snapshot) : pagesOfDay(snapshot);
   return pages.length === 0 ? [{ kind: 'opening' }] : pages;
 }
-
-const isOver = ({ state }: LiveSnapshot) => state === 'finished' || state === 'over';
 
 function pagesAfter(snapshot: LiveSnapshot): BoardPage[] {
   const won = finalsOf(snapshot).filter(({ result }) => result?.winnerId);

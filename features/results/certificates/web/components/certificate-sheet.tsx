@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { Results } from '../../../results.contract.ts';
 import {
   type CertificateWords,
@@ -20,6 +20,7 @@ interface Props {
 export function CertificateSheet({ template, recipient, tournament, mark }: Props) {
   const { language, isVertical, title, signer } = template;
   const words = certificateWords(template, recipient, tournament);
+  const upright = isVertical ? withUprightNumbers : (text: string) => text;
   const longest = Math.max(...words.names.map(lengthOf));
   const size = { '--letters': Math.max(longest, 8), '--names': words.names.length };
   return (
@@ -27,23 +28,43 @@ export function CertificateSheet({ template, recipient, tournament, mark }: Prop
       <div className={isVertical ? css.vertical : css.horizontal} data-language={language}>
         <h2 className={css.title}>{title}</h2>
         <div className={css.what}>
-          {isVertical || language === 'ja' ? <p className={css.event}>{words.event}</p> : null}
+          {language === 'ja' ? <p className={css.event}>{upright(words.event)}</p> : null}
           {language === 'ja' ? <p className={css.place}>{words.place}</p> : null}
         </div>
-        <Who words={words} />
-        <p className={css.body}>{words.body}</p>
+        <Who words={words} upright={upright} />
+        <p className={css.body}>{upright(words.body)}</p>
         <p className={css.date}>{words.date}</p>
-        <p className={css.signer}>{signer}</p>
+        <p className={css.signer}>{upright(signer)}</p>
       </div>
       {mark ? <p className={css.mark}>{mark}</p> : null}
     </article>
   );
 }
 
-function Who({ words: { names, club, honorific } }: { readonly words: CertificateWords }) {
+/** In vertical text a number of one or two digits stands upright, as in 「第23回」. */
+function withUprightNumbers(text: string): ReactNode {
+  return text.split(/(?<!\d)(\d{1,2})(?!\d)/).map((part, at) => {
+    // Every other part is a number; parts never change their places.
+    const key = `${at} ${part}`;
+    return at % 2 === 0 ? (
+      part
+    ) : (
+      <span key={key} className={css.upright}>
+        {part}
+      </span>
+    );
+  });
+}
+
+interface WhoProps {
+  readonly words: CertificateWords;
+  readonly upright: (text: string) => ReactNode;
+}
+
+function Who({ words: { names, club, honorific }, upright }: WhoProps) {
   return (
     <div className={css.who}>
-      {club ? <p className={css.club}>{club}</p> : null}
+      {club ? <p className={css.club}>{upright(club)}</p> : null}
       {names.map((name) => (
         <p key={name} className={css.name}>
           <bdi>{name}</bdi>
@@ -56,5 +77,5 @@ function Who({ words: { names, club, honorific } }: { readonly words: Certificat
 
 /** Letters of full width; others count half. */
 function lengthOf(name: string): number {
-  return [...name].reduce((sum, letter) => sum + (letter < '\u2000' ? 0.55 : 1), 1.5);
+  return [...name].reduce((sum, letter) => sum + (letter < '\u2000' ? 0.66 : 1.06), 1.7);
 }

@@ -1,4 +1,5 @@
 import { text } from '#domain/scoring/text.ts';
+import { useEarlyEnd } from '#features/event-draws/public-draws/web/hooks/use-early-end.ts';
 import { DrawSheet } from '#features/matches/draws/web/components/draw-sheet.tsx';
 import { PrintFrame } from '#features/matches/draws/web/components/print-frame.tsx';
 import type { Output } from '#platform/shared/endpoint.ts';
@@ -18,7 +19,7 @@ export function ReportSheets({ report: { results, draws } }: { readonly report: 
   const t = useText();
   const format = useFormat();
   const { tournament, endedEarly } = results;
-  const words = useResultText();
+  const earlyEnd = useEarlyEnd();
   return (
     <PrintFrame>
       <header className={css.head}>
@@ -32,7 +33,7 @@ export function ReportSheets({ report: { results, draws } }: { readonly report: 
           <dt>{t.organizer}</dt>
           <dd>{format.name(tournament.organizerName)}</dd>
         </dl>
-        {endedEarly ? <p>{words.endedEarlyWhy[endedEarly.why]}</p> : null}
+        {endedEarly ? <p>{earlyEnd.why[endedEarly.why]}</p> : null}
       </header>
       {results.events.map((event, at) => (
         <EventReport

@@ -1,3 +1,4 @@
+import { EndedEarly } from '#features/event-draws/public-draws/web/components/ended-early.tsx';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
@@ -17,9 +18,7 @@ export function ResultsState({ results }: { readonly results: Results }) {
   return (
     <>
       {endedEarly && state !== 'cancelled' ? (
-        <InlineNotice tone="warning" title={t.endedEarlyTitle}>
-          {format.sentences(t.endedEarlyWhy[endedEarly.why], t.endedEarlyText)}
-        </InlineNotice>
+        <EndedEarly why={endedEarly.why}>{t.sharedPlacesText}</EndedEarly>
       ) : null}
       {state === 'cancelled' ? (
         <InlineNotice tone="warning" title={t.cancelledTitle}>

@@ -1,0 +1,39 @@
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import { entryPartners } from '#features/entries/partners/server/partners.tables.ts';
+import { entries } from '#features/entries/server/entries.tables.ts';
+import { entrants } from '#features/event-draws/server/event-draws.tables.ts';
+import type { Db } from '#platform/server/db/database.ts';
+
+/** The entrants of events in which one of these accounts plays, alone or in a pair. */
+export async function listEntrantsOf(
+  db: Db,
+  {
+    eventIds,
+    accountIds,
+  }: { readonly eventIds: readonly number[]; readonly accountIds: readonly string[] },
+) {
+  if (eventIds.length === 0 || accountIds.length === 0) return [];
+  return db
+    .select({
+      eventId: entrants.eventId,
+      number: entrants.number,
+      playerId: entries.accountId,
+      partnerId: entryPartners.accountId,
+    })
+    .from(entrants)
+    .innerJoin(entries, eq(entries.id, entrants.entryId))
+    .leftJoin(
+      entryPartners,
+      and(eq(entryPartners.entryId, entries.id), eq(entryPartners.state, 'accepted')),
+    )
+    .where(
+      and(
+        inArray(entrants.eventId, [...eventIds]),
+        or(
+          inArray(entries.accountId, [...accountIds]),
+          inArray(entryPartners.accountId, [...accountIds]),
+        ),
+      ),
+    )
+    .orderBy(asc(entrants.eventId), asc(entrants.number));
+}
