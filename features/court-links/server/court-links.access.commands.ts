@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { isDay } from '#features/day/check-in/check-in.policy.ts';
 import type { FoundMatch } from '#features/day/handshake/server/handshake.matches.commands.ts';
-import { listMatches } from '#features/day/queue/server/queue.store.ts';
+import * as queue from '#features/day/queue/server/queue.store.ts';
 import { closedRefusal } from '#features/day/server/day.locks.commands.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
@@ -55,14 +55,14 @@ export async function openLink(
  */
 export async function findRefusal(
   tx: Db,
-  { id, tournamentId }: Pick<StoredLink, 'id' | 'tournamentId'>,
+  { id }: Pick<StoredLink, 'id'>,
   match: SidedMatch,
   { isScanned = false } = {},
 ): Promise<'LINK_ENDED' | 'NOT_YOUR_COURT' | null> {
   const link = await store.findById(tx, id);
   if (!link || (link.revokedAt && !isScanned)) return 'LINK_ENDED';
   const wasShown = link.kind === 'court' && (await store.existsOffer(tx, id, match));
-  const at = await findCourt(tx, tournamentId, match);
+  const at = await findCourt(tx, match);
   return placeRefusal(link, match, { at, wasShown, isScanned });
 }
 
@@ -71,11 +71,9 @@ type SidedMatch = MatchInDraw & Pick<FoundMatch['match'], 'player1' | 'player2'>
 /** Where the queue has a match; null for one that waits, or whose call was for other players or another draw. */
 async function findCourt(
   tx: Db,
-  tournamentId: number,
   { stageId, matchId, drawNumber, ...sides }: SidedMatch,
 ): Promise<CourtOfMatch | null> {
-  const rows = await listMatches(tx, tournamentId);
-  const row = rows.find((one) => one.stageId === stageId && one.matchId === matchId);
+  const row = await queue.findMatch(tx, { stageId, matchId });
   if (row?.drawNumber !== drawNumber || row.courtId === null || row.state === 'waiting')
     return null;
   const isTheirs = row.player1Id === sides.player1 && row.player2Id === sides.player2;

@@ -115,8 +115,7 @@ export async function endOnCourt(
     readonly now: Date;
   },
 ): Promise<void> {
-  const rows = await queue.listMatches(tx, link.tournamentId);
-  const row = rows.find((one) => one.stageId === stageId && one.matchId === matchId);
+  const row = await queue.findMatch(tx, { stageId, matchId });
   if (row?.state !== 'done') return;
   const began = row.startedAt ?? row.calledAt ?? new Date(0);
   const ended = new Date(Math.min(now.getTime(), Math.max(at.getTime(), began.getTime())));

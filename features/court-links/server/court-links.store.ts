@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db/database.ts';
+import { prepared } from '#platform/server/db/prepared.ts';
 import type { MatchInDraw } from '../court-links.policy.ts';
 import { courtLinkOffers, courtLinks } from './court-links.tables.ts';
 
@@ -7,14 +8,31 @@ export type StoredLink = typeof courtLinks.$inferSelect;
 
 /** The link of a token, by its hash; revoked ones, too. */
 export async function findByHash(db: Db, findHash: string): Promise<StoredLink | null> {
-  const [found] = await db.select().from(courtLinks).where(eq(courtLinks.findHash, findHash));
+  const [found] = await byHash(db, { findHash });
   return found ?? null;
 }
 
+// Every request of a device begins with it.
+const byHash = prepared((db) =>
+  db
+    .select()
+    .from(courtLinks)
+    .where(eq(courtLinks.findHash, sql.placeholder('findHash')))
+    .prepare(''),
+);
+
 export async function findById(db: Db, id: string): Promise<StoredLink | null> {
-  const [found] = await db.select().from(courtLinks).where(eq(courtLinks.id, id));
+  const [found] = await byId(db, { id });
   return found ?? null;
 }
+
+const byId = prepared((db) =>
+  db
+    .select()
+    .from(courtLinks)
+    .where(eq(courtLinks.id, sql.placeholder('id')))
+    .prepare(''),
+);
 
 /** The links of a day that are not revoked, the oldest first. */
 export async function listOpen(db: Db, tournamentId: number): Promise<StoredLink[]> {
@@ -49,12 +67,24 @@ export async function updateRevoked(tx: Db, ids: readonly string[], now: Date): 
 /** Stores that a link is in use; at most once in a minute. */
 export async function updateUsed(db: Db, id: string, now: Date): Promise<void> {
   const before = new Date(now.getTime() - 60_000);
-  const isDue = or(isNull(courtLinks.usedAt), lt(courtLinks.usedAt, before));
-  await db
-    .update(courtLinks)
-    .set({ usedAt: now })
-    .where(and(eq(courtLinks.id, id), isDue));
+  await used(db, { id, now: now.toISOString(), before: before.toISOString() });
 }
+
+const used = prepared((db) =>
+  db
+    .update(courtLinks)
+    .set({ usedAt: sql`${sql.placeholder('now')}::timestamptz` })
+    .where(
+      and(
+        eq(courtLinks.id, sql.placeholder('id')),
+        or(
+          isNull(courtLinks.usedAt),
+          lt(courtLinks.usedAt, sql`${sql.placeholder('before')}::timestamptz`),
+        ),
+      ),
+    )
+    .prepare(''),
+);
 
 /** Stores which matches the device of a court was shown. */
 export async function insertOffers(
@@ -75,16 +105,21 @@ export async function existsOffer(
   linkId: string,
   { stageId, matchId, drawNumber }: MatchInDraw,
 ): Promise<boolean> {
-  const [found] = await db
+  const [found] = await offerOf(db, { linkId, stageId, matchId, drawNumber });
+  return found !== undefined;
+}
+
+const offerOf = prepared((db) =>
+  db
     .select({ linkId: courtLinkOffers.linkId })
     .from(courtLinkOffers)
     .where(
       and(
-        eq(courtLinkOffers.linkId, linkId),
-        eq(courtLinkOffers.stageId, stageId),
-        eq(courtLinkOffers.matchId, matchId),
-        eq(courtLinkOffers.drawNumber, drawNumber),
+        eq(courtLinkOffers.linkId, sql.placeholder('linkId')),
+        eq(courtLinkOffers.stageId, sql.placeholder('stageId')),
+        eq(courtLinkOffers.matchId, sql.placeholder('matchId')),
+        eq(courtLinkOffers.drawNumber, sql.placeholder('drawNumber')),
       ),
-    );
-  return found !== undefined;
-}
+    )
+    .prepare(''),
+);

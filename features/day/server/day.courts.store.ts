@@ -1,17 +1,23 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db/database.ts';
+import { prepared } from '#platform/server/db/prepared.ts';
 import { courts } from './day.tables.ts';
 
 export type StoredCourt = typeof courts.$inferSelect;
 
 /** The courts of a tournament in the order of its desk. */
 export async function listByTournament(db: Db, tournamentId: number): Promise<StoredCourt[]> {
-  return db
+  return courtsOf(db, { tournamentId });
+}
+
+const courtsOf = prepared((db) =>
+  db
     .select()
     .from(courts)
-    .where(eq(courts.tournamentId, tournamentId))
-    .orderBy(asc(courts.position), asc(courts.id));
-}
+    .where(eq(courts.tournamentId, sql.placeholder('tournamentId')))
+    .orderBy(asc(courts.position), asc(courts.id))
+    .prepare(''),
+);
 
 /** The courts with these ids, of whichever tournament. */
 export async function listByIds(db: Db, ids: readonly string[]): Promise<StoredCourt[]> {

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { events } from '#features/tournaments/events/server/events.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { prepared } from '#platform/server/db/prepared.ts';
 import { dayEvents, days } from './day.tables.ts';
 
 export type StoredDay = typeof days.$inferSelect;
@@ -18,13 +19,18 @@ export async function find(db: Db, tournamentId: number): Promise<StoredDay | nu
  * was computed from the day before is out of date.
  */
 export async function updateVersion(tx: Db, tournamentId: number): Promise<StoredDay | null> {
-  const [found] = await tx
-    .update(days)
-    .set({ version: sql`${days.version} + 1` })
-    .where(eq(days.tournamentId, tournamentId))
-    .returning();
+  const [found] = await nextVersion(tx, { tournamentId });
   return found ?? null;
 }
+
+const nextVersion = prepared((db) =>
+  db
+    .update(days)
+    .set({ version: sql`${days.version} + 1` })
+    .where(eq(days.tournamentId, sql.placeholder('tournamentId')))
+    .returning()
+    .prepare(''),
+);
 
 export async function insert(tx: Db, day: typeof days.$inferInsert): Promise<void> {
   await tx.insert(days).values(day);
@@ -35,7 +41,12 @@ export async function listCheckIn(
   db: Db,
   tournamentId: number,
 ): Promise<ReadonlyMap<number, StoredCheckIn>> {
-  const rows = await db
+  const rows = await checkInOf(db, { tournamentId });
+  return new Map(rows.map(({ eventId, ...checkIn }) => [eventId, checkIn]));
+}
+
+const checkInOf = prepared((db) =>
+  db
     .select({
       eventId: dayEvents.eventId,
       hasCheckIn: dayEvents.hasCheckIn,
@@ -43,9 +54,9 @@ export async function listCheckIn(
     })
     .from(dayEvents)
     .innerJoin(events, eq(events.id, dayEvents.eventId))
-    .where(eq(events.tournamentId, tournamentId));
-  return new Map(rows.map(({ eventId, ...checkIn }) => [eventId, checkIn]));
-}
+    .where(eq(events.tournamentId, sql.placeholder('tournamentId')))
+    .prepare(''),
+);
 
 /** Stores how events are checked in. */
 export async function upsertCheckIn(

@@ -12,6 +12,7 @@ import { events } from '#features/tournaments/events/server/events.tables.ts';
 import { isListed } from '#features/tournaments/server/tournaments.store.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { prepared } from '#platform/server/db/prepared.ts';
 import { cutPage, pageCursor } from '#platform/server/page-cursor.ts';
 import { day, integer } from '#platform/shared/ids.ts';
 import { entrants } from './event-draws.tables.ts';
@@ -71,7 +72,11 @@ const partnerGuardianships = alias(guardianships, 'partner_guardianships');
 
 /** The entrants of an event by number, with the consent to show their names, of each player of a pair. */
 export async function listPeople(db: Db, eventId: number) {
-  return db
+  return peopleOf(db, { eventId });
+}
+
+const peopleOf = prepared((db) =>
+  db
     .select({
       number: entrants.number,
       name: entrants.name,
@@ -94,9 +99,10 @@ export async function listPeople(db: Db, eventId: number) {
         eq(partnerGuardianships.state, 'confirmed'),
       ),
     )
-    .where(eq(entrants.eventId, eventId))
-    .orderBy(asc(entrants.number));
-}
+    .where(eq(entrants.eventId, sql.placeholder('eventId')))
+    .orderBy(asc(entrants.number))
+    .prepare(''),
+);
 
 const PAGE = 20;
 const cursors = pageCursor(z.object({ date: day, id: integer }));

@@ -10,6 +10,7 @@ import { groupMembers, groups } from '#features/groups/server/groups.tables.ts';
 import { stages } from '#features/matches/server/matches.tables.ts';
 import { players } from '#features/players/server/players.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { prepared } from '#platform/server/db/prepared.ts';
 import { entrants } from './event-draws.tables.ts';
 
 export type StoredEntrant = typeof entrants.$inferSelect & {
@@ -26,7 +27,11 @@ export type NewEntrant = Omit<typeof entrants.$inferInsert, 'rank'>;
 
 /** Everybody who was in the list of an event since its entries were closed, by number. */
 export async function listEntrants(db: Db, eventId: number): Promise<StoredEntrant[]> {
-  return db
+  return entrantsOf(db, { eventId });
+}
+
+const entrantsOf = prepared((db) =>
+  db
     .select({
       eventId: entrants.eventId,
       number: entrants.number,
@@ -46,9 +51,10 @@ export async function listEntrants(db: Db, eventId: number): Promise<StoredEntra
       entryPartners,
       and(eq(entryPartners.entryId, entries.id), eq(entryPartners.state, 'accepted')),
     )
-    .where(eq(entrants.eventId, eventId))
-    .orderBy(asc(entrants.number));
-}
+    .where(eq(entrants.eventId, sql.placeholder('eventId')))
+    .orderBy(asc(entrants.number))
+    .prepare(''),
+);
 
 /** The confirmed entries of an event with what is known of their players now, by id. */
 export async function listConfirmed(tx: Db, eventId: number): Promise<Confirmed[]> {

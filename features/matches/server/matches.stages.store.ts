@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { events } from '#features/tournaments/events/server/events.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { prepared } from '#platform/server/db/prepared.ts';
 import type { StageSettings } from '../matches.vocabulary.ts';
 import { stages } from './matches.tables.ts';
 
@@ -18,33 +19,82 @@ export async function findAt(
   eventId: number,
   position: number,
 ): Promise<StoredStage | null> {
-  const [stage] = await db.select().from(stages).where(isAt(eventId, position));
+  const [stage] = await stageAt(db, { eventId, position });
   return stage ?? null;
 }
+
+const stageAt = prepared((db) =>
+  db
+    .select()
+    .from(stages)
+    .where(
+      and(
+        eq(stages.eventId, sql.placeholder('eventId')),
+        eq(stages.position, sql.placeholder('position')),
+      ),
+    )
+    .prepare(''),
+);
 
 /** All stages of an event, in the order of their positions. */
 export async function listOf(db: Db, eventId: number): Promise<StoredStage[]> {
-  return db.select().from(stages).where(eq(stages.eventId, eventId)).orderBy(asc(stages.position));
+  return stagesOf(db, { eventId });
 }
+
+const stagesOf = prepared((db) =>
+  db
+    .select()
+    .from(stages)
+    .where(eq(stages.eventId, sql.placeholder('eventId')))
+    .orderBy(asc(stages.position))
+    .prepare(''),
+);
+
+export async function find(db: Db, id: string): Promise<StoredStage | null> {
+  const [stage] = await stageOf(db, { id });
+  return stage ?? null;
+}
+
+const stageOf = prepared((db) =>
+  db
+    .select()
+    .from(stages)
+    .where(eq(stages.id, sql.placeholder('id')))
+    .prepare(''),
+);
 
 /** A stage, locked: nothing is decided about it until the transaction ends. */
 export async function findForUpdate(tx: Db, id: string): Promise<StoredStage | null> {
-  const [stage] = await tx.select().from(stages).where(eq(stages.id, id)).for('no key update');
+  const [stage] = await lockedStage(tx, { id });
   return stage ?? null;
 }
+
+const lockedStage = prepared((db) =>
+  db
+    .select()
+    .from(stages)
+    .where(eq(stages.id, sql.placeholder('id')))
+    .for('no key update')
+    .prepare(''),
+);
 
 /** The event of a stage, with its tournament; null for a stage of practice. */
 export async function findEvent(
   db: Db,
   id: string,
 ): Promise<{ readonly tournamentId: number; readonly eventId: number } | null> {
-  const [found] = await db
+  const [found] = await eventOf(db, { id });
+  return found ?? null;
+}
+
+const eventOf = prepared((db) =>
+  db
     .select({ tournamentId: events.tournamentId, eventId: events.id })
     .from(stages)
     .innerJoin(events, eq(events.id, stages.eventId))
-    .where(eq(stages.id, id));
-  return found ?? null;
-}
+    .where(eq(stages.id, sql.placeholder('id')))
+    .prepare(''),
+);
 
 /** The stage of an event at a position, locked: nobody else can change who is in it until the transaction ends. */
 export async function findAtForUpdate(

@@ -1,5 +1,6 @@
 import { and, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db/database.ts';
+import { prepared } from '#platform/server/db/prepared.ts';
 import { players } from './players.tables.ts';
 
 export type NewPlayer = Pick<
@@ -18,12 +19,17 @@ export async function insertAll(tx: Db, added: readonly NewPlayer[]): Promise<vo
 
 /** The player of an account; null for accounts that have never played. */
 export async function findByAccount(db: Db, accountId: string): Promise<string | null> {
-  const [found] = await db
-    .select({ id: players.id })
-    .from(players)
-    .where(eq(players.accountId, accountId));
+  const [found] = await byAccount(db, { accountId });
   return found?.id ?? null;
 }
+
+const byAccount = prepared((db) =>
+  db
+    .select({ id: players.id })
+    .from(players)
+    .where(eq(players.accountId, sql.placeholder('accountId')))
+    .prepare(''),
+);
 
 /** The player who a player is now, after all merges: the same one, unless merged. Null for an unknown id. */
 export async function findCurrentPlayer(db: Db, playerId: string): Promise<string | null> {

@@ -1,3 +1,5 @@
+import { is } from 'drizzle-orm';
+import { PgTransaction } from 'drizzle-orm/pg-core';
 import type { Db } from './database.ts';
 
 interface Statement<Values, Rows> {
@@ -21,4 +23,18 @@ export function prepared<Values extends Record<string, unknown>, Rows>(
     built.set(session, statement);
     return statement.execute(values);
   };
+}
+
+type Reads = readonly (() => Promise<unknown>)[];
+type Found<All extends Reads> = { -readonly [At in keyof All]: Awaited<ReturnType<All[At]>> };
+
+/**
+ * What these statements give, each a prepared one, in the order in which they run. Those of a transaction are sent together: its one
+ * connection runs them in their order. On the pool each would take another connection, so there they wait for each other.
+ */
+export async function inOrder<const All extends Reads>(db: Db, reads: All): Promise<Found<All>> {
+  if (is(db, PgTransaction)) return (await Promise.all(reads.map((read) => read()))) as Found<All>;
+  const found: unknown[] = [];
+  for (const read of reads) found.push(await read());
+  return found as Found<All>;
 }

@@ -9,6 +9,7 @@ import { entries } from '#features/entries/server/entries.tables.ts';
 import { groupMembers, groups } from '#features/groups/server/groups.tables.ts';
 import { players } from '#features/players/server/players.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { prepared } from '#platform/server/db/prepared.ts';
 import type { CheckInWriter } from '../check-in.vocabulary.ts';
 import { checkIns } from './check-in.tables.ts';
 
@@ -32,8 +33,12 @@ export interface StoredPerson {
 
 /** Everybody in a tournament: both of a pair, one for a team. By event and name. */
 export async function listPeople(db: Db, tournamentId: number): Promise<StoredPerson[]> {
-  return read(db, eq(entries.tournamentId, tournamentId));
+  return asPeople(await everybody(db, { tournamentId }));
 }
+
+const everybody = prepared((db) =>
+  peopleIn(db, eq(entries.tournamentId, sql.placeholder('tournamentId'))).prepare(''),
+);
 
 /** What an account is in a tournament: one for each event that it plays. */
 export async function listOwn(
@@ -41,10 +46,11 @@ export async function listOwn(
   tournamentId: number,
   accountId: string,
 ): Promise<StoredPerson[]> {
-  const people = await read(
+  const rows = await peopleIn(
     db,
     and(eq(entries.tournamentId, tournamentId), heldOrJoined(accountId)),
   );
+  const people = asPeople(rows);
   return people.filter((person) => person.accountId === accountId);
 }
 
@@ -52,7 +58,7 @@ const partnerAccounts = alias(accounts, 'partner_accounts');
 const partnerPlayers = alias(players, 'partner_players');
 const partnerCheckIns = alias(checkIns, 'partner_check_ins');
 
-async function read(db: Db, which: SQL | undefined): Promise<StoredPerson[]> {
+function peopleIn(db: Db, which: SQL | undefined) {
   const firstGroup = (accountId: typeof entries.accountId | typeof entryPartners.accountId) =>
     db
       .select({ name: groups.name })
@@ -61,7 +67,7 @@ async function read(db: Db, which: SQL | undefined): Promise<StoredPerson[]> {
       .where(and(eq(groupMembers.accountId, accountId), isNull(groupMembers.leftAt)))
       .orderBy(asc(groupMembers.id))
       .limit(1);
-  const rows = await db
+  return db
     .select({
       entryId: entries.id,
       eventId: entries.eventId,
@@ -102,6 +108,9 @@ async function read(db: Db, which: SQL | undefined): Promise<StoredPerson[]> {
     .leftJoin(partnerCheckIns, eq(partnerCheckIns.personId, entryPartners.id))
     .where(and(eq(entries.state, 'confirmed'), which))
     .orderBy(asc(entries.eventId), asc(entries.createdAt), asc(entries.id));
+}
+
+function asPeople(rows: Awaited<ReturnType<typeof peopleIn>>): StoredPerson[] {
   return rows.flatMap(({ player, tick, partner, partnerTick, ...entry }): StoredPerson[] => {
     const first = { ...entry, ...player, ...tickFrom(tick), id: entry.entryId };
     // A left join without a partner gives null ids, whatever the columns say.

@@ -1,16 +1,17 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import type { Side } from '#domain/scorecard/side.ts';
-import { findStageForUpdate } from '#features/matches/server/matches.store.ts';
+import * as stages from '#features/matches/server/matches.stages.store.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { inOrder } from '#platform/server/db/prepared.ts';
 import type { Services } from '#platform/server/services.ts';
 import { isDay } from '../../check-in/check-in.policy.ts';
 import { closedRefusal, type DayRefusal } from '../../server/day.locks.commands.ts';
 import * as days from '../../server/day.store.ts';
 import {
   type FoundMatch,
-  findMatch,
+  findMatchIn,
   findOwnSide,
   type MatchRef,
 } from './handshake.matches.commands.ts';
@@ -61,11 +62,13 @@ export async function lockMatch<Heard, Code extends string>(
   { tournamentId, isDesk = false, ...ref }: Wanted,
   permit: (found: FoundMatch) => Promise<Result<Heard, Code>>,
 ): Promise<Result<LockedMatch<Heard>, LockRefusal | Code>> {
-  const tournament = await tournaments.findById(tx, tournamentId);
+  const [tournament, stage, day] = await inOrder(tx, [
+    () => tournaments.findById(tx, tournamentId),
+    () => stages.findForUpdate(tx, ref.stageId),
+    () => days.updateVersion(tx, tournamentId),
+  ]);
   if (!tournament) return refuse('TOURNAMENT_NOT_FOUND');
-  await findStageForUpdate(tx, ref.stageId);
-  const day = await days.updateVersion(tx, tournamentId);
-  const found = await findMatch(tx, tournament, ref);
+  const found = await findMatchIn(tx, tournament, stage, ref.matchId);
   if (!found.ok) return found;
   const heard = await permit(found.value);
   if (!heard.ok) return heard;

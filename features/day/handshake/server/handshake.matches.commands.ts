@@ -37,8 +37,22 @@ export async function listMatches(db: Db, event: StoredEvent): Promise<EventMatc
 }
 
 async function matchesIn(db: Db, stage: stages.StoredStage): Promise<DrawnMatch[] | null> {
-  const newest = await draws.findNewest(db, stage.id);
-  if (!newest || !isOut(newest)) return null;
+  const newest = await findPublished(db, stage);
+  return newest && readDrawn(db, { stage, newest });
+}
+
+async function findPublished(db: Db, { id }: stages.StoredStage): Promise<draws.StoredDraw | null> {
+  const newest = await draws.findNewest(db, id);
+  return newest && isOut(newest) ? newest : null;
+}
+
+/** A stage with its published draw. */
+interface Drawn {
+  readonly stage: stages.StoredStage;
+  readonly newest: draws.StoredDraw;
+}
+
+async function readDrawn(db: Db, { stage, newest }: Drawn): Promise<DrawnMatch[]> {
   return matchesOf(stage, newest, await matchStore.listOfDraw(db, stage.id, newest.number));
 }
 
@@ -47,6 +61,7 @@ export interface FoundMatch {
   readonly match: DrawnMatch & { readonly player1: string; readonly player2: string };
   /** Of its stage, to find what follows from it. */
   readonly all: readonly DrawnMatch[];
+  readonly drawn: Drawn;
 }
 
 /** A match of the tournament whose two sides are known. */
@@ -55,14 +70,34 @@ export async function findMatch(
   tournament: StoredTournament,
   { stageId, matchId }: MatchRef,
 ): Promise<Result<FoundMatch, 'MATCH_NOT_FOUND'>> {
-  const at = await stages.findEvent(db, stageId);
-  const event = at?.tournamentId === tournament.id ? findEvent(tournament, at.eventId) : undefined;
-  const stage = event && (await stages.listOf(db, event.id)).find(({ id }) => id === stageId);
-  const all = stage && (await matchesIn(db, stage));
-  const match = all?.find((one) => one.matchId === matchId);
-  if (!event || !all || !match?.player1 || !match.player2) return refuse('MATCH_NOT_FOUND');
+  return findMatchIn(db, tournament, await stages.find(db, stageId), matchId);
+}
+
+/** The same in a stage that is read already; null is one that is none. */
+export async function findMatchIn(
+  db: Db,
+  tournament: StoredTournament,
+  stage: stages.StoredStage | null,
+  matchId: string,
+): Promise<Result<FoundMatch, 'MATCH_NOT_FOUND'>> {
+  const event = stage?.eventId ? findEvent(tournament, stage.eventId) : undefined;
+  const newest = stage && event && (await findPublished(db, stage));
+  if (!newest) return refuse('MATCH_NOT_FOUND');
+  const drawn = { stage, newest };
+  const all = await readDrawn(db, drawn);
+  const match = all.find((one) => one.matchId === matchId);
+  if (!match?.player1 || !match.player2) return refuse('MATCH_NOT_FOUND');
   const { player1, player2 } = match;
-  return ok({ event, all, match: { ...match, player1, player2 } });
+  return ok({ event, all, drawn, match: { ...match, player1, player2 } });
+}
+
+/** The row of a match as it is now, in the order of its sides in the draw; its stage is locked since it was found. */
+export async function findRow(
+  tx: Db,
+  { drawn, match: { matchId } }: Pick<FoundMatch, 'drawn' | 'match'>,
+): Promise<matchStore.StoredMatch | null> {
+  const all = await readDrawn(tx, drawn);
+  return all.find((one) => one.matchId === matchId)?.row ?? null;
 }
 
 /**

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, lte, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
 import { matchWrites } from '#features/matches/server/matches.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { prepared } from '#platform/server/db/prepared.ts';
 import { days } from '../../server/day.tables.ts';
 import type { Confirmer } from '../handshake.vocabulary.ts';
 import { type Claim, handshakes } from './handshake.tables.ts';
@@ -21,8 +22,17 @@ export async function listByMatches(
 }
 
 export async function findByMatch(db: Db, matchId: string): Promise<StoredHandshake | null> {
-  return (await listByMatches(db, [matchId])).get(matchId) ?? null;
+  const [found] = await ofMatch(db, { matchId });
+  return found ?? null;
 }
+
+const ofMatch = prepared((db) =>
+  db
+    .select()
+    .from(handshakes)
+    .where(eq(handshakes.matchId, sql.placeholder('matchId')))
+    .prepare(''),
+);
 
 /** The account or the link that has entered the result of a handshake. */
 export async function findAuthor(db: Db, { writeId }: Pick<StoredHandshake, 'writeId'>) {
@@ -45,11 +55,21 @@ export async function listDue(db: Db, now: Date): Promise<StoredHandshake[]> {
 
 /** The handshakes of a tournament that are not confirmed, also of results that the desk has replaced since. */
 export async function listOpen(db: Db, tournamentId: number): Promise<StoredHandshake[]> {
-  return db
+  return openOf(db, { tournamentId });
+}
+
+const openOf = prepared((db) =>
+  db
     .select()
     .from(handshakes)
-    .where(and(eq(handshakes.tournamentId, tournamentId), ne(handshakes.state, 'confirmed')));
-}
+    .where(
+      and(
+        eq(handshakes.tournamentId, sql.placeholder('tournamentId')),
+        ne(handshakes.state, 'confirmed'),
+      ),
+    )
+    .prepare(''),
+);
 
 /** Stores that a result was entered, in the place of what was agreed about the one before. */
 export async function upsertEntered(

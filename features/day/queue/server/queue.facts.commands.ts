@@ -8,6 +8,7 @@ import { isOut } from '#features/matches/draws/draws.policy.ts';
 import { resultIn } from '#features/matches/draws/draws.results.policy.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { inOrder } from '#platform/server/db/prepared.ts';
 import { listPeople } from '../../check-in/server/check-in.store.ts';
 import * as handshakes from '../../handshake/server/handshake.store.ts';
 import { checkInOf } from '../../server/day.commands.ts';
@@ -48,20 +49,25 @@ export async function readFacts(
   now: Date,
 ): Promise<StoredFacts> {
   const { id, sport } = tournament;
-  // Before the results: a match that ends meanwhile is then done by its result, and never looks as if it had lost one.
-  const stored = await store.listMatches(db, id);
-  const numbers = await listNumbers(db, id);
-  const drawn = await listNewestDraws(db, id);
-  const open = await handshakes.listOpen(db, id);
-  const rowsOfStages = await listResultRows(
+  // The rows of the queue before the results: a match that ends meanwhile is then done by its result, and never looks as if it had
+  // lost one.
+  const [stored, numbers, drawn, open, rows, checkIn, people, rules, halls, breaks] = await inOrder(
     db,
-    drawn.filter(({ newest }) => isOut(newest)).map(({ stage }) => stage.id),
+    [
+      () => store.listMatches(db, id),
+      () => listNumbers(db, id),
+      () => listNewestDraws(db, id),
+      () => handshakes.listOpen(db, id),
+      () => listResultRows(db, id),
+      () => days.listCheckIn(db, id),
+      () => listPeople(db, id),
+      () => store.listRules(db, id),
+      () => courts.listByTournament(db, id),
+      () => store.listBreaks(db, id),
+    ],
   );
-  const results = withAgreements(rowsOfStages, open);
+  const results = withAgreements(rows, open);
   const stages = playedStages(tournament, drawn, results, numbers);
-  const checkIn = await days.listCheckIn(db, id);
-  const people = await listPeople(db, id);
-  const rules = await store.listRules(db, id);
   const matches = stages.flatMap(matchesOf).map(cancelledAt(tournament.endedEarlyAt));
   const rowOf = new Map(stored.map((row) => [`${row.stageId} ${row.matchId}`, row]));
   return {
@@ -70,8 +76,8 @@ export async function readFacts(
     stages,
     matches,
     stored,
-    courts: await courts.listByTournament(db, id),
-    breaks: await store.listBreaks(db, id),
+    courts: halls,
+    breaks,
     events: tournament.events.map((event) => ({
       id: event.id,
       discipline: event.discipline,

@@ -3,6 +3,7 @@ import type { Side } from '#domain/scorecard/side.ts';
 import { accounts } from '#features/accounts/server/accounts.tables.ts';
 import { events } from '#features/tournaments/events/server/events.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { prepared } from '#platform/server/db/prepared.ts';
 import type { EventRules } from '../queue.rules.policy.ts';
 import { dayBreaks, queueMatches, queueRules, queueSteps } from './queue.tables.ts';
 
@@ -13,12 +14,39 @@ type Key = Pick<StoredQueueMatch, 'stageId' | 'matchId'>;
 
 /** What the desk of a day has done with its matches, also with those of draws that are not current any more. */
 export async function listMatches(db: Db, tournamentId: number): Promise<StoredQueueMatch[]> {
-  return db
+  return matchesOf(db, { tournamentId });
+}
+
+const matchesOf = prepared((db) =>
+  db
     .select()
     .from(queueMatches)
-    .where(eq(queueMatches.tournamentId, tournamentId))
-    .orderBy(asc(queueMatches.stageId), asc(queueMatches.matchId));
+    .where(eq(queueMatches.tournamentId, sql.placeholder('tournamentId')))
+    .orderBy(asc(queueMatches.stageId), asc(queueMatches.matchId))
+    .prepare(''),
+);
+
+/** The same of one match; null where the desk has not touched it. */
+export async function findMatch(
+  db: Db,
+  { stageId, matchId }: Key,
+): Promise<StoredQueueMatch | null> {
+  const [found] = await matchOf(db, { stageId, matchId });
+  return found ?? null;
 }
+
+const matchOf = prepared((db) =>
+  db
+    .select()
+    .from(queueMatches)
+    .where(
+      and(
+        eq(queueMatches.stageId, sql.placeholder('stageId')),
+        eq(queueMatches.matchId, sql.placeholder('matchId')),
+      ),
+    )
+    .prepare(''),
+);
 
 /** Stores rows as they are. A row that loses its court is written before the one that gets it. */
 export async function upsertMatch(tx: Db, row: StoredQueueMatch): Promise<void> {
@@ -92,11 +120,7 @@ export async function listRules(
   db: Db,
   tournamentId: number,
 ): Promise<ReadonlyMap<number, EventRules>> {
-  const rows = await db
-    .select({ rules: queueRules })
-    .from(queueRules)
-    .innerJoin(events, eq(events.id, queueRules.eventId))
-    .where(eq(events.tournamentId, tournamentId));
+  const rows = await rulesOf(db, { tournamentId });
   return new Map(
     rows.map(({ rules: { eventId, firstCallMin, secondCallMin, thenDefault, ...rules } }) => [
       eventId,
@@ -104,6 +128,15 @@ export async function listRules(
     ]),
   );
 }
+
+const rulesOf = prepared((db) =>
+  db
+    .select({ rules: queueRules })
+    .from(queueRules)
+    .innerJoin(events, eq(events.id, queueRules.eventId))
+    .where(eq(events.tournamentId, sql.placeholder('tournamentId')))
+    .prepare(''),
+);
 
 export async function upsertRules(
   tx: Db,
@@ -119,12 +152,17 @@ export async function upsertRules(
 
 /** The breaks of a day, the earliest first. */
 export async function listBreaks(db: Db, tournamentId: number): Promise<StoredBreak[]> {
-  return db
+  return breaksOf(db, { tournamentId });
+}
+
+const breaksOf = prepared((db) =>
+  db
     .select()
     .from(dayBreaks)
-    .where(eq(dayBreaks.tournamentId, tournamentId))
-    .orderBy(asc(dayBreaks.from), asc(dayBreaks.id));
-}
+    .where(eq(dayBreaks.tournamentId, sql.placeholder('tournamentId')))
+    .orderBy(asc(dayBreaks.from), asc(dayBreaks.id))
+    .prepare(''),
+);
 
 /** The break with this id, of whichever day. */
 export async function findBreak(db: Db, id: string): Promise<StoredBreak | null> {

@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, or, sql } from 'drizzle-orm';
 import { accounts } from '#features/accounts/server/accounts.tables.ts';
 import { entryPartners } from '#features/entries/partners/server/partners.tables.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { prepared } from '#platform/server/db/prepared.ts';
 import { entrants } from '../../server/event-draws.tables.ts';
 
 /**
@@ -10,7 +11,11 @@ import { entrants } from '../../server/event-draws.tables.ts';
  * of their ids: two results at once make missing players in one order.
  */
 export async function listAccounts(db: Db, eventId: number, numbers: readonly number[]) {
-  return db
+  return accountsOf(db, { eventId, numbers: [...numbers] });
+}
+
+const accountsOf = prepared((db) =>
+  db
     .select({ number: entrants.number, accountId: accounts.id, name: accounts.name })
     .from(entrants)
     .innerJoin(entries, eq(entries.id, entrants.entryId))
@@ -22,6 +27,12 @@ export async function listAccounts(db: Db, eventId: number, numbers: readonly nu
       accounts,
       or(eq(accounts.id, entries.accountId), eq(accounts.id, entryPartners.accountId)),
     )
-    .where(and(eq(entrants.eventId, eventId), inArray(entrants.number, [...numbers])))
-    .orderBy(asc(accounts.id));
-}
+    .where(
+      and(
+        eq(entrants.eventId, sql.placeholder('eventId')),
+        sql`${entrants.number} = any(${sql.placeholder('numbers')}::int[])`,
+      ),
+    )
+    .orderBy(asc(accounts.id))
+    .prepare(''),
+);

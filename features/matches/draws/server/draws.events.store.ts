@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db/database.ts';
+import { prepared } from '#platform/server/db/prepared.ts';
 import type { StoredStage } from '../../server/matches.stages.store.ts';
 import { matches, stages } from '../../server/matches.tables.ts';
 import type { RecordedChange } from '../draws.vocabulary.ts';
@@ -11,14 +12,19 @@ export type StoredDraw = typeof draws.$inferSelect;
 
 /** The newest draw of a stage; null before the first. */
 export async function findNewest(db: Db, stageId: string): Promise<StoredDraw | null> {
-  const [newest] = await db
-    .select()
-    .from(draws)
-    .where(eq(draws.stageId, stageId))
-    .orderBy(desc(draws.number))
-    .limit(1);
+  const [newest] = await newestOf(db, { stageId });
   return newest ?? null;
 }
+
+const newestOf = prepared((db) =>
+  db
+    .select()
+    .from(draws)
+    .where(eq(draws.stageId, sql.placeholder('stageId')))
+    .orderBy(desc(draws.number))
+    .limit(1)
+    .prepare(''),
+);
 
 /** The first stage of an event with its newest draw, both as they are at one moment; null where it has no stage. */
 export async function findFirst(
@@ -66,22 +72,27 @@ export async function existsFurtherOut(db: Db, eventId: number): Promise<boolean
 
 /** Since when the draw of a stage after the first is published; null while none is. */
 export async function findFollowedSince(db: Db, eventId: number): Promise<Date | null> {
-  const [found] = await db
+  const [found] = await followedSince(db, { eventId });
+  return found?.publishedAt ?? null;
+}
+
+const followedSince = prepared((db) =>
+  db
     .select({ publishedAt: draws.publishedAt })
     .from(draws)
     .innerJoin(stages, eq(stages.id, draws.stageId))
     .where(
       and(
-        eq(stages.eventId, eventId),
+        eq(stages.eventId, sql.placeholder('eventId')),
         gt(stages.position, 0),
         isNotNull(draws.publishedAt),
         isNull(draws.withdrawnAt),
       ),
     )
     .orderBy(asc(draws.publishedAt))
-    .limit(1);
-  return found?.publishedAt ?? null;
-}
+    .limit(1)
+    .prepare(''),
+);
 
 /** Whether the write has drawn already. */
 export async function existsWrite(db: Db, writeId: string): Promise<boolean> {
