@@ -292,6 +292,7 @@ const ACCESS: Readonly<Record<string, Called>> = {
   'POST /api/tournaments/{id}/events/{eventId}/draw/withdraw-publication': 'signed-in',
   'PUT /api/tournaments/{id}/events/{eventId}/draw/score-format': 'signed-in',
   'POST /api/tournaments/{id}/events/{eventId}/draw/lots': 'signed-in',
+  'GET /api/tournaments/{id}/events/{eventId}/on-court': 'signed-in',
   'PUT /api/tournaments/{id}/events/{eventId}/stages/{stageId}/matches/{matchId}': 'signed-in',
   'DELETE /api/tournaments/{id}/events/{eventId}/stages/{stageId}/matches/{matchId}': 'signed-in',
   'GET /api/tournaments/{id}/draws': 'public',

@@ -303,6 +303,7 @@ const ATTEMPTS: Readonly<Record<string, (world: World) => Attempt>> = {
     seenDraw: 1,
     scoreFormat: null,
   }),
+  'GET /api/tournaments/{id}/events/{eventId}/on-court': ofEvent(),
   'POST /api/tournaments/{id}/events/{eventId}/draw/lots': ofEvent({ seenDraw: 1, group: 1 }),
   ...REFEREE_ATTEMPTS,
   ...DAY_ATTEMPTS,

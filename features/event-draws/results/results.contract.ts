@@ -55,3 +55,25 @@ export const drawLots = endpoint({
     LOTS_NOT_NEEDED: 409,
   },
 });
+
+/** The day answers it (features/day): where matches are that a correction would stop. */
+export const findOnCourt = endpoint({
+  operationId: 'results.findOnCourt',
+  method: 'GET',
+  path: '/api/tournaments/:id/events/:eventId/on-court',
+  summary: 'The matches of an event that are called or played now, with their courts',
+  params,
+  output: z.object({
+    matches: z.array(
+      z
+        .object({
+          stageId: z.uuid(),
+          matchId: z.string(),
+          /** Null for a court that has been deleted. */
+          courtName: z.string().nullable(),
+        })
+        .meta({ id: 'MatchOnCourt' }),
+    ),
+  }),
+  refusals: { TOURNAMENT_NOT_FOUND: 404, EVENT_NOT_FOUND: 404, FORBIDDEN: 403 },
+});

@@ -2,6 +2,9 @@ import type { Translation } from '#platform/shared/language.ts';
 import type { resultsMessages as en } from './results.messages.en.ts';
 
 export const resultsMessages: Translation<typeof en> = {
+  courtNumber: (number) => `${number}コート`,
+  tableNumber: (number) => `${number}番台`,
+  aCourt: 'ほかのコート',
   matches: '試合順',
   open: 'これから',
   off: '棄権により行いません',

@@ -173,6 +173,9 @@ export const knockoutMessages = {
     `${round}: ${player} goes on without a match.`,
   nobodyPlays: (round: string) => `${round}: this match has no players.`,
   isPlayedAfterAll: (round: string) => `${round}: the match will be played after all.`,
+  stopsFor: (court: string, before: string, after: string) =>
+    `${court} must stop: ${after} plays instead of ${before}`,
+  stops: (court: string, before: string) => `${court} must stop: ${before} does not play there`,
   leaves: (player: string, round: string) => `${player} leaves: ${round}`,
   noLongerChampion: (player: string) => `${player} is no longer the champion.`,
   staysSame: 'The winner stays the same.',
@@ -195,10 +198,8 @@ export const knockoutMessages = {
 
   // Two scorers, and refusals of the server
   changedTitle: 'Somebody else was faster',
-  // Null where the scorer has left.
-  changedText: (who: string | null, what: string) => `${who ?? 'Somebody else'} entered: ${what}`,
-  changedCleared: (who: string | null) =>
-    `${who ?? 'Somebody else'} cleared the result of this match.`,
+  changedText: (who: string, what: string) => `${who} entered: ${what}`,
+  changedCleared: (who: string) => `${who} cleared the result of this match.`,
   keepTheirs: 'Keep theirs',
   saveMine: 'Save mine over it',
   reviewClears: 'See what is cleared',

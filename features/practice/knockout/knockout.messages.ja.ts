@@ -169,6 +169,9 @@ export const knockoutMessages: Translation<typeof en> = {
   advancesUnopposed: (player, round) => `${round}：${player}さんは試合をせずに勝ち上がります。`,
   nobodyPlays: (round) => `${round}：この試合は行われません。`,
   isPlayedAfterAll: (round) => `${round}：試合を行うことになります。`,
+  stopsFor: (court, before, after) =>
+    `${court}の試合を止めてください。${before}さんに代わって${after}さんが入ります。`,
+  stops: (court, before) => `${court}の試合を止めてください。${before}さんは出場しません。`,
   leaves: (player, round) => `${player}さんの${round}進出が取り消されます。`,
   noLongerChampion: (player) => `${player}さんの優勝は取り消されます。`,
   staysSame: '勝者は変わりません。',
@@ -188,9 +191,8 @@ export const knockoutMessages: Translation<typeof en> = {
   cleared: '結果を取り消しました',
 
   changedTitle: 'ほかの人が先に入力しました',
-  changedText: (who, what) => `${who === null ? 'ほかの人' : `${who}さん`}の入力：${what}`,
-  changedCleared: (who) =>
-    `${who === null ? 'ほかの人' : `${who}さん`}がこの試合の結果を取り消しました。`,
+  changedText: (who, what) => `${who}の入力：${what}`,
+  changedCleared: (who) => `${who}がこの試合の結果を取り消しました。`,
   keepTheirs: '相手の入力を残す',
   saveMine: '自分の入力で上書き',
   reviewClears: '取り消される結果を確認',

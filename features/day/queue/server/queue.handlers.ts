@@ -1,4 +1,6 @@
 import * as withdrawals from '#features/entries/withdrawals/server/withdrawals.store.ts';
+import * as results from '#features/event-draws/results/results.contract.ts';
+import { findRefereedEvent } from '#features/event-draws/server/event-draws.locks.commands.ts';
 import type { Account } from '#platform/server/http/account.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
@@ -7,6 +9,7 @@ import * as days from '../../server/day.store.ts';
 import * as contract from '../queue.contract.ts';
 import { changeOrder, takeStep } from './queue.commands.ts';
 import { readFacts } from './queue.facts.commands.ts';
+import { listOnCourt } from './queue.on-court.commands.ts';
 import { publishPlan, readPlan, withdrawPlan } from './queue.plan.commands.ts';
 import { asPlanned } from './queue.plan.presenter.ts';
 import { asQueue } from './queue.presenter.ts';
@@ -28,6 +31,11 @@ export const queueHandlers = handlers((on, services) => {
     const asked = await withdrawals.countAsked(db, tournamentId);
     return { queue: asQueue({ tournament, facts, account, asked }) };
   };
+
+  on(results.findOnCourt, { access }, async ({ params: { id, eventId }, account }) => {
+    const found = await findRefereedEvent(db, { tournamentId: id, eventId, account });
+    return found.ok ? { matches: await listOnCourt(db, found.value) } : refusal(found.code);
+  });
 
   on(contract.find, { access }, ({ params, account }) => present(params.id, account));
 

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { findOnCourt } from '#features/event-draws/results/results.contract.ts';
 import {
   firstWins,
   playedKnockout,
@@ -107,6 +108,24 @@ describe('the queue at the beginning of the day', () => {
     const start = { kind: 'start' } as const;
     expect((await take(await match('1-0'), start, stranger)).status).toBe(403);
     expect((await stranger.call(find, { params: { id: params.id } })).status).toBe(403);
+  });
+});
+
+describe('the matches that a correction would stop', () => {
+  test('The matches on courts are read with their courts by who may correct results, and by nobody else', async ({
+    server,
+  }) => {
+    const { phone, params, match, call } = await knockout(server);
+    const onCourt = (by = phone) => by.call(findOnCourt, { params });
+    expect((await onCourt()).data?.matches).toEqual([]);
+    const { stageId, matchId } = await match('1-2');
+    await call(await match('1-2'));
+    expect((await onCourt()).data?.matches).toEqual([{ stageId, matchId, courtName: '1' }]);
+    const referee = await makeReferee(server, phone, params.id);
+    expect((await onCourt(referee)).data?.matches).toHaveLength(1);
+    expect(code(await onCourt(await server.playerPhone()))).toEqual([403, 'FORBIDDEN']);
+    const other = await phone.call(findOnCourt, { params: { ...params, eventId: 999_999 } });
+    expect(code(other)).toEqual([404, 'EVENT_NOT_FOUND']);
   });
 });
 

@@ -20,6 +20,7 @@ import {
   preparedEventQuery,
 } from '../../../web/event-draws.queries.ts';
 import { Missing } from '../components/missing.tsx';
+import { useCourtsOf } from '../hooks/use-courts-of.ts';
 import { useEventResults } from '../hooks/use-event-results.ts';
 import { type KnockoutInPlay, useKnockoutInPlay } from '../hooks/use-knockout-in-play.ts';
 import { useReturnTo } from '../hooks/use-return-to.ts';
@@ -34,7 +35,7 @@ export function Screen() {
   const { data, error, isError, isPaused, refetch } = useQuery(preparedEventQuery(params));
   const back = useReturnTo(params, t.backToDraw);
   const draw = data && drawAt(data, Number(search.get('stage')));
-  if (draw) return <Drawn {...{ params, matchId, draw }} />;
+  if (draw) return <Drawn {...{ params, matchId, draw }} sport={data.sport} />;
   if (data || isRefused(error)) return <Missing back={back.to} label={back.label} />;
   return (
     <Frame title={t.scoreTitle} back={back}>
@@ -57,19 +58,25 @@ interface DrawnProps {
   readonly params: EventAddress;
   readonly matchId: string;
   readonly draw: DraftedDraw;
+  readonly sport: PreparedEvent['sport'];
 }
 
-function Drawn({ params, matchId, draw }: DrawnProps) {
+function Drawn({ params, matchId, draw, sport }: DrawnProps) {
   const t = useText();
   const roundName = useRoundName();
   const { draw: shown, people } = useShownDraw(draw);
   const play = useKnockoutInPlay(shown, draw);
+  const courtOf = useCourtsOf(params, { stageId: play?.results.stageId ?? null, sport });
   const back = useReturnTo(params, t.backToDraw);
   const match = play && findMatch(play.draw, matchId);
   if (!play || !match) return <Missing back={back.to} label={back.label} />;
   return (
     <Frame title={t.scoreTitle} subtitle={roundName(matchKind(play.draw, match))} back={back}>
-      <Scored key={match.id} {...{ params, play, match }} view={viewOf(draw, play, people)} />
+      <Scored
+        key={match.id}
+        {...{ params, play, match }}
+        view={{ ...viewOf(draw, play, people), courtOf }}
+      />
     </Frame>
   );
 }

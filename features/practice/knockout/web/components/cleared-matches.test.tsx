@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { findMatch } from '#domain/bracket/results.ts';
+import { findMatch, record } from '#domain/bracket/results.ts';
 import { players, playOut, sampleDraw, win } from '#domain/bracket/sample-draws.ts';
 import type { Match } from '#domain/bracket/vocabulary.ts';
 import { drawsMessages as drawsEn } from '#features/matches/draws/draws.messages.en.ts';
@@ -10,6 +10,7 @@ import { rendered } from '#platform/web/testing/rendered.tsx';
 import { knockoutMessages as en } from '../../knockout.messages.en.ts';
 import { knockoutMessages as ja } from '../../knockout.messages.ja.ts';
 import type { KnockoutView } from '../hooks/use-knockout.ts';
+import { consequenceTexts } from '../lib/consequence-words.ts';
 import { latestChange, type PendingResult } from '../lib/result-outbox.ts';
 import { ClearedMatches, clearsOf } from './cleared-matches.tsx';
 
@@ -62,6 +63,37 @@ describe('the results that a change takes back', () => {
       'Semi Finals: Player 1 vs Player 4 (Player 1 wins 3-1)',
       'Final: Player 1 vs Player 2 (Player 1 wins 3-1)',
     ]);
+  });
+});
+
+describe('the consequences of a correction', () => {
+  const text = (courtOf?: ReadonlyMap<string, string>) =>
+    consequenceTexts(
+      { draw: first, people: peopleOf(first), ...(courtOf && { courtOf }) },
+      findMatch(first, '1-0') as Match,
+      win('p008'),
+      { t: en, roundName: () => 'Semi Finals' },
+    );
+  // Nothing but the first round is played.
+  const first = sampleDraw(players(8, 8), { placing: 'strength-order' })
+    .matches.filter(({ round }) => round === 1)
+    .reduce(
+      (played, { id, player1 }) => {
+        const step = record(played, id, win(player1));
+        if (!step.ok) throw new Error(step.code);
+        return step.value.next;
+      },
+      sampleDraw(players(8, 8), { placing: 'strength-order' }),
+    );
+
+  it('A later match that is called or played is named with its court, which must stop', () => {
+    expect(text(new Map([['2-0', 'Table 3']]))).toEqual([
+      'Table 3 must stop: Player 8 plays instead of Player 1',
+    ]);
+  });
+
+  it('A later match that nobody has called is named with its round', () => {
+    expect(text()).toEqual([en.replaced('Player 1', 'Player 8', 'Semi Finals')]);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { PlayedResult } from '#domain/bracket/vocabulary.ts';
 import type { ConflictingResult } from '#features/matches/draw-results/draw-results.contract.ts';
 import type { People } from '#features/matches/draws/web/lib/people.ts';
+import { useScorerWord } from '#features/matches/web/hooks/use-scorer-word.ts';
 import type { OutboxRefusal } from '#platform/web/offline/outbox-entry.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
@@ -23,6 +24,7 @@ interface Props {
 /** Why a result was not accepted, the stored result, and the person's options. */
 export function RefusedResult({ refusal, people, seen, onSave, onDiscard, ...props }: Props) {
   const t = useText();
+  const scorerOf = useScorerWord();
   const changed = refusal.code === 'MATCH_CHANGED';
   const stored = refusal.details as unknown as ConflictingResult;
   return (
@@ -52,10 +54,11 @@ export function RefusedResult({ refusal, people, seen, onSave, onDiscard, ...pro
   );
 
   function changedText(): string {
-    const { kind, winner, score, scoredBy } = stored;
-    if (!kind) return t.changedCleared(scoredBy);
+    const { kind, winner, score } = stored;
+    const scorer = scorerOf(stored);
+    if (!kind) return t.changedCleared(scorer);
     const result = { kind, winner, ...(score !== null && { score }) } as PlayedResult;
-    return t.changedText(scoredBy, winsText(result, people.get(winner ?? '')?.name ?? '', t));
+    return t.changedText(scorer, winsText(result, people.get(winner ?? '')?.name ?? '', t));
   }
 
   function refusalText(): string {

@@ -1,8 +1,8 @@
 import { type Consequences, consequences } from '#domain/bracket/consequences.ts';
 import { type MatchKind, matchKind } from '#domain/bracket/rounds.ts';
-import type { Draw, Match, PlayedResult } from '#domain/bracket/vocabulary.ts';
-import type { People } from '#features/matches/draws/web/lib/people.ts';
+import type { Match, PlayedResult } from '#domain/bracket/vocabulary.ts';
 import type { KnockoutText } from '../knockout.text.ts';
+import type { ScoredView } from './scored-match.ts';
 
 interface Words {
   readonly t: KnockoutText;
@@ -11,7 +11,7 @@ interface Words {
 
 /** The consequences of a result of this match (null: of clearing it), one sentence each, before it happens. */
 export function consequenceTexts(
-  { draw, people }: { readonly draw: Draw; readonly people: People },
+  { draw, people, courtOf }: Pick<ScoredView, 'draw' | 'people' | 'courtOf'>,
   match: Match,
   result: PlayedResult | null,
   { t, roundName }: Words,
@@ -37,8 +37,11 @@ export function consequenceTexts(
 
   /** Another player on one of the two sides. */
   function moveTexts({ before, after }: Change, round: string): string[] {
+    const court = courtOf?.get(after.id);
     const side = before.player1 === after.player1 ? 'player2' : 'player1';
     const [old, next] = [before[side], after[side]];
+    if (court && old && next) return [t.stopsFor(court, name(old), name(next))];
+    if (court && old) return [t.stops(court, name(old))];
     if (old && next) return [t.replaced(name(old), name(next), round)];
     if (next) return [t.goesOn(name(next), round)];
     return old ? [t.leaves(name(old), round)] : [];

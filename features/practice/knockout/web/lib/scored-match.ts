@@ -33,6 +33,8 @@ export interface ScoredView {
   readonly draw: Draw;
   readonly people: People;
   readonly pendingResults: readonly PendingResult[];
+  /** Where matches are called or played, in words, by their ids; missing where nobody calls. */
+  readonly courtOf?: ReadonlyMap<string, string>;
 }
 
 /** What happens to a result of the form, by whom the knockout belongs to. */
