@@ -9,15 +9,16 @@ import { useText } from '../court-links.text.ts';
 import { useCourtWords } from '../hooks/use-court-words.ts';
 import type { useLink } from '../hooks/use-link.ts';
 import { playKey, usePlay } from '../hooks/use-play.ts';
-import { isAgreed, isSame } from '../lib/court-outbox.ts';
-import { type CourtMatch, courtView } from '../lib/court-view.ts';
+import { isAgreed } from '../lib/court-outbox.ts';
+import { asShown, type CourtMatch, courtView, openResult } from '../lib/court-view.ts';
 import type { Device } from '../lib/device.ts';
 import { CalledMatch } from './called-match.tsx';
 import css from './court.module.css';
 import { EnteredResult } from './entered-result.tsx';
 import { MatchFace } from './match-face.tsx';
 import { PlayMatch } from './play-match.tsx';
-import { asShown, UnsentResult } from './unsent-result.tsx';
+import { Together } from './together.tsx';
+import { UnsentResult } from './unsent-result.tsx';
 
 interface Props {
   readonly token: string;
@@ -33,7 +34,7 @@ export function CourtBody({ token, device, link }: Props) {
   const view = courtView(device, pending);
   // Both players are asked once, right after the result was entered here.
   const [asked, setAsked] = useState<KnownMatch | null>(null);
-  const isAsked = (match: KnownMatch) => asked !== null && isSame(asked, match);
+  const askedNow = asked && openResult(view, pending, asked);
 
   const corrected = [...view.entered, ...pending.map(asShown)].find(
     ({ match }) => playKey(match) === play.corrected,
@@ -79,9 +80,8 @@ export function CourtBody({ token, device, link }: Props) {
           key={one.entry.id}
           {...{ token, device }}
           pending={one}
-          isAsked={isAsked(one.sent.match)}
           isAgreed={isAgreed(entries, one.sent.match)}
-          onAnswered={() => setAsked(null)}
+          onAsk={() => setAsked(one.sent.match)}
           onCorrect={() => play.correct(one.sent.match)}
         />
       ))}
@@ -90,12 +90,19 @@ export function CourtBody({ token, device, link }: Props) {
           key={playKey(one.match)}
           device={device}
           entered={one}
-          isAsked={isAsked(one.match)}
           isAgreed={isAgreed(entries, one.match)}
-          onAnswered={() => setAsked(null)}
+          onAsk={() => setAsked(one.match)}
           onCorrect={() => play.correct(one.match)}
         />
       ))}
+      {askedNow ? (
+        <Together
+          key={playKey(askedNow.entered.match)}
+          device={device}
+          {...askedNow}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
       <Next
         device={device}
         next={view.next.filter((one) => one !== played)}

@@ -1,15 +1,8 @@
-import { useState } from 'react';
-import { TogetherDialog } from '#features/day/handshake/web/components/together-dialog.tsx';
-import { resultAs } from '#features/day/handshake/web/lib/typed-score.ts';
-import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
-import { notify } from '#platform/web/notify/notify.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { useText } from '../court-links.text.ts';
-import { useCourtWords } from '../hooks/use-court-words.ts';
-import { submitConfirm } from '../lib/court-outbox.ts';
 import type { CourtMatch } from '../lib/court-view.ts';
 import type { Device } from '../lib/device.ts';
 import css from './court.module.css';
@@ -18,17 +11,16 @@ import { MatchFace } from './match-face.tsx';
 interface Props {
   readonly device: Device;
   readonly entered: CourtMatch;
-  /** The result has just been entered here: the players are asked immediately. */
-  readonly isAsked: boolean;
   /** Both have tapped, and the server does not know it yet. */
   readonly isAgreed: boolean;
-  readonly onAnswered: () => void;
+  /** Both players are to say on this device whether it is right. */
+  readonly onAsk: () => void;
   readonly onCorrect: () => void;
 }
 
 /** A result that the server has stored: what both players say, and the way to correct it. */
 export function EnteredResult(props: Props) {
-  const { device, entered, isAsked, isAgreed, onAnswered, onCorrect } = props;
+  const { device, entered, isAgreed, onAsk, onCorrect } = props;
   const t = useText();
   const format = useFormat();
   const { result, handshake } = entered.match;
@@ -49,53 +41,14 @@ export function EnteredResult(props: Props) {
       {isOpen ? (
         <>
           <p className={css.small}>{t.waitsUntil(format.clockTime(handshake.dueAt))}</p>
-          <Together
-            {...{ device, entered, isAsked, onAnswered }}
-            result={resultAs('player1', result.result)}
-          />
+          <Button full onClick={onAsk}>
+            {t.together}
+          </Button>
           <Button full variant="quiet" onClick={onCorrect}>
             {t.correct}
           </Button>
         </>
       ) : null}
     </Card>
-  );
-}
-
-interface TogetherProps extends Pick<Props, 'device' | 'entered' | 'isAsked' | 'onAnswered'> {
-  readonly result: string;
-}
-
-/** The handshake on one device: the umpire hands it over, and both sides tap their own name. */
-export function Together({ device, entered, isAsked, result, onAnswered }: TogetherProps) {
-  const t = useText();
-  const names = useCourtWords(device).names(entered.match);
-  const [opened, setOpened] = useState(false);
-  const close = () => {
-    setOpened(false);
-    onAnswered();
-  };
-  const { submit, isPending } = useSubmit({
-    send: async () => ({ ok: true, data: await submitConfirm(device.linkId, entered.match) }),
-    onSuccess: ({ kind }) => {
-      if (kind === 'refused') notify({ title: t.failedTitle, description: t.failures.OTHER });
-      else notify({ title: kind === 'accepted' ? t.agreedNotice : t.stored });
-      close();
-    },
-  });
-  return (
-    <>
-      <Button full onClick={() => setOpened(true)}>
-        {t.together}
-      </Button>
-      <TogetherDialog
-        open={opened || isAsked}
-        title={t.togetherTitle(result)}
-        names={names}
-        isPending={isPending}
-        onConfirm={() => void submit()}
-        onClose={close}
-      />
-    </>
   );
 }

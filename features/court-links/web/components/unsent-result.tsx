@@ -1,8 +1,11 @@
 import QrCodeIcon from 'lucide-react/icons/qr-code';
 import { useState } from 'react';
+import type { OtherResult } from '#features/day/handshake/handshake.contract.ts';
 import { useFailureWords } from '#features/day/handshake/web/hooks/use-failure-words.ts';
-import { resultAs } from '#features/day/handshake/web/lib/typed-score.ts';
-import type { StoredScore } from '#features/matches/matches.contract.ts';
+import {
+  scoreOfOther,
+  useScorerWords,
+} from '#features/day/handshake/web/hooks/use-scorer-words.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
@@ -11,11 +14,11 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { lazyComponent } from '#platform/web/ui/lazy-component.tsx';
 import { useText } from '../court-links.text.ts';
+import { useCourtWords } from '../hooks/use-court-words.ts';
 import { type PendingResult, submitResult } from '../lib/court-outbox.ts';
-import type { CourtMatch } from '../lib/court-view.ts';
+import { asShown } from '../lib/court-view.ts';
 import type { Device } from '../lib/device.ts';
 import css from './court.module.css';
-import { Together } from './entered-result.tsx';
 import { MatchFace } from './match-face.tsx';
 
 const HandOver = lazyComponent(async () => (await import('./hand-over.tsx')).HandOver);
@@ -24,25 +27,17 @@ interface Props {
   readonly token: string;
   readonly device: Device;
   readonly pending: PendingResult;
-  readonly isAsked: boolean;
   /** Both players have tapped their names. */
   readonly isAgreed: boolean;
-  readonly onAnswered?: () => void;
+  /** Both players are to say on this device whether it is right; missing where the link has ended. */
+  readonly onAsk?: () => void;
   /** Null where nothing is entered any more. */
   readonly onCorrect: (() => void) | null;
 }
 
 /** A result that waits on this device for a connection, or for a person after a refusal. */
 export function UnsentResult(props: Props) {
-  const {
-    token,
-    device,
-    pending,
-    isAsked,
-    isAgreed,
-    onAnswered = () => undefined,
-    onCorrect,
-  } = props;
+  const { token, device, pending, isAgreed, onAsk, onCorrect } = props;
   const t = useText();
   const [shown, setShown] = useState(false);
   const { entry, sent } = pending;
@@ -57,14 +52,10 @@ export function UnsentResult(props: Props) {
       />
       {entry.refusal ? <Refused {...{ device, pending }} /> : null}
       {isAgreed ? <p>{t.agreed}</p> : null}
-      {isAgreed || entry.refusal ? null : (
-        <Together
-          device={device}
-          entered={match}
-          isAsked={isAsked}
-          result={resultAs('player1', sent.score.result)}
-          onAnswered={onAnswered}
-        />
+      {isAgreed || entry.refusal || !onAsk ? null : (
+        <Button full onClick={onAsk}>
+          {t.together}
+        </Button>
       )}
       <Button
         full
@@ -86,20 +77,14 @@ export function UnsentResult(props: Props) {
   );
 }
 
-/** As it was on the court when its result was entered. */
-export function asShown({ sent: { match } }: PendingResult): CourtMatch {
-  return {
-    ...{ match, state: 'done', court: null, calledAt: null, startedAt: null },
-    ...{ umpire: null, expected: null, tally: null },
-  };
-}
-
 /** Why it was not accepted: often the desk has entered the same match meanwhile (the two-scorers screen). */
 function Refused({ device, pending: { entry, sent } }: Pick<Props, 'device' | 'pending'>) {
   const t = useText();
   const failure = useFailureWords();
   const code = entry.refusal?.code ?? '';
-  const stored = entry.refusal?.details as unknown as StoredScore | undefined;
+  const stored = entry.refusal?.details as unknown as OtherResult | undefined;
+  const { court, names } = useCourtWords(device);
+  const scorerOf = useScorerWords(names(sent.match), court);
   const isChanged = code === 'MATCH_CHANGED' && stored !== undefined;
   const { submit, isPending } = useSubmit({
     send: async () => {
@@ -127,7 +112,7 @@ function Refused({ device, pending: { entry, sent } }: Pick<Props, 'device' | 'p
         </div>
       }
     >
-      {isChanged ? t.twoText(stored.sets === '' ? stored.result : stored.sets) : words}
+      {isChanged ? t.twoText(scorerOf(stored), scoreOfOther(stored)) : words}
     </InlineNotice>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { courtView } from './court-view.ts';
+import { courtView, openResult } from './court-view.ts';
 import { madeDevice, madeMatch, madePending } from './sample-device.ts';
 
 const ids = (matches: readonly { match: { matchId: string } }[]) =>
@@ -47,5 +47,30 @@ describe('courtView', () => {
   it('A correction that waits on the device takes the place of the stored result', () => {
     const device = madeDevice({ recent: [madeMatch('1-0', { state: 'done' }, '3-1')] });
     expect(courtView(device, [madePending('1-0')]).entered).toEqual([]);
+  });
+});
+
+describe('openResult', () => {
+  const { match } = madeMatch('1-0');
+  const stored = (part: object) => {
+    const { match: entered, ...rest } = madeMatch('1-0', { state: 'done' }, '3-1');
+    return madeDevice({ recent: [{ ...rest, match: { ...entered, ...part } }] });
+  };
+  const resultOf = (
+    device: ReturnType<typeof madeDevice>,
+    pending: ReturnType<typeof madePending>[],
+  ) => openResult(courtView(device, pending), pending, match)?.result ?? null;
+
+  it('A result is the same one on the device and on the server', () => {
+    expect(resultOf(madeDevice(), [madePending('1-0')])).toBe('3-0');
+    expect(resultOf(stored({}), [])).toBe('3-1');
+  });
+
+  it('Nothing is asked about a refused result, about one that is settled, and about another match', () => {
+    const pending = madePending('1-0');
+    const entry = { ...pending.entry, refusal: { code: 'MATCH_CHANGED', details: {} } };
+    expect(resultOf(madeDevice(), [{ ...pending, entry } as typeof pending])).toBeNull();
+    expect(resultOf(stored({ handshake: null }), [])).toBeNull();
+    expect(resultOf(madeDevice(), [madePending('1-1')])).toBeNull();
   });
 });

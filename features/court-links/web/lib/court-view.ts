@@ -44,3 +44,28 @@ function isUnsettled({ match: { handshake } }: CourtMatch): boolean {
 function isFirst(all: readonly CourtMatch[], { match }: CourtMatch, at: number): boolean {
   return all.findIndex((other) => isSame(other.match, match)) === at;
 }
+
+/** As it was on the court when its result was entered. */
+export function asShown({ sent: { match } }: PendingResult): CourtMatch {
+  return {
+    ...{ match, state: 'done', court: null, calledAt: null, startedAt: null },
+    ...{ umpire: null, expected: null, tally: null },
+  };
+}
+
+/** The result of a match about which both players may still say something on this device, wherever it is; null without one. */
+export function openResult(
+  { entered }: Pick<CourtView, 'entered'>,
+  pending: readonly PendingResult[],
+  match: KnownMatch,
+): { readonly entered: CourtMatch; readonly result: string } | null {
+  const unsent = pending.find(({ sent }) => isSame(sent.match, match));
+  if (unsent) {
+    return unsent.entry.refusal
+      ? null
+      : { entered: asShown(unsent), result: unsent.sent.score.result };
+  }
+  const stored = entered.find((one) => isSame(one.match, match));
+  if (!stored?.match.result || stored.match.handshake?.state !== 'entered') return null;
+  return { entered: stored, result: stored.match.result.result };
+}

@@ -74,8 +74,7 @@ function Ended({ token, link: { device, pending } }: EndedProps) {
               key={one.entry.id}
               {...{ token, device }}
               pending={one}
-              isAsked={false}
-              isAgreed
+              isAgreed={false}
               onCorrect={null}
             />
           ))}

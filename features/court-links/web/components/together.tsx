@@ -1,0 +1,44 @@
+import { TogetherDialog } from '#features/day/handshake/web/components/together-dialog.tsx';
+import { resultAs } from '#features/day/handshake/web/lib/typed-score.ts';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
+import { notify } from '#platform/web/notify/notify.ts';
+import { useText } from '../court-links.text.ts';
+import { useCourtWords } from '../hooks/use-court-words.ts';
+import { submitConfirm } from '../lib/court-outbox.ts';
+import type { CourtMatch } from '../lib/court-view.ts';
+import type { Device } from '../lib/device.ts';
+
+interface Props {
+  readonly device: Device;
+  readonly entered: CourtMatch;
+  /** "3-1", as seen by the first side. */
+  readonly result: string;
+  readonly onClose: () => void;
+}
+
+/**
+ * The handshake on one device: the umpire hands it over, and both sides tap their own name. It belongs to the match and not to the card
+ * of its result, which is another one once the server has the result: a first tap stays.
+ */
+export function Together({ device, entered, result, onClose }: Props) {
+  const t = useText();
+  const names = useCourtWords(device).names(entered.match);
+  const { submit, isPending } = useSubmit({
+    send: async () => ({ ok: true, data: await submitConfirm(device.linkId, entered.match) }),
+    onSuccess: ({ kind }) => {
+      if (kind === 'refused') notify({ title: t.failedTitle, description: t.failures.OTHER });
+      else notify({ title: kind === 'accepted' ? t.agreedNotice : t.stored });
+      onClose();
+    },
+  });
+  return (
+    <TogetherDialog
+      open
+      title={t.togetherTitle(resultAs('player1', result))}
+      names={names}
+      isPending={isPending}
+      onConfirm={() => void submit()}
+      onClose={onClose}
+    />
+  );
+}
