@@ -67,7 +67,8 @@ export const courtLinksMessages = {
   notSent: 'Not sent yet',
   // Refused
   twoTitle: 'Another result is stored',
-  twoText: (score: string) => `Stored: ${score}. What was entered here has not been saved.`,
+  twoText: (scorer: string, score: string) =>
+    `${scorer} entered ${score}. What was entered here has not been saved.`,
   sendMine: 'Send ours',
   keepTheirs: 'Keep the stored one',
   refusedTitle: 'The result was not accepted',

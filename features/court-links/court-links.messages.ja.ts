@@ -63,7 +63,7 @@ export const courtLinksMessages: Translation<typeof en> = {
   ofDesk: '本部が入力した結果です。',
   notSent: '未送信',
   twoTitle: '別の結果が登録されています',
-  twoText: (score) => `登録済みの結果：${score}。ここで入力した結果は保存されていません。`,
+  twoText: (scorer, score) => `${scorer}の登録：${score}。ここで入力した結果は保存されていません。`,
   sendMine: 'こちらの結果を送る',
   keepTheirs: '登録済みの結果のままにする',
   refusedTitle: '結果を受け付けられませんでした',

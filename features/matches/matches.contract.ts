@@ -177,6 +177,8 @@ export interface StoredScore {
   readonly result: string;
   readonly winner: Side | null;
   readonly scoredBy: string | null;
+  /** The court whose device has entered it, empty for a match slip; null for an account. */
+  readonly scoredByCourt: string | null;
   readonly scoredAt: string | null;
   readonly removed: boolean;
   readonly status: Status;

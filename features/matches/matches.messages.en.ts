@@ -22,12 +22,15 @@ export const matchesMessages = {
   storedText: 'Confirming again corrects it.',
 
   changedTitle: 'Somebody else has scored this match',
-  // Null where the scorer has left.
-  changedText: (scorer: string | null, score: string, winner: string) =>
-    `${scorer ?? 'Somebody else'} saved ${score}: ${winner} won. Yours is below; nothing is lost.`,
+  changedText: (scorer: string, score: string, winner: string) =>
+    `${scorer} saved ${score}: ${winner} won. Yours is below; nothing is lost.`,
   removedText: 'This match was removed in the meantime. Your score is below; nothing is lost.',
-  changedNoWinner: (scorer: string | null, score: string) =>
-    `${scorer ?? 'Somebody else'} saved ${score}: nobody won. Yours is below; nothing is lost.`,
+  changedNoWinner: (scorer: string, score: string) =>
+    `${scorer} saved ${score}: nobody won. Yours is below; nothing is lost.`,
+  scorerNamed: (name: string) => name,
+  scorerCourt: (court: string) => `The device of court “${court}”`,
+  scorerSlip: 'The device of a match slip',
+  scorerLeft: 'Somebody who has left',
   early: {
     walkover: 'W.O.',
     retired: 'Ret.',

@@ -26,10 +26,14 @@ export const matchesMessages: Translation<typeof en> = {
 
   changedTitle: 'ほかの人がこの試合のスコアを登録しました',
   changedText: (scorer, score, winner) =>
-    `${scorer === null ? 'ほかの人' : `${scorer}さん`}の登録：${score}（${winner}さんの勝ち）。あなたの入力は下に残っています。`,
+    `${scorer}の登録：${score}（${winner}さんの勝ち）。あなたの入力は下に残っています。`,
   removedText: 'この試合は入力中に削除されました。あなたの入力は下に残っています。',
   changedNoWinner: (scorer, score) =>
-    `${scorer === null ? 'ほかの人' : `${scorer}さん`}の登録：${score}（勝者なし）。あなたの入力は下に残っています。`,
+    `${scorer}の登録：${score}（勝者なし）。あなたの入力は下に残っています。`,
+  scorerNamed: (name) => `${name}さん`,
+  scorerCourt: (court) => `コート「${court}」の端末`,
+  scorerSlip: '試合用紙の端末',
+  scorerLeft: '退会した人',
   early: {
     walkover: '不戦勝',
     retired: '棄権',

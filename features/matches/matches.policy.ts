@@ -20,6 +20,7 @@ export interface KnownMatch {
   readonly winner: Side | null;
   readonly status: Status;
   readonly notes: string;
+  readonly scoredByCourt: string | null;
   readonly version: number;
   readonly scoredBy: string | null;
   readonly scoredAt: string | null;
@@ -37,6 +38,7 @@ export function asSeenBy(player1Id: string | number, stored: KnownMatch): Stored
     result: turned ? `${won2}-${won1}` : stored.result,
     winner: turned && stored.winner ? opponent(stored.winner) : stored.winner,
     scoredBy: stored.scoredBy,
+    scoredByCourt: stored.scoredByCourt,
     scoredAt: stored.scoredAt,
     removed: stored.removed,
     status: stored.status,

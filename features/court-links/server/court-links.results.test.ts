@@ -114,7 +114,10 @@ describe('a match on the court of a device', () => {
     const same = await other.enter(current!, WON);
     expect(same.data?.device.recent[0]?.match.version).toBe(1);
     const another = await other.enter(current!, LOST, { winner: 'player2' });
-    expect(another.refusal).toMatchObject({ code: 'MATCH_CHANGED', details: { version: 1 } });
+    expect(another.refusal).toMatchObject({
+      code: 'MATCH_CHANGED',
+      details: { version: 1, by: 'court', scoredByCourt: '1' },
+    });
   });
 
   test('The device corrects its own entry, also to another winner, until somebody has agreed', async ({

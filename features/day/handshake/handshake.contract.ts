@@ -10,7 +10,12 @@ import {
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { count, pathNumber } from '#platform/shared/ids.ts';
 import { deskOutput, ownOutput } from './handshake.record.contract.ts';
-import { ENTERED_ENDINGS, LONGEST_SILENCE, SHORTEST_SILENCE } from './handshake.vocabulary.ts';
+import {
+  ENTERED_ENDINGS,
+  LONGEST_SILENCE,
+  type Scorer,
+  SHORTEST_SILENCE,
+} from './handshake.vocabulary.ts';
 
 /** Results that players enter on the day, and what the other side says about them (next.md, C5). */
 
@@ -33,6 +38,18 @@ const ofMatch = {
   /** No published draw has such a match of the caller, or its sides are not known. */
   MATCH_NOT_FOUND: 404,
 } as const;
+
+/** Details of MATCH_CHANGED: the stored result, and who has entered it. */
+export interface OtherResult {
+  readonly by: Scorer;
+  readonly scoredByCourt: string | null;
+  readonly version: number;
+  /** Of a group's match. */
+  readonly sets?: string;
+  readonly result?: string;
+  /** Of a knockout's. */
+  readonly score?: string | null;
+}
 
 /** A score in the order of the match's two sides. */
 const typed = {
@@ -69,7 +86,7 @@ export const entryRefusals = {
   PLAYERS_UNKNOWN: 409,
   SAME_PLAYER: 422,
   FORMAT_CHANGED: 409,
-  /** Another result is stored than the writer saw; details as of `results.saveResult` and `matches.saveScore`. */
+  /** Another result is stored than the writer saw; details as in `OtherResult`. */
   MATCH_CHANGED: 409,
   /** The other side has entered one: say yes or no to it. */
   RESULT_ENTERED: 409,

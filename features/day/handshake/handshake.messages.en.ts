@@ -55,6 +55,12 @@ export const handshakeMessages = {
   failedTitle: 'That did not work',
   discard: 'Discard my entry',
   refusedTitle: 'Your entry was not accepted',
+  changedBy: (scorer: string, score: string) =>
+    `${scorer} entered ${score}. Yours has not been saved.`,
+  scorerDesk: 'The desk',
+  scorerCourt: (court: string) => `The device of ${court}`,
+  scorerSlip: 'The device of a match slip',
+  scorerPlayer: (name: string) => name,
   failures: {
     DAY_NOT_OPEN: 'The desk has not opened the day yet.',
     DAY_NOT_BEGUN: 'Results are entered on the day of the tournament.',

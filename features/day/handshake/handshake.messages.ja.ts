@@ -55,6 +55,11 @@ export const handshakeMessages: Translation<typeof en> = {
   failedTitle: '処理できませんでした',
   discard: '入力を取り消す',
   refusedTitle: '入力が受け付けられませんでした',
+  changedBy: (scorer, score) => `${scorer}の登録：${score}。あなたの入力は保存されていません。`,
+  scorerDesk: '本部',
+  scorerCourt: (court) => `${court}の端末`,
+  scorerSlip: '試合用紙の端末',
+  scorerPlayer: (name) => `${name}さん`,
   failures: {
     DAY_NOT_OPEN: '本部がまだ当日の受付を開始していません。',
     DAY_NOT_BEGUN: '結果の入力は大会当日に行います。',

@@ -1,3 +1,5 @@
+import type { Side } from '#domain/scorecard/side.ts';
+
 /** A result of a player or of a link: entered, agreed to, or contradicted. One of the desk has no handshake. Source: next.md, C5. */
 export const HANDSHAKE_STATES = ['entered', 'confirmed', 'disputed'] as const;
 export type HandshakeState = (typeof HANDSHAKE_STATES)[number];
@@ -13,3 +15,6 @@ export const LONGEST_SILENCE = 30;
 
 /** How a match ended that a player or a device of a court enters. Only the desk decides who did not come. */
 export const ENTERED_ENDINGS = ['finished', 'retired'] as const;
+
+/** Who has entered a result: one of the sides, the device of a court, that of a match slip, or the desk. */
+export type Scorer = Side | 'court' | 'slip' | 'desk';

@@ -77,6 +77,8 @@ export interface ConflictingResult {
   readonly winner: string | null;
   readonly score: string | null;
   readonly scoredBy: string | null;
+  /** The court whose device has entered it, empty for a match slip; null for an account. */
+  readonly scoredByCourt: string | null;
 }
 
 const written = { writeId, drawNumber: pathCount, baseVersion, follows };

@@ -95,6 +95,7 @@ async function judged<Match extends ScoredMatch, Asker extends AnyWriter>(
     ...write,
     ...target.value,
     writer: { accountId: write.account.id, linkId: write.account.linkId ?? null },
+    courtName: write.account.courtName ?? null,
     player1: storedSide(player1),
     player2: storedSide(player2),
     card: card.value,
@@ -115,6 +116,7 @@ type Score = Omit<ScoreWrite, 'account'> &
     readonly card: ConfirmedScore;
     readonly notes: string;
     readonly writer: matches.Writer;
+    readonly courtName: string | null;
   };
 
 async function tryToSave(services: Publishing, tx: Db, score: Score): Promise<Saved | null> {
@@ -218,7 +220,7 @@ async function record(services: Publishing, tx: Db, score: Score, now: Date) {
 }
 
 function scoreOf(
-  { card, scoreFormat = null, player1, player2, notes, stats, writer }: Score,
+  { card, scoreFormat = null, player1, player2, notes, stats, writer, courtName }: Score,
   now: Date,
 ) {
   return {
@@ -233,6 +235,7 @@ function scoreOf(
     ...(stats && { stats }),
     scoredAt: now,
     scoredByAccountId: writer.accountId,
+    scoredByCourt: courtName,
   };
 }
 

@@ -65,6 +65,8 @@ export interface AnyWriter {
   /** Of the account; null for a device with a link. */
   readonly id: string | null;
   readonly linkId?: string | undefined;
+  /** Of a device: the name of its court, empty where it has none. */
+  readonly courtName?: string | undefined;
 }
 
 /** What an account may do with a stored match. */

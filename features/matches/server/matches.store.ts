@@ -4,6 +4,7 @@ import { accounts } from '#features/accounts/server/accounts.tables.ts';
 import { groupMembers } from '#features/groups/server/groups.tables.ts';
 import { playersOf } from '#features/players/server/players.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { prepared } from '#platform/server/db/prepared.ts';
 import { foldForSearch } from '#platform/shared/search-text.ts';
 import type { MatchOutput } from '../matches.contract.ts';
 import { recordedSets } from '../matches.policy.ts';
@@ -16,6 +17,8 @@ export interface StoredMatch extends MatchOutput {
   readonly pairKey: string | null;
   readonly drawNumber: number | null;
   readonly drawMatchId: string | null;
+  /** The court whose device has entered it, empty for a match slip; null for an account. */
+  readonly scoredByCourt: string | null;
   /** Not in the records: taken out, or never listed there. */
   readonly removed: boolean;
 }
@@ -43,13 +46,25 @@ export async function listOfDraw(
   stageId: string,
   drawNumber: number,
 ): Promise<StoredMatch[]> {
-  const ofDraw = and(
-    eq(matches.stageId, stageId),
-    eq(matches.drawNumber, drawNumber),
-    isNull(matches.deletedAt),
-  );
-  return list(db, ofDraw, undefined, sql`${matches.id}`);
+  const rows = await drawRows(db, { stageId, drawNumber });
+  return rows.map(({ match, scoredBy }) => asStored(match, scoredBy));
 }
+
+const drawRows = prepared((db) =>
+  db
+    .select({ match: matches, scoredBy: accounts.name })
+    .from(matches)
+    .leftJoin(accounts, eq(accounts.id, matches.scoredByAccountId))
+    .where(
+      and(
+        eq(matches.stageId, sql.placeholder('stageId')),
+        eq(matches.drawNumber, sql.placeholder('drawNumber')),
+        isNull(matches.deletedAt),
+      ),
+    )
+    .orderBy(sql`${matches.id}`)
+    .prepare(''),
+);
 
 /** The match of a pair of a league; null while the pair is open. */
 export async function findPair(tx: Db, stageId: string, key: string) {
@@ -62,13 +77,18 @@ export async function findPair(tx: Db, stageId: string, key: string) {
 
 /** Locks a stage until the transaction ends: its matches are written one after the other. */
 export async function findStageForUpdate(tx: Db, id: string): Promise<string | null> {
-  const [stage] = await tx
-    .select({ id: stages.id })
-    .from(stages)
-    .where(eq(stages.id, id))
-    .for('no key update');
+  const [stage] = await lockedStage(tx, { id });
   return stage?.id ?? null;
 }
+
+const lockedStage = prepared((db) =>
+  db
+    .select({ id: stages.id })
+    .from(stages)
+    .where(eq(stages.id, sql.placeholder('id')))
+    .for('no key update')
+    .prepare(''),
+);
 
 /** False when the id is already taken. */
 export async function insertStage(tx: Db, stage: typeof stages.$inferInsert): Promise<boolean> {
@@ -136,9 +156,17 @@ export function isOf(write: Writer, { accountId, linkId }: Writer): boolean {
 
 /** A write that was accepted before, by the id that its client made. */
 export async function findWrite(tx: Db, id: string): Promise<StoredWrite | null> {
-  const [write] = await tx.select().from(matchWrites).where(eq(matchWrites.id, id));
+  const [write] = await writeOf(tx, { id });
   return write ?? null;
 }
+
+const writeOf = prepared((db) =>
+  db
+    .select()
+    .from(matchWrites)
+    .where(eq(matchWrites.id, sql.placeholder('id')))
+    .prepare(''),
+);
 
 /** Stores an accepted write, in the transaction that carries it out. */
 export async function insertWrite(tx: Db, write: typeof matchWrites.$inferInsert): Promise<void> {
@@ -246,6 +274,7 @@ function asStored(row: typeof matches.$inferSelect, scoredBy: string | null): St
     pairKey: row.pairKey,
     drawNumber: row.drawNumber,
     drawMatchId: row.drawMatchId,
+    scoredByCourt: row.scoredByCourt,
     removed: deletedAt !== null || row.state === 'unlisted',
   };
 }

@@ -92,7 +92,7 @@ export const matches = pgTable(
     createdAt: instant().notNull(),
     scoredAt: instant(),
     scoredByAccountId: account(),
-    /** The name of the court whose device has entered it, as it was then; null for an account. */
+    /** The name of the court whose device has entered it, as it was then; empty for a match slip, null for an account. */
     scoredByCourt: text(),
     deletedAt: instant(),
   },

@@ -6,6 +6,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { listMatches as listQueued } from '../../queue/server/queue.store.ts';
 import { correctionRefusal, type EnteredScore } from '../handshake.policy.ts';
+import type { Scorer } from '../handshake.vocabulary.ts';
 import {
   type Author,
   authorIn,
@@ -47,7 +48,11 @@ export async function enterResult<Code extends string = never>(
     const refusal = await refusalOf(tx, found, entry);
     if (refusal) return refuse(refusal);
     const saved = await saveIn(services, tx, { ...locked.value, entry });
-    if (!saved.ok) return saved;
+    if (!saved.ok) {
+      return saved.code === 'MATCH_CHANGED' && 'stored' in saved
+        ? { ...saved, stored: { ...saved.stored, by: await findScorer(tx, found) } }
+        : saved;
+    }
     await askIn(services, tx, {
       ...locked.value,
       side,
@@ -108,6 +113,13 @@ async function refusalOf(tx: Db, found: FoundMatch, { author, ...entry }: Entry<
       isNextCalled: await isNextCalled(tx, found, entry.tournamentId),
     },
   );
+}
+
+/** Who has entered the stored result of a match. Without a handshake it is one of the desk. */
+async function findScorer(tx: Db, { match: { row, version } }: FoundMatch): Promise<Scorer> {
+  if (row && row.scoredByCourt !== null) return row.scoredByCourt === '' ? 'slip' : 'court';
+  const agreement = row && (await store.findByMatch(tx, row.id));
+  return (agreement?.version === version && agreement.side) || 'desk';
 }
 
 async function seenVersion(

@@ -15,7 +15,7 @@ import type { CommandServices } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import type { EnteredScore } from '../handshake.policy.ts';
 import type { Author } from './handshake.locks.commands.ts';
-import { type FoundMatch, findMatch } from './handshake.matches.commands.ts';
+import { type FoundMatch, findRow } from './handshake.matches.commands.ts';
 
 /** Saves an entered result by the commands of the results: versions, history and the next round are theirs. */
 
@@ -47,8 +47,7 @@ export async function saveIn(
       ? await saveKnockout(services, tx, saving)
       : await saveGroup(services, tx, saving);
   if (!saved.ok) return saved;
-  const now = await findMatch(tx, saving.tournament, match);
-  const row = now.ok ? now.value.match.row : null;
+  const row = await findRow(tx, saving.found);
   if (!row) throw new Error(`the result of ${match.stageId} ${match.matchId} was not stored`);
   return ok(row);
 }
@@ -80,7 +79,7 @@ async function saveGroup(
   const judged = confirmScore(entry);
   if (judged.ok && judged.value.winner !== entry.winner) return refuse('WINNER_MISMATCH');
   const owner = permittedOwner<AnyWriter>(async () => ok({ tournament, event }));
-  const { accountId, linkId } = writerOf(entry.author);
+  const { accountId, linkId, courtName } = writerOf(entry.author);
   const saved = await saveScoreIn(services, tx, owner, {
     ...withoutScore(entry),
     // Only of a match that is new.
@@ -97,7 +96,7 @@ async function saveGroup(
     sets: entry.sets,
     scoreFormat: entry.scoreFormat,
     ending: { status: entry.status, winner: entry.winner },
-    account: { id: accountId, ...(linkId && { linkId }) },
+    account: { id: accountId, ...(linkId && { linkId, courtName: courtName ?? '' }) },
   });
   if (saved.ok) return saved;
   const { code } = saved;
@@ -112,8 +111,8 @@ function withoutScore({ writeId, drawNumber, baseVersion, follows }: EnteredScor
 
 function writerOf(author: Author<string>) {
   return author.kind === 'player'
-    ? { accountId: author.accountId, linkId: null }
-    : { accountId: null, linkId: author.linkId };
+    ? { accountId: author.accountId, linkId: null, courtName: null }
+    : { accountId: null, linkId: author.linkId, courtName: author.courtName ?? '' };
 }
 
 function asEntered(entry: EnteredScore): EnteredResult {

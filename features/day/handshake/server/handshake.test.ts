@@ -151,7 +151,10 @@ describe('agreeing to a result', () => {
     const match = await first();
     await enter(match.phone, match, WON);
     const { refusal } = await enter(match.opponent, match, LOST, { winner: 'player2' });
-    expect(refusal).toMatchObject({ code: 'MATCH_CHANGED', details: { version: 1 } });
+    expect(refusal).toMatchObject({
+      code: 'MATCH_CHANGED',
+      details: { version: 1, by: match.ownSide, scoredByCourt: null },
+    });
     const over = await enter(match.opponent, match, LOST, { winner: 'player2', baseVersion: 1 });
     expect(over.refusal?.code).toBe('RESULT_ENTERED');
   });

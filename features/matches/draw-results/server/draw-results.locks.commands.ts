@@ -20,6 +20,8 @@ export interface Write {
   /** Null for a device with a link. */
   readonly accountId: string | null;
   readonly linkId?: string | null | undefined;
+  /** Of a device: the name of its court, empty where it has none. */
+  readonly courtName?: string | null | undefined;
 }
 
 export interface Locked<Refusal extends string> {

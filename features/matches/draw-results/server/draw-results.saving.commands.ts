@@ -78,8 +78,8 @@ async function insert(
   }: Entered & { readonly cleared: readonly Bracket.Match[]; readonly now: Date },
 ): Promise<void> {
   const { knockout, current } = locked;
-  const { drawNumber, matchId, writeId, accountId, linkId = null } = write;
-  const by = { accountId, now };
+  const { drawNumber, matchId, writeId, accountId, linkId = null, courtName = null } = write;
+  const by = { accountId, courtName, now };
   const resultVersion = await saveMatch(tx, locked, { result, notes }, by);
   const cleared: NonNullable<ResultContent['cleared']>[number][] = [];
   for (const { id } of entered.cleared) {
@@ -103,7 +103,7 @@ async function saveMatch(
   tx: Db,
   { knockout, current, match, mark }: Locked<string>,
   { result, notes }: Entered,
-  by: { readonly accountId: string | null; readonly now: Date },
+  by: { readonly accountId: string | null; readonly courtName: string | null; readonly now: Date },
 ): Promise<number> {
   if (!result) return results.clearResultIn(tx, mark!, by);
   const stage = {
@@ -131,6 +131,7 @@ function changed(mark: ResultMark | null): Changed {
     winner: result?.winner ?? null,
     score: result && 'score' in result ? (result.score ?? null) : null,
     scoredBy: mark?.scoredBy ?? null,
+    scoredByCourt: mark?.scoredByCourt ?? null,
   };
   return { ok: false, code: 'MATCH_CHANGED', stored };
 }

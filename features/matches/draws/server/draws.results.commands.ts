@@ -38,6 +38,7 @@ export interface DrawnResult {
   readonly player2: MatchPlayer;
   readonly notes: string;
   readonly accountId: string | null;
+  readonly courtName?: string | null;
   readonly now: Date;
   readonly findPlayers?: FindPlayers | undefined;
 }
@@ -46,14 +47,15 @@ export interface DrawnResult {
 export async function saveResultIn(
   tx: Db,
   { stageId, drawNumber, rounds, ...owner }: DrawnStage,
-  { match, mark, result, player1, player2, notes, accountId, now, findPlayers }: DrawnResult,
+  { match, mark, result, player1, player2, notes, findPlayers, ...by }: DrawnResult,
 ): Promise<number> {
   const scored = {
     ...rowOf(result, { player1, player2 }),
     notes,
     version: nextVersion(mark),
-    scoredAt: now,
-    scoredByAccountId: accountId,
+    scoredAt: by.now,
+    scoredByAccountId: by.accountId,
+    scoredByCourt: by.courtName ?? null,
   };
   if (mark) {
     await matches.update(tx, mark.id, scored);
@@ -70,7 +72,7 @@ export async function saveResultIn(
     drawMatchId: match.id,
     round: match.round,
     rounds,
-    createdAt: now,
+    createdAt: by.now,
   });
   if (!inserted) throw new Error(`match ${match.id} of stage ${stageId} has a row already`);
   await namePlayersIn(tx, { id, playedOn: owner.playedOn }, findPlayers);
@@ -84,7 +86,7 @@ export async function clearResultIn(
   { accountId, now }: { readonly accountId: string | null; readonly now: Date },
 ): Promise<number> {
   const version = nextVersion(mark);
-  const by = { scoredAt: now, scoredByAccountId: accountId };
+  const by = { scoredAt: now, scoredByAccountId: accountId, scoredByCourt: null };
   await matches.update(tx, mark.id, { ...CLEARED, ...by, notes: '', version });
   await matches.deletePlayers(tx, mark.id);
   return version;

@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { PlayedResult } from '#domain/bracket/vocabulary.ts';
 import { accounts } from '#features/accounts/server/accounts.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { prepared } from '#platform/server/db/prepared.ts';
 import { matches } from '../../server/matches.tables.ts';
 import { resultIn } from '../draws.results.policy.ts';
 
@@ -14,6 +15,8 @@ export interface ResultMark {
   readonly notes: string;
   readonly version: number;
   readonly scoredBy: string | null;
+  /** The court whose device has entered it, empty for a match slip; null for an account. */
+  readonly scoredByCourt: string | null;
   readonly scoredAt: Date;
   readonly playedOn: string;
 }
@@ -24,18 +27,7 @@ export async function listMarks(
   stageId: string,
   drawNumber: number,
 ): Promise<ResultMark[]> {
-  const rows = await db
-    .select({ match: matches, scoredBy: accounts.name })
-    .from(matches)
-    .leftJoin(accounts, eq(accounts.id, matches.scoredByAccountId))
-    .where(
-      and(
-        eq(matches.stageId, stageId),
-        eq(matches.drawNumber, drawNumber),
-        isNull(matches.deletedAt),
-      ),
-    )
-    .orderBy(asc(matches.id));
+  const rows = await marksOf(db, { stageId, drawNumber });
   return rows.map(({ match, scoredBy }) => ({
     id: match.id,
     matchId: match.drawMatchId!,
@@ -43,10 +35,27 @@ export async function listMarks(
     notes: match.notes,
     version: match.version,
     scoredBy,
+    scoredByCourt: match.scoredByCourt,
     scoredAt: match.scoredAt ?? match.createdAt,
     playedOn: match.playedOn,
   }));
 }
+
+const marksOf = prepared((db) =>
+  db
+    .select({ match: matches, scoredBy: accounts.name })
+    .from(matches)
+    .leftJoin(accounts, eq(accounts.id, matches.scoredByAccountId))
+    .where(
+      and(
+        eq(matches.stageId, sql.placeholder('stageId')),
+        eq(matches.drawNumber, sql.placeholder('drawNumber')),
+        isNull(matches.deletedAt),
+      ),
+    )
+    .orderBy(asc(matches.id))
+    .prepare(''),
+);
 
 /**
  * Who won which match of these stages, by ids in their draws; null after a double walkover. Only a current draw has

@@ -3,6 +3,7 @@ import type { OutboxRefusal } from '#platform/web/offline/outbox-entry.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import type { StoredScore } from '../../matches.contract.ts';
+import { useScorerWord } from '../hooks/use-scorer-word.ts';
 import { earlyWord } from '../lib/early-word.ts';
 import type { ScoreTarget } from '../lib/score-outbox.ts';
 import { useText } from '../matches.text.ts';
@@ -25,6 +26,7 @@ function intoView(element: HTMLElement | null): void {
 /** Why a score was not accepted, the stored score, and the person's options. */
 export function RefusedScore({ refusal, target, canSave, onSave, onDiscard }: Props) {
   const t = useText();
+  const scorerOf = useScorerWord();
   const changed = refusal.code === 'MATCH_CHANGED';
   const stored = refusal.details as unknown as StoredScore;
   const again = changed || refusal.code in { PLAYERS_UNKNOWN: 1, MATCH_NOT_FOUND: 1 };
@@ -61,9 +63,10 @@ export function RefusedScore({ refusal, target, canSave, onSave, onDiscard }: Pr
     const played = sets.ok && sets.value.length > 0 ? stored.sets : stored.result;
     const early = earlyWord(stored.status, t);
     const score = stored.sets === '' && early ? early : [played, early].filter(Boolean).join(' ');
-    const { winner, scoredBy } = stored;
-    if (!winner) return t.changedNoWinner(scoredBy, score);
-    return t.changedText(scoredBy, score, target[winner].name);
+    const { winner } = stored;
+    const scorer = scorerOf(stored);
+    if (!winner) return t.changedNoWinner(scorer, score);
+    return t.changedText(scorer, score, target[winner].name);
   }
 
   function refusalText(): string {

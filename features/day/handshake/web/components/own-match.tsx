@@ -10,9 +10,11 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import type { OtherResult } from '../../handshake.contract.ts';
 import { confirmOwn, isKnown, type KnownMatch, ownMatchesQuery } from '../handshake.queries.ts';
 import { useText } from '../handshake.text.ts';
 import { useMatchWords } from '../hooks/use-match-words.ts';
+import { scoreOfOther, useScorerWords } from '../hooks/use-scorer-words.ts';
 import { type PendingResult, pendingOf } from '../lib/day-outbox.ts';
 import { isSurprise, resultAs } from '../lib/typed-score.ts';
 import css from './handshake.module.css';
@@ -33,7 +35,7 @@ export function OwnMatch({ tournamentId, match, event, isOpen }: Props) {
   return (
     <Card as="li" tone="plain" className={css.card}>
       <MatchHead heading="h2" match={match} event={event} pending={pending?.sent.score} />
-      {pending?.entry.refusal ? <Refused pending={pending} /> : null}
+      {pending?.entry.refusal ? <Refused pending={pending} match={match} /> : null}
       {isOpen && isKnown(match) && !pending ? (
         <Actions tournamentId={tournamentId} match={match} />
       ) : null}
@@ -41,9 +43,15 @@ export function OwnMatch({ tournamentId, match, event, isOpen }: Props) {
   );
 }
 
-function Refused({ pending: { entry } }: { readonly pending: PendingResult }) {
+function Refused({
+  pending: { entry },
+  match,
+}: Pick<Props, 'match'> & { readonly pending: PendingResult }) {
   const t = useText();
+  const scorerOf = useScorerWords(useMatchWords().names(match), (court) => court);
   const code = entry.refusal?.code ?? '';
+  const stored = entry.refusal?.details as unknown as OtherResult | undefined;
+  const isChanged = code === 'MATCH_CHANGED' && stored !== undefined;
   return (
     <InlineNotice
       tone="error"
@@ -54,7 +62,9 @@ function Refused({ pending: { entry } }: { readonly pending: PendingResult }) {
         </Button>
       }
     >
-      {t.failures[code as keyof typeof t.failures]}
+      {isChanged
+        ? t.changedBy(scorerOf(stored), scoreOfOther(stored))
+        : t.failures[code as keyof typeof t.failures]}
     </InlineNotice>
   );
 }
