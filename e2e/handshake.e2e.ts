@@ -2,7 +2,12 @@ import type { Page } from '@playwright/test';
 import { v7 as uuidv7 } from 'uuid';
 import { handshakeMessages as en } from '#features/day/handshake/handshake.messages.en.ts';
 import { handshakeMessages as ja } from '#features/day/handshake/handshake.messages.ja.ts';
+import { ownDayMessages as ownEn } from '#features/entries/own-day/own-day.messages.en.ts';
+import { ownDayMessages as ownJa } from '#features/entries/own-day/own-day.messages.ja.ts';
+import { guardianPageMessages as pageEn } from '#features/guardian-page/guardian-page.messages.en.ts';
+import { guardianPageMessages as pageJa } from '#features/guardian-page/guardian-page.messages.ja.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
+import { linkIn, mailTo } from './support/account.ts';
 import { registerPlayer, send } from './support/club.ts';
 import {
   drawn,
@@ -19,6 +24,8 @@ import { expect, test } from './support/test.ts';
 test.use({ world: { demo: true } });
 
 const words = { en, ja } as const;
+const own = { en: ownEn, ja: ownJa } as const;
+const pages = { en: pageEn, ja: pageJa } as const;
 const NAMES = { first: '千葉 空', second: '土井 海' } as const;
 /** The family name, as everybody reads it. */
 const OPPONENT = '土井';
@@ -144,5 +151,65 @@ for (const language of ['en', 'ja'] as const) {
     await press(page, NAMES.first);
     await press(page, OPPONENT);
     await shows(page, t.states.confirmed);
+  });
+}
+
+for (const language of ['en', 'ja'] as const) {
+  test(`A mother enters the result of her child by the mailed link, in ${language}`, async ({
+    app,
+    newPhone,
+  }) => {
+    const t = words[language];
+    const desk = await organizerPhone(newPhone, language);
+    const child = await newPhone({ language });
+    const other = await newPhone({ language });
+    const { id } = await today(desk, [child, other], 'table-tennis-1');
+    const address = `mother-${language}-${id}@example.com`;
+    const guardian = { age: 'under-18', guardianEmail: address };
+    await send(child, 'PUT', '/api/guardians/mine', guardian);
+
+    // She confirms, and her page leads to the matches of today.
+    const mother = await newPhone({ language });
+    const { page } = mother;
+    const subject = language === 'ja' ? /保護者の方へ/ : /named you/;
+    await page.goto(linkIn(await mailTo(app, address, subject), '/guardian'));
+    await press(page, pages[language].confirm);
+    await page.getByRole('link', { name: own[language].toGuarded }).waitFor();
+    await mother.axe();
+    await mother.screenshot(`guardian-page-${language}`, { fullPage: true });
+
+    // The code of the venue checks the child in.
+    await follow(page, own[language].checkIn);
+    const { day } = await send<{ day: { opened: { code: string } } }>(
+      desk,
+      'GET',
+      `/api/tournaments/${id}/day`,
+    );
+    await page.locator('[name="code"]').fill(day.opened.code);
+    await mother.axe();
+    await mother.screenshot(`guardian-check-in-${language}`, { fullPage: true });
+    await submit(page);
+    await shows(page, t.checkedIn);
+
+    await follow(page, own[language].toGuarded);
+    await shows(page, OPPONENT);
+    await mother.axe();
+    await mother.screenshot(`guardian-matches-${language}`, { fullPage: true });
+    await follow(page, t.enter);
+    await type(page, [[11, 7]]);
+    await submit(page);
+    await shows(page, t.states.entered);
+    await mother.screenshot(`guardian-entered-${language}`, { fullPage: true });
+
+    // The opponent agrees on the own phone, and she reads it.
+    await other.page.goto(`/my-matches/${id}`);
+    await press(other.page, t.yes);
+    await shows(other.page, t.states.confirmed);
+    await page.reload();
+    await shows(page, t.states.confirmed);
+
+    // A link that nobody has opens nothing.
+    await page.goto(`/guardian/${uuidv7()}/matches/${id}#nothing`);
+    await shows(page, t.notFound);
   });
 }

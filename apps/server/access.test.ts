@@ -6,6 +6,7 @@ import { accounts as table } from '#features/accounts/server/accounts.tables.ts'
 import { makeOperator } from '#features/operator/server/operator.factory.ts';
 import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
 import { hashPublicPassword } from '#platform/server/password-hash.ts';
+import { GUARDIAN_PAGE } from './test-access.ts';
 import { type TestApp, test } from './test-app.ts';
 import { type Route, routesOf } from './test-routes.ts';
 
@@ -87,17 +88,7 @@ const ACCESS: Readonly<Record<string, Called>> = {
   'PUT /api/groups/{id}': 'signed-in',
   'PUT /api/groups/{id}/sport': 'signed-in',
   'POST /api/groups/{id}/leave': 'signed-in',
-  // For guardians: authorized by the secret of a mailed link (guardian-page.test.ts shows who may not call).
-  'POST /api/guardian-page/link': 'public',
-  'POST /api/guardian-page/open': 'public',
-  'POST /api/guardian-page/players/{id}/confirm': 'public',
-  'POST /api/guardian-page/players/{id}/day': 'public',
-  'POST /api/guardian-page/players/{id}/decline': 'public',
-  'POST /api/guardian-page/players/{id}/end': 'public',
-  'POST /api/guardian-page/players/{id}/entries': 'public',
-  'POST /api/guardian-page/players/{id}/entries/{entryId}/withdraw': 'public',
-  'POST /api/guardian-page/players/{id}/entries/{entryId}/withdraw/take-back': 'public',
-  'POST /api/guardian-page/players/{id}/name-display': 'public',
+  ...GUARDIAN_PAGE,
   'GET /api/guardians/mine': 'signed-in',
   'PUT /api/guardians/mine': 'signed-in',
   'GET /api/home': 'public',

@@ -7,6 +7,7 @@ import { courtLinksDeskHandlers } from '#features/court-links/server/court-links
 import { courtLinksHandlers } from '#features/court-links/server/court-links.handlers.ts';
 import { checkInHandlers } from '#features/day/check-in/server/check-in.handlers.ts';
 import { findOwnCheckIns } from '#features/day/check-in/server/check-in.own.provider.ts';
+import { guardianMatchesHandlers } from '#features/day/handshake/server/handshake.guardian.handlers.ts';
 import { handshakeHandlers } from '#features/day/handshake/server/handshake.handlers.ts';
 import { handshakeJobs } from '#features/day/handshake/server/handshake.jobs.ts';
 import { findDay } from '#features/day/queue/server/queue.calls.provider.ts';
@@ -163,6 +164,7 @@ export function mountFeatures({
     refereesHandlers,
     dayHandlers,
     handshakeHandlers,
+    guardianMatchesHandlers,
     myDayHandlers,
     checkInHandlers,
     queueHandlers,

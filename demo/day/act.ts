@@ -214,7 +214,7 @@ async function answer(
           })
         : await disputeResult(services, {
             ...about,
-            accountId,
+            author,
             claim,
           });
     // Nothing happens by the side that has entered the result.

@@ -149,12 +149,13 @@ const tallyLog = z
   })
   .meta({ id: 'TallyLog' });
 
-/** Who has done something: a person, the device of a court, or one with a match slip; null where it was nobody, or is not known any more. */
+/** Who has done something: a person, the guardian of one, the device of a court, or one with a match slip; null where it was nobody, or is not known any more. */
 const doer = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('person'), name: z.string() }),
     z.object({ kind: z.literal('court'), courtName: z.string() }),
     z.object({ kind: z.literal('slip') }),
+    z.object({ kind: z.literal('guardian') }),
   ])
   .nullable();
 

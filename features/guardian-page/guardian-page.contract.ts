@@ -30,6 +30,11 @@ const PLAYER = {
 /** The guardian has not confirmed yet. */
 const NOT_CONFIRMED = 409;
 
+/** Why a guardian does nothing for a player, also where other features act by the link. */
+export const guardedRefusals = { ...PLAYER, NOT_CONFIRMED } as const;
+/** The secret of the link, in the body. */
+export const guardianProof = proof;
+
 const playerOutput = z.object({
   id: z.uuid(),
   state: z.enum(['asked', 'confirmed']),

@@ -30,7 +30,7 @@ export const matchesMessages = {
   scorerNamed: (name: string) => name,
   scorerCourt: (court: string) => `The device of court “${court}”`,
   scorerSlip: 'The device of a match slip',
-  scorerLeft: 'Somebody who has left',
+  scorerLeft: 'Somebody without an account',
   early: {
     walkover: 'W.O.',
     retired: 'Ret.',

@@ -33,7 +33,7 @@ export const matchesMessages: Translation<typeof en> = {
   scorerNamed: (name) => `${name}さん`,
   scorerCourt: (court) => `コート「${court}」の端末`,
   scorerSlip: '試合用紙の端末',
-  scorerLeft: '退会した人',
+  scorerLeft: 'アカウントのない人',
   early: {
     walkover: '不戦勝',
     retired: '棄権',

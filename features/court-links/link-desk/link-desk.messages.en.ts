@@ -91,6 +91,7 @@ export const linkDeskMessages = {
     score === '' ? 'A side contradicts' : `A side contradicts: ${score}`,
   deviceOf: (court: string) => `Device of ${court}`,
   deviceOfSlip: 'Device with the match slip',
+  byGuardian: 'A guardian',
   runningScore: 'Running score',
   noTally: 'No device has counted points in this match.',
   entries: (count: number) => (count === 1 ? '1 entry' : `${count} entries`),

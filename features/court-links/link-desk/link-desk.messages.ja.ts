@@ -89,6 +89,7 @@ export const linkDeskMessages: Translation<typeof en> = {
   contradicted: (score) => (score === '' ? '異議あり' : `異議あり：${score}`),
   deviceOf: (court) => `${court}の端末`,
   deviceOfSlip: '試合用紙の端末',
+  byGuardian: '保護者',
   runningScore: '得点の記録',
   noTally: 'この試合の得点を数えた端末はありません。',
   entries: (count) => `${count}件`,

@@ -7,6 +7,7 @@ import * as queue from '#features/day/queue/server/queue.store.ts';
 import * as courts from '#features/day/server/day.courts.store.ts';
 import { type DeskRequest, findForDesk } from '#features/day/server/day.locks.commands.ts';
 import * as days from '#features/day/server/day.store.ts';
+import { listKnown } from '#features/guardians/server/guardians.store.ts';
 import { listHistory } from '#features/matches/server/matches.history.store.ts';
 import type { Services } from '#platform/server/services.ts';
 import * as devices from './court-links.devices.store.ts';
@@ -32,13 +33,18 @@ export async function readHistory(
   const [shown] = await readMatches(db, tournament, [{ stageId, matchId, eventId: event.id }]);
   if (!shown) return refuse('MATCH_NOT_FOUND');
   const { drawNumber, row } = match;
+  const writes = await listHistory(db, { rowId: row?.id ?? null, stageId, matchId, drawNumber });
   const around = {
     match,
     courts: await courts.listByTournament(db, tournament.id),
     links: await store.listByTournament(db, tournament.id),
+    guardianships: await listKnown(
+      db,
+      writes.flatMap(({ linkId }) => linkId ?? []),
+    ),
   };
   const log = {
-    writes: await listHistory(db, { rowId: row?.id ?? null, stageId, matchId, drawNumber }),
+    writes,
     steps: await queue.listSteps(db, { stageId, matchId }),
     handshake: row ? await handshakes.findByMatch(db, row.id) : null,
   };

@@ -15,6 +15,8 @@ interface Around {
   readonly courts: readonly StoredCourt[];
   /** Revoked ones, too. */
   readonly links: readonly StoredLink[];
+  /** The guardianships whose holders have written something of the match. */
+  readonly guardianships: ReadonlySet<string>;
 }
 
 interface Log {
@@ -63,9 +65,10 @@ function agreed(handshake: StoredHandshake | null) {
 /** Links are deleted some days after the tournament: nobody knows then which device it was. */
 function asDoer(
   { name, linkId }: { readonly name: string | null; readonly linkId: string | null },
-  { links, courts }: Around,
+  { links, courts, guardianships }: Around,
 ) {
   if (linkId === null) return name === null ? null : { kind: 'person' as const, name };
+  if (guardianships.has(linkId)) return { kind: 'guardian' as const };
   const link = links.find(({ id }) => id === linkId);
   if (link?.kind === 'match') return { kind: 'slip' as const };
   const court = courts.find(({ id }) => id === link?.courtId);

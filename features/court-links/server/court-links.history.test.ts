@@ -1,6 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import { acceptClaim } from '#features/day/handshake/handshake.contract.ts';
+import { enterGuarded } from '#features/day/handshake/handshake.guardian.contract.ts';
+import * as guardianPage from '#features/guardian-page/guardian-page.contract.ts';
+import { MOTHER, nameGuardian, secretFor } from '#features/guardians/server/guardians.factory.ts';
 import { test } from '../../../apps/server/test-app.ts';
 import * as contract from '../court-links.contract.ts';
 import { courtsOfToday } from './court-links.factory.ts';
@@ -42,6 +45,25 @@ describe('the history of a match', () => {
       { by: organizer, what: { kind: 'result', winner: 'player2', status: 'finished' } },
     ]);
     expect(data?.history.match).toMatchObject({ version: 2, result: { winner: 'player2' } });
+  });
+
+  test('What a guardian has entered by the mailed link is named so', async ({ server }) => {
+    const { desk, here, first, body } = await courtsOfToday(server);
+    const match = await first();
+    await nameGuardian(match.phone, MOTHER);
+    const secret = await secretFor(server, MOTHER);
+    const guardian = server.phone();
+    const opened = await guardian.call(guardianPage.open, { body: { secret } });
+    const playerId = opened.data?.players[0]?.id ?? '';
+    await guardian.call(guardianPage.confirm, { params: { id: playerId }, body: { secret } });
+    const { stageId, matchId } = match;
+    const params = { ...here, stageId, matchId };
+    const entry = { ...body(match, '11-7 11-7 11-7'), secret };
+    await guardian.call(enterGuarded, { params: { ...params, playerId }, body: entry });
+    const { data } = await desk.call(contract.findHistory, { params });
+    expect(data?.history.happened).toMatchObject([
+      { by: { kind: 'guardian' }, what: { kind: 'result', winner: 'player1' } },
+    ]);
   });
 
   test('A match without sides or of no draw has no history', async ({ server }) => {

@@ -33,7 +33,12 @@ export const checkInMessages = {
   hereOf: (name: string) => `${name} is here`,
   absentOf: (name: string) => `${name} is absent`,
   pairedWith: (name: string) => `with ${name}`,
-  writers: { player: 'by themselves', teacher: 'by their teacher', desk: 'by the desk' },
+  writers: {
+    player: 'by themselves',
+    teacher: 'by their teacher',
+    desk: 'by the desk',
+    guardian: 'guardian',
+  },
   tickedBy: (time: string, writer: string) => `${time}, ${writer}`,
   closedTitle: 'Nothing can be changed any more',
   closedText: 'You see how it was. Check-ins are deleted 30 days after the tournament.',

@@ -30,7 +30,7 @@ export const checkInMessages: Translation<typeof en> = {
   hereOf: (name) => `受付：${name}`,
   absentOf: (name) => `欠席：${name}`,
   pairedWith: (name) => `ペア：${name}`,
-  writers: { player: '本人', teacher: '引率者', desk: '本部' },
+  writers: { player: '本人', teacher: '引率者', desk: '本部', guardian: '保護者' },
   tickedBy: (time, writer) => `${time} ${writer}`,
   closedTitle: '変更はできません',
   closedText: '当日の記録を表示しています。受付の記録は大会の30日後に削除されます。',

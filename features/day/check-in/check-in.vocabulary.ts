@@ -1,5 +1,5 @@
 /** Who has written a check-in. */
-export const CHECK_IN_WRITERS = ['desk', 'player', 'teacher'] as const;
+export const CHECK_IN_WRITERS = ['desk', 'player', 'teacher', 'guardian'] as const;
 export type CheckInWriter = (typeof CHECK_IN_WRITERS)[number];
 
 /** Players check themselves in from so many minutes before the tournament starts. Source: next.md, C2. */

@@ -1,6 +1,10 @@
 export const handshakeMessages = {
   loading: 'Loading…',
   ownTitle: 'My matches',
+  checkInTitle: 'Check-in',
+  checkedIn: 'Checked in',
+  guardedTitle: 'Matches and results',
+  backToGuardian: 'Back to the page for guardians',
   backToMine: 'Back to My Tournaments',
   notFound: 'Tournament not found',
   notFoundText: 'You do not play in this tournament, or it does not exist.',

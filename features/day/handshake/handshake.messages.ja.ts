@@ -4,6 +4,10 @@ import type { handshakeMessages as en } from './handshake.messages.en.ts';
 export const handshakeMessages: Translation<typeof en> = {
   loading: '読み込み中…',
   ownTitle: '自分の試合',
+  checkInTitle: '受付',
+  checkedIn: '受付が完了しました',
+  guardedTitle: '試合と結果',
+  backToGuardian: '保護者のページに戻る',
   backToMine: '申込済みの大会に戻る',
   notFound: '大会が見つかりません',
   notFoundText: 'この大会に出場していないか、大会が存在しません。',

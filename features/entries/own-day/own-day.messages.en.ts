@@ -12,6 +12,7 @@ export const ownDayMessages = {
   nothing: 'No match is planned for you at the moment.',
   toLive: 'Follow live',
   toDraws: 'Draws and results',
+  toGuarded: 'Matches and results',
   toMatches: 'My matches',
   next: 'Your next match',
   umpireTitle: 'You umpire',

@@ -14,6 +14,7 @@ export const ownDayMessages: Translation<typeof en> = {
   nothing: '今のところ、予定されている試合はありません。',
   toLive: '試合速報を見る',
   toDraws: '組み合わせと結果',
+  toGuarded: '試合と結果',
   toMatches: '自分の試合',
   next: '次の試合',
   umpireTitle: '審判の担当',

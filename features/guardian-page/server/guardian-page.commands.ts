@@ -23,6 +23,20 @@ export async function findReader(
   return link.ok ? ok(link.value.subject) : link;
 }
 
+/** The guardianship of a player whose confirmed guardian holds the link: only after confirming, a guardian sees and does anything. */
+export async function findGuarded(
+  services: Pick<Services, 'db' | 'clock'>,
+  { id, secret }: OwnGuardianship,
+): Promise<
+  Result<guardians.StoredGuardianship, LinkRefusal | 'NOT_CONFIRMED' | 'PLAYER_NOT_FOUND'>
+> {
+  const email = await findReader(services, secret);
+  if (!email.ok) return email;
+  const player = await store.findOwn(services.db, { id, email: email.value });
+  if (player?.state === 'confirmed') return ok(player);
+  return refuse(player?.state === 'asked' ? 'NOT_CONFIRMED' : 'PLAYER_NOT_FOUND');
+}
+
 /** One guardianship, and the secret of the guardian's link. */
 interface OwnGuardianship {
   readonly id: string;

@@ -1,18 +1,14 @@
-import { ok, refuse } from '#domain/common/result.ts';
 import type { FindOwnDays } from '#features/entries/own-day/server/own-day.provider.ts';
 import { withdrawEntry } from '#features/entries/server/entries.commands.ts';
 import type { ListedEntry } from '#features/entries/server/entries.listed.store.ts';
 import * as listed from '#features/entries/server/entries.listed.store.ts';
 import { takeBackRequest } from '#features/entries/withdrawals/server/withdrawals.commands.ts';
-import { LINK_PURPOSE } from '#features/guardians/server/guardians.notifications.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
-import * as links from '#platform/server/links/links.store.ts';
 import { handlers } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import * as contract from '../guardian-page.contract.ts';
-import { chooseNameDisplay } from './guardian-page.commands.ts';
+import { chooseNameDisplay, findGuarded } from './guardian-page.commands.ts';
 import { asGuardedEntry } from './guardian-page.presenter.ts';
-import * as store from './guardian-page.store.ts';
 
 const options = { access: 'public', limit: 'guardian' } as const;
 
@@ -25,15 +21,7 @@ export const guardedPlayerHandlers = (findOwnDays: FindOwnDays) =>
     const { db, clock } = services;
 
     /** The player whose guardian holds the link; every endpoint here starts with it. */
-    const lookedAfter = async (secret: string, id: string) => {
-      const asked = { purpose: LINK_PURPOSE, secret, now: clock.now() };
-      const link = await links.findBySecret(db, asked);
-      if (!link.ok) return refuse(link.code);
-      const player = await store.findOwn(db, { id, email: link.value.subject });
-      // Only after confirming, a guardian sees and does anything.
-      if (player?.state === 'confirmed') return ok(player);
-      return refuse(player?.state === 'asked' ? 'NOT_CONFIRMED' : 'PLAYER_NOT_FOUND');
-    };
+    const lookedAfter = (secret: string, id: string) => findGuarded(services, { secret, id });
     const present = (found: ListedEntry) => asGuardedEntry(found, clock.now());
 
     on(contract.chooseNameDisplay, options, async ({ body, params }) => {

@@ -133,3 +133,13 @@ export async function listConfirmed(
     );
   return new Map(rows.map((row) => [row.accountId, row]));
 }
+
+/** Which of these ids are those of guardianships, in any state. */
+export async function listKnown(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: guardianships.id })
+    .from(guardianships)
+    .where(inArray(guardianships.id, [...ids]));
+  return new Set(rows.map(({ id }) => id));
+}

@@ -133,7 +133,7 @@ export const matchWrites = pgTable(
     content: jsonb().notNull(),
     /** Null where a device with a link has written. */
     accountId: account(),
-    /** The link of a court or of a match; it is deleted some days after the event, and its id says nothing then. */
+    /** The link of a court or of a match, or the guardianship by whose link was written; once it is deleted, its id says nothing. */
     linkId: uuid(),
     at: instant().notNull(),
   },

@@ -7,8 +7,8 @@ import * as days from '../../server/day.store.ts';
 import * as contract from '../check-in.contract.ts';
 import { isDay } from '../check-in.policy.ts';
 import { tickPeople } from './check-in.commands.ts';
-import { checkInOwn, listOwnPeople, type OwnRefusal } from './check-in.own.commands.ts';
-import { asCheckInList, asMissing, asOwnCheckIn } from './check-in.presenter.ts';
+import { checkInOwn, listOwnPeople } from './check-in.own.commands.ts';
+import { asCheckInList, asMissing, asOwnCheckIn, detailsOf } from './check-in.presenter.ts';
 import { listPeople } from './check-in.store.ts';
 
 const access = 'signed-in';
@@ -65,10 +65,3 @@ export const checkInHandlers = handlers((on, services) => {
     return refusal(done.code, { details: detailsOf(done) });
   });
 });
-
-/** The instants that a refusal names. */
-function detailsOf(refused: OwnRefusal): Record<string, string> {
-  if (refused.code === 'TOO_EARLY') return { opensAt: refused.opensAt.toISOString() };
-  if (refused.code === 'TOO_MANY_TRIES') return { until: refused.until.toISOString() };
-  return {};
-}

@@ -35,6 +35,8 @@ interface Own {
   readonly accountId: string;
   /** As the venue shows it. */
   readonly code: string;
+  /** Who has typed it. */
+  readonly by?: 'player' | 'guardian';
 }
 
 export type OwnRefusal =
@@ -55,7 +57,7 @@ export type OwnRefusal =
  */
 export async function checkInOwn(
   services: Services,
-  { tournamentId, accountId, code }: Own,
+  { tournamentId, accountId, code, by = 'player' }: Own,
 ): Promise<{ readonly ok: true } | ({ readonly ok: false } & OwnRefusal)> {
   return services.db.transaction(async (tx) => {
     const tournament = await tournaments.findById(tx, tournamentId);
@@ -73,7 +75,7 @@ export async function checkInOwn(
     // Read under the lock of the day: the desk may have ticked the player meanwhile.
     const people = (await listOwnPeople(tx, tournament, accountId)) ?? [];
     const open = openOf(people, tournament, now);
-    await store.upsertAll(tx, open, { state: 'present', by: 'player', at: now });
+    await store.upsertAll(tx, open, { state: 'present', by, at: now });
     const isIn = open.length > 0 || people.some(({ state }) => state === 'present');
     return isIn ? { ok: true } : refuse('CHECK_IN_CLOSED');
   });

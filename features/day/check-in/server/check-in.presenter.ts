@@ -4,7 +4,7 @@ import { checkInOf } from '../../server/day.commands.ts';
 import { closedRefusal } from '../../server/day.locks.commands.ts';
 import type { StoredCheckIn, StoredDay } from '../../server/day.store.ts';
 import { opensAt } from '../check-in.policy.ts';
-import type { OwnPerson } from './check-in.own.commands.ts';
+import type { OwnPerson, OwnRefusal } from './check-in.own.commands.ts';
 import type { StoredPerson } from './check-in.store.ts';
 
 interface Listed {
@@ -69,4 +69,11 @@ export function asOwnCheckIn(
       closesAt: person.closesAt.toISOString(),
     })),
   };
+}
+
+/** The instants that a refusal names. */
+export function detailsOf(refused: OwnRefusal): Record<string, string> {
+  if (refused.code === 'TOO_EARLY') return { opensAt: refused.opensAt.toISOString() };
+  if (refused.code === 'TOO_MANY_TRIES') return { until: refused.until.toISOString() };
+  return {};
 }

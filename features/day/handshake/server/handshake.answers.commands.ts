@@ -72,12 +72,11 @@ export async function disputeResult(
   services: Services,
   {
     claim,
-    accountId,
+    author,
     ...answer
-  }: Answer & { readonly accountId: string; readonly claim: ClaimedScore | null },
+  }: Answer & { readonly author: Author; readonly claim: ClaimedScore | null },
 ): Promise<Result<null, AnswerRefusal | 'RESULT_CONFIRMED' | 'OWN_RESULT'> | ClaimRefusal> {
   return services.db.transaction(async (tx) => {
-    const author = { kind: 'player', accountId } as const;
     const speaker = { kind: 'author', author, isSameDevice: false } as const;
     const heard = await hear<never>(services, tx, answer, speaker);
     if (!heard.ok) return heard;

@@ -41,7 +41,8 @@ export const handshakeHandlers = handlers((on, services) => {
   });
 
   on(contract.disputeOwn, scoring, async ({ params: { id, ...ref }, body, account }) => {
-    const answer = { tournamentId: id, ...ref, ...body, accountId: account.id };
+    const author = { kind: 'player', accountId: account.id } as const;
+    const answer = { tournamentId: id, ...ref, ...body, author };
     const disputed = await disputeResult(services, answer);
     return disputed.ok ? presentOwn(id, account) : entryRefusal(disputed);
   });

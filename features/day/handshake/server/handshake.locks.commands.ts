@@ -18,9 +18,16 @@ import {
 
 /** The open day, locked, and who enters results on it. */
 
-/** Who enters: an account that plays in the match, or a link that was made for it. */
+/** Who enters: an account that plays in the match, the guardian of one by a mailed link, or a link that was made for the match. */
 export type Author<Code extends string = never> =
   | { readonly kind: 'player'; readonly accountId: string }
+  | {
+      readonly kind: 'guardian';
+      /** Of the player. */
+      readonly accountId: string;
+      /** The history has it in the place of a link: a guardian has no account. */
+      readonly guardianshipId: string;
+    }
   | {
       readonly kind: 'link';
       readonly linkId: string;
@@ -102,5 +109,6 @@ export function isAuthor(
   { accountId, linkId }: { readonly accountId: string | null; readonly linkId: string | null },
   author: Author<string>,
 ): boolean {
-  return author.kind === 'player' ? accountId === author.accountId : linkId === author.linkId;
+  if (author.kind === 'player') return accountId === author.accountId;
+  return linkId === (author.kind === 'guardian' ? author.guardianshipId : author.linkId);
 }

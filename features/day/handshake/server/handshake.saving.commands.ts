@@ -96,7 +96,11 @@ async function saveGroup(
     sets: entry.sets,
     scoreFormat: entry.scoreFormat,
     ending: { status: entry.status, winner: entry.winner },
-    account: { id: accountId, ...(linkId && { linkId, courtName: courtName ?? '' }) },
+    account: {
+      id: accountId,
+      ...(linkId && { linkId }),
+      ...(courtName !== null && { courtName }),
+    },
   });
   if (saved.ok) return saved;
   const { code } = saved;
@@ -110,9 +114,14 @@ function withoutScore({ writeId, drawNumber, baseVersion, follows }: EnteredScor
 }
 
 function writerOf(author: Author<string>) {
-  return author.kind === 'player'
-    ? { accountId: author.accountId, linkId: null, courtName: null }
-    : { accountId: null, linkId: author.linkId, courtName: author.courtName ?? '' };
+  switch (author.kind) {
+    case 'player':
+      return { accountId: author.accountId, linkId: null, courtName: null };
+    case 'guardian':
+      return { accountId: null, linkId: author.guardianshipId, courtName: null };
+    case 'link':
+      return { accountId: null, linkId: author.linkId, courtName: author.courtName ?? '' };
+  }
 }
 
 function asEntered(entry: EnteredScore): EnteredResult {

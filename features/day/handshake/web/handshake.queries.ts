@@ -31,12 +31,25 @@ const findOpen = call(contract.findOpen);
 
 /** My matches of a tournament; the phone stores them for a hall without a signal. */
 export const ownMatchesQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['entries', 'my-matches', id],
-    queryFn: async ({ signal }) => unwrap(await findOwn({ params: { id }, signal })).own,
+  matchesQuery(
+    ['entries', 'my-matches', id],
+    async (signal) => unwrap(await findOwn({ params: { id }, signal })).own,
+  );
+
+/** The matches of somebody, read again while the screen is open. */
+export function matchesQuery(
+  queryKey: readonly ['entries' | 'guardian-page', ...unknown[]],
+  read: (signal: AbortSignal) => Promise<OwnMatches>,
+) {
+  return queryOptions({
+    queryKey,
+    queryFn: ({ signal }) => read(signal),
     staleTime: 0,
     refetchInterval: pollUntilGone(LIVE),
+    // A guardian reads on anybody's phone: nothing of it is stored.
+    meta: { persist: queryKey[0] === 'entries' },
   });
+}
 
 /** The results that wait for the other side or for the desk. */
 export const openResultsQuery = (id: number) =>

@@ -13,6 +13,18 @@ export const handshakeRoutes: readonly ScreenRoute[] = [
     load: () => import('./screens/own-result.screen.tsx'),
   },
   {
+    path: '/guardian/:playerId/check-in/:id',
+    load: () => import('./screens/guarded-check-in.screen.tsx'),
+  },
+  {
+    path: '/guardian/:playerId/matches/:id',
+    load: () => import('./screens/guarded-matches.screen.tsx'),
+  },
+  {
+    path: '/guardian/:playerId/matches/:id/:stageId/:matchId',
+    load: () => import('./screens/guarded-result.screen.tsx'),
+  },
+  {
     path: '/organizer/tournaments/:id/day/results',
     access: 'signed-in',
     load: () => import('./screens/open-results.screen.tsx'),

@@ -11,6 +11,8 @@ interface Props<Data> {
   readonly title: string;
   /** The words of the way back to the player's tournaments. */
   readonly back: string;
+  /** Where it leads; to the player's tournaments unless given. */
+  readonly backTo?: string;
   readonly loading: string;
   /** The tournament is not there, or the reader does not play in it. */
   readonly unknown: { readonly title: string; readonly text: string };
@@ -22,6 +24,7 @@ interface Props<Data> {
 export function OwnFrame<Data extends { readonly tournamentName: string }>({
   title,
   back,
+  backTo = '/my-tournaments',
   loading,
   unknown,
   query,
@@ -35,7 +38,7 @@ export function OwnFrame<Data extends { readonly tournamentName: string }>({
     <Frame
       title={title}
       subtitle={data && !isUnknown ? <bdi>{format.name(data.tournamentName)}</bdi> : null}
-      back={{ to: '/my-tournaments', label: back }}
+      back={{ to: backTo, label: back }}
     >
       {/* A page for one person, not for search engines. */}
       <meta name="robots" content="noindex" />

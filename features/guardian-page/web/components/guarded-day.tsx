@@ -15,7 +15,15 @@ export function GuardedDay({ player, secret }: Props) {
   return (
     <div className={css.entries}>
       {data.days.map((day) => (
-        <OwnDayCard key={day.tournamentId} day={day} isReadOnly />
+        <OwnDayCard
+          key={day.tournamentId}
+          day={day}
+          isReadOnly
+          guardianAt={{
+            matches: `/guardian/${player.id}/matches/${day.tournamentId}#${secret}`,
+            checkIn: `/guardian/${player.id}/check-in/${day.tournamentId}#${secret}`,
+          }}
+        />
       ))}
     </div>
   );

@@ -5,7 +5,8 @@ interface Scored {
   readonly scoredByCourt: string | null;
 }
 
-/** Who has entered a stored score: a person, the device of a court or of a match slip, or somebody whose account is gone. */
+/** Who has entered a stored score: a person, the device of a court or of a match slip, or somebody without an account: a guardian, or who has
+ * left. */
 export function useScorerWord(): (scored: Scored) => string {
   const t = useText();
   return ({ scoredBy, scoredByCourt }) => {

@@ -73,6 +73,7 @@ function Who({ history: { sport }, by }: Pick<WhatProps, 'history'> & Pick<Event
     person: () => (by.kind === 'person' ? format.name(by.name) : ''),
     court: () => (by.kind === 'court' ? t.deviceOf(courtName(by.courtName)) : ''),
     slip: () => t.deviceOfSlip,
+    guardian: () => t.byGuardian,
   };
   return (
     <p className={css.small}>

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { toHalfWidth } from '#features/accounts/web/lib/to-half-width.ts';
+import type { Refusal } from '#platform/web/api/call.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -11,16 +12,28 @@ import css from './check-in-list.module.css';
 
 const CODE = /^\d{4}$/;
 
+interface Props {
+  /** Of the tournament. */
+  readonly id: number;
+  /** Checks somebody else in than the person who is signed in. */
+  readonly send?: (
+    code: string,
+  ) => Promise<{ readonly ok: true; readonly data: unknown } | Refusal>;
+  readonly onDone?: () => void;
+}
+
 /** The code of the venue; the QR code there has typed it already. */
-export function CodeForm({ id }: { readonly id: number }) {
+export function CodeForm({ id, send, onDone }: Props) {
   const t = useText();
   const format = useFormat();
   const scanned = useLocation().hash.slice(1);
   const [code, setCode] = useState(CODE.test(scanned) ? scanned : '');
   const [error, setError] = useState<string>();
   const { submit, isPending } = useSubmit({
-    send: () => checkInOwn({ params: { id }, body: { code } }),
+    send: (): Promise<{ readonly ok: true; readonly data: unknown } | Refusal> =>
+      send ? send(code) : checkInOwn({ params: { id }, body: { code } }),
     reads: ['entries'],
+    onSuccess: () => onDone?.(),
     words: { failedTitle: t.failedTitle },
     onRefusal: ({ code: reason, details }) => {
       const until = details?.until;

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { opponent, type Side } from '#domain/scorecard/side.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
@@ -11,11 +11,12 @@ import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import type { OtherResult } from '../../handshake.contract.ts';
-import { confirmOwn, isKnown, type KnownMatch, ownMatchesQuery } from '../handshake.queries.ts';
+import { isKnown, type KnownMatch } from '../handshake.queries.ts';
 import { useText } from '../handshake.text.ts';
 import { useMatchWords } from '../hooks/use-match-words.ts';
 import { scoreOfOther, useScorerWords } from '../hooks/use-scorer-words.ts';
 import { type PendingResult, pendingOf } from '../lib/day-outbox.ts';
+import { SpeakerContext } from '../lib/speaker.ts';
 import { isSurprise, resultAs } from '../lib/typed-score.ts';
 import css from './handshake.module.css';
 import { MatchHead } from './match-head.tsx';
@@ -77,7 +78,7 @@ interface ActionsProps {
 function Actions({ tournamentId, match }: ActionsProps) {
   const t = useText();
   const { result, handshake, ownSide } = match;
-  const here = `/my-matches/${tournamentId}/${match.stageId}/${match.matchId}`;
+  const here = useContext(SpeakerContext).address(tournamentId, match);
   if (!result) return <LinkButton to={here}>{t.enter}</LinkButton>;
   if (!handshake || handshake.state === 'confirmed') return null;
   if (handshake.state === 'disputed') {
@@ -93,17 +94,18 @@ function Actions({ tournamentId, match }: ActionsProps) {
 function useConfirm({ tournamentId, match }: ActionsProps) {
   const t = useText();
   const client = useQueryClient();
+  const speaker = useContext(SpeakerContext);
   return useSubmit({
     send: ({ isSameDevice }: { readonly isSameDevice: boolean }) => {
       const { stageId, matchId, version: seenVersion } = match;
       const params = { id: tournamentId, stageId, matchId };
-      return confirmOwn({ params, body: { seenVersion, isSameDevice } });
+      return speaker.confirm(params, { seenVersion, isSameDevice });
     },
     reads: ['entries'],
     inBackground: true,
     words: t,
     onSuccess: ({ own }) => {
-      client.setQueryData(ownMatchesQuery(tournamentId).queryKey, own);
+      client.setQueryData(speaker.query(tournamentId).queryKey, own);
       notify({ title: t.confirmed });
     },
   });

@@ -1,62 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
-import { OwnNext } from '#features/entries/own-day/web/components/own-next.tsx';
-import { useEventName } from '#features/tournaments/web/hooks/use-event-name.ts';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
-import { OwnFrame } from '../../../web/components/own-frame.tsx';
-import { useCaughtUp } from '../../../web/hooks/use-caught-up.ts';
-import css from '../components/handshake.module.css';
-import { OwnMatch } from '../components/own-match.tsx';
-import { type OwnMatches, ownMatchesQuery } from '../handshake.queries.ts';
-import { useText } from '../handshake.text.ts';
-import { openFirst } from '../lib/open-first.ts';
+import { OwnList } from '../components/own-list.tsx';
 
-/** My matches of a tournament: entering results, and saying whether those of the other side are right. */
+/** My matches of a tournament. */
 export function Screen() {
-  const t = useText();
-  const id = Number(useParams().id);
-  const query = useCaughtUp(useQuery(ownMatchesQuery(id)));
-  return (
-    <OwnFrame
-      title={t.ownTitle}
-      back={t.backToMine}
-      loading={t.loading}
-      unknown={{ title: t.notFound, text: t.notFoundText }}
-      query={query}
-    >
-      {(own) => <Matches id={id} own={own} />}
-    </OwnFrame>
-  );
-}
-
-function Matches({ id, own }: { readonly id: number; readonly own: OwnMatches }) {
-  const t = useText();
-  const eventName = useEventName();
-  if (own.isCancelled) return <InlineNotice tone="warning" title={t.cancelled} />;
-  const labelOf = (eventId: number) => {
-    const event = own.events.find((one) => one.id === eventId);
-    return event && own.events.length > 1 ? eventName(event) : null;
-  };
-  return (
-    <>
-      {own.isOpen ? <OwnNext tournamentId={id} /> : null}
-      {own.isOpen ? null : <InlineNotice title={t.notOpen}>{t.notOpenText}</InlineNotice>}
-      {own.matches.length === 0 ? (
-        <EmptyState title={t.noMatches} text={t.noMatchesText} />
-      ) : (
-        <ul className={css.list}>
-          {openFirst(own.matches).map((match) => (
-            <OwnMatch
-              key={`${match.stageId} ${match.matchId}`}
-              tournamentId={id}
-              match={match}
-              event={labelOf(match.eventId)}
-              isOpen={own.isOpen}
-            />
-          ))}
-        </ul>
-      )}
-    </>
-  );
+  return <OwnList />;
 }

@@ -12,10 +12,12 @@ interface Props {
   readonly day: OwnDay;
   /** A guardian reads it: nothing is done from it. */
   readonly isReadOnly?: boolean;
+  /** Where a guardian enters and answers results, and checks the player in. */
+  readonly guardianAt?: { readonly matches: string; readonly checkIn: string };
 }
 
 /** Somebody's day at one tournament: what is next for them and where, and what follows. */
-export function OwnDayCard({ day, isReadOnly = false }: Props) {
+export function OwnDayCard({ day, isReadOnly = false, guardianAt }: Props) {
   const t = useText();
   const format = useFormat();
   const [next, ...later] = day.matches;
@@ -30,7 +32,10 @@ export function OwnDayCard({ day, isReadOnly = false }: Props) {
           <bdi>{t.venue(format.name(day.venue))}</bdi>
         </p>
       </div>
-      <CheckInState day={day} isReadOnly={isReadOnly} />
+      <CheckInState
+        day={day}
+        at={guardianAt?.checkIn ?? (isReadOnly ? null : `/check-in/${tournamentId}`)}
+      />
       {next ? (
         <NextMatch day={day} match={next} heading="h4" isReadOnly={isReadOnly} />
       ) : (
@@ -51,9 +56,9 @@ export function OwnDayCard({ day, isReadOnly = false }: Props) {
         </section>
       ) : null}
       <div className={css.actions}>
-        {isReadOnly ? null : (
-          <LinkButton variant="secondary" to={`/my-matches/${tournamentId}`}>
-            {t.toMatches}
+        {isReadOnly && !guardianAt ? null : (
+          <LinkButton variant="secondary" to={guardianAt?.matches ?? `/my-matches/${tournamentId}`}>
+            {guardianAt ? t.toGuarded : t.toMatches}
           </LinkButton>
         )}
         {isReadOnly ? null : (
@@ -70,7 +75,10 @@ export function OwnDayCard({ day, isReadOnly = false }: Props) {
 }
 
 /** Who is not checked in is never called. */
-function CheckInState({ day: { tournamentId, checkIn, matches }, isReadOnly }: Required<Props>) {
+function CheckInState({
+  day: { checkIn, matches },
+  at,
+}: Pick<Props, 'day'> & { readonly at: string | null }) {
   const t = useText();
   if (matches.length === 0) return null;
   if (checkIn === 'absent') {
@@ -85,9 +93,7 @@ function CheckInState({ day: { tournamentId, checkIn, matches }, isReadOnly }: R
     <InlineNotice
       tone="warning"
       title={t.checkInTitle}
-      action={
-        isReadOnly ? null : <LinkButton to={`/check-in/${tournamentId}`}>{t.checkIn}</LinkButton>
-      }
+      action={at === null ? null : <LinkButton to={at}>{t.checkIn}</LinkButton>}
     >
       {t.checkInText}
     </InlineNotice>

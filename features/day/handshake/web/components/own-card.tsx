@@ -1,0 +1,144 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useContext } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { opponent } from '#domain/scorecard/side.ts';
+import { useSession } from '#features/accounts/web/lib/session.ts';
+import { isRefused } from '#platform/web/api/errors.ts';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
+import { notify } from '#platform/web/notify/notify.ts';
+import { useOutbox } from '#platform/web/offline/use-outbox.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { useCaughtUp } from '../../../web/hooks/use-caught-up.ts';
+import { isKnown, type KnownMatch } from '../handshake.queries.ts';
+import { useText } from '../handshake.text.ts';
+import { useMatchWords } from '../hooks/use-match-words.ts';
+import { pendingOf } from '../lib/day-outbox.ts';
+import { SpeakerContext } from '../lib/speaker.ts';
+import type { TypedScore } from '../lib/typed-score.ts';
+import { ResultCard } from './result-card.tsx';
+
+/** The card of a match of who speaks: entering a result, correcting the own entry, or saying what was played instead. */
+export function OwnCard() {
+  const t = useText();
+  const words = useMatchWords();
+  const { id: typedId, stageId, matchId } = useParams();
+  const id = Number(typedId);
+  const speaker = useContext(SpeakerContext);
+  const query = useCaughtUp(useQuery(speaker.query(id)));
+  const { data, error } = query;
+  const match = data?.matches.find((one) => one.stageId === stageId && one.matchId === matchId);
+  const failed = !data && !isRefused(error) && (query.isError || query.isPaused);
+  const isMissing = isRefused(error) || (data && !(match && isKnown(match)));
+  return (
+    <Frame
+      title={t.entryTitle}
+      subtitle={match ? words.place(match) : null}
+      back={{
+        to: speaker.address(id),
+        label: speaker.isGuardian ? t.guardedTitle : t.backToMatches,
+      }}
+    >
+      <meta name="robots" content="noindex" />
+      {match && isKnown(match) && !isMissing ? <Entry tournamentId={id} match={match} /> : null}
+      {isMissing ? (
+        <InlineNotice tone="error" title={t.matchNotFound}>
+          {t.matchNotFoundText}
+        </InlineNotice>
+      ) : null}
+      {failed ? <LoadFailure error={error} onRetry={() => void query.refetch()} /> : null}
+      {data || failed || isMissing ? null : (
+        <div aria-busy="true">
+          <span className="visually-hidden">{t.loading}</span>
+          <Skeleton shape="card" count={2} />
+        </div>
+      )}
+    </Frame>
+  );
+}
+
+interface Props {
+  readonly tournamentId: number;
+  readonly match: KnownMatch;
+}
+
+function Entry({ tournamentId, match }: Props) {
+  const { result, handshake, ownSide } = match;
+  const isTheirs = result !== null && handshake?.state === 'entered' && handshake.side !== ownSide;
+  return isTheirs ? <Denial {...{ tournamentId, match }} /> : <Own {...{ tournamentId, match }} />;
+}
+
+function Own({ tournamentId, match }: Props) {
+  const t = useText();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const speaker = useContext(SpeakerContext);
+  const { data: session } = useSession();
+  const names = useMatchWords().names(match);
+  const pending = pendingOf(useOutbox(), match);
+  const { submit, isPending } = useSubmit({
+    send: (score: TypedScore) =>
+      speaker.enter(tournamentId, match, score, session?.account?.id ?? null),
+    words: t,
+    onSuccess: async (outcome) => {
+      if (outcome.own) client.setQueryData(speaker.query(tournamentId).queryKey, outcome.own);
+      const other = names[match.ownSide ? opponent(match.ownSide) : 'player2'];
+      if (outcome.kind === 'accepted') notify({ title: t.sent, description: t.sentText(other) });
+      if (outcome.kind === 'waiting') notify({ title: t.stored, description: t.storedText });
+      await navigate(speaker.address(tournamentId), { replace: true });
+    },
+  });
+  return (
+    <ResultCard
+      match={match}
+      draftKey={`own ${match.stageId} ${match.matchId} ${match.version}`}
+      {...(pending && { first: pending.sent.score.sets })}
+      isPending={isPending}
+      label={t.send}
+      onSubmit={async (score) => (await submit(score)) !== null}
+    />
+  );
+}
+
+/** The other side has entered a result that is wrong. */
+function Denial({ tournamentId, match }: Props) {
+  const t = useText();
+  const client = useQueryClient();
+  const speaker = useContext(SpeakerContext);
+  const navigate = useNavigate();
+  const { submit, isPending } = useSubmit({
+    send: (score: TypedScore | null) => {
+      const { stageId, matchId, version: seenVersion } = match;
+      const claim = score && { sets: [...score.sets], status: score.status, winner: score.winner };
+      const params = { id: tournamentId, stageId, matchId };
+      return speaker.dispute(params, { seenVersion, claim });
+    },
+    reads: ['entries'],
+    inBackground: true,
+    words: t,
+    onSuccess: async ({ own }) => {
+      client.setQueryData(speaker.query(tournamentId).queryKey, own);
+      notify({ title: t.denied });
+      await navigate(speaker.address(tournamentId), { replace: true });
+    },
+  });
+  return (
+    <>
+      <InlineNotice title={t.deniedTitle}>{t.deniedText}</InlineNotice>
+      <ResultCard
+        match={match}
+        draftKey={`claim ${match.stageId} ${match.matchId} ${match.version}`}
+        first={[]}
+        isPending={isPending}
+        label={t.sendClaim}
+        onSubmit={async (score) => (await submit(score)) !== null}
+      />
+      <Button full variant="secondary" busy={isPending} onClick={() => void submit(null)}>
+        {t.withoutClaim}
+      </Button>
+    </>
+  );
+}
