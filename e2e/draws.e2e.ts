@@ -9,11 +9,10 @@ import { drawsMessages as drawsJa } from '#features/matches/draws/draws.messages
 import { appCached, readsCached } from './support/cached.ts';
 import { send } from './support/club.ts';
 import {
-  drawn,
-  drawPublished,
   firstEvent,
   organizerPhone,
   PLAYERS,
+  publishedDraw,
   publishedWith,
 } from './support/organizer.ts';
 import { shows, written } from './support/screen.ts';
@@ -269,9 +268,8 @@ test('A published draw can be read and checked without a connection once it was 
   newPhone,
 }) => {
   const organizer = await organizerPhone(newPhone, 'en');
-  const event = await firstEvent(organizer, await publishedWith(organizer, PLAYERS.slice(0, 3)));
-  await drawn(organizer, event, { kind: 'groups', size: 'one', next: 'none' });
-  await drawPublished(organizer, event);
+  const format = { kind: 'groups', size: 'one', next: 'none' };
+  const event = await publishedDraw(organizer, PLAYERS.slice(0, 3), format);
   const parent = await newPhone({ serviceWorker: true });
   await parent.page.goto(event.publicPage);
   await shows(parent.page, publicEn.group(1));

@@ -12,17 +12,9 @@ import { drawsMessages as drawsJa } from '#features/matches/draws/draws.messages
 import { knockoutMessages as knockoutEn } from '#features/practice/knockout/knockout.messages.en.ts';
 import { knockoutMessages as knockoutJa } from '#features/practice/knockout/knockout.messages.ja.ts';
 import { send } from './support/club.ts';
-import { groupsWithRules, wins } from './support/event-matches.ts';
+import { groupsWithRules, pairsOf, wins } from './support/event-matches.ts';
 import { ended, scored } from './support/event-results.ts';
-import {
-  drawn,
-  drawPublished,
-  type EventAddress,
-  firstEvent,
-  organizerPhone,
-  PLAYERS,
-  publishedWith,
-} from './support/organizer.ts';
+import { type EventAddress, organizerPhone, PLAYERS, publishedDraw } from './support/organizer.ts';
 import type { Phone } from './support/phone.ts';
 import { shows, written } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
@@ -88,13 +80,8 @@ for (const language of ['en', 'ja'] as const) {
     const { t, everybody, draws } = by;
     const organizer = await organizerPhone(newPhone, language);
     const { page } = organizer;
-    const address = await firstEvent(
-      organizer,
-      await publishedWith(organizer, PLAYERS.slice(0, 8)),
-    );
     const format = { kind: 'knockout', tradition: 'tennis', thirdPlace: false, consolation: true };
-    await drawn(organizer, address, format);
-    await drawPublished(organizer, address);
+    const address = await publishedDraw(organizer, PLAYERS.slice(0, 8), format);
     const { draw } = await readEvent(organizer, address);
     const match = (id: string) => draw.made.matches.find((one) => one.id === id);
 
@@ -162,16 +149,10 @@ for (const language of ['en', 'ja'] as const) {
     const { t, everybody } = by;
     const organizer = await organizerPhone(newPhone, language);
     const { page } = organizer;
-    const address = await firstEvent(
-      organizer,
-      await publishedWith(organizer, PLAYERS.slice(0, 9)),
-    );
-    await drawn(organizer, address, { kind: 'groups', size: 3, next: 'placing' });
-    await drawPublished(organizer, address);
+    const format = { kind: 'groups', size: 3, next: 'placing' };
+    const address = await publishedDraw(organizer, PLAYERS.slice(0, 9), format);
     const groups = await groupsWithRules(organizer, address);
-    const pairs = groups.flatMap((group) =>
-      group.flatMap((one, at) => group.slice(at + 1).map((other) => [one, other] as const)),
-    );
+    const pairs = groups.flatMap(pairsOf);
     for (const [one, other] of pairs.slice(0, -1)) await wins(organizer, address, one, other);
 
     // One match is open: its group is named, with the way to it.

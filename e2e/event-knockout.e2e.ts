@@ -6,16 +6,7 @@ import { drawsMessages as drawsJa } from '#features/matches/draws/draws.messages
 import { knockoutMessages as knockoutEn } from '#features/practice/knockout/knockout.messages.en.ts';
 import { knockoutMessages as knockoutJa } from '#features/practice/knockout/knockout.messages.ja.ts';
 import { confirmed, ended, scored, typeSets } from './support/event-results.ts';
-import {
-  drawn,
-  drawPublished,
-  type EventAddress,
-  firstEvent,
-  organizerPhone,
-  PLAYERS,
-  publishedWith,
-} from './support/organizer.ts';
-import type { Phone } from './support/phone.ts';
+import { organizerPhone, PLAYERS, publishedDraw } from './support/organizer.ts';
 import { shows, submit } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
@@ -30,13 +21,6 @@ const words = {
 const NAMES = PLAYERS.slice(0, 8);
 const FORMAT = { kind: 'knockout', tradition: 'tennis', thirdPlace: true, consolation: false };
 
-async function publishedKnockout(organizer: Phone): Promise<EventAddress> {
-  const address = await firstEvent(organizer, await publishedWith(organizer, NAMES));
-  await drawn(organizer, address, FORMAT);
-  await drawPublished(organizer, address);
-  return address;
-}
-
 /** The card of a match in the list of rounds. */
 const card = (page: Page, id: string) => page.locator(`[data-match="${id}"]`);
 const open = (page: Page, id: string) => card(page, id).click();
@@ -49,7 +33,7 @@ for (const language of ['en', 'ja'] as const) {
     const { t, draws, knockout } = by;
     const organizer = await organizerPhone(newPhone, language);
     const { page } = organizer;
-    const address = await publishedKnockout(organizer);
+    const address = await publishedDraw(organizer, NAMES, FORMAT);
     await page.goto(address.steps);
     await shows(page, t.tapToEnter);
     await expect(page.getByText(draws.thirdPlace).first()).toBeVisible();

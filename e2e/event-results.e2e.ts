@@ -9,15 +9,7 @@ import { matchesMessages as matchesEn } from '#features/matches/matches.messages
 import { matchesMessages as matchesJa } from '#features/matches/matches.messages.ja.ts';
 import { send } from './support/club.ts';
 import { groupsWithRules, wins } from './support/event-matches.ts';
-import {
-  drawn,
-  drawPublished,
-  type EventAddress,
-  firstEvent,
-  organizerPhone,
-  PLAYERS,
-  publishedWith,
-} from './support/organizer.ts';
+import { type EventAddress, organizerPhone, PLAYERS, publishedDraw } from './support/organizer.ts';
 import type { Phone } from './support/phone.ts';
 import { shows } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
@@ -48,9 +40,8 @@ interface Groups {
 
 /** Published groups of 3, 4 and 4, with scores by the rules of table tennis, best of three. */
 async function publishedGroups(organizer: Phone): Promise<Groups> {
-  const address = await firstEvent(organizer, await publishedWith(organizer, PLAYERS));
-  await drawn(organizer, address, { kind: 'groups', size: 4, next: 'first-two' });
-  await drawPublished(organizer, address);
+  const format = { kind: 'groups', size: 4, next: 'first-two' };
+  const address = await publishedDraw(organizer, PLAYERS, format);
   return { address, groups: await groupsWithRules(organizer, address) };
 }
 

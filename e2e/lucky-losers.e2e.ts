@@ -4,15 +4,8 @@ import { publicDrawsMessages as publicJa } from '#features/event-draws/public-dr
 import { withdrawingMessages as en } from '#features/event-draws/withdrawing/withdrawing.messages.en.ts';
 import { withdrawingMessages as ja } from '#features/event-draws/withdrawing/withdrawing.messages.ja.ts';
 import { send } from './support/club.ts';
-import { groupsWithRules, wins } from './support/event-matches.ts';
-import {
-  drawn,
-  drawPublished,
-  firstEvent,
-  organizerPhone,
-  PLAYERS,
-  publishedWith,
-} from './support/organizer.ts';
+import { groupsWithRules, pairsOf, wins } from './support/event-matches.ts';
+import { organizerPhone, PLAYERS, publishedDraw } from './support/organizer.ts';
 import { shows, written } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
@@ -47,16 +40,10 @@ for (const language of ['en', 'ja'] as const) {
     const { t, everybody } = words[language];
     const organizer = await organizerPhone(newPhone, language);
     const { page } = organizer;
-    const id = await publishedWith(organizer, PLAYERS.slice(0, 11));
-    const address = await firstEvent(organizer, id);
-    await drawn(organizer, address, { kind: 'groups', size: 4, next: 'first-two' });
-    await drawPublished(organizer, address);
+    const format = { kind: 'groups', size: 4, next: 'first-two' };
+    const address = await publishedDraw(organizer, PLAYERS, format);
     const groups = await groupsWithRules(organizer, address);
-    for (const group of groups) {
-      for (const [at, one] of group.entries()) {
-        for (const other of group.slice(at + 1)) await wins(organizer, address, one, other);
-      }
-    }
+    for (const [one, other] of groups.flatMap(pairsOf)) await wins(organizer, address, one, other);
     const stage = { position: 1, seenDraw: 0, seenVersion: 0, format: KNOCKOUT };
     await send(organizer, 'POST', `${address.api}/draw`, { ...stage, writeId: uuidv7() });
     const seen = { position: 1, seenDraw: 1, seenAmendments: 0 };

@@ -20,6 +20,11 @@ export async function groupsWithRules(
   return event.draw.made.groups;
 }
 
+/** The pairs of a group that meet. */
+export function pairsOf(group: readonly string[]): (readonly [string, string])[] {
+  return group.flatMap((one, at) => group.slice(at + 1).map((other) => [one, other] as const));
+}
+
 /** The first of two in a group wins by 11-9 in both games. */
 export const wins = (
   organizer: Phone,

@@ -109,3 +109,15 @@ export async function drawn(organizer: Phone, { api }: Pick<EventAddress, 'api'>
   const seen = { seenDraw: 0, seenVersion: event.seeding.version };
   await send(organizer, 'POST', `${api}/draw`, { ...seen, writeId: uuidv7(), format });
 }
+
+/** An event that these people have entered on paper, with its published draw of this format. */
+export async function publishedDraw(
+  organizer: Phone,
+  names: readonly string[],
+  format: object,
+): Promise<EventAddress> {
+  const address = await firstEvent(organizer, await publishedWith(organizer, names));
+  await drawn(organizer, address, format);
+  await drawPublished(organizer, address);
+  return address;
+}
