@@ -35,45 +35,67 @@ export async function readPlan(
   return ok(planOf(await readFacts(db, desk.value, clock.now()), eventId));
 }
 
+interface Seen extends Wanted {
+  /** The rules that the desk saw. */
+  readonly seen: EventRules;
+}
+
+interface OpenEvent {
+  readonly locked: LockedQueue;
+  readonly rules: EventRules;
+}
+
+interface Change {
+  readonly mode: EventRules['mode'];
+  readonly rows: readonly QueueRow[];
+}
+
 type PlanRefusal = DayRefusal | 'EVENT_NOT_FOUND' | 'QUEUE_CHANGED' | 'NOTHING_TO_PLAN';
 
 /**
  * Publishes the plan: each match that waits gets its court and time, and the event goes in the order of play from now on. `seen` are the rules
  * that the desk saw; once they are those of a plan, publishing again makes a new one.
  */
-export async function publishPlan(
-  services: Services,
-  { eventId, seen, ...request }: Wanted & { readonly seen: EventRules },
-): Promise<Result<null, PlanRefusal>> {
-  return services.db.transaction(async (tx) => {
-    const opened = await openEvent(services, tx, { eventId, seen, ...request });
-    if (!opened.ok) return opened;
-    const { locked, rules } = opened.value;
-    const plan = planOf(locked.facts, eventId);
+export function publishPlan(services: Services, request: Seen): Promise<Result<null, PlanRefusal>> {
+  return changePlan(services, request, ({ locked }) => {
+    const plan = planOf(locked.facts, request.eventId);
     if (plan.length === 0) return refuse('NOTHING_TO_PLAN');
-    await saveRows(tx, locked, request, plan.map(withPlan));
-    await store.upsertRules(tx, eventId, { ...rules, mode: 'order-of-play' });
-    await services.publish(tx, { type: 'queue.changed', tournamentId: request.tournamentId });
-    return ok(null);
+    return ok({ mode: 'order-of-play', rows: plan.map(withPlan) });
   });
 }
 
 /** Takes the plan back: the matches of the event that wait go wherever a court becomes free. Twice changes nothing. */
-export async function withdrawPlan(
+export function withdrawPlan(
   services: Services,
-  { eventId, seen, ...request }: Wanted & { readonly seen: EventRules },
+  request: Seen,
 ): Promise<Result<null, PlanRefusal>> {
-  return services.db.transaction(async (tx) => {
-    const opened = await openEvent(services, tx, { eventId, seen, ...request });
-    if (!opened.ok) return opened;
-    const { locked, rules } = opened.value;
+  return changePlan(services, request, ({ locked, rules }) => {
     if (rules.mode === 'queue') return ok(null);
-    const own = locked.facts.matches.filter((match) => match.eventId === eventId);
+    const own = locked.facts.matches.filter((match) => match.eventId === request.eventId);
     const rows = own.map(({ key }) => locked.facts.rows.get(key)!);
     const fixed = rows.filter((row) => row.state === 'waiting' && isPlanned(row));
-    await saveRows(tx, locked, request, fixed.map(withoutPlan));
-    await store.upsertRules(tx, eventId, { ...rules, mode: 'queue' });
-    await services.publish(tx, { type: 'queue.changed', tournamentId: request.tournamentId });
+    return ok({ mode: 'queue', rows: fixed.map(withoutPlan) });
+  });
+}
+
+/** Stores what becomes of the queue of an event; null changes nothing. */
+function changePlan(
+  services: Services,
+  request: Seen,
+  change: (opened: OpenEvent) => Result<Change | null, 'NOTHING_TO_PLAN'>,
+): Promise<Result<null, PlanRefusal>> {
+  const { eventId, tournamentId } = request;
+  return services.db.transaction(async (tx) => {
+    const opened = await openEvent(services, tx, request);
+    if (!opened.ok) return opened;
+    const changed = change(opened.value);
+    if (!changed.ok) return changed;
+    if (!changed.value) return ok(null);
+    const { mode, rows } = changed.value;
+    const { locked, rules } = opened.value;
+    await saveRows(tx, locked, request, rows);
+    await store.upsertRules(tx, eventId, { ...rules, mode });
+    await services.publish(tx, { type: 'queue.changed', tournamentId });
     return ok(null);
   });
 }
@@ -85,8 +107,8 @@ function isPlanned({ fixedCourtId, notBefore, place }: QueueRow): boolean {
 async function openEvent(
   services: Services,
   tx: Db,
-  { eventId, seen, ...request }: Wanted & { readonly seen: EventRules },
-): Promise<Result<{ locked: LockedQueue; rules: EventRules }, PlanRefusal>> {
+  { eventId, seen, ...request }: Seen,
+): Promise<Result<OpenEvent, PlanRefusal>> {
   const opened = await lockQueue(services, tx, request);
   if (!opened.ok) return opened;
   const locked = opened.value;
