@@ -11,6 +11,16 @@ export const groupLimits = { smallest: 3, largest: 5, mostGroups: 128 } as const
 export const nextStages = ['none', 'first', 'first-two', 'placing'] as const;
 export type NextStage = (typeof nextStages)[number];
 
+/** What orders the groups in the knockouts after them: the order of the groups, which is that of their seeds, or their results. */
+export const groupOrders = ['seeds', 'results'] as const;
+export type GroupOrder = (typeof groupOrders)[number];
+
+/** How the groups go on; a missing order is that of the groups. */
+export interface GoingOnRules {
+  readonly next: NextStage;
+  readonly order?: GroupOrder;
+}
+
 /** The version of the method that places entrants into groups; it goes up as `drawMethod` of a knockout does. */
 export const groupsMethod = 1;
 

@@ -60,6 +60,16 @@ describe('the lucky losers of a knockout after groups', () => {
     expect(thirds).toEqual(thirds.toSorted());
   });
 
+  test('Where results order the groups, those of one place come by their results', () => {
+    const { draw, played, everybody } = mainDraw([4, 4, 4, 4]);
+    // The later the group, the better.
+    const better = (one: string, other: string) => (one[0]! > other[0]! ? -1 : 1);
+    const [first, ...others] = idsOf(luckyLosers(draw, 'b1', { ...played, better }, everybody));
+    expect(first).toBe('b3');
+    const thirds = others.filter((id) => id[1] === '3');
+    expect(thirds).toEqual(thirds.toSorted().toReversed());
+  });
+
   test('Nobody is offered a line in the half of somebody of the own group', () => {
     const { draw, played, everybody } = mainDraw([4, 4, 4, 4]);
     const found = idsOf(luckyLosers(draw, 'a1', played, everybody));

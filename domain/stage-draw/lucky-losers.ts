@@ -10,13 +10,15 @@ export interface PlayedGroups {
   readonly entrants: StageDraw['entrants'];
   /** Of each group its final order, best first. */
   readonly orders: readonly (readonly string[])[];
+  /** Sorts those of different groups, the better one first; missing where the groups are ordered by their seeds. */
+  readonly better?: (one: string, other: string) => number;
   /** The places of the groups that go on, to whichever stage. */
   readonly ranges: readonly PlaceRange[];
 }
 
 /**
  * Who may take the line, the first one first, as the record names them: the next place of the same group, then those of the other
- * groups by place and in the order of the groups. `isIn` are the ids of those who still take part. Nobody is a lucky loser who has a
+ * groups by place and in the order of the groups, or by their results where these order the groups. `isIn` are the ids of those who still take part. Nobody is a lucky loser who has a
  * stage of their own, or who would come too near to somebody of their own group: the draw keeps them in different halves.
  *
  * Source: next.md, B5 and B6.
@@ -24,7 +26,7 @@ export interface PlayedGroups {
 export function luckyLosers(
   draw: Draw,
   player: string,
-  { entrants, orders, ranges }: PlayedGroups,
+  { entrants, orders, ranges, better = () => 0 }: PlayedGroups,
   isIn: ReadonlySet<string>,
 ): readonly Entrant[] {
   const drawn = new Set(draw.entrants.map(({ id }) => id));
@@ -40,7 +42,7 @@ export function luckyLosers(
   );
   const byId = new Map(entrants.map((one) => [one.id, one]));
   return found
-    .toSorted((one, other) => rank(one) - rank(other))
+    .toSorted((one, other) => rank(one) - rank(other) || better(one.id, other.id))
     .flatMap(({ id }) => {
       const { rating: _, ...entrant } = byId.get(id) ?? { id, name: '' };
       return [entrant];

@@ -38,7 +38,7 @@ export function wrongStandings(
   const ours = ordersOf(made, replayed);
   const wrongGroups = ours.filter((order, at) => order !== theirs[at]).length;
   if (further.length === 0) return wrongGroups;
-  const after = afterPlayed(made, replayed, eventFormat.next);
+  const after = afterPlayed(made, replayed, eventFormat);
   if (after.state !== 'ready') return wrongGroups + further.length;
   const wrongStages = further.filter(({ places, draw: { made: next } }) => {
     return isGroupsDraw(next) || !isDrawnFrom(next, fieldOf(after, { places }));

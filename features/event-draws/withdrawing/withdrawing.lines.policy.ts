@@ -1,8 +1,9 @@
 import { isEntered } from '#domain/bracket/results.ts';
 import type { Draw, Entrant } from '#domain/bracket/vocabulary.ts';
 import type { WithdrawalMoment } from '#domain/bracket/withdrawal-choices.ts';
+import { acrossGroups } from '#domain/groups/across.ts';
 import { rangesAfter } from '#domain/groups/next-stage.ts';
-import type { GroupsDraw, NextStage } from '#domain/groups/vocabulary.ts';
+import type { GoingOnRules, GroupsDraw } from '#domain/groups/vocabulary.ts';
 import { luckyLosers } from '#domain/stage-draw/lucky-losers.ts';
 import {
   alternateOf,
@@ -11,7 +12,7 @@ import {
   type ReplacementChoice,
   replacementChoices,
 } from '#domain/stage-draw/replacement.ts';
-import { ordersAfter, type Played } from '../event-draws.further.policy.ts';
+import { ordersAfter, type Played, statesOf } from '../event-draws.further.policy.ts';
 
 /** What can become of the line of somebody who withdraws from a published knockout; the server and the screen ask the same. */
 
@@ -27,7 +28,7 @@ export interface OrderOfPlay {
 export interface FollowedGroups {
   readonly draw: GroupsDraw;
   readonly results: Played;
-  readonly next: NextStage;
+  readonly rules: GoingOnRules;
 }
 
 interface OnLine {
@@ -61,7 +62,10 @@ export function candidatesFor(line: OnLine): readonly Entrant[] {
   const played = {
     entrants: groups.draw.entrants,
     orders: ordersAfter(groups.draw, groups.results),
-    ranges: rangesAfter(groups.next),
+    ranges: rangesAfter(groups.rules.next),
+    ...(groups.rules.order === 'results' && {
+      better: acrossGroups(statesOf(groups.draw, groups.results)),
+    }),
   };
   return luckyLosers(draw, player, played, new Set(list.map(({ number }) => String(number))));
 }

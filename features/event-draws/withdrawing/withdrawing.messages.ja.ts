@@ -126,7 +126,7 @@ export const withdrawingMessages: Translation<typeof en> = {
   nobodyWaits: 'キャンセル待ちの方はいません。',
   waits: (count) => `${count}名がキャンセル待ちです。`,
   refunds: {
-    'nothing-paid': 'お支払いはありません。',
+    'nothing-paid': '支払い済みの参加費はありません。',
     money: '参加費は、締切の規定に沿って返金されます。',
     points: 'ポイントをお返しします。',
     'too-late': '申込締切を過ぎているため、参加費は返金されません。',

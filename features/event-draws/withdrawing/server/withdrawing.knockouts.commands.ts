@@ -87,5 +87,5 @@ async function readGroups(
     results: await readResults(tx, newest),
   });
   if (!isGroupsDraw(draw) || format?.kind !== 'groups' || 'marks' in results) return null;
-  return { draw, results, next: format.next };
+  return { draw, results, rules: format };
 }

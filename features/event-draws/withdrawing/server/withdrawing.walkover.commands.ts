@@ -10,7 +10,7 @@ import * as stages from '#features/matches/server/matches.stages.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { CommandServices } from '#platform/server/services.ts';
 import { shownDraw } from '../../event-draws.drafts.policy.ts';
-import { knockoutInPlay, outOf } from '../../results/results.policy.ts';
+import { formatIn, knockoutInPlay, outOf } from '../../results/results.policy.ts';
 import { eventKnockoutOwner } from '../../results/server/results.knockouts.provider.ts';
 import { readResults } from '../../results/server/results.presenter.ts';
 import type { EventRequest } from '../../server/event-draws.locks.commands.ts';
@@ -71,10 +71,11 @@ async function lockNextMatch(tx: Db, stageId: string, player: string) {
   const draw = shownDraw(newest);
   const results = await readResults(tx, newest);
   if (isGroupsDraw(draw) || !('marks' in results)) return null;
-  const { format, scoreFormat = null } = stage.settings;
-  const match = openMatch(knockoutInPlay(draw, format, results.marks), player);
+  const { settings } = stage;
+  const match = openMatch(knockoutInPlay(draw, settings.format, results.marks), player);
   if (!match || !hasBoth(match)) return null;
   const mark = results.marks.find(({ matchId }) => matchId === match.id);
+  const scoreFormat = formatIn(settings, draw, match);
   return { match, draw, scoreFormat, drawNumber: newest.number, version: mark?.version ?? 0 };
 }
 

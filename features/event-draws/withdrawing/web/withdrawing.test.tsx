@@ -74,6 +74,7 @@ function eventWith(won: readonly number[], held = 0): PreparedEvent {
     sport: 'tennis',
     usualTradition: 'tennis',
     ruleBook: 'tennis',
+    formats: {},
     format: FORMAT,
     draw,
     further: [],

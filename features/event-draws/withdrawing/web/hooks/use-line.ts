@@ -58,7 +58,7 @@ function groupsOf(given: DraftedDraw, nameIn: (name: string) => string): Followe
   const { draw } = shownDraw(given, nameIn);
   const { results, format } = given;
   if (!isGroupsDraw(draw) || format.kind !== 'groups') return null;
-  return results && !isOfKnockout(results) ? { draw, results, next: format.next } : null;
+  return results && !isOfKnockout(results) ? { draw, results, rules: format } : null;
 }
 
 interface Found {

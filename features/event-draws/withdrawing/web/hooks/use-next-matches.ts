@@ -4,7 +4,7 @@ import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
 import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { shownDraw } from '../../../public-draws/web/lib/shown-draw.ts';
-import { knockoutInPlay } from '../../../results/results.policy.ts';
+import { formatIn, knockoutInPlay } from '../../../results/results.policy.ts';
 import { isOfKnockout } from '../../../results/web/lib/given-results.ts';
 import type { DraftedDraw, PreparedEvent } from '../../../web/event-draws.queries.ts';
 
@@ -46,7 +46,8 @@ function nextIn(
   const match = openMatch(draw, id);
   if (!match) return null;
   const other = match.player1 === id ? match.player2 : match.player1;
-  const { stageId, scoreFormat } = results;
+  const { stageId } = results;
+  const scoreFormat = formatIn(results, draw, match);
   const opponent = other === null ? null : (people.get(other)?.name ?? '');
   return { stageId, drawNumber: given.number, scoreFormat, draw, match, opponent };
 }
