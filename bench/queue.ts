@@ -36,7 +36,7 @@ export function queueOf300(): () => void {
       ...{ nameKey: String(position), isClosed: false },
     })),
     events: tournament.events.map(({ id, discipline }) => {
-      return { id, discipline, rules: defaultRules('table-tennis') };
+      return { id, discipline, formats: {}, rules: defaultRules('table-tennis') };
     }),
     rows: new Map(matches.map((match) => [match.key, untouched(match, 1)])),
     sides: sidesOf(listed, people, () => true),

@@ -279,6 +279,7 @@ const ACCESS: Readonly<Record<string, Called>> = {
   'DELETE /api/tournaments/{id}/referees/{refereeId}': 'signed-in',
   'POST /api/tournaments/{id}/events/{eventId}/draw': 'signed-in',
   'POST /api/tournaments/{id}/events/{eventId}/draw/exchange': 'signed-in',
+  'PUT /api/tournaments/{id}/events/{eventId}/formats': 'signed-in',
   'POST /api/tournaments/{id}/events/{eventId}/draw/publish': 'signed-in',
   'POST /api/tournaments/{id}/events/{eventId}/draw/withdraw-publication': 'signed-in',
   'PUT /api/tournaments/{id}/events/{eventId}/draw/score-format': 'signed-in',

@@ -297,6 +297,7 @@ const ATTEMPTS: Readonly<Record<string, (world: World) => Attempt>> = {
     seenVersion: 1,
   }),
   'POST /api/tournaments/{id}/events/{eventId}/draw/exchange': ofEvent(drawn),
+  'PUT /api/tournaments/{id}/events/{eventId}/formats': ofEvent({ formats: {}, seen: {} }),
   'POST /api/tournaments/{id}/events/{eventId}/draw/publish': ofEvent(drawn),
   'POST /api/tournaments/{id}/events/{eventId}/draw/withdraw-publication': ofEvent(drawn),
   'PUT /api/tournaments/{id}/events/{eventId}/draw/score-format': ofEvent({

@@ -6,6 +6,7 @@ import { queueRoutes } from '#features/day/queue/web/queue.routes.tsx';
 import { dayRoutes } from '#features/day/web/day.routes.tsx';
 import { dayPlanRoutes } from '#features/day-plan/web/day-plan.routes.tsx';
 import { entryListRoutes } from '#features/entry-list/web/entry-list.routes.tsx';
+import { formatsRoutes } from '#features/event-draws/formats/web/formats.routes.tsx';
 import { eventDrawsRoutes } from '#features/event-draws/web/event-draws.routes.tsx';
 import { withdrawingRoutes } from '#features/event-draws/withdrawing/web/withdrawing.routes.tsx';
 import { myDayRoutes } from '#features/my-day/web/my-day.routes.tsx';
@@ -22,6 +23,7 @@ export const routes: readonly ScreenRoute[] = [
   ...dayPlanRoutes,
   ...entryListRoutes,
   ...eventDrawsRoutes,
+  ...formatsRoutes,
   ...withdrawingRoutes,
   ...refereesRoutes,
   ...dayRoutes,

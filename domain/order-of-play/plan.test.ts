@@ -47,6 +47,38 @@ describe('the plan of a day', () => {
     });
   });
 
+  test.each([
+    ['the final', 2, 10],
+    ['the semi-finals and the final', 4, 20],
+    ['the quarter-finals and all after them', 8, 30],
+  ])(
+    'Where %s take ten minutes longer (%i sides left), 128 players end %i minutes later',
+    (_, from, longer) => {
+      const last = { from, minutes: 30 };
+      expect(done([event(128, knockout, { last })]).end).toBe(393 + longer);
+    },
+  );
+
+  test('The match for third place takes as long as the semi-finals, not as the final', () => {
+    const format = { kind: 'knockout', thirdPlace: true } as const;
+    const minutes = (from: number) =>
+      done([event(4, format, { last: { from, minutes: 30 } })], {
+        rules: { restMinutes: 0 },
+      }).courtMinutes;
+    expect(minutes(2)).toBe(20 + 20 + 20 + 30);
+    expect(minutes(4)).toBe(4 * 30);
+  });
+
+  test('Only the knockout for the first place has longer last rounds', () => {
+    const byPlace = groups(8, 4, [
+      [1, 1],
+      [2, 2],
+    ]);
+    const usual = done([byPlace]).courtMinutes;
+    const last = { from: 2, minutes: 30 };
+    expect(done([{ ...byPlace, last }]).courtMinutes).toBe(usual + 10);
+  });
+
   test('Two events of 64 need 366 minutes', () => {
     const two = [event(64, knockout), event(64, knockout, { id: 'f' })];
     const { end, events } = done(two);

@@ -9,6 +9,7 @@ import {
   fieldSize,
   groupsPart,
   knockoutPart,
+  type LastRounds,
   type PlannedFormat,
 } from './planned-stages.ts';
 import type { Court, PlannedMatch, Rules } from './vocabulary.ts';
@@ -24,6 +25,8 @@ export interface PlannedEvent {
   readonly minutes: number;
   /** Of a match in the knockouts after groups, if different. */
   readonly knockoutMinutes?: number;
+  /** Of a match in the last rounds of the knockout that decides the event, if different. */
+  readonly last?: LastRounds;
   readonly notBefore?: number;
   /** Only these courts. */
   readonly courts?: readonly string[];
@@ -122,7 +125,7 @@ function matchesOf({ id, sides, format, ...event }: PlannedEvent): readonly Plan
   };
   const thirdPlace = format.thirdPlace ?? false;
   if (format.kind === 'knockout') {
-    const main = knockoutPart(`${id}-main`, sides, common, { thirdPlace });
+    const main = knockoutPart(`${id}-main`, sides, common, { thirdPlace, last: event.last });
     if (!format.consolation || main.deciding.length < limits.fewestPlayers) return main.matches;
     const waitsFor = main.deciding;
     const consolation = knockoutPart(`${id}-consolation`, waitsFor.length, common, { waitsFor });
@@ -134,7 +137,8 @@ function matchesOf({ id, sides, format, ...event }: PlannedEvent): readonly Plan
   const byPlace = format.knockouts.flatMap((range) => {
     const field = fieldSize(format.sizes, range);
     if (field < limits.fewestPlayers) return [];
-    return knockoutPart(`${id}-from-${range.from}`, field, later, after).matches;
+    const last = range.from === 1 ? event.last : undefined;
+    return knockoutPart(`${id}-from-${range.from}`, field, later, { ...after, last }).matches;
   });
   return [...groups.matches, ...byPlace];
 }
@@ -180,10 +184,11 @@ function fewestMatches({ sides, format }: PlannedEvent): number {
 
 function objection(day: DayPlan): PlanRefusal | null {
   const { start, mustEnd = start, lunch = { from: start, to: start }, courts, rules } = day;
-  const durations = day.events.flatMap(({ minutes, knockoutMinutes = 0, notBefore = 0 }) => [
+  const durations = day.events.flatMap(({ minutes, knockoutMinutes = 0, notBefore = 0, last }) => [
     minutes,
     knockoutMinutes,
     notBefore,
+    last?.minutes ?? 0,
   ]);
   const times = [start, mustEnd, lunch.from, lunch.to, rules.restMinutes, rules.changeMinutes ?? 0];
   if (![...times, ...durations].every((time) => Number.isFinite(time) && time >= 0)) {

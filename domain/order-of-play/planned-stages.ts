@@ -3,6 +3,7 @@ import type { PlaceRange } from '#domain/bracket/further-stages.ts';
 import { drawSize } from '#domain/bracket/rounds.ts';
 import { strengthOrder } from '#domain/bracket/seed-lines.ts';
 import { matchOrder } from '#domain/groups/match-order.ts';
+import { isFrom } from '#domain/scoring/final-format.ts';
 import type { PlannedMatch } from './vocabulary.ts';
 
 export type PlannedFormat =
@@ -23,6 +24,12 @@ export type PlannedFormat =
 
 /** What all matches of one part of an event have in common. */
 export type Common = Pick<PlannedMatch, 'minutes' | 'notBefore' | 'courts'>;
+
+/** The last rounds of a knockout take other minutes: from the round with so many sides on. */
+export interface LastRounds {
+  readonly from: number;
+  readonly minutes: number;
+}
 
 /** The matches of a part of an event, and whose outcome decides who is in the part after it. */
 export interface Part {
@@ -57,8 +64,18 @@ export function knockoutPart(
   {
     waitsFor = [],
     thirdPlace = false,
-  }: { waitsFor?: readonly string[]; thirdPlace?: boolean } = {},
+    last,
+  }: {
+    waitsFor?: readonly string[];
+    thirdPlace?: boolean;
+    last?: LastRounds | undefined;
+  } = {},
 ): Part {
+  const rounds = Math.log2(drawSize(sides));
+  const commonIn = (round: number, position = 0): Common =>
+    last && isFrom(last.from, { round, rounds, position })
+      ? { ...common, minutes: last.minutes }
+      : common;
   const matches: PlannedMatch[] = [];
   const deciding: string[] = [];
   let feeders: Feeder[] = strengthOrder(drawSize(sides)).map((side) =>
@@ -74,13 +91,14 @@ export function knockoutPart(
       const people = known ? present.map((side) => `${id}/${side}`) : [];
       if (after.length === 0) deciding.push(match);
       const held = after.length === 0 ? waitsFor : after;
-      matches.push({ ...common, id: match, people, after: held, state: 'waiting' });
+      matches.push({ ...commonIn(round), id: match, people, after: held, state: 'waiting' });
       return match;
     });
   }
   const semiFinals = matches.at(-1)!.after;
   if (thirdPlace && sides > 3) {
-    matches.push({ ...common, id: `${id}-third`, people: [], after: semiFinals, state: 'waiting' });
+    const third = commonIn(rounds, 1);
+    matches.push({ ...third, id: `${id}-third`, people: [], after: semiFinals, state: 'waiting' });
   }
   return { matches, deciding };
 }

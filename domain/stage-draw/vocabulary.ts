@@ -3,11 +3,15 @@ import type { Effects } from '#domain/bracket/amendment-effects.ts';
 import type { Amendment } from '#domain/bracket/amendments.ts';
 import type { Draw, Tradition } from '#domain/bracket/vocabulary.ts';
 import type {
+  GroupOrder,
   GroupsAmendment,
   GroupsDraw,
   NextStage,
   WantedSize,
 } from '#domain/groups/vocabulary.ts';
+import type { Preset } from '#domain/league-table/presets.ts';
+import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
+import type { FinalFormat } from '#domain/scoring/final-format.ts';
 
 /** How the groups are asked for: of about so many players, or one group of everybody (up to five). */
 export const groupSizes = [3, 4, 5, 'one'] as const satisfies readonly (WantedSize | 'one')[];
@@ -26,10 +30,25 @@ export interface GroupsFormat {
   readonly kind: 'groups';
   readonly size: GroupSize;
   readonly next: NextStage;
+  /** Of the groups in what follows; missing is the order in which they were drawn. */
+  readonly order?: GroupOrder;
 }
 
 /** How an event is played (next.md, B5). */
 export type EventFormat = KnockoutFormat | GroupsFormat;
+
+/** How the organizer means an event to be played, before its draw. What is missing is not decided. Source: next.md, B1. */
+export interface EventFormats {
+  readonly format?: EventFormat;
+  /** Decides the places of groups. */
+  readonly ruleBook?: Preset;
+  /** Of the matches in groups; null for scores as entered. */
+  readonly groupFormat?: ChosenFormat | null;
+  /** Of the matches in knockouts; missing after groups: as in the groups. */
+  readonly mainFormat?: ChosenFormat | null;
+  /** Of the last rounds of the knockout that decides the event. */
+  readonly finalFormat?: FinalFormat | null;
+}
 
 /** The record of a drawn stage, or its state after amendments. */
 export type StageDraw = Draw | GroupsDraw;

@@ -3,16 +3,11 @@ import { traditions } from '#domain/bracket/vocabulary.ts';
 import { EVENT_TYPES } from '#domain/entry/vocabulary.ts';
 import { PRESETS } from '#domain/league-table/presets.ts';
 import { SPORTS } from '#domain/scoring/formats.ts';
+import { eventFormat, eventFormats } from '#features/matches/draws/draws.record.contract.ts';
 import { DRAW_STATES } from '#features/matches/draws/draws.vocabulary.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { count, pathNumber } from '#platform/shared/ids.ts';
-import {
-  changeOf,
-  drawnPerson,
-  drawRecord,
-  eventFormat,
-  furtherStage,
-} from './event-draws.record.contract.ts';
+import { changeOf, drawnPerson, drawRecord, furtherStage } from './event-draws.record.contract.ts';
 import { FURTHER_STATES, MOST_ENTRANTS } from './event-draws.vocabulary.ts';
 import { drawResults } from './results/results.record.contract.ts';
 
@@ -124,6 +119,8 @@ const preparedEvent = z
     usualTradition: z.enum(traditions),
     /** The rule book of the event's last groups, or that of the sport. */
     ruleBook: z.enum(PRESETS),
+    /** How the organizer means it to be played, where nothing is drawn. */
+    formats: eventFormats,
     /** How the event was drawn last; null before its first draw. */
     format: eventFormat.nullable(),
     /** Null before the first draw. */

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { PRESETS } from '#domain/league-table/presets.ts';
+import { eventFormat } from '#features/matches/draws/draws.record.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { clientId, count } from '#platform/shared/ids.ts';
 import { changes, output, params } from './event-draws.contract.ts';
-import { eventFormat, exchangeOf } from './event-draws.record.contract.ts';
+import { exchangeOf } from './event-draws.record.contract.ts';
 import { MOST_FURTHER_STAGES } from './event-draws.vocabulary.ts';
 
 /** The draw of an event by its organizer: drawn, changed by hand, published, taken back. */

@@ -8,7 +8,7 @@ import {
   type GroupState,
   groupState,
 } from '#domain/groups/standings.ts';
-import type { GroupsDraw, NextStage } from '#domain/groups/vocabulary.ts';
+import type { GoingOnRules, GroupsDraw, NextStage } from '#domain/groups/vocabulary.ts';
 import type { Preset } from '#domain/league-table/presets.ts';
 import { setsIn } from '#domain/scorecard/score-text.ts';
 import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
@@ -57,8 +57,8 @@ export interface Played {
 }
 
 /** Who goes on from played groups, or what must happen before it is known. */
-export function afterPlayed(draw: GroupsDraw, played: Played, next: NextStage): AfterGroups {
-  return afterGroups(statesOf(draw, played), next);
+export function afterPlayed(draw: GroupsDraw, played: Played, rules: GoingOnRules): AfterGroups {
+  return afterGroups(statesOf(draw, played), rules);
 }
 
 /** The order of each of the groups, best first: of those who are not out of them. */

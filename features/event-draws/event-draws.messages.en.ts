@@ -123,6 +123,13 @@ export const eventDrawsMessages = {
     'first-two': 'Knockout of the 1st and 2nd',
     placing: 'A draw for 1st, for 2nd and for other places',
   },
+  groupOrder: 'Seeds after the groups',
+  groupOrders: { seeds: 'In the order of the groups', results: 'By the results in the groups' },
+  groupOrderHints: {
+    seeds: 'The winner of group 1 is the first seed.',
+    results:
+      'The best winner is the first seed: by the share of matches won, then of games, then of points.',
+  },
   nextHint: 'The draw after the groups is made when their standings are known.',
   drawNow: 'Draw',
   drawing: 'Drawing…',

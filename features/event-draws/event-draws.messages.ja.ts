@@ -114,6 +114,12 @@ export const eventDrawsMessages: Translation<typeof en> = {
     'first-two': '1位・2位によるトーナメント',
     placing: '順位別トーナメント（1位・2位・3位以下）',
   },
+  groupOrder: '予選リーグ後のシード',
+  groupOrders: { seeds: 'リーグの番号順', results: '予選リーグの成績順' },
+  groupOrderHints: {
+    seeds: '第1リーグの1位が第1シードになります。',
+    results: '成績のよい順にシードします（勝率、ゲーム取得率、得点率の順に比べます）。',
+  },
   nextHint: 'リーグ後のトーナメントの組み合わせは、リーグの順位が決まってから作ります。',
   drawNow: '抽選する',
   drawing: '抽選しています…',

@@ -1,4 +1,6 @@
 import { mostSeeds, usualSeedCount } from '#domain/bracket/seeding.ts';
+import type { Tradition } from '#domain/bracket/vocabulary.ts';
+import type { Sport } from '#domain/scoring/formats.ts';
 
 /** What decides the place of an entrant in the seeding list. */
 export interface Ranked {
@@ -75,4 +77,9 @@ export function isSeeding(
   if (order === null) return ranked.length === 0;
   const inOrder = inSeedingOrder(ranked).map(({ number }) => number);
   return order.length === inOrder.length && order.every((number, at) => number === inOrder[at]);
+}
+
+/** Table tennis has a seed table of its own; the others use that of tennis. */
+export function usualTradition(sport: Sport): Tradition {
+  return sport === 'table-tennis' ? 'table-tennis' : 'tennis';
 }

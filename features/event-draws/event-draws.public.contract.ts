@@ -1,15 +1,10 @@
 import { z } from 'zod';
 import { EVENT_TYPES } from '#domain/entry/vocabulary.ts';
+import { eventFormat } from '#features/matches/draws/draws.record.contract.ts';
 import { EARLY_ENDS } from '#features/tournaments/tournaments.vocabulary.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { cursor, pathNumber } from '#platform/shared/ids.ts';
-import {
-  changeOf,
-  drawnPerson,
-  drawRecord,
-  eventFormat,
-  furtherStage,
-} from './event-draws.record.contract.ts';
+import { changeOf, drawnPerson, drawRecord, furtherStage } from './event-draws.record.contract.ts';
 import { PUBLIC_STATES } from './event-draws.vocabulary.ts';
 import { drawResults } from './results/results.record.contract.ts';
 

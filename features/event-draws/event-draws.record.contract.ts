@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { constraints, placings, traditions } from '#domain/bracket/vocabulary.ts';
-import { nextStages, wantedSizes } from '#domain/groups/vocabulary.ts';
-import { groupSizes } from '#domain/stage-draw/vocabulary.ts';
+import { wantedSizes } from '#domain/groups/vocabulary.ts';
 
 /** Draws as they are sent: the shapes of domain/stage-draw/vocabulary.ts, so that both sides apply the same rules to them. */
 
@@ -65,22 +64,6 @@ const groupsRecord = z
 
 /** A draw as it was made, before any change: with it anybody can draw again. Only groups have a `kind`. */
 export const drawRecord = z.union([groupsRecord, knockoutRecord]);
-
-export const eventFormat = z
-  .discriminatedUnion('kind', [
-    z.object({
-      kind: z.literal('knockout'),
-      tradition: z.enum(traditions),
-      thirdPlace: z.boolean(),
-      consolation: z.boolean(),
-    }),
-    z.object({
-      kind: z.literal('groups'),
-      size: z.literal(groupSizes),
-      next: z.enum(nextStages),
-    }),
-  ])
-  .meta({ id: 'EventFormat' });
 
 /** Two lines of a knockout, from 1, or two entrants of different groups, by their ids. */
 export const exchangeOf = z.union([

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MATCH_FORMATS } from '#domain/scorecard/match-record.ts';
 import { SIDES, type Side } from '#domain/scorecard/side.ts';
 import { STATUSES, type Status } from '#domain/scoring/ending.ts';
+import { FINAL_ROUNDS } from '#domain/scoring/final-format.ts';
 import { BEST_OF, SPORTS } from '#domain/scoring/formats.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { day, integer, pathCount } from '#platform/shared/ids.ts';
@@ -68,6 +69,11 @@ export const chosenFormat = z
       .optional(),
   })
   .meta({ id: 'ScoreFormat' });
+
+/** Another format for the last rounds of a knockout, from the final (2 sides left), the semi-finals (4) or an earlier round on. */
+export const finalFormat = z
+  .object({ from: z.literal(FINAL_ROUNDS), scoreFormat: chosenFormat.nullable() })
+  .meta({ id: 'FinalFormat' });
 
 export const notes = z.string().max(LONGEST_NOTES);
 

@@ -2,6 +2,7 @@ import type { PlaceRange } from '#domain/bracket/further-stages.ts';
 import type { Preset } from '#domain/league-table/presets.ts';
 import type { MatchSide } from '#domain/scorecard/sides.ts';
 import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
+import type { FinalFormat } from '#domain/scoring/final-format.ts';
 import type { EventFormat } from '#domain/stage-draw/vocabulary.ts';
 
 /** The kinds of a stage: what its matches decide together. */
@@ -17,6 +18,8 @@ export interface StageSettings {
   readonly ruleBook?: Preset;
   /** Of the matches that have no result yet; null or missing for scores as entered. */
   readonly scoreFormat?: ChosenFormat | null;
+  /** Of the last rounds of a knockout; null or missing where all its matches have the same format. */
+  readonly finalFormat?: FinalFormat | null;
   /** Of a knockout after groups: the places of the groups that it is for; null for a consolation. */
   readonly places?: PlaceRange | null;
   /** The lots that decided what no result of a group could. */

@@ -1,5 +1,5 @@
 import { medianMinutes } from '#domain/order-of-play/match-minutes.ts';
-import { fieldSize, knockoutPart } from '#domain/order-of-play/planned-stages.ts';
+import { fieldSize, knockoutPart, type LastRounds } from '#domain/order-of-play/planned-stages.ts';
 import {
   type QueuedCourt,
   type QueuedDay,
@@ -8,10 +8,11 @@ import {
   type Unagreed,
 } from '#domain/order-of-play/queued.ts';
 import type { Lunch } from '#domain/order-of-play/vocabulary.ts';
-import { formatOf } from '#domain/scoring/chosen-format.ts';
+import { type ChosenFormat, formatOf } from '#domain/scoring/chosen-format.ts';
 import { expectedMinutes } from '#domain/scoring/expected-minutes.ts';
+import { isFrom } from '#domain/scoring/final-format.ts';
 import type { Sport } from '#domain/scoring/formats.ts';
-import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
+import { type EventFormats, isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
 import { furtherStages } from '#features/event-draws/event-draws.further.policy.ts';
 import { dayInJapan, instantInJapan } from '#platform/shared/format.ts';
 import { type DayMatch, keyOf, type PlayedStage, wasPlayed } from './queue.matches.policy.ts';
@@ -24,6 +25,8 @@ import { type DaySide, type Sides, sideOf } from './queue.sides.policy.ts';
 export interface DayEvent {
   readonly id: number;
   readonly discipline: string;
+  /** As the organizer has planned it, for the stages that are not drawn yet. */
+  readonly formats: EventFormats;
   readonly rules: EventRules;
 }
 
@@ -82,8 +85,8 @@ export function asQueuedDay(facts: DayFacts): QueuedDay {
   const minutes = minutesByEvent(facts);
   const lunches = new Map(facts.events.map(({ id }) => [id, lunchOf(facts, id)]));
   const rounds = facts.matches.toSorted((one, other) => roundOf(one) - roundOf(other));
-  const common = (eventId: number, stage?: PlayedStage) => ({
-    minutes: minutes.of(eventId, stage),
+  const common = (eventId: number, stage?: PlayedStage, place?: DayMatch['place']) => ({
+    minutes: minutes.of(eventId, stage, place),
     restMinutes: rulesOf(facts, eventId).restMinutes,
     lunch: lunches.get(eventId) ?? undefined,
   });
@@ -100,7 +103,7 @@ export function asQueuedDay(facts: DayFacts): QueuedDay {
     const umpire = sideOf(facts.sides, match.eventId, umpireIdOf(facts, match));
     return {
       id: match.key,
-      ...common(match.eventId, stageOf.get(match.stageId)),
+      ...common(match.eventId, stageOf.get(match.stageId), match.place),
       people: people.map(({ key }) => key),
       umpires: umpire?.people.map(({ key }) => key) ?? [],
       after: match.after,
@@ -210,14 +213,19 @@ function lunchOf(facts: DayFacts, eventId: number): Lunch | null {
 
 const USUAL_MINUTES = 20;
 
-/** The minutes of a match: those of the desk, the median of the event's finished ones, or those of the score format. */
+/**
+ * The minutes of a match: those of the desk, the median of the event's finished ones, or those of the score format. Where the last
+ * rounds have a format of their own, they take as much longer as it is expected to, and do not count for the median.
+ */
 export function minutesByEvent(facts: DayFacts) {
   const { minuteOf } = clockOf(facts);
+  const stageOf = new Map(facts.stages.map((stage) => [stage.id, stage]));
   const taken = Map.groupBy(
-    facts.matches.flatMap(({ key, eventId, result }) => {
+    facts.matches.flatMap(({ key, eventId, stageId, place, result }) => {
       const { startedAt, calledAt, endedAt } = facts.rows.get(key)!;
       const from = startedAt ?? calledAt;
       if (!from || !endedAt || !result || !wasPlayed(result)) return [];
+      if (finalFormatAt(stageOf.get(stageId), place)) return [];
       return { eventId, minutes: minuteOf(endedAt) - minuteOf(from) };
     }),
     ({ eventId }) => eventId,
@@ -229,14 +237,44 @@ export function minutesByEvent(facts: DayFacts) {
   return {
     isMedian: (eventId: number) =>
       rulesOf(facts, eventId).minutes === null && medianOf(eventId) !== null,
-    of: (eventId: number, stage?: PlayedStage) =>
-      rulesOf(facts, eventId).minutes ?? medianOf(eventId) ?? formatMinutes(facts, eventId, stage),
+    of: (eventId: number, stage?: PlayedStage, place?: DayMatch['place']) => {
+      const own = stage ?? facts.stages.find((one) => one.eventId === eventId);
+      const expected = formatMinutes(facts, eventId, own?.settings.scoreFormat);
+      const usual = rulesOf(facts, eventId).minutes ?? medianOf(eventId) ?? expected;
+      const last = place && finalFormatAt(own, place);
+      if (!last) return usual;
+      const longer = formatMinutes(facts, eventId, last.scoreFormat) / expected;
+      return Math.max(1, Math.round(usual * longer));
+    },
   };
 }
 
-function formatMinutes(facts: DayFacts, eventId: number, stage: PlayedStage | undefined): number {
-  const own = stage ?? facts.stages.find((one) => one.eventId === eventId);
-  const format = own?.settings.scoreFormat && formatOf(own.settings.scoreFormat);
+/** The planned last rounds of a knockout that is not drawn yet; its other matches take `minutes`. */
+function lastOf(facts: DayFacts, eventId: number, minutes: number): LastRounds | undefined {
+  const { finalFormat, mainFormat, groupFormat } =
+    facts.events.find(({ id }) => id === eventId)?.formats ?? {};
+  if (!finalFormat) return undefined;
+  const expected = formatMinutes(
+    facts,
+    eventId,
+    mainFormat === undefined ? groupFormat : mainFormat,
+  );
+  const longer = formatMinutes(facts, eventId, finalFormat.scoreFormat) / expected;
+  return { from: finalFormat.from, minutes: Math.max(1, Math.round(minutes * longer)) };
+}
+
+/** The format that the last rounds of a knockout have for themselves; null for every other match. */
+function finalFormatAt(stage: PlayedStage | undefined, place: DayMatch['place']) {
+  const last = stage?.settings.finalFormat;
+  return last && place.kind === 'knockout' && isFrom(last.from, place) ? last : null;
+}
+
+function formatMinutes(
+  facts: DayFacts,
+  eventId: number,
+  chosen: ChosenFormat | null | undefined,
+): number {
+  const format = chosen && formatOf(chosen);
   if (!format) return USUAL_MINUTES;
   const discipline = facts.events.find(({ id }) => id === eventId)?.discipline;
   return expectedMinutes(format, discipline === 'Doubles' ? 'doubles' : 'singles');
@@ -244,10 +282,11 @@ function formatMinutes(facts: DayFacts, eventId: number, stage: PlayedStage | un
 
 /** The knockouts that follow the first stage of an event and are not drawn yet: they count for the critical path and the end. */
 function plannedLater(
-  { stages, matches }: DayFacts,
+  facts: DayFacts,
   eventId: number,
   common: Pick<QueuedMatch, 'minutes' | 'restMinutes' | 'lunch'>,
 ): QueuedMatch[] {
+  const { stages, matches } = facts;
   const first = stages.find((one) => one.eventId === eventId && one.stage === null);
   if (!first) return [];
   const drawn = stages.filter((one) => one.eventId === eventId).map(({ stage }) => stage?.position);
@@ -263,7 +302,8 @@ function plannedLater(
         )
       : deciding.length;
     if (field < 2) return [];
-    const part = knockoutPart(`planned ${eventId} ${position}`, field, common, { waitsFor });
+    const last = places?.from === 1 ? lastOf(facts, eventId, common.minutes) : undefined;
+    const part = knockoutPart(`planned ${eventId} ${position}`, field, common, { waitsFor, last });
     return part.matches.map(
       ({ id, after, minutes }): QueuedMatch => ({
         ...common,

@@ -83,6 +83,8 @@ export const publicDrawsMessages = {
     'first-two': 'The 1st and 2nd of each group go to the main draw.',
     placing: 'The 1st, the 2nd and the others of each group play a draw of their own each.',
   },
+  byResults:
+    'There the best of each group are seeded by their results: by the share of matches won, then of games, then of points.',
   thirdPlaceText: 'The losers of the semi-finals play for third place.',
   consolationText: 'Who loses the first match goes to the consolation.',
   // Groups

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { chosenFormat } from '#features/matches/matches.contract.ts';
+import { chosenFormat, finalFormat } from '#features/matches/matches.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { count } from '#platform/shared/ids.ts';
 import { changes, output, params } from '../event-draws.contract.ts';
@@ -25,11 +25,15 @@ export const chooseScoreFormat = endpoint({
     seenDraw: count,
     /** Null for scores as entered. */
     scoreFormat: chosenFormat.nullable(),
+    /** Of the last rounds of a knockout; null where all its matches have the same format. Missing changes nothing. */
+    finalFormat: finalFormat.nullable().optional(),
   }),
   output,
   refusals: {
     ...published,
     UNKNOWN_FORMAT: 422,
+    /** The draw has no such round after its first one. */
+    ROUND_UNKNOWN: 422,
     /** A match has a result: all are scored in the same way. */
     MATCH_PLAYED: 409,
   },

@@ -59,6 +59,10 @@ export const resultsMessages = {
     'It can be changed until the first result. With rules, walkovers and retirements can be entered too.',
   formatFixed: 'A match has a result, so that the rules can no longer change.',
   chosen: 'Rules changed',
+  scoredAs: (name: string) => `Score rules: ${name}`,
+  finalFormat: 'Other rules in the last rounds',
+  noFinalFormat: 'No, all matches alike',
+  inFinalRounds: (rounds: string, name: string) => `${rounds}: ${name}`,
   resultsLock:
     'Matches have results: the draw can no longer be taken back. A wrong result can be corrected or removed.',
   scoreTitle: 'Enter score',
@@ -91,6 +95,7 @@ export const resultsMessages = {
   failures: {
     MATCH_PLAYED: 'A match has a result: the rules can no longer change.',
     UNKNOWN_FORMAT: 'These rules do not exist.',
+    ROUND_UNKNOWN: 'The draw has no such round after its first one.',
     LOTS_NOT_NEEDED: 'Results have changed: lots are not needed now.',
     GROUP_NOT_FOUND: 'The draw has been replaced. Open the event again.',
     DRAW_CHANGED: 'The draw has been replaced. Open the event again.',

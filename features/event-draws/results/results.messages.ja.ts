@@ -58,6 +58,10 @@ export const resultsMessages: Translation<typeof en> = {
     '最初の結果を登録するまで変更できます。ルールを選ぶと、不戦勝や途中棄権も登録できます。',
   formatFixed: '結果が登録されたため、ルールは変更できません。',
   chosen: 'スコアのルールを変更しました',
+  scoredAs: (name) => `スコアのルール：${name}`,
+  finalFormat: '終盤だけ別のルールにする',
+  noFinalFormat: 'しない（全試合同じ）',
+  inFinalRounds: (rounds, name) => `${rounds}：${name}`,
   resultsLock:
     '結果が登録されたため、公開の取り消しはできません。間違えた結果は訂正または削除できます。',
   scoreTitle: 'スコアの入力',
@@ -90,6 +94,7 @@ export const resultsMessages: Translation<typeof en> = {
   failures: {
     MATCH_PLAYED: '結果が登録されたため、ルールは変更できません。',
     UNKNOWN_FORMAT: 'このルールは使えません。',
+    ROUND_UNKNOWN: 'この組み合わせに、その回戦はありません。',
     LOTS_NOT_NEEDED: '結果が変わったため、抽選は必要なくなりました。',
     GROUP_NOT_FOUND: '組み合わせが替わりました。種目のページを開き直してください。',
     DRAW_CHANGED: '組み合わせが替わりました。種目のページを開き直してください。',

@@ -1,18 +1,49 @@
 import { replay } from '#domain/bracket/replay.ts';
 import { isEntered } from '#domain/bracket/results.ts';
 import { withThirdPlace } from '#domain/bracket/third-place.ts';
-import type { Draw, MatchResult, PlayedResult } from '#domain/bracket/vocabulary.ts';
+import type { Draw, Match, MatchResult, PlayedResult } from '#domain/bracket/vocabulary.ts';
 import { usualRuleBook } from '#domain/league-table/usual-rules.ts';
+import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
+import {
+  formatOfMatch,
+  type KnockoutPlace,
+  type StageFormats,
+} from '#domain/scoring/final-format.ts';
 import type { Sport } from '#domain/scoring/formats.ts';
 import type { EventFormat, StageDraw } from '#domain/stage-draw/vocabulary.ts';
 import type { StageSettings } from '#features/matches/matches.vocabulary.ts';
 
 /** How the groups of a stage are played; a draw of an earlier version of the app has the rule book of the sport. */
 export function playOf(
-  { ruleBook, scoreFormat = null, lots = [] }: StageSettings,
+  { ruleBook, scoreFormat = null, finalFormat = null, lots = [] }: StageSettings,
   sport: Sport,
-): Required<Pick<StageSettings, 'ruleBook' | 'scoreFormat' | 'lots'>> {
-  return { ruleBook: ruleBook ?? usualRuleBook(sport), scoreFormat, lots };
+): Required<Pick<StageSettings, 'ruleBook' | 'scoreFormat' | 'finalFormat' | 'lots'>> {
+  return { ruleBook: ruleBook ?? usualRuleBook(sport), scoreFormat, finalFormat, lots };
+}
+
+type Formats = Pick<StageSettings, 'scoreFormat' | 'finalFormat'>;
+
+/** How the matches of a stage of an event are scored. */
+export function formatsOf({ scoreFormat = null, finalFormat = null }: Formats): StageFormats {
+  return { scoreFormat, finalFormat };
+}
+
+/** The format of a match of a stage that has no result yet; only a knockout has another one in its last rounds. */
+export function formatAt(
+  formats: Formats,
+  place: { readonly kind: 'group' } | ({ readonly kind: 'knockout' } & KnockoutPlace),
+): ChosenFormat | null {
+  const known = formatsOf(formats);
+  return place.kind === 'group' ? known.scoreFormat : formatOfMatch(known, place);
+}
+
+/** The format of a match of a knockout that has no result yet. */
+export function formatIn(
+  formats: Formats,
+  { rounds }: Pick<Draw, 'rounds'>,
+  { round, position }: Pick<Match, 'round' | 'position'>,
+): ChosenFormat | null {
+  return formatAt(formats, { kind: 'knockout', round, rounds, position });
 }
 
 /** Somebody who was ever in the list of an event. */

@@ -3,7 +3,7 @@ import { PRESETS } from '#domain/league-table/presets.ts';
 import { SIDES } from '#domain/scorecard/side.ts';
 import { STATUSES } from '#domain/scoring/ending.ts';
 import { resultOutput } from '#features/matches/draw-results/draw-results.contract.ts';
-import { chosenFormat } from '#features/matches/matches.contract.ts';
+import { chosenFormat, finalFormat } from '#features/matches/matches.contract.ts';
 
 /** The results of a published knockout, for its organizer and for everybody: both replay them in the draw. */
 export const knockoutResults = z
@@ -11,6 +11,8 @@ export const knockoutResults = z
     stageId: z.uuid(),
     /** Of the matches that have no result yet; null for scores as entered. */
     scoreFormat: chosenFormat.nullable(),
+    /** Of the last rounds; null where all matches have the same format. A copy of an earlier version of the app has none. */
+    finalFormat: finalFormat.nullable().exactOptional(),
     /** For every match that ever had a result: what a scorer must have seen to change it. */
     marks: z.array(
       z.object({

@@ -3,6 +3,7 @@ import type { Draw, Tradition } from '#domain/bracket/vocabulary.ts';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { drawAfterGroups } from '#domain/stage-draw/after-groups.ts';
 import { drawConsolation } from '#domain/stage-draw/consolation.ts';
+import { nextStageFormats } from '#domain/stage-draw/event-formats.ts';
 import type { EventFormat } from '#domain/stage-draw/vocabulary.ts';
 import * as draws from '#features/matches/draws/server/draws.events.store.ts';
 import { replaceDraw } from '#features/matches/draws/server/draws.results.commands.ts';
@@ -82,9 +83,10 @@ export async function drawFurtherIn(
   const randomSeed = systemRandomness.whole(largestRandomSeed);
   const drawn = drawOf(further, { tradition: format.tradition, randomSeed });
   if (!drawn.ok) return drawn;
-  // Its matches are scored like those of the first stage until somebody chooses otherwise.
-  const scoreFormat = stage ? undefined : locked.first?.settings.scoreFormat;
-  const settings = { format, places: further.own.places, ...(scoreFormat && { scoreFormat }) };
+  const { places } = further.own;
+  // How it was scored already stays, or was chosen for it.
+  const scored = stage ? {} : scoredAs(locked, places);
+  const settings = { format, places, ...scored };
   await replaceDraw(tx, {
     stageId: await stages.upsertFurther(tx, { eventId: event.id, position, settings }),
     number: seenDraw + 1,
@@ -94,6 +96,12 @@ export async function drawFurtherIn(
     writeId,
   });
   return ok(null);
+}
+
+/** How the matches of a stage are scored at first: as planned, else like those of the first stage, as a consolation is. */
+function scoredAs({ event, first }: OwnStage, places: FurtherStage['places']) {
+  const { scoreFormat = null } = first?.settings ?? {};
+  return places ? nextStageFormats(event.formats, places, scoreFormat) : { scoreFormat };
 }
 
 /** The draw of those who go on; refuses while that is not known. */

@@ -66,7 +66,7 @@ function afterFirst(
 ): AfterFirst | null {
   if (isGroupsDraw(draw)) {
     const isPlayed = 'matches' in given && format.kind === 'groups';
-    return isPlayed ? afterPlayed(draw, given, format.next) : null;
+    return isPlayed ? afterPlayed(draw, given, format) : null;
   }
   if (!('marks' in given)) return null;
   return afterKnockout(knockoutInPlay(draw, format, given.marks), new Set(given.out));

@@ -1,7 +1,5 @@
-import type { Tradition } from '#domain/bracket/vocabulary.ts';
 import { ok, type Result } from '#domain/common/result.ts';
 import { usualRuleBook } from '#domain/league-table/usual-rules.ts';
-import type { Sport } from '#domain/scoring/formats.ts';
 import { clashesOf } from '#domain/stage-draw/clashes.ts';
 import { everybodyIn } from '#domain/stage-draw/shown.ts';
 import { isGroupsDraw, type StageDraw } from '#domain/stage-draw/vocabulary.ts';
@@ -22,7 +20,7 @@ import {
   sinceWhen,
   stateOfFurther,
 } from '../event-draws.further.policy.ts';
-import { inSeedingOrder, seedCounts } from '../event-draws.policy.ts';
+import { inSeedingOrder, seedCounts, usualTradition } from '../event-draws.policy.ts';
 import { asResults, readResults, type StoredResults } from '../results/server/results.presenter.ts';
 import { type PlayedFirst, playedFirst } from './event-draws.further.presenter.ts';
 import {
@@ -130,7 +128,8 @@ function asPreparedEvent(prepared: Prepared) {
     seeding: event.isClosed && stage ? asSeeding(stage, entrants, seeder) : null,
     sport: tournament.sport,
     usualTradition: usualTradition(tournament.sport),
-    ruleBook: stage?.settings.ruleBook ?? usualRuleBook(tournament.sport),
+    ruleBook: stage?.settings.ruleBook ?? event.formats.ruleBook ?? usualRuleBook(tournament.sport),
+    formats: event.formats,
     format: stage?.settings.format ?? null,
     draw: stage && draw ? asFirstDraft(draw, { ...prepared, stage }) : null,
     further: prepared.played ? furtherOf(prepared.played, prepared) : [],
@@ -161,11 +160,6 @@ function asSeeding(
       isNew: !isByPoints && rank === null,
     })),
   };
-}
-
-/** Table tennis has a seed table of its own; the others use that of tennis. */
-function usualTradition(sport: Sport): Tradition {
-  return sport === 'table-tennis' ? 'table-tennis' : 'tennis';
 }
 
 function asFirstDraft(drawn: StoredDraw, prepared: Prepared & { readonly stage: StoredStage }) {

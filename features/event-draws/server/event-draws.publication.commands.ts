@@ -1,6 +1,7 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
+import { firstStageFormats } from '#domain/stage-draw/event-formats.ts';
 import * as draws from '#features/matches/draws/server/draws.events.store.ts';
-import type * as stages from '#features/matches/server/matches.stages.store.ts';
+import * as stages from '#features/matches/server/matches.stages.store.ts';
 import { logStep } from '#features/publishing/server/publishing.steps.commands.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { CommandServices } from '#platform/server/services.ts';
@@ -57,10 +58,18 @@ export async function publishDraw(
     if (refusal) return refuse(refusal);
     const { account } = request;
     await draws.updatePublished(tx, newest, { at: now, accountId: account.id });
+    await fixFormatsIn(tx, out);
     await logStep(services, tx, { account, tournament, action: 'tournament-changed' });
     await services.publish(tx, { type: 'draw.published', ...asPublished(out) });
     return ok(null);
   });
+}
+
+/** Its matches are scored as the organizer has planned, unless somebody has chosen for this stage since. */
+async function fixFormatsIn(tx: Db, { event, stage }: Pick<Out, 'event' | 'stage'>): Promise<void> {
+  const { format, scoreFormat } = stage.settings;
+  if (stage.position > 0 || !format || scoreFormat !== undefined) return;
+  await stages.updatePlay(tx, stage, firstStageFormats(event.formats, format.kind));
 }
 
 /** Why a draft cannot be published; null when it can. */

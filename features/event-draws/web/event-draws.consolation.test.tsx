@@ -101,6 +101,7 @@ function open(first: DraftedDraw, change: Partial<FurtherStep>, isCancelled = fa
     sport: 'table-tennis',
     usualTradition: 'table-tennis',
     ruleBook: 'table-tennis',
+    formats: {},
     format: MAIN,
     draw: first,
     further: [stage],

@@ -58,6 +58,7 @@ function prepared(count: number, change: Partial<PreparedEvent> = {}): PreparedE
     sport: 'unspecified',
     usualTradition: 'tennis',
     ruleBook: 'table-tennis',
+    formats: {},
     format: null,
     draw: null,
     further: [],

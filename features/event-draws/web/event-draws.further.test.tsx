@@ -106,6 +106,7 @@ function open(
     sport: 'table-tennis',
     usualTradition: 'table-tennis',
     ruleBook: 'table-tennis',
+    formats: {},
     format: GROUPS,
     draw,
     further: [...further],

@@ -113,4 +113,18 @@ export const scoreFormatsMessages = {
   changedTitle: 'The score rules were changed meanwhile',
   changedText: (now: string, here: string) => `New matches: ${now}. This card keeps: ${here}.`,
   asEntered: 'as entered',
+  /** From which round on, by how many sides are left in it. */
+  finalFrom: {
+    2: 'In the final only',
+    4: 'From the semi-finals on',
+    8: 'From the quarter-finals on',
+    16: 'From the round of 16 on',
+  },
+  /** The rounds from this one on. */
+  finalRounds: {
+    2: 'Final',
+    4: 'Semi-finals and final',
+    8: 'From the quarter-finals on',
+    16: 'From the round of 16 on',
+  },
 };

@@ -110,4 +110,16 @@ export const scoreFormatsMessages: Translation<typeof en> = {
   changedText: (now, here) =>
     `新しい試合は「${now}」です。このカードは「${here}」のまま入力できます。`,
   asEntered: '入力どおり',
+  finalFrom: {
+    2: '決勝のみ',
+    4: '準決勝から',
+    8: '準々決勝から',
+    16: 'ベスト16から',
+  },
+  finalRounds: {
+    2: '決勝',
+    4: '準決勝・決勝',
+    8: '準々決勝から',
+    16: 'ベスト16から',
+  },
 };

@@ -176,12 +176,18 @@ export async function updateFormat(
 export async function updatePlay(
   tx: Db,
   { id, settings }: StoredStage,
-  play: Pick<StageSettings, 'scoreFormat' | 'lots'>,
+  play: Pick<StageSettings, 'scoreFormat' | 'finalFormat' | 'lots'>,
 ): Promise<void> {
   await tx
     .update(stages)
     .set({ settings: { ...settings, ...play } })
     .where(eq(stages.id, id));
+}
+
+/** Forgets how the matches of a stage are scored. Who is in it is unchanged, so that no change is counted. */
+export async function updateUnscored(tx: Db, { id, settings }: StoredStage): Promise<void> {
+  const { scoreFormat: _, finalFormat: __, ...others } = settings;
+  await tx.update(stages).set({ settings: others }).where(eq(stages.id, id));
 }
 
 function isAt(eventId: number, position: number) {

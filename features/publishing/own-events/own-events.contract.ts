@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { eventFormats } from '#features/matches/draws/draws.record.contract.ts';
 import { EVENT_STATES } from '#features/matches/draws/draws.vocabulary.ts';
 import { eventOutput } from '#features/tournaments/events/events.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
@@ -19,6 +20,8 @@ const ownEventOutput = eventOutput
     isEntered: z.boolean(),
     /** How far it is on its way to the draw and to its end. */
     drawState: z.enum(EVENT_STATES),
+    /** How the organizer means it to be played, before its draw. */
+    formats: eventFormats,
   })
   .meta({ id: 'OwnEvent' });
 
@@ -86,6 +89,32 @@ export const edit = endpoint({
     EVENT_CHANGED: 409,
     /** `details.taken` says how many places are taken. */
     LIMIT_BELOW_TAKEN: 409,
+  },
+});
+
+/** Choosing again what is chosen is no error. */
+export const chooseFormats = endpoint({
+  operationId: 'ownEvents.chooseFormats',
+  method: 'PUT',
+  path: '/api/tournaments/:id/events/:eventId/formats',
+  summary: 'Choose how an event is played and scored, before its draw is out',
+  params: eventParams,
+  body: z.object({
+    formats: eventFormats,
+    /** As the writer saw them. */
+    seen: eventFormats,
+  }),
+  output: answer,
+  refusals: {
+    ...common,
+    EVENT_NOT_FOUND: 404,
+    /** Somebody else has chosen since; reading gives theirs. */
+    FORMATS_CHANGED: 409,
+    /** The draw is published: it is played as it was published. */
+    DRAW_PUBLISHED: 409,
+    UNKNOWN_FORMAT: 422,
+    /** The event has no such round after its first one, or no knockout that decides it. */
+    ROUND_UNKNOWN: 422,
   },
 });
 

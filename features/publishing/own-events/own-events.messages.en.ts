@@ -15,6 +15,7 @@ export const ownEventsMessages = {
     finished: 'Over: the results are final',
   },
   unnamed: (type: string, level: string) => `${type}, ${level}`,
+  formats: 'Format and score rules',
   prepareDraw: 'Close entries, seeding, draw',
   entries: 'See who has entered',
   dayPlan: 'Will it fit in the day?',

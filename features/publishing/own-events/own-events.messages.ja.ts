@@ -17,6 +17,7 @@ export const ownEventsMessages: Translation<typeof en> = {
     finished: '終了（結果確定）',
   },
   unnamed: (type, level) => `${type}（${level}）`,
+  formats: '試合方式とルール',
   prepareDraw: '締め切り・シード順・抽選',
   entries: '参加者を見る',
   dayPlan: '1日で終わる？',

@@ -1,5 +1,6 @@
 import { nextStages } from '#domain/groups/vocabulary.ts';
 import type { EventForecast } from '#domain/order-of-play/plan.ts';
+import { FINAL_ROUNDS } from '#domain/scoring/final-format.ts';
 import { formatsOf, SPORTS, type Sport } from '#domain/scoring/formats.ts';
 import { useFormatWords } from '#features/matches/score-formats/web/hooks/use-format-words.ts';
 import { useEventName } from '#features/publishing/own-events/web/hooks/use-event-name.ts';
@@ -12,7 +13,7 @@ import { SHAPES } from '../../day-plan.vocabulary.ts';
 import { useText } from '../day-plan.text.ts';
 import type { Plan } from '../hooks/use-plan.ts';
 import { usePlanWords } from '../hooks/use-plan-words.ts';
-import { hasNextStage } from '../lib/read-plan.ts';
+import { hasFinal, hasKnockout, hasNextStage } from '../lib/read-plan.ts';
 import { type EventField, isClosed, minutesOf } from '../lib/typed-plan.ts';
 import { Alternatives } from './alternatives.tsx';
 import css from './day-plan.module.css';
@@ -30,6 +31,7 @@ interface Props {
 export function EventCard({ plan, event, sport, forecast, isOnly }: Props) {
   const t = useText();
   const words = usePlanWords();
+  const formats = useFormatWords();
   const name = useEventName()(event);
   const scoreFormats = useScoreFormats(sport);
   const typed = plan.typed.events[event.id]!;
@@ -104,6 +106,28 @@ export function EventCard({ plan, event, sport, forecast, isOnly }: Props) {
           label={t.nextMinutes}
           hint={t.nextMinutesHint}
           suffix={<span className={css.unit}>{t.minutesUnit}</span>}
+        />
+      ) : null}
+      {hasKnockout(typed) ? (
+        <SelectField
+          {...field('finalFrom')}
+          label={t.finalFrom}
+          options={[
+            { value: '', label: t.noFinal },
+            ...FINAL_ROUNDS.map((round) => ({
+              value: String(round),
+              label: formats.finalFrom(round),
+            })),
+          ]}
+        />
+      ) : null}
+      {hasFinal(typed) ? (
+        <TextField
+          {...field('finalMinutes')}
+          {...number}
+          label={t.finalMinutes}
+          suffix={<span className={css.unit}>{t.minutesUnit}</span>}
+          required
         />
       ) : null}
       <Alternatives plan={plan} eventId={event.id} eventName={name} open={isOnly} />

@@ -23,6 +23,8 @@ function typed(day: Partial<TypedDay> = {}, event: Partial<TypedEvent> = {}): Ty
         shape: 'knockout',
         next: 'first-two',
         nextMinutes: '',
+        finalFrom: '',
+        finalMinutes: '',
         ...event,
       },
     },

@@ -18,6 +18,8 @@ const EVENT: TypedEvent = {
   shape: 'knockout',
   next: 'first-two',
   nextMinutes: '',
+  finalFrom: '',
+  finalMinutes: '',
 };
 
 const read = (day: Partial<TypedDay>, event: Partial<TypedEvent> = {}) =>
@@ -84,6 +86,8 @@ describe('the form of the plan', () => {
     [{}, { sides: '384', shape: 'groups-of-3' }],
     [{}, { sides: '5', shape: 'one-group' }],
     [{}, { nextMinutes: 'unused without groups' }],
+    [{}, { finalMinutes: 'unused without other last rounds' }],
+    [{}, { shape: 'groups-of-4', next: 'none', finalFrom: '2', finalMinutes: 'unused' }],
     [{}, { shape: 'groups-of-4', next: 'none', nextMinutes: 'unused without a knockout' }],
   ])('The limits themselves are allowed: %o, %o', (day, event) => {
     expect(planOf(day, event)).not.toBeNull();
@@ -100,6 +104,8 @@ describe('the form of the plan', () => {
     [{ minutes: '0' }, { minutes: 'minutes' }],
     [{ minutes: '301' }, { minutes: 'minutes' }],
     [{ shape: 'groups-of-4', nextMinutes: '0' }, { nextMinutes: 'minutes' }],
+    [{ finalFrom: '2' }, { finalMinutes: 'minutes' }],
+    [{ finalFrom: '4', finalMinutes: '301' }, { finalMinutes: 'minutes' }],
   ])('An event with %o has the errors %o, and no plan', (event, errors) => {
     expect(read({}, event).plan).toBeNull();
     expect(read({}, event).events).toEqual({ 7: errors });
@@ -135,6 +141,12 @@ describe('the form of the plan', () => {
     const event = { sides: '12', shape: 'groups-of-4' };
     expect(planOf({}, event)?.events[0]).not.toHaveProperty('knockoutMinutes');
     expect(planOf({}, { ...event, nextMinutes: '30' })?.events[0]?.knockoutMinutes).toBe(30);
+  });
+
+  test('The last rounds take their own minutes, from the chosen round on', () => {
+    expect(planOf({}, {})?.events[0]).not.toHaveProperty('last');
+    const event = { finalFrom: '4', finalMinutes: '30' };
+    expect(planOf({}, event)?.events[0]?.last).toEqual({ from: 4, minutes: 30 });
   });
 
   test('All events together have at most 1,000 sides', () => {

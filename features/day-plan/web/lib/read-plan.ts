@@ -66,6 +66,16 @@ export function hasNextStage({ shape, next }: TypedEvent): boolean {
   return sizeWanted(shape) !== null && next !== 'none';
 }
 
+/** Whether the last rounds of a knockout take other minutes. */
+export function hasFinal(event: TypedEvent): boolean {
+  return event.finalFrom !== '' && hasKnockout(event);
+}
+
+/** Whether a knockout decides the event. */
+export function hasKnockout(event: TypedEvent): boolean {
+  return !event.shape.includes('group') || hasNextStage(event);
+}
+
 function errorsOfDay(day: TypedDay): Errors<DayField> {
   const start = timeIn(day.start);
   const mustEnd = timeIn(day.mustEnd);
@@ -104,6 +114,7 @@ function errorsOfEvent(event: TypedEvent): Errors<EventField> {
     sides: errorOfSides(event),
     minutes: isMinutes(event.minutes) ? null : 'minutes',
     nextMinutes: hasNextMinutes && !isMinutes(event.nextMinutes) ? 'minutes' : null,
+    finalMinutes: hasFinal(event) && !isMinutes(event.finalMinutes) ? 'minutes' : null,
   });
 }
 
@@ -142,6 +153,9 @@ function plannedEvent(id: string, event: TypedEvent): PlannedEvent {
     format: formatOf(event, sides),
     minutes: numberIn(event.minutes)!,
     ...(nextMinutes !== null && { knockoutMinutes: nextMinutes }),
+    ...(hasFinal(event) && {
+      last: { from: Number(event.finalFrom), minutes: numberIn(event.finalMinutes)! },
+    }),
   };
 }
 

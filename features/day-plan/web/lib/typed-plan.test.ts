@@ -24,7 +24,8 @@ const event = {
   availability: 'open',
   participantLimit: 32,
   placesTaken: 23,
-} as OwnEvent;
+  formats: {},
+} as unknown as OwnEvent;
 
 const start = (change: Partial<OwnEvent> = {}, of: Partial<OwnTournament> = {}) =>
   startOf({ ...tournament, ...of }, [{ ...event, ...change }]);
@@ -56,6 +57,44 @@ describe('where the plan starts', () => {
     [{ sport: 'unspecified' }, '', '20'],
   ])('A tournament with %o starts with the format "%s" of %s minutes', (of, format, minutes) => {
     expect(start({}, of).events[7]).toMatchObject({ scoreFormat: format, minutes });
+  });
+
+  test.each<[string, OwnEvent['formats'], object]>([
+    [
+      'a knockout with a longer final',
+      {
+        format: { kind: 'knockout', tradition: 'tennis', thirdPlace: false, consolation: true },
+        mainFormat: { id: 'table-tennis-3' },
+        finalFormat: { from: 2, scoreFormat: { id: 'table-tennis-7' } },
+      },
+      {
+        shape: 'consolation',
+        ...{ scoreFormat: 'table-tennis-3', minutes: '12', nextMinutes: '' },
+        ...{ finalFrom: '2', finalMinutes: '30' },
+      },
+    ],
+    [
+      'groups and a longer main draw',
+      {
+        format: { kind: 'groups', size: 4, next: 'placing' },
+        groupFormat: { id: 'table-tennis-3' },
+        mainFormat: { id: 'table-tennis-5' },
+      },
+      {
+        ...{ shape: 'groups-of-4', next: 'placing' },
+        ...{ scoreFormat: 'table-tennis-3', minutes: '12', nextMinutes: '20', finalFrom: '' },
+      },
+    ],
+    [
+      'one group by own rules',
+      {
+        format: { kind: 'groups', size: 'one', next: 'none' },
+        groupFormat: { id: 'custom', custom: { to: 11, lead: 2, bestOf: 1 } },
+      },
+      { shape: 'one-group', scoreFormat: '', minutes: '5' },
+    ],
+  ])('An event that is planned as %s starts so', (_, formats, expected) => {
+    expect(start({ formats }).events[7]).toMatchObject(expected);
   });
 
   test('The minutes of a match are those of its format', () => {

@@ -1,12 +1,16 @@
 /** What the plan's form holds: where it starts, and what of it is stored on the phone. */
 import { nextStages } from '#domain/groups/vocabulary.ts';
+import { type ChosenFormat, formatOf } from '#domain/scoring/chosen-format.ts';
+import { CUSTOM } from '#domain/scoring/custom-format.ts';
 import { expectedMinutes } from '#domain/scoring/expected-minutes.ts';
+import { FINAL_ROUNDS } from '#domain/scoring/final-format.ts';
 import { findFormat, type Sport } from '#domain/scoring/formats.ts';
+import type { EventFormat } from '#domain/stage-draw/vocabulary.ts';
 import { markedFormat } from '#features/practice/score-rules/score-rules.policy.ts';
 import type { OwnEvent } from '#features/publishing/own-events/web/own-events.queries.ts';
 import type { OwnTournament } from '#features/publishing/web/lib/tournament-values.ts';
 import { phoneDraft } from '#platform/web/forms/draft.ts';
-import { SHAPES } from '../../day-plan.vocabulary.ts';
+import { SHAPES, type Shape } from '../../day-plan.vocabulary.ts';
 
 export const DAY_FIELDS = [
   'courts',
@@ -26,6 +30,9 @@ export const EVENT_FIELDS = [
   'shape',
   'next',
   'nextMinutes',
+  /** How many sides are left in the first round that takes other minutes; empty for none. */
+  'finalFrom',
+  'finalMinutes',
 ] as const;
 export type EventField = (typeof EVENT_FIELDS)[number];
 
@@ -68,24 +75,42 @@ export function isClosed({ availability }: Pick<OwnEvent, 'availability'>): bool
 }
 
 /** The first minutes of a match by a format, of an event's type; of an undecided format those of a usual match. */
-export function minutesOf(scoreFormat: string, { eventType }: Pick<OwnEvent, 'eventType'>): string {
-  const format = findFormat(scoreFormat);
+export function minutesOf(scoreFormat: string, event: Pick<OwnEvent, 'eventType'>): string {
+  return minutesIn({ id: scoreFormat }, event);
+}
+
+function minutesIn(
+  chosen: ChosenFormat | null,
+  { eventType }: Pick<OwnEvent, 'eventType'>,
+): string {
+  const format = chosen && formatOf(chosen);
   if (!format) return UNDECIDED_MINUTES;
   return String(expectedMinutes(format, eventType === 'Doubles' ? 'doubles' : 'singles'));
 }
 
 const UNDECIDED_MINUTES = '20';
 
-function startOfEvent(event: OwnEvent, { sport, eventDate }: OwnTournament): TypedEvent {
-  const scoreFormat = usualFormat(sport, eventDate);
+/** As the organizer has planned the event; what is not decided is as usual in its sport. */
+export function startOfEvent(event: OwnEvent, { sport, eventDate }: OwnTournament): TypedEvent {
+  const { format, groupFormat, mainFormat, finalFormat } = event.formats;
+  const usual = { id: usualFormat(sport, eventDate) };
+  const chosen = (format?.kind === 'groups' ? groupFormat : mainFormat) ?? usual;
+  const next = format?.kind === 'groups' ? mainFormat : null;
   return {
     sides: String(isClosed(event) ? event.placesTaken : event.participantLimit),
-    scoreFormat,
-    minutes: minutesOf(scoreFormat, event),
-    shape: 'knockout',
-    next: 'first-two',
-    nextMinutes: '',
+    scoreFormat: chosen.id === CUSTOM ? '' : chosen.id,
+    minutes: minutesIn(chosen, event),
+    shape: format ? shapeOf(format) : 'knockout',
+    next: format?.kind === 'groups' && format.size !== 'one' ? format.next : 'first-two',
+    nextMinutes: next ? minutesIn(next, event) : '',
+    finalFrom: String(finalFormat?.from ?? ''),
+    finalMinutes: finalFormat ? minutesIn(finalFormat.scoreFormat, event) : '',
   };
+}
+
+function shapeOf(format: EventFormat): Shape {
+  if (format.kind === 'knockout') return format.consolation ? 'consolation' : 'knockout';
+  return format.size === 'one' ? 'one-group' : `groups-of-${format.size}`;
 }
 
 /** Badminton has its usual format from the rules of the day; the empty text is "not decided". */
@@ -138,14 +163,17 @@ export function knownDraft(stored: unknown): PlanDraft {
 }
 
 function knownEvent(stored: unknown): Partial<TypedEvent> {
-  const { scoreFormat, shape, next, ...rest } = known(EVENT_FIELDS, stored);
+  const { scoreFormat, shape, next, finalFrom, ...rest } = known(EVENT_FIELDS, stored);
   return {
     ...rest,
     ...(scoreFormat !== undefined && isFormat(scoreFormat) && { scoreFormat }),
     ...(shape !== undefined && isOneOf(SHAPES, shape) && { shape }),
     ...(next !== undefined && isOneOf(nextStages, next) && { next }),
+    ...(finalFrom !== undefined && isOneOf(FINAL_TEXTS, finalFrom) && { finalFrom }),
   };
 }
+
+const FINAL_TEXTS = ['', ...FINAL_ROUNDS.map(String)];
 
 function isFormat(id: string): boolean {
   return id === '' || findFormat(id) !== null;

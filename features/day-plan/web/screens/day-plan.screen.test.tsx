@@ -34,6 +34,7 @@ const event = {
   availability: 'open',
   participantLimit: 128,
   placesTaken: 23,
+  formats: {},
 };
 const doubles = { ...event, id: 9, name: 'Doubles', eventType: 'Doubles', participantLimit: 16 };
 

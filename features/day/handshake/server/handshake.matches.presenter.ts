@@ -6,7 +6,7 @@ import { opponent } from '#domain/scorecard/side.ts';
 import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
 import { isGroupsDraw, type StageDraw } from '#domain/stage-draw/vocabulary.ts';
 import { shownDraw } from '#features/event-draws/event-draws.drafts.policy.ts';
-import { knockoutInPlay } from '#features/event-draws/results/results.policy.ts';
+import { formatAt, knockoutInPlay } from '#features/event-draws/results/results.policy.ts';
 import { resultIn } from '#features/matches/draws/draws.results.policy.ts';
 import type { StoredDraw } from '#features/matches/draws/server/draws.events.store.ts';
 import type { StoredStage } from '#features/matches/server/matches.stages.store.ts';
@@ -61,7 +61,7 @@ export function matchesOf(
       ...ofStage,
       ...found,
       row,
-      scoreFormat: isPlayed ? row.scoreFormat : (settings.scoreFormat ?? null),
+      scoreFormat: isPlayed ? row.scoreFormat : formatAt(settings, found.place),
       version: row?.version ?? 0,
       hasResult: isPlayed,
     };

@@ -81,6 +81,7 @@ export async function readFacts(
     events: tournament.events.map((event) => ({
       id: event.id,
       discipline: event.discipline,
+      formats: event.formats,
       rules: rules.get(event.id) ?? defaultRules(sport),
     })),
     rows: new Map(matches.map((match) => [match.key, fitted(rowOf.get(match.key), match, id)])),

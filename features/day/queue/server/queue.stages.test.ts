@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { chooseScoreFormat } from '#features/event-draws/results/results.contract.ts';
 import { playedKnockout } from '#features/event-draws/results/server/results.knockouts.factory.ts';
 import { groupsInPlay } from '#features/event-draws/server/event-draws.further.factory.ts';
 import { KNOCKOUT } from '#features/event-draws/server/event-draws.referee.factory.ts';
@@ -128,5 +129,45 @@ describe('consolation and third place', () => {
       ['busy', [(await match('2-1')).key]],
       ['busy', [(await match('2-1')).key]],
     ]);
+  });
+});
+
+describe('another format in the last rounds', () => {
+  const final = { from: 2, scoreFormat: { id: 'table-tennis-7' } } as const;
+
+  test('A drawn final takes as much longer as its format does', async ({ server }) => {
+    const event = await playedKnockout(server, { byHand: 4 });
+    await event.phone.call(chooseScoreFormat, {
+      params: event.params,
+      body: { seenDraw: 1, scoreFormat: { id: 'table-tennis-3' }, finalFormat: final },
+    });
+    const { queue } = await openQueue(server, event);
+    const { waiting } = await queue();
+    // A semi-final of 12 minutes, ten of rest, and a final of 30.
+    expect(waiting[0]?.criticalPathMinutes).toBe(52);
+  });
+
+  test('A final that is only planned counts with its own minutes', async ({ server }) => {
+    const formats = { groupFormat: { id: 'table-tennis-3' }, finalFormat: final };
+    const event = await groupsInPlay(server, { byHand: 6, format: GROUPS_OF_3, formats });
+    const { queue } = await openQueue(server, event);
+    const { waiting } = await queue();
+    // Three matches of 12 minutes in the group and a final of 30, with three rests of ten.
+    expect(waiting[0]?.criticalPathMinutes).toBe(96);
+  });
+
+  test('The minutes that the desk has set are those before the last rounds', async ({ server }) => {
+    const event = await playedKnockout(server, { byHand: 4 });
+    await event.phone.call(chooseScoreFormat, {
+      params: event.params,
+      body: { seenDraw: 1, scoreFormat: { id: 'table-tennis-3' }, finalFormat: final },
+    });
+    const { queue } = await openQueue(server, event);
+    const { rules } = (await queue()).events[0]!;
+    const body = { seen: rules, next: { ...rules, minutes: 24 } };
+    const set = await event.phone.call(setRules, { params: event.params, body });
+    expect(set.status).toBe(200);
+    // Twice as long as expected, in the final as well.
+    expect((await queue()).waiting[0]?.criticalPathMinutes).toBe(24 + 10 + 60);
   });
 });

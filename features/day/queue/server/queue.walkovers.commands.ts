@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import type { Ending } from '#domain/scoring/ending.ts';
+import { formatAt } from '#features/event-draws/results/results.policy.ts';
 import { eventKnockoutOwner } from '#features/event-draws/results/server/results.knockouts.provider.ts';
 import { eventOwner } from '#features/event-draws/results/server/results.owner.provider.ts';
 import { saveResultIn } from '#features/matches/draw-results/server/draw-results.commands.ts';
@@ -115,7 +116,7 @@ function saveInKnockout(
     matchId: match.matchId,
     player1Id: match.player1Id ?? '',
     player2Id: match.player2Id ?? '',
-    scoreFormat: scoreFormatOf(facts, stageId),
+    scoreFormat: scoreFormatOf(facts, match),
     result:
       winnerId === null ? { kind: 'double-walkover' } : { kind: 'walkover', winner: winnerId },
   });
@@ -142,12 +143,13 @@ function saveInGroup(
       playedOn: tournament.eventDate,
     },
     sets: [],
-    scoreFormat: scoreFormatOf(facts, match.stageId),
+    scoreFormat: scoreFormatOf(facts, match),
     ending,
     account: request.account,
   });
 }
 
-function scoreFormatOf({ stages: played }: LockedMatch['facts'], stageId: string) {
-  return played.find(({ id }) => id === stageId)?.settings.scoreFormat ?? null;
+function scoreFormatOf({ stages: played }: LockedMatch['facts'], match: LockedMatch['match']) {
+  const stage = played.find(({ id }) => id === match.stageId);
+  return stage ? formatAt(stage.settings, match.place) : null;
 }

@@ -2,7 +2,8 @@ import { largestRandomSeed } from '#domain/bracket/lot.ts';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { groupState } from '#domain/groups/standings.ts';
 import { setsIn } from '#domain/scorecard/score-text.ts';
-import { type ChosenFormat, formatOf, isSameFormat } from '#domain/scoring/chosen-format.ts';
+import { type ChosenFormat, formatOf } from '#domain/scoring/chosen-format.ts';
+import { areSameFormats, type FinalFormat, finalRoundsIn } from '#domain/scoring/final-format.ts';
 import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
 import { isOut } from '#features/matches/draws/draws.policy.ts';
 import * as draws from '#features/matches/draws/server/draws.events.store.ts';
@@ -19,7 +20,7 @@ import {
   type StageRequest,
 } from '../../server/event-draws.locks.commands.ts';
 import * as entrants from '../../server/event-draws.store.ts';
-import { outOfGroups, playOf } from '../results.policy.ts';
+import { formatsOf, outOfGroups, playOf } from '../results.policy.ts';
 import * as results from './results.store.ts';
 
 /** What is decided about the matches of a published draw besides their scores. The stage is locked. */
@@ -31,25 +32,37 @@ interface PlayWrite extends StageRequest {
 
 interface FormatWrite extends PlayWrite {
   readonly scoreFormat: ChosenFormat | null;
+  /** Of the last rounds of a knockout; missing changes nothing. */
+  readonly finalFormat?: FinalFormat | null | undefined;
 }
 
 /**
- * Chooses how the matches of a published draw are scored. Refuses once a match has a result, because all are scored in the same
- * way. Choosing again what is chosen is no error.
+ * Chooses how the matches of a published draw are scored, and from which round on in another way. Refuses a round that the draw does not
+ * have after its first one. Refuses once a match has a result, because the matches of a round are scored in the same way. Choosing again what is chosen is no error.
  */
 export async function chooseScoreFormat(
   services: CommandServices,
-  { scoreFormat, ...write }: FormatWrite,
-): Promise<Result<null, ChangeRefusal | 'DRAW_CHANGED' | 'UNKNOWN_FORMAT' | 'MATCH_PLAYED'>> {
-  if (scoreFormat && !formatOf(scoreFormat)) return refuse('UNKNOWN_FORMAT');
+  { scoreFormat, finalFormat, ...write }: FormatWrite,
+): Promise<
+  Result<null, ChangeRefusal | 'DRAW_CHANGED' | 'UNKNOWN_FORMAT' | 'ROUND_UNKNOWN' | 'MATCH_PLAYED'>
+> {
+  const chosen = [scoreFormat, finalFormat?.scoreFormat ?? null];
+  if (chosen.some((one) => one && !formatOf(one))) return refuse('UNKNOWN_FORMAT');
   return services.db.transaction(async (tx) => {
     const locked = await lockPublished(tx, write);
     if (!locked.ok) return locked;
-    const { stage, tournament } = locked.value;
-    const { scoreFormat: before } = playOf(stage.settings, tournament.sport);
-    if (isSameFormat(before, scoreFormat)) return ok(null);
+    const { stage, tournament, draw } = locked.value;
+    const before = formatsOf(stage.settings);
+    const after = { scoreFormat, finalFormat: finalFormat ?? null };
+    if (finalFormat === undefined) after.finalFormat = before.finalFormat;
+    if (areSameFormats(before, after)) return ok(null);
+    const from = after.finalFormat?.from;
+    const isKnown = from === undefined || from === before.finalFormat?.from;
+    if (!isKnown && (isGroupsDraw(draw) || !finalRoundsIn(draw.size).includes(from))) {
+      return refuse('ROUND_UNKNOWN');
+    }
     if (await results.existsOf(tx, stage.id)) return refuse('MATCH_PLAYED');
-    await stages.updatePlay(tx, stage, { scoreFormat });
+    await stages.updatePlay(tx, stage, after);
     const { account } = write;
     await logStep(services, tx, { account, tournament, action: 'tournament-changed' });
     return ok(null);

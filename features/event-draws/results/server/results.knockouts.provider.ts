@@ -23,7 +23,7 @@ import {
   type OwnEvent,
 } from '../../server/event-draws.locks.commands.ts';
 import { listEntrants } from '../../server/event-draws.store.ts';
-import { outOf, playedDraw } from '../results.policy.ts';
+import { formatIn, outOf, playedDraw } from '../results.policy.ts';
 import { publishedOf } from './results.commands.ts';
 import type { FindPermitted } from './results.owner.provider.ts';
 import { findPlayersIn } from './results.players.commands.ts';
@@ -81,7 +81,7 @@ async function lock(
   const found = await findPlayable(tx, permitted);
   if (!found.ok) return found;
   if (stage?.eventId !== eventId) return refuse('MATCH_NOT_FOUND');
-  const { scoreFormat = null, format } = stage.settings;
+  const { settings } = stage;
   return ok({
     stageId,
     row: {
@@ -91,14 +91,14 @@ async function lock(
       playedOn: dayInJapan(clock.now()),
     },
     hasNotes: false,
-    rules: { scoreFormat },
+    rulesOf: (match, draw) => ({ scoreFormat: formatIn(settings, draw, match) }),
     findDraw: async (db, drawNumber) => {
       const published = await publishedOf(db, { ...found.value, stage }, drawNumber);
       if (!published.ok) return published;
       const { draw, drawnAt } = published.value;
       if (isGroupsDraw(draw)) return refuse('MATCH_NOT_FOUND');
       const drawn = { stageId, number: drawNumber, drawnAt };
-      return ok(await draws.withResults(db, drawn, playedDraw(draw, format)));
+      return ok(await draws.withResults(db, drawn, playedDraw(draw, settings.format)));
     },
     // Who plays in a published consolation cannot change any more; every other result can.
     findObjection: async (db, before, after) => {

@@ -41,14 +41,14 @@ interface Played {
 
 /** The results of a published draw, as they are sent. */
 export function asResults({ draw, stage, tournament, results, isPublic, ...known }: Played) {
-  const { ruleBook, scoreFormat, lots } = playOf(stage.settings, tournament.sport);
+  const { ruleBook, scoreFormat, finalFormat, lots } = playOf(stage.settings, tournament.sport);
   const { entrants, followedSince } = known;
   const out = isGroupsDraw(draw)
     ? outOfGroups(draw, entrants, followedSince)
     : outOf(draw, entrants);
   const played = { stageId: stage.id, scoreFormat, out };
   if ('marks' in results) {
-    return { ...played, marks: results.marks.map((mark) => asMark(mark, isPublic)) };
+    return { ...played, finalFormat, marks: results.marks.map((mark) => asMark(mark, isPublic)) };
   }
   return {
     ...played,

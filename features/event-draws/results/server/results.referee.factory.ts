@@ -1,8 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
 import * as ScoreText from '#domain/scorecard/score-text.ts';
 import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
-import type { GroupsFormat } from '#domain/stage-draw/vocabulary.ts';
+import type { EventFormats, GroupsFormat } from '#domain/stage-draw/vocabulary.ts';
 import * as matches from '#features/matches/matches.contract.ts';
+import { chooseFormats } from '#features/publishing/own-events/own-events.contract.ts';
 import type { Phone, TestApp } from '../../../../apps/server/test-app.ts';
 import { closedEvent } from '../../server/event-draws.referee.factory.ts';
 import * as contract from '../results.contract.ts';
@@ -10,11 +11,22 @@ import * as contract from '../results.contract.ts';
 /** One group of up to five, which nothing follows. */
 export const ONE_GROUP: GroupsFormat = { kind: 'groups', size: 'one', next: 'none' };
 
-type Options = Parameters<typeof closedEvent>[1] & { readonly format?: GroupsFormat };
+type Options = Parameters<typeof closedEvent>[1] & {
+  readonly format?: GroupsFormat;
+  /** As the organizer has planned it. */
+  readonly formats?: EventFormats;
+};
 
 /** An event with published groups, with what its organizer can do about their matches. */
-export async function playedEvent(server: TestApp, { format = ONE_GROUP, ...options }: Options) {
+export async function playedEvent(
+  server: TestApp,
+  { format = ONE_GROUP, formats, ...options }: Options,
+) {
   const event = await closedEvent(server, options);
+  if (formats) {
+    const body = { formats, seen: {} };
+    await event.phone.call(chooseFormats, { params: event.params, body });
+  }
   await event.draw(format);
   await event.publish();
   const { params, phone, read } = event;

@@ -1,5 +1,5 @@
 import { traditions } from '#domain/bracket/vocabulary.ts';
-import { nextStages } from '#domain/groups/vocabulary.ts';
+import { type GroupOrder, groupOrders, nextStages } from '#domain/groups/vocabulary.ts';
 import type { Preset } from '#domain/league-table/presets.ts';
 import { figuresOf } from '#domain/stage-draw/figures.ts';
 import { useDrawWords } from '#features/matches/draws/web/hooks/use-draw-words.ts';
@@ -22,10 +22,12 @@ interface Props {
   readonly sides: number;
   /** The rule book of the event, unless another is chosen. */
   readonly ruleBook: Preset;
+  /** When the event would end, in words; missing where nobody has said on how many courts it is played. */
+  readonly endOf?: ((edit: FormatEdit) => string | null) | undefined;
 }
 
 /** How an event is played, on cards with their number of matches. */
-export function FormatChoice({ edit, onEdit, sides, ruleBook }: Props) {
+export function FormatChoice({ edit, onEdit, sides, ruleBook, endOf }: Props) {
   const t = useText();
   return (
     <>
@@ -37,7 +39,7 @@ export function FormatChoice({ edit, onEdit, sides, ruleBook }: Props) {
         options={shapesFor(sides).map((shape) => ({
           value: shape,
           label: t.shapes[shape],
-          hint: <Figures edit={{ ...edit, shape }} sides={sides} />,
+          hint: <Figures edit={{ ...edit, shape }} sides={sides} endOf={endOf} />,
           icon: <FormatMiniature shape={shape} />,
           disabled: !figuresOf(formatOf({ ...edit, shape }), sides).ok,
         }))}
@@ -51,22 +53,44 @@ export function FormatChoice({ edit, onEdit, sides, ruleBook }: Props) {
         />
       )}
       {edit.shape === 'knockout' || edit.shape === 'one' ? null : (
+        <NextOptions edit={edit} onEdit={onEdit} />
+      )}
+    </>
+  );
+}
+
+/** What follows the groups. */
+function NextOptions({ edit, onEdit }: Pick<Props, 'edit' | 'onEdit'>) {
+  const t = useText();
+  return (
+    <>
+      <SelectField
+        name="next"
+        label={t.next}
+        hint={t.nextHint}
+        value={edit.next}
+        onChange={({ currentTarget }) =>
+          onEdit({ ...edit, next: currentTarget.value as FormatEdit['next'] })
+        }
+        options={nextStages.map((value) => ({ value, label: t.nextStages[value] }))}
+      />
+      {edit.next === 'none' ? null : (
         <SelectField
-          name="next"
-          label={t.next}
-          hint={t.nextHint}
-          value={edit.next}
+          name="order"
+          label={t.groupOrder}
+          hint={t.groupOrderHints[edit.order ?? 'seeds']}
+          value={edit.order ?? 'seeds'}
           onChange={({ currentTarget }) =>
-            onEdit({ ...edit, next: currentTarget.value as FormatEdit['next'] })
+            onEdit({ ...edit, order: currentTarget.value as GroupOrder })
           }
-          options={nextStages.map((value) => ({ value, label: t.nextStages[value] }))}
+          options={groupOrders.map((value) => ({ value, label: t.groupOrders[value] }))}
         />
       )}
     </>
   );
 }
 
-function KnockoutOptions({ edit, onEdit, sides }: Omit<Props, 'ruleBook'>) {
+function KnockoutOptions({ edit, onEdit, sides }: Omit<Props, 'ruleBook' | 'endOf'>) {
   const t = useText();
   const draws = useDrawWords();
   return (
@@ -103,12 +127,13 @@ function KnockoutOptions({ edit, onEdit, sides }: Omit<Props, 'ruleBook'>) {
   );
 }
 
-/** "15 matches · 2–3 for each · groups: 2 × 4, 1 × 3", or why the format is not possible. */
-function Figures({ edit, sides }: Pick<Props, 'edit' | 'sides'>) {
+/** "15 matches · 2–3 for each · groups: 2 × 4, 1 × 3 · end about 16:40", or why the format is not possible. */
+function Figures({ edit, sides, endOf }: Pick<Props, 'edit' | 'sides' | 'endOf'>) {
   const t = useText();
   const figures = figuresOf(formatOf(edit), sides);
   if (!figures.ok) return t.impossible[figures.code];
   const { matches, fewest, most, sizes } = figures.value;
+  const end = endOf?.(edit) ?? null;
   const counts = new Map<number, number>();
   for (const size of sizes) counts.set(size, (counts.get(size) ?? 0) + 1);
   const groups = [...counts].map(([size, count]) => t.sizeTimes(count, size)).join(t.comma);
@@ -118,6 +143,7 @@ function Figures({ edit, sides }: Pick<Props, 'edit' | 'sides'>) {
         t.matches(matches),
         t.matchesEach(fewest, most),
         ...(groups === '' ? [] : [t.groupSizes(groups)]),
+        ...(end === null ? [] : [end]),
       ]}
     />
   );

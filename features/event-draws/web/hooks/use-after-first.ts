@@ -16,5 +16,5 @@ export function useAfterFirst(first: DraftedDraw): AfterFirst | null {
     return afterKnockout(knockoutInPlay(draw, format, results.marks), new Set(results.out));
   }
   if (!isGroupsDraw(draw) || format.kind !== 'groups') return null;
-  return afterPlayed(draw, results, format.next);
+  return afterPlayed(draw, results, format);
 }

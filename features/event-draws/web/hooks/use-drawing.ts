@@ -15,7 +15,8 @@ export function useDrawing(params: EventAddress, event: PreparedEvent, onDrawn?:
   const sides = event.seeding?.entrants.length ?? 0;
   const [draft] = useState(() => tabDraft<FormatEdit>(`draw-format ${params.eventId}`));
   const [typed, setTyped] = useState(() => draft.read());
-  const edit = typed ?? startOf(event.format, event.usualTradition, sides);
+  const edit =
+    typed ?? startOf(event.format ?? event.formats.format ?? null, event.usualTradition, sides);
   const change = (next: FormatEdit) => {
     setTyped(next);
     draft.write(next);

@@ -1,7 +1,7 @@
 /** The format that an organizer chooses on cards, before the draw. */
 import type { Tradition } from '#domain/bracket/vocabulary.ts';
 import { sizes } from '#domain/groups/groups.ts';
-import { groupLimits, type NextStage } from '#domain/groups/vocabulary.ts';
+import { type GroupOrder, groupLimits, type NextStage } from '#domain/groups/vocabulary.ts';
 import type { Preset } from '#domain/league-table/presets.ts';
 import { type EventFormat, type GroupSize, groupSizes } from '#domain/stage-draw/vocabulary.ts';
 
@@ -14,6 +14,8 @@ export interface FormatEdit {
   readonly thirdPlace: boolean;
   readonly consolation: boolean;
   readonly next: NextStage;
+  /** Of the groups in what follows; missing is by their seeds. */
+  readonly order?: GroupOrder;
   /** Decides the places of groups; missing is that of the event. */
   readonly ruleBook?: Preset;
 }
@@ -53,14 +55,22 @@ export function startOf(last: EventFormat | null, usual: Tradition, sides: numbe
     ...start,
     shape: shapesFor(sides).includes(shape) ? shape : 'knockout',
     next: last.next,
+    ...(last.order && { order: last.order }),
   };
 }
 
 /** The choice as the server takes it. Nothing follows a single group. */
-export function formatOf({ shape, next, ruleBook: _, ...knockout }: FormatEdit): EventFormat {
+export function formatOf({
+  shape,
+  next,
+  order,
+  ruleBook: _,
+  ...knockout
+}: FormatEdit): EventFormat {
   if (shape === 'knockout') return { kind: 'knockout', ...knockout };
   const size = groupSizes.find((one) => String(one) === shape) ?? 'one';
-  return { kind: 'groups', size, next: size === 'one' ? 'none' : next };
+  if (size === 'one' || next === 'none') return { kind: 'groups', size, next: 'none' };
+  return { kind: 'groups', size, next, ...(order && { order }) };
 }
 
 function withoutKind(last: Extract<EventFormat, { readonly kind: 'knockout' }>) {

@@ -135,22 +135,23 @@ async function changeIn<
 }
 
 function enteredIn(
-  { knockout, match }: Locked<string>,
+  locked: Locked<string>,
   { player1Id, player2Id, scoreFormat, notes = '', ...write }: ResultWrite,
 ): Result<Entered, 'PLAYERS_CHANGED' | 'FORMAT_CHANGED'> | WrongResult {
+  const { knockout, match } = locked;
   const played = toPlayed(match, write.result, scoreFormat);
   if (!played.ok) return played;
   const isSame = match.player1 === player1Id && match.player2 === player2Id;
   if (!isSame) return refuse('PLAYERS_CHANGED');
-  if (!followsRules(knockout, match, scoreFormat ?? null)) return refuse('FORMAT_CHANGED');
+  if (!followsRules(locked, scoreFormat ?? null)) return refuse('FORMAT_CHANGED');
   return ok({ result: played.value, notes: knockout.hasNotes === false ? '' : notes });
 }
 
 /** A match without a result has the format that its owner has chosen, where the owner chooses one for everybody. */
 function followsRules(
-  { rules }: Locked<string>['knockout'],
-  { result }: Bracket.Match,
+  { knockout, current, match }: Locked<string>,
   scoreFormat: ChosenFormat | null,
 ): boolean {
-  return !rules || Bracket.isEntered(result) || isSameFormat(rules.scoreFormat, scoreFormat);
+  const rules = knockout.rulesOf?.(match, current.draw);
+  return !rules || Bracket.isEntered(match.result) || isSameFormat(rules.scoreFormat, scoreFormat);
 }

@@ -1,4 +1,4 @@
-import type { Draw } from '#domain/bracket/vocabulary.ts';
+import type { Draw, Match } from '#domain/bracket/vocabulary.ts';
 import type { Result } from '#domain/common/result.ts';
 import type { CurrentDraw } from '#features/matches/draws/server/draws.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -23,8 +23,8 @@ export interface LockedKnockout<Refusal extends string> {
   readonly row: Pick<NewMatch, 'groupId' | 'groupName' | 'ownerAccountId' | 'playedOn'>;
   /** Nothing is noted beside the score: a person could neither read such a text nor have it deleted. */
   readonly hasNotes?: false;
-  /** What the owner has decided for matches without a result; missing where each result may have a format of its own. */
-  readonly rules?: MatchRules;
+  /** What the owner has decided for a match without a result; missing where each result may have a format of its own. */
+  rulesOf?(match: Match, draw: Draw): MatchRules;
   /** The current draw with its results; refuses where it is another than the writer saw. */
   findDraw(tx: Db, drawNumber: number): Promise<Result<CurrentDraw, Refusal>>;
   /** Why results may not make this draw of the one before; null when they may. Missing where every result may. */

@@ -19,12 +19,12 @@ import { existsEntered } from './own-events.store.ts';
 
 /** Commands on the events of a tournament, by its organizer or by an operator, whose steps are logged. */
 
-interface Request {
+export interface Request {
   readonly id: number;
   readonly account: Pick<Account, 'organizerId' | 'roles'> & { readonly id: string };
 }
 
-type Barred = Denial | 'TOURNAMENT_CANCELLED';
+export type Barred = Denial | 'TOURNAMENT_CANCELLED';
 
 interface Addition extends Request {
   readonly creationId: string;
@@ -120,7 +120,8 @@ export async function deleteEvent(
   });
 }
 
-async function lockOwn(services: Services, tx: Db, { id, account }: Request) {
+/** The tournament, locked, for its organizer; refuses a cancelled one. A step inside the transaction of a command. */
+export async function lockOwn(services: Services, tx: Db, { id, account }: Request) {
   const denied = await denialOf(tx, { id, account });
   if (denied) return refuse(denied);
   const locked = await lockTournament(services, tx, id);

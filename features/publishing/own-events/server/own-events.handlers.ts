@@ -9,6 +9,7 @@ import { dayInJapan } from '#platform/shared/format.ts';
 import { mayRun } from '../../publishing.policy.ts';
 import * as contract from '../own-events.contract.ts';
 import { addEvent, deleteEvent, editEvent } from './own-events.commands.ts';
+import { chooseFormats } from './own-events.formats.commands.ts';
 import { asOwnEvent } from './own-events.presenter.ts';
 import { listEntered } from './own-events.store.ts';
 
@@ -63,6 +64,12 @@ export const ownEventsHandlers = handlers((on, services) => {
     return refusal(edited.code, {
       details: { taken: known ? eventOf(known, eventId).placesTaken : 0 },
     });
+  });
+
+  on(contract.chooseFormats, { access, limit: 'publishing' }, async ({ params, body, account }) => {
+    const { id, eventId } = params;
+    const chosen = await chooseFormats(services, { id, eventId, account, ...body });
+    return chosen.ok ? present(id, eventId) : refusal(chosen.code);
   });
 
   on(contract.remove, { access, limit: 'publishing' }, async ({ params, account }) => {

@@ -28,6 +28,7 @@ export function asOwnEvent(
   const isFinal = tournament.finalizedAt !== null;
   return {
     ...asEvent(event, { tournament, today, waiting }),
+    formats: event.formats,
     placesTaken: event.placesTaken,
     placesLeft: placesLeft(event),
     isFirst: event.id === tournament.events[0].id,

@@ -9,6 +9,7 @@ export type OwnEvent = OwnEvents['events'][number];
 export const addEvent = call(contract.add);
 export const editEvent = call(contract.edit);
 export const removeEvent = call(contract.remove);
+export const chooseFormats = call(contract.chooseFormats);
 const list = call(contract.list);
 
 /** The events of a tournament, for its organizer; not stored on the phone. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, integer, jsonb, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { EVENT_TYPES, TOURNAMENT_LEVELS } from '#domain/entry/vocabulary.ts';
+import type { EventFormats } from '#domain/stage-draw/vocabulary.ts';
 import { instant } from '#platform/server/db/columns.ts';
 import { tournaments } from '../../server/tournaments.tables.ts';
 import { GENDER_RULES } from '../events.vocabulary.ts';
@@ -33,6 +34,8 @@ export const events = pgTable(
      * under the lock of the tournament's row.
      */
     placesTaken: integer().notNull().default(0),
+    /** How the organizer means it to be played; what was drawn is with its stages. */
+    formats: jsonb().$type<EventFormats>().notNull().default({}),
     /** When the organizer closed its entries; null while they are open. */
     closedAt: instant(),
     /** Made by the browser that adds the event; null for the event of the publish form. */

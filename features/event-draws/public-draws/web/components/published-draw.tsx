@@ -4,8 +4,10 @@ import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Facts } from '#platform/web/ui/facts.tsx';
 import { FactsLine } from '#platform/web/ui/facts-line.tsx';
+import { formatsOf } from '../../../results/results.policy.ts';
 import { PlayedGroups } from '../../../results/web/components/played-groups.tsx';
 import { PlayedKnockout } from '../../../results/web/components/played-knockout.tsx';
+import { ScoredAs } from '../../../results/web/components/scored-as.tsx';
 import {
   type KnockoutInPlay,
   useKnockoutInPlay,
@@ -61,6 +63,11 @@ export function PublishedDraw({ draw, eventType, heading, isMain }: Props) {
       </div>
       <FindPlayer draw={shown.draw} people={people} search={search} onSearch={setSearch} />
       <Picture draw={draw} shown={{ draw: shown.draw, people }} play={play} />
+      {draw.results ? (
+        <div className={css.names}>
+          <ScoredAs formats={formatsOf(draw.results)} />
+        </div>
+      ) : null}
       <Amendments made={made} amendments={amendments} people={shown.people} />
       {isGroupsDraw(shown.draw) || !shown.draw.groups ? null : (
         <Constraints draw={shown.draw} isMain={isMain} />

@@ -21,7 +21,9 @@ export function useFormatName(): (format: EventFormat) => string {
 export function useWhatFollows(): (format: EventFormat) => readonly string[] {
   const t = useText();
   return (format) => {
-    if (format.kind === 'groups') return [t.nextStages[format.next]];
+    if (format.kind === 'groups') {
+      return [t.nextStages[format.next], ...(format.order === 'results' ? [t.byResults] : [])];
+    }
     return [
       ...(format.thirdPlace ? [t.thirdPlaceText] : []),
       ...(format.consolation ? [t.consolationText] : []),

@@ -1,5 +1,5 @@
-import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
-import { useFormatWords } from '#features/matches/score-formats/web/hooks/use-format-words.ts';
+import { finalRoundsIn, type StageFormats } from '#domain/scoring/final-format.ts';
+import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
 import { ScoreRulesRow } from '#features/practice/score-rules/web/components/score-rules-row.tsx';
 import { TOURNAMENT_READS } from '#features/tournaments/web/tournaments.queries.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
@@ -7,10 +7,13 @@ import { notify } from '#platform/web/notify/notify.ts';
 import { Section } from '#platform/web/ui/section.tsx';
 import { StageHeading } from '../../../public-draws/web/components/stage-heading.tsx';
 import type { DraftedDraw, EventAddress, PreparedEvent } from '../../../web/event-draws.queries.ts';
+import { formatsOf } from '../../results.policy.ts';
 import { isPlayed } from '../lib/given-results.ts';
 import { chooseScoreFormat } from '../results.queries.ts';
 import { useText } from '../results.text.ts';
+import { FinalFormatField } from './final-format-field.tsx';
 import css from './group-play.module.css';
+import { ScoredAs } from './scored-as.tsx';
 
 interface Props {
   readonly params: EventAddress;
@@ -24,15 +27,15 @@ interface Props {
 /** How the matches are scored: chosen until the first result, then only shown. */
 export function FormatOfMatches({ params, event, draw, results, position = 0 }: Props) {
   const t = useText();
-  const words = useFormatWords();
   const { submit } = useSubmit({
-    send: (scoreFormat: ChosenFormat | null) =>
-      chooseScoreFormat({ params, body: { position, seenDraw: draw.number, scoreFormat } }),
+    send: (formats: StageFormats) =>
+      chooseScoreFormat({ params, body: { position, seenDraw: draw.number, ...formats } }),
     reads: TOURNAMENT_READS,
     words: t,
     onSuccess: () => notify({ title: t.chosen }),
   });
-  const { scoreFormat } = results;
+  const formats = formatsOf(results);
+  const { made } = draw;
   const isFixed = isPlayed(results);
   return (
     <Section
@@ -41,15 +44,24 @@ export function FormatOfMatches({ params, event, draw, results, position = 0 }: 
     >
       {isFixed ? (
         <div>
-          <p className={css.fixed}>{words.name(scoreFormat)}</p>
+          <ScoredAs className={css.fixed} formats={formats} />
           <p className={css.note}>{t.formatFixed}</p>
         </div>
       ) : (
-        <ScoreRulesRow
-          scoreFormat={scoreFormat}
-          sport={event.sport}
-          choose={(format) => void submit(format)}
-        />
+        <>
+          <ScoreRulesRow
+            scoreFormat={formats.scoreFormat}
+            sport={event.sport}
+            hasFiveSets={!isGroupsDraw(made)}
+            choose={(scoreFormat) => void submit({ ...formats, scoreFormat })}
+          />
+          <FinalFormatField
+            formats={formats}
+            rounds={isGroupsDraw(made) ? [] : finalRoundsIn(made.size)}
+            sport={event.sport}
+            onChange={(finalFormat) => void submit({ ...formats, finalFormat })}
+          />
+        </>
       )}
     </Section>
   );

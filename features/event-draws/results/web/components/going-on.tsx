@@ -1,5 +1,5 @@
 import { afterGroups, type GoingOn as Field } from '#domain/groups/going-on.ts';
-import type { NextStage } from '#domain/groups/vocabulary.ts';
+import type { GoingOnRules } from '#domain/groups/vocabulary.ts';
 import type { People } from '#features/matches/draws/web/lib/people.ts';
 import { CardGrid } from '#platform/web/ui/card-grid.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
@@ -12,16 +12,16 @@ import shared from './group-play.module.css';
 interface Props {
   readonly play: GroupsInPlay;
   readonly people: People;
-  readonly next: NextStage;
+  readonly rules: GoingOnRules;
   /** Nothing is shown before it is known. */
   readonly onlyReady: boolean;
 }
 
 /** Who goes on from the groups, or what must happen before it is known; nothing where the groups are all. */
-export function GoingOn({ play, people, next, onlyReady }: Props) {
+export function GoingOn({ play, people, rules, onlyReady }: Props) {
   const t = useText();
-  if (next === 'none') return null;
-  const after = afterGroups(play.states, next);
+  if (rules.next === 'none') return null;
+  const after = afterGroups(play.states, rules);
   if (after.state === 'ready') {
     return (
       <Section heading={t.goingOn}>
@@ -47,7 +47,7 @@ export function GoingOn({ play, people, next, onlyReady }: Props) {
   );
 }
 
-interface PlayersProps extends Omit<Props, 'next' | 'onlyReady'> {
+interface PlayersProps extends Omit<Props, 'rules' | 'onlyReady'> {
   readonly field: Field;
 }
 

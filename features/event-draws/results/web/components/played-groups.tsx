@@ -29,7 +29,7 @@ export function PlayedGroups({ draw, people, format, results, ...props }: Props)
         <GoingOn
           play={play}
           people={people}
-          next={format.next}
+          rules={format}
           onlyReady={props.hasNextStep ?? false}
         />
       ) : null}

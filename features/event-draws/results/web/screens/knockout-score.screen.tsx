@@ -19,6 +19,7 @@ import {
   type PreparedEvent,
   preparedEventQuery,
 } from '../../../web/event-draws.queries.ts';
+import { formatIn } from '../../results.policy.ts';
 import { Missing } from '../components/missing.tsx';
 import { useCourtsOf } from '../hooks/use-courts-of.ts';
 import { useEventResults } from '../hooks/use-event-results.ts';
@@ -75,7 +76,7 @@ function Drawn({ params, matchId, draw, sport }: DrawnProps) {
       <Scored
         key={match.id}
         {...{ params, play, match }}
-        view={{ ...viewOf(draw, play, people), courtOf }}
+        view={{ ...viewOf(draw, play, people, match), courtOf }}
       />
     </Frame>
   );
@@ -107,13 +108,14 @@ function viewOf(
   { number }: Pick<DraftedDraw, 'number'>,
   { draw, results, pending }: KnockoutInPlay,
   people: ScoredView['people'],
+  match: Match,
 ): ScoredView {
-  const { stageId, scoreFormat, marks } = results;
+  const { stageId, marks } = results;
   return {
     knockout: {
       id: stageId,
       drawNumber: number,
-      scoreFormat,
+      scoreFormat: formatIn(results, draw, match),
       marks: marks.map((mark) => ({ ...mark, notes: '' })),
       hasNotes: false,
     },

@@ -1,4 +1,5 @@
 import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
+import type { FinalRound } from '#domain/scoring/final-format.ts';
 import type { ScoreFormat, Sport } from '#domain/scoring/formats.ts';
 import { formatLine, formatName, presetName } from '../lib/format-words.ts';
 import { useText } from '../score-formats.text.ts';
@@ -12,6 +13,10 @@ export function useFormatWords() {
     shortName: (format: ScoreFormat) => presetName(format, t),
     /** "first to 11, 2 ahead, best of five". */
     line: (format: ScoreFormat) => formatLine(format, t),
+    /** "From the semi-finals on". */
+    finalFrom: (round: FinalRound) => t.finalFrom[round],
+    /** "Semi-finals and final". */
+    finalRounds: (round: FinalRound) => t.finalRounds[round],
     /** "Table tennis, best of five"; "as entered" without a format. */
     name: (chosen: ChosenFormat | null | undefined) => formatName(chosen, t),
   };

@@ -11,10 +11,18 @@ const Sheet = lazyComponent(async () => (await import('./score-rules-sheet.tsx')
 interface Props extends ScoreRulesChoice {
   /** Without rules the card has five sets instead of three. */
   readonly hasFiveSets?: boolean;
+  /** Where a screen has several: which matches they are for. */
+  readonly wordsOf?: (name: string) => string;
 }
 
 /** "Score rules: as entered", one closed row; a tap opens the choice. */
-export function ScoreRulesRow({ scoreFormat, sport, choose, hasFiveSets = false }: Props) {
+export function ScoreRulesRow({
+  scoreFormat,
+  sport,
+  choose,
+  hasFiveSets = false,
+  ...props
+}: Props) {
   const t = useText();
   const words = useFormatWords();
   const [open, setOpen] = useState(false);
@@ -24,7 +32,10 @@ export function ScoreRulesRow({ scoreFormat, sport, choose, hasFiveSets = false 
   };
   return (
     <>
-      <ChoiceRow words={t.row(words.name(scoreFormat))} onOpen={() => setOpen(true)} />
+      <ChoiceRow
+        words={(props.wordsOf ?? t.row)(words.name(scoreFormat))}
+        onOpen={() => setOpen(true)}
+      />
       {open ? (
         <Sheet
           chosen={scoreFormat}

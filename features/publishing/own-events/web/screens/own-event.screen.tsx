@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import ListOrdered from 'lucide-react/icons/list-ordered';
+import Trophy from 'lucide-react/icons/trophy';
 import Users from 'lucide-react/icons/users';
 import { useState } from 'react';
 import { useParams } from 'react-router';
@@ -84,6 +85,14 @@ function Edit({ tournamentId, event, all }: Props) {
         to={`/organizer/tournaments/${tournamentId}/events/${event.id}`}
       >
         {t.prepareDraw}
+      </LinkButton>
+      <LinkButton
+        full
+        variant="secondary"
+        icon={<Trophy />}
+        to={`/organizer/tournaments/${tournamentId}/events/${event.id}/formats`}
+      >
+        {t.formats}
       </LinkButton>
       <form className={css.form} onSubmit={onSubmit} noValidate>
         <EventFields form={form} event={event} />

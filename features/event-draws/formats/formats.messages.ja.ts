@@ -1,0 +1,42 @@
+import type { Translation } from '#platform/shared/language.ts';
+import type { formatsMessages as en } from './formats.messages.en.ts';
+
+export const formatsMessages: Translation<typeof en> = {
+  title: '試合方式とルール',
+  back: '種目の編集に戻る',
+  intro:
+    'ここで選んだ内容が抽選の初期設定になり、試合のスコアのルールになります。参加者には、組み合わせの公開後に表示されます。',
+  figuresFor: (sides) => `${sides}の場合`,
+  courts: 'コート（台）の数',
+  courtsHint: '終了予定時刻の計算に使います。この端末にだけ保存されます。',
+  endAbout: (time) => `終了予定 ${time}ごろ`,
+  toPlan: '1日で終わる？',
+  scoring: 'スコアのルール',
+  scoringText: 'ルールを選ぶと、不戦勝や途中棄権も登録できます。',
+  inGroups: (name) => `リーグ：${name}`,
+  inKnockout: (name) => `トーナメント：${name}`,
+  save: '保存',
+  saving: '保存しています…',
+  saved: '試合方式とルールを保存しました',
+  fixedTitle: '組み合わせは公開済みです',
+  fixedText:
+    '公開した内容で試合を行います。スコアのルールは、最初の結果を登録するまで、組み合わせのページで変更できます。',
+  toDraw: '組み合わせへ',
+  notFound: '種目が見つかりません',
+  notFoundText: '削除された可能性があります。種目の一覧に戻ってください。',
+  cancelledTitle: 'この大会は中止されました',
+  cancelledText: '種目は変更できません。',
+  failedTitle: '操作できませんでした',
+  failures: {
+    FORMATS_CHANGED:
+      'ほかの方が先に変更したため、保存していません。表示中の内容でよければ、もう一度保存してください。',
+    DRAW_PUBLISHED:
+      '組み合わせが公開されました。スコアのルールは組み合わせのページで変更できます。',
+    UNKNOWN_FORMAT: 'このルールは使えません。',
+    ROUND_UNKNOWN: 'この定員のトーナメントに、その回戦はありません。',
+    TOURNAMENT_CANCELLED: 'この大会は中止されています。',
+    EVENT_NOT_FOUND: 'この種目は削除されています。',
+    CONNECTION_LOST: 'サーバーに接続できませんでした。もう一度お試しください。',
+    OTHER: 'ページを再読み込みして、もう一度お試しください。',
+  },
+};

@@ -1,0 +1,192 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { dayPlanMessages } from '#features/day-plan/day-plan.messages.en.ts';
+import { drawsMessages } from '#features/matches/draws/draws.messages.en.ts';
+import { scoreFormatsMessages } from '#features/matches/score-formats/score-formats.messages.en.ts';
+import { scoreRulesMessages } from '#features/practice/score-rules/score-rules.messages.en.ts';
+import { ownEventsMessages } from '#features/publishing/own-events/own-events.messages.en.ts';
+import { publishingMessages } from '#features/publishing/publishing.messages.en.ts';
+import { notifications } from '#platform/web/notify/notify.ts';
+import { rendered } from '#platform/web/testing/rendered.tsx';
+import { eventDrawsMessages } from '../../event-draws.messages.en.ts';
+import { publicDrawsMessages } from '../../public-draws/public-draws.messages.en.ts';
+import { resultsMessages } from '../../results/results.messages.en.ts';
+import { formatsMessages as t } from '../formats.messages.en.ts';
+import { Screen } from './screens/event-formats.screen.tsx';
+
+const words = {
+  formats: t,
+  dayPlan: dayPlanMessages,
+  draws: drawsMessages,
+  eventDraws: eventDrawsMessages,
+  ownEvents: ownEventsMessages,
+  publicDraws: publicDrawsMessages,
+  publishing: publishingMessages,
+  results: resultsMessages,
+  scoreFormats: scoreFormatsMessages,
+  scoreRules: scoreRulesMessages,
+};
+const tournament = {
+  id: 8,
+  name: 'Winter Open',
+  startTime: '09:00',
+  endTime: '17:00',
+  eventDate: '2026-12-15',
+  sport: 'table-tennis',
+  state: 'open',
+};
+const event = {
+  id: 7,
+  name: 'Singles',
+  eventType: 'Singles',
+  level: 'Advanced',
+  availability: 'open',
+  drawState: 'entries',
+  participantLimit: 16,
+  placesTaken: 3,
+  formats: {},
+};
+
+interface Given {
+  readonly tournament?: object;
+  readonly event?: object;
+  /** What saving is answered with, and its status. */
+  readonly saved?: { readonly body: object; readonly status: number };
+}
+
+/** Opens the screen; gives what it sends. */
+async function open(given: Given = {}) {
+  const sent: unknown[] = [];
+  const own = { ...event, ...given.event };
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    if (init?.method === 'PUT') {
+      sent.push(JSON.parse(String(init.body)));
+      const { body, status } = given.saved ?? { body: { event: own }, status: 200 };
+      return Response.json(body, { status });
+    }
+    if (url.includes('/session')) return Response.json({ account: { id: 'me', roles: [] } });
+    if (url.endsWith('/own')) {
+      return Response.json({ tournament: { ...tournament, ...given.tournament } });
+    }
+    return Response.json({ name: tournament.name, isOpen: true, events: [own] });
+  });
+  rendered(
+    <Routes>
+      <Route path="/organizer/tournaments/:id/events/:eventId/formats" element={<Screen />} />
+      <Route path="*" element={<p>elsewhere</p>} />
+    </Routes>,
+    { language: 'en', path: '/organizer/tournaments/8/events/7/formats', words: { en: words } },
+  );
+  await screen.findByRole('heading', { level: 1 });
+  return sent;
+}
+
+const save = () => fireEvent.click(screen.getByRole('button', { name: t.save }));
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+describe('choosing how an event is played', () => {
+  test('The cards say the end once the courts are known, for the places of the event', async () => {
+    await open();
+    await screen.findByRole('heading', { name: t.figuresFor('16 players') });
+    expect(screen.queryByText(/end about/)).toBeNull();
+    fireEvent.change(screen.getByLabelText(t.courts), { target: { value: '4' } });
+    // Two waves of the first round until 09:43, then three rounds of ten minutes of rest and 20 of play.
+    expect(await screen.findByText(t.endAbout('11:13'))).toBeTruthy();
+  });
+
+  test('What is chosen is sent with what was seen, and stays in the tab until then', async () => {
+    const sent = await open({ event: { formats: { mainFormat: { id: 'table-tennis-3' } } } });
+    fireEvent.click(await screen.findByLabelText(eventDrawsMessages.thirdPlace));
+    fireEvent.change(screen.getByLabelText(resultsMessages.finalFormat), {
+      target: { value: '2' },
+    });
+    cleanup();
+    await open({ event: { formats: { mainFormat: { id: 'table-tennis-3' } } } });
+    expect(await screen.findByLabelText(resultsMessages.finalFormat)).toMatchObject({ value: '2' });
+    cleanup();
+    expect(sent).toEqual([]);
+    const again = await open({ event: { formats: { mainFormat: { id: 'table-tennis-3' } } } });
+    await screen.findByLabelText(resultsMessages.finalFormat);
+    save();
+    await screen.findByText('elsewhere');
+    const three = { id: 'table-tennis-3' };
+    expect(again).toEqual([
+      {
+        seen: { mainFormat: three },
+        formats: {
+          mainFormat: three,
+          finalFormat: { from: 2, scoreFormat: three },
+          format: {
+            kind: 'knockout',
+            tradition: 'table-tennis',
+            thirdPlace: true,
+            consolation: false,
+          },
+        },
+      },
+    ]);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('Where the groups decide there are no last rounds, and none are sent', async () => {
+    const finalFormat = { from: 2, scoreFormat: { id: 'table-tennis-7' } };
+    const sent = await open({ event: { formats: { finalFormat } } });
+    fireEvent.click(await screen.findByRole('radio', { name: /Groups of 4/ }));
+    fireEvent.change(screen.getByLabelText(eventDrawsMessages.next), { target: { value: 'none' } });
+    expect(screen.queryByLabelText(resultsMessages.finalFormat)).toBeNull();
+    save();
+    await screen.findByText('elsewhere');
+    expect(sent).toMatchObject([{ formats: { format: { kind: 'groups', next: 'none' } } }]);
+    expect((sent[0] as { formats: object }).formats).not.toHaveProperty('finalFormat');
+  });
+
+  test('The order of the groups by results is sent with the groups', async () => {
+    const sent = await open();
+    fireEvent.click(await screen.findByRole('radio', { name: /Groups of 4/ }));
+    fireEvent.change(screen.getByLabelText(eventDrawsMessages.groupOrder), {
+      target: { value: 'results' },
+    });
+    await screen.findByText(eventDrawsMessages.groupOrderHints.results);
+    save();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent).toMatchObject([{ formats: { format: { size: 4, order: 'results' } } }]);
+  });
+
+  test('Who is late reads that somebody else has chosen', async () => {
+    await open({ saved: { body: { code: 'FORMATS_CHANGED' }, status: 409 } });
+    await screen.findByRole('button', { name: t.save });
+    save();
+    await waitFor(() =>
+      expect(notifications.current()?.description).toBe(t.failures.FORMATS_CHANGED),
+    );
+  });
+});
+
+describe('what is not chosen any more', () => {
+  test.each(['published', 'running', 'finished'])(
+    'An event that is %s leads to its draw',
+    async (drawState) => {
+      await open({ event: { drawState } });
+      await screen.findByText(t.fixedTitle);
+      expect(screen.getByRole('link', { name: t.toDraw }).getAttribute('href')).toBe(
+        '/organizer/tournaments/8/events/7',
+      );
+      expect(screen.queryByRole('button', { name: t.save })).toBeNull();
+    },
+  );
+
+  test('A cancelled tournament and an event that is gone say so', async () => {
+    await open({ tournament: { state: 'cancelled' } });
+    await screen.findByText(t.cancelledTitle);
+    cleanup();
+    await open({ event: { id: 9 } });
+    await screen.findByText(t.notFound);
+  });
+});

@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import { useParams } from 'react-router';
+import { usualRuleBook } from '#domain/league-table/usual-rules.ts';
+import { useSession } from '#features/accounts/web/lib/session.ts';
+import { useEventName } from '#features/publishing/own-events/web/hooks/use-event-name.ts';
+import {
+  type OwnEvent,
+  ownEventsQuery,
+} from '#features/publishing/own-events/web/own-events.queries.ts';
+import { OwnTournamentError } from '#features/publishing/web/components/own-tournament-error.tsx';
+import type { OwnTournament } from '#features/publishing/web/lib/tournament-values.ts';
+import { ownTournamentQuery } from '#features/publishing/web/publishing.queries.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import { useSideCount } from '../../../public-draws/web/hooks/use-side-count.ts';
+import { FormatChoice } from '../../../web/components/format-choice.tsx';
+import { ScoringFields } from '../components/scoring-fields.tsx';
+import { useText } from '../formats.text.ts';
+import { useEventFormats } from '../hooks/use-event-formats.ts';
+
+/** How an event is meant to be played, for its organizer: format cards with the expected end, and score rules. */
+export function Screen() {
+  const t = useText();
+  const nameOf = useEventName();
+  const { id, eventId } = useParams();
+  const account = useSession().data?.account;
+  const tournament = useQuery(ownTournamentQuery(Number(id)));
+  const events = useQuery({ ...ownEventsQuery(Number(id)), staleTime: 0 });
+  const failed = [tournament, events].find(
+    (query) => !query.data && (query.isError || query.isPaused),
+  );
+  const known = account && tournament.data && events.data;
+  const event = known?.events.find((one) => one.id === Number(eventId));
+  return (
+    <Frame
+      title={t.title}
+      subtitle={event && nameOf(event)}
+      back={{ to: `/organizer/tournaments/${id}/events/${eventId}/edit`, label: t.back }}
+    >
+      {known && !event ? (
+        <InlineNotice tone="warning" title={t.notFound}>
+          {t.notFoundText}
+        </InlineNotice>
+      ) : null}
+      {known && event && tournament.data ? (
+        <Possible
+          accountId={account.id}
+          tournament={tournament.data}
+          event={event}
+          events={known.events}
+        />
+      ) : null}
+      {failed ? <OwnTournamentError query={failed} /> : null}
+      {known || failed ? null : <Skeleton shape="card" count={3} />}
+    </Frame>
+  );
+}
+
+interface Props {
+  readonly accountId: string;
+  readonly tournament: OwnTournament;
+  readonly event: OwnEvent;
+  readonly events: readonly OwnEvent[];
+}
+
+/** The choice, or why there is none any more. */
+function Possible(props: Props) {
+  const t = useText();
+  const { tournament, event } = props;
+  if (tournament.state === 'cancelled') {
+    return (
+      <InlineNotice tone="warning" title={t.cancelledTitle}>
+        {t.cancelledText}
+      </InlineNotice>
+    );
+  }
+  if (OPEN_STATES.has(event.drawState)) return <Choice {...props} />;
+  return (
+    <InlineNotice
+      title={t.fixedTitle}
+      action={
+        <LinkButton
+          variant="secondary"
+          to={`/organizer/tournaments/${tournament.id}/events/${event.id}`}
+        >
+          {t.toDraw}
+        </LinkButton>
+      }
+    >
+      {t.fixedText}
+    </InlineNotice>
+  );
+}
+
+/** Its draw is not out. */
+const OPEN_STATES: ReadonlySet<OwnEvent['drawState']> = new Set(['entries', 'closed', 'drawn']);
+
+function Choice(props: Props) {
+  const t = useText();
+  const sideCount = useSideCount();
+  const { tournament, event } = props;
+  const { typed, change, sides, plan, endOf, isPending, save } = useEventFormats(props);
+  return (
+    <>
+      <p>{t.intro}</p>
+      <Section heading={t.figuresFor(sideCount(event.eventType, sides))}>
+        <TextField
+          name="courts"
+          label={t.courts}
+          hint={t.courtsHint}
+          value={plan.typed.day.courts}
+          inputMode="numeric"
+          autoComplete="off"
+          onChange={({ currentTarget }) => plan.changeDay({ courts: currentTarget.value })}
+        />
+        <FormatChoice
+          edit={typed.play}
+          onEdit={(play) => change({ play })}
+          sides={sides}
+          ruleBook={usualRuleBook(tournament.sport)}
+          endOf={endOf}
+        />
+        <LinkButton
+          full
+          variant="secondary"
+          icon={<CalendarClock />}
+          to={`/organizer/tournaments/${tournament.id}/plan`}
+        >
+          {t.toPlan}
+        </LinkButton>
+      </Section>
+      <ScoringFields
+        typed={typed}
+        onChange={change}
+        sport={tournament.sport}
+        most={event.participantLimit}
+      />
+      <Button full busy={isPending} busyLabel={t.saving} onClick={save}>
+        {t.save}
+      </Button>
+    </>
+  );
+}
