@@ -5,14 +5,22 @@ export const ownEventsMessages = {
   backToEvents: 'Back to the events',
   intro: 'Players choose among these events, and pay for all they choose at once.',
   taken: (taken: number, limit: number) => `${taken} of ${limit}`,
-  /** The next step on the way to the draw. */
+  /** How far an event is on its way to the draw, and to its end. */
   drawStates: {
-    entries: 'Next: close the entries',
-    closed: 'Next: seed and draw',
-    drawn: 'Next: publish the draw',
+    entries: 'Not drawn yet',
+    closed: 'Not drawn yet',
+    drawn: 'Drawn, not published',
     published: 'The draw is out',
     running: 'Under way',
     finished: 'Over: the results are final',
+  },
+  nextSteps: {
+    entries: 'Next: close the entries',
+    closed: 'Next: seed and draw',
+    drawn: 'Next: publish the draw',
+    published: 'Draw and results',
+    running: 'Draw and results',
+    finished: 'Draw and results',
   },
   unnamed: (type: string, level: string) => `${type}, ${level}`,
   formats: 'Format and score rules',

@@ -41,7 +41,9 @@ function winIn(sets: number, scoreFormat: ChosenFormat) {
 }
 
 describe('how the organizer means an event to be played', () => {
-  test('It is read by the organizer, and the draw begins with it', async ({ server }) => {
+  test('What is chosen is read by the organizer, and the draw begins with it', async ({
+    server,
+  }) => {
     const event = await closedEvent(server, { byHand: 8 });
     const { data } = await choose(event, PLANNED);
     expect(data?.event.formats).toEqual(PLANNED);
@@ -136,7 +138,9 @@ describe('another format in the last rounds of a knockout', () => {
     expect(code(await enter('2-0', ...winIn(3, FIVE)))).toEqual([200, undefined]);
   });
 
-  test('It can be chosen beside a published draw until the first result', async ({ server }) => {
+  test('Other last rounds can be chosen beside a published draw until the first result', async ({
+    server,
+  }) => {
     const event = await playedKnockout(server, { byHand: 8 });
     const set = (finalFormat: FinalFormat | null | undefined, scoreFormat = THREE) =>
       event.phone.call(chooseScoreFormat, {

@@ -13,6 +13,7 @@ import { ListRow } from '#platform/web/ui/list-row.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { UnmarkedList } from '#platform/web/ui/unmarked-list.tsx';
 import { OwnTournamentError } from '../../../web/components/own-tournament-error.tsx';
 import css from '../components/own-events.module.css';
 import { useEventName } from '../hooks/use-event-name.ts';
@@ -36,16 +37,16 @@ export function Screen() {
       {query.data ? (
         <>
           <p>{t.intro}</p>
-          <List label={t.title}>
+          <UnmarkedList aria-label={t.title} className={css.events}>
             {query.data.events.map((event) => (
-              <Row
+              <Event
                 key={event.id}
                 event={event}
-                to={`${here}/events/${event.id}/edit`}
+                to={`${here}/events/${event.id}`}
                 hasNext={query.data.isOpen}
               />
             ))}
-          </List>
+          </UnmarkedList>
           {query.data.isOpen ? (
             <LinkButton full variant="secondary" to={`${here}/plan`} icon={<CalendarClock />}>
               {t.dayPlan}
@@ -60,14 +61,15 @@ export function Screen() {
   );
 }
 
-interface RowProps {
+interface EventProps {
   readonly event: OwnEvent;
   readonly to: string;
   /** Nothing follows in a cancelled tournament. */
   readonly hasNext: boolean;
 }
 
-function Row({ event, to, hasNext }: RowProps) {
+/** An event, which opens its editor, and the next step on its way to the draw. */
+function Event({ event, to, hasNext }: EventProps) {
   const t = useText();
   const format = useFormat();
   const nameOf = useEventName();
@@ -76,12 +78,21 @@ function Row({ event, to, hasNext }: RowProps) {
   const facts = [t.taken(placesTaken, participantLimit), fee];
   const next = hasNext ? [t.drawStates[drawState]] : [];
   return (
-    <ListRow
-      to={to}
-      title={nameOf(event)}
-      text={<FactsLine facts={[...facts, ...next]} />}
-      end={<AvailabilityBadge tournament={event} />}
-    />
+    <li className={css.event}>
+      <List>
+        <ListRow
+          to={`${to}/edit`}
+          title={nameOf(event)}
+          text={<FactsLine facts={[...facts, ...next]} />}
+          end={<AvailabilityBadge tournament={event} />}
+        />
+      </List>
+      {hasNext ? (
+        <LinkButton full variant="secondary" to={to}>
+          {t.nextSteps[drawState]}
+        </LinkButton>
+      ) : null}
+    </li>
   );
 }
 

@@ -76,7 +76,11 @@ async function open(given: Given = {}) {
       <Route path="/organizer/tournaments/:id/events/:eventId/formats" element={<Screen />} />
       <Route path="*" element={<p>elsewhere</p>} />
     </Routes>,
-    { language: 'en', path: '/organizer/tournaments/8/events/7/formats', words: { en: words } },
+    {
+      language: 'en',
+      path: '/organizer/tournaments/8/events/7/formats',
+      words: { en: words, ja: words },
+    },
   );
   await screen.findByRole('heading', { level: 1 });
   return sent;
