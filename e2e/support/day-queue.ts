@@ -70,6 +70,8 @@ interface Queue {
     readonly stageId: string;
     readonly matchId: string;
     readonly version: number;
+    /** Where the desk has fixed it; null on any. */
+    readonly fixedCourtId: string | null;
     /** Of its result; 0 without one. */
     readonly resultVersion: number;
     readonly player1: { readonly id: string; readonly name: string } | null;

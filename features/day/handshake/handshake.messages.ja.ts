@@ -18,7 +18,7 @@ export const handshakeMessages: Translation<typeof en> = {
   notOpen: '結果の入力は大会当日に行います',
   notOpenText: '本部が当日の受付を開始すると、結果の入力と確認ができます。',
   cancelled: 'この大会は中止になりました',
-  inGroup: (group, number) => `第${group}グループ 第${number}試合`,
+  inGroup: (group, number) => `第${group}リーグ 第${number}試合`,
   notKnown: '未定',
   noScore: '–',
   states: { entered: '確認待ち', confirmed: '確定', disputed: '本部で判断' },

@@ -36,7 +36,7 @@ export const ownDayMessages: Translation<typeof en> = {
   notBefore: (time) => `${time}以降`,
   about: (time) => `${time}ごろの見込み`,
   noTime: '時刻はまだ決まっていません',
-  inGroup: (group, number) => `第${group}グループ 第${number}試合`,
+  inGroup: (group, number) => `第${group}リーグ 第${number}試合`,
   dot: '・',
   against: (name) => `対 ${name}`,
   versus: (one, other) => `${one} 対 ${other}`,

@@ -93,6 +93,32 @@ describe('what players are shown of a day', () => {
     expect(shown.get('2-0')).toMatchObject({ player2Id: null, state: 'waiting' });
   });
 
+  test('A first match that begins 30 minutes late moves every shown time, the desk reads how much, and nobody is notified', async ({
+    server,
+  }) => {
+    const { inTurn, queue, match, play, enter, waiting, phones } = await hall(server);
+    const planned = await inTurn();
+    server.clock.advance({ minutes: 30 });
+    expect((await queue()).counts.minutesBehind).toBe(30);
+    const late = await inTurn();
+    expect(late.map(({ matchId }) => matchId)).toEqual(planned.map(({ matchId }) => matchId));
+    for (const [at, { notBefore, about }] of late.entries()) {
+      expect(Number(about) - Number(planned[at]?.about)).toBe(30 * 60_000);
+      expect(Number(notBefore)).toBeGreaterThanOrEqual(Number(planned[at]?.notBefore));
+    }
+    // It is called and played all the same, and the next one can be called after it.
+    const [first, second] = late;
+    await play(first?.matchId ?? '');
+    server.clock.advance({ minutes: 20 });
+    await enter(first?.matchId ?? '');
+    expect(await waiting()).toContain(second?.matchId);
+    expect((await queue()).counts.minutesBehind).toBe(30);
+    expect((await match(second?.matchId ?? '')).expected?.about).toBe(
+      new Date(Number(planned[1]?.about) + 30 * 60_000).toISOString(),
+    );
+    for (const phone of phones) expect(await earlierOf(phone)).toEqual([]);
+  });
+
   test('A tournament whose day no desk has opened shows nothing', async ({ server }) => {
     const { params } = await playedKnockout(server);
     expect((await shownIn(server, params.id)).size).toBe(0);

@@ -83,6 +83,9 @@ function Own({ tournamentId, match }: Props) {
     send: (score: TypedScore) =>
       speaker.enter(tournamentId, match, score, session?.account?.id ?? null),
     words: t,
+    // The card of the next match says "go to table 3" until it is read again.
+    reads: ['entries'],
+    inBackground: true,
     onSuccess: async (outcome) => {
       if (outcome.own) client.setQueryData(speaker.query(tournamentId).queryKey, outcome.own);
       const other = names[match.ownSide ? opponent(match.ownSide) : 'player2'];

@@ -1,0 +1,60 @@
+import { dayMessages as dayEn } from '#features/day/day.messages.en.ts';
+import { dayMessages as dayJa } from '#features/day/day.messages.ja.ts';
+import { queueMessages as en } from '#features/day/queue/queue.messages.en.ts';
+import { queueMessages as ja } from '#features/day/queue/queue.messages.ja.ts';
+import { dayOpened, knockoutPublished, queueOf, tournamentToday } from './support/day-queue.ts';
+import { organizerPhone } from './support/organizer.ts';
+import { shows, written } from './support/screen.ts';
+import { expect, test } from './support/test.ts';
+
+/** The desk publishes the order of play of an event as a plan, and takes it back (next.md, C3). */
+test.use({ world: { demo: true } });
+
+const words = { en: { t: en, day: dayEn }, ja: { t: ja, day: dayJa } } as const;
+const NAMES = ['青木 蓮', '馬場 結衣', '千葉 空', '江藤 光'];
+
+for (const language of ['en', 'ja'] as const) {
+  const { t, day } = words[language];
+
+  test(`The desk makes the order of play, publishes it and takes it back, in ${language}`, async ({
+    newPhone,
+  }) => {
+    const desk = await organizerPhone(newPhone, language);
+    const { page } = desk;
+    const id = await tournamentToday(desk, NAMES);
+    await knockoutPublished(desk, id);
+    await dayOpened(desk, id, 2);
+    const planned = async () =>
+      (await queueOf(desk, id)).matches.filter(({ fixedCourtId }) => fixedCourtId !== null).length;
+    const sheet = page.locator('dialog[open]');
+
+    // The plan is shown court by court, and nothing is stored before it is published.
+    await page.goto(`/organizer/tournaments/${id}/day/rules`);
+    await page.getByRole('button', { name: t.makePlan }).click();
+    for (const table of ['1', '2']) {
+      await sheet.getByText(day.tableNumber(table), { exact: true }).waitFor();
+    }
+    await expect(sheet.getByRole('listitem')).toHaveCount(3);
+    await desk.axe();
+    await desk.screenshot(`plan-${language}`, { fullPage: true });
+    expect(await planned()).toBe(0);
+    await written(page, () => sheet.getByRole('button', { name: t.publishPlan }).click());
+    await shows(page, t.modes['order-of-play']);
+    expect(await planned()).toBe(3);
+    await desk.axe();
+    await desk.screenshot(`plan-published-${language}`, { fullPage: true });
+
+    // The courts and the times are in the order of the matches.
+    await page.goto(`/organizer/tournaments/${id}/day/queue`);
+    await shows(page, t.fixedTo(day.tableNumber('1')));
+    await desk.screenshot(`plan-queue-${language}`, { fullPage: true });
+
+    // Taken back, the matches go wherever a table is free.
+    await page.goto(`/organizer/tournaments/${id}/day/rules`);
+    await written(page, () => page.getByRole('button', { name: t.withdrawPlan }).click());
+    await page.getByRole('button', { name: t.makePlan }).waitFor();
+    await expect(page.getByRole('button', { name: t.withdrawPlan })).toHaveCount(0);
+    await shows(page, t.modes.queue);
+    expect(await planned()).toBe(0);
+  });
+}
