@@ -39,6 +39,18 @@ describe('who goes on from the groups', () => {
     ]);
   });
 
+  it('With an upper and a lower draw everybody goes on, the first two into the main draw', () => {
+    const after = afterGroups([FIRST, SECOND], { next: 'upper-lower' });
+    const fields = after.state === 'ready' ? after.fields : [];
+    expect(fields.map(({ groups }) => groups)).toEqual([
+      [
+        ['A', 'B'],
+        ['D', 'E'],
+      ],
+      [['C'], ['F']],
+    ]);
+  });
+
   it('Nobody goes on while a group is open', () => {
     const open = stateOf('DEF', 'D-E 11-1 11-1');
     expect(afterGroups([FIRST, open], { next: 'first' })).toEqual({ state: 'open', groups: [2] });

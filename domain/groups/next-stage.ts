@@ -10,6 +10,10 @@ const RANGES: Readonly<Record<NextStage, readonly PlaceRange[]>> = {
   none: [],
   first: [{ from: 1, to: 1 }],
   'first-two': [{ from: 1, to: 2 }],
+  'upper-lower': [
+    { from: 1, to: 2 },
+    { from: 3, to: null },
+  ],
   placing: [
     { from: 1, to: 1 },
     { from: 2, to: 2 },

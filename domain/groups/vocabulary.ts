@@ -7,8 +7,11 @@ export type WantedSize = (typeof wantedSizes)[number];
 /** Players of one group, and groups of one stage. */
 export const groupLimits = { smallest: 3, largest: 5, mostGroups: 128 } as const;
 
-/** What follows the groups: nothing, a knockout of the winners or of the first two, or a draw for each place (順位別). */
-export const nextStages = ['none', 'first', 'first-two', 'placing'] as const;
+/**
+ * What follows the groups: nothing, a knockout of the winners or of the first two, one of the first two and one of all others (上位・下位), or
+ * a draw for each place (順位別).
+ */
+export const nextStages = ['none', 'first', 'first-two', 'upper-lower', 'placing'] as const;
 export type NextStage = (typeof nextStages)[number];
 
 /** What orders the groups in the knockouts after them: the order of the groups, which is that of their seeds, or their results. */

@@ -11,7 +11,13 @@ import {
 } from './event-draws.drafts.policy.ts';
 
 const now = new Date('2026-11-20T03:00:00Z');
-const entrants = [1, 2, 3].map((number) => ({ number, points: null, rank: null, club: null }));
+const entrants = [1, 2, 3].map((number) => ({
+  number,
+  points: null,
+  isEstablished: false,
+  rank: null,
+  club: null,
+}));
 const format = { kind: 'groups', size: 3, next: 'none' } as const;
 const made = drawStage(asField(entrants, undefined), format, 1);
 if (!made.ok) throw new Error(made.code);
@@ -29,9 +35,9 @@ const withdrawn = { ...published, withdrawnAt: now };
 describe('the list that is drawn', () => {
   test('The list that is drawn is in the order of the seeding, with the seeds that were chosen', () => {
     const list = [
-      { number: 1, points: null, rank: null, club: 'Kita' },
-      { number: 2, points: 1400, rank: null, club: null },
-      { number: 3, points: null, rank: 1, club: null },
+      { number: 1, points: null, isEstablished: false, rank: null, club: 'Kita' },
+      { number: 2, points: 1400, isEstablished: false, rank: null, club: null },
+      { number: 3, points: null, isEstablished: false, rank: 1, club: null },
     ];
     expect(asField(list, 1)).toEqual({
       seedCount: 1,

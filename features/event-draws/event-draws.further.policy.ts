@@ -40,7 +40,7 @@ export function furtherStages(format: EventFormat | null | undefined): readonly 
   return rangesAfter(next).map((places, at) => ({
     position: at + 1,
     places,
-    isMain: next !== 'placing',
+    isMain: next !== 'placing' && places.from === 1,
   }));
 }
 

@@ -44,7 +44,8 @@ export const eventDrawsMessages = {
   seeding: 'Seeding order',
   seedingText:
     'The strongest first. Those above the line are the seeds; everybody below it is placed by lot.',
-  byPoints: 'Ordered by rating points, and by lot where they are equal.',
+  byPoints:
+    'Ordered by rating points, provisional ones (?) after the others, and by lot where they are equal.',
   byLot: 'Ordered by lot: teams have no rating.',
   byHand: 'Ordered by you.',
   savedBy: (name: string, at: string) => `Saved by ${name}, ${at}`,
@@ -55,7 +56,8 @@ export const eventDrawsMessages = {
   seedLine: 'Seeds above, by lot below',
   noSeeds: 'No seeds: everybody is placed by lot',
   seed: (number: number) => `Seed ${number}`,
-  points: (points: string) => `${points} points`,
+  points: (points: string, isProvisional: boolean) =>
+    isProvisional ? `${points}? points` : `${points} points`,
   noPoints: 'No rating',
   isNew: 'New',
   up: (name: string) => `Move ${name} up`,
@@ -121,6 +123,7 @@ export const eventDrawsMessages = {
     none: 'Nothing',
     first: 'Knockout of the winners',
     'first-two': 'Knockout of the 1st and 2nd',
+    'upper-lower': 'Knockout of the 1st and 2nd, and one of the others',
     placing: 'A draw for 1st, for 2nd and for other places',
   },
   groupOrder: 'Seeds after the groups',

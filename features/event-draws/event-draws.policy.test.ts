@@ -5,6 +5,7 @@ import { inSeedingOrder, isSeeding, seedCounts, seedingRefusal } from './event-d
 const entrant = (number: number, points: number | null = null, rank: number | null = null) => ({
   number,
   points,
+  isEstablished: false,
   rank,
 });
 const numbers = (list: readonly { number: number }[]) => list.map(({ number }) => number);
@@ -23,10 +24,21 @@ describe('the seeding list', () => {
     expect(numbers(inSeedingOrder(list))).toEqual([7, 6, 3, 2, 4, 1, 5]);
   });
 
+  test('Established points come before higher provisional ones, and the rank of the organizer before both', () => {
+    const list = [
+      entrant(1, 2000),
+      { ...entrant(2, 1300), isEstablished: true },
+      { ...entrant(3, 1500), isEstablished: true },
+      entrant(4, 900, 1),
+    ];
+    expect(numbers(inSeedingOrder(list))).toEqual([4, 3, 2, 1]);
+  });
+
   test('The order in which the entrants are read does not change the list', () => {
     const anyone = fc.record({
       number: fc.integer({ min: 1, max: 99 }),
       points: fc.option(fc.constantFrom(1000, 1400, 2000)),
+      isEstablished: fc.boolean(),
       rank: fc.option(fc.integer({ min: 1, max: 5 })),
     });
     const list = fc.uniqueArray(anyone, { selector: ({ number }) => number });

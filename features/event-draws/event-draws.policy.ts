@@ -8,20 +8,26 @@ export interface Ranked {
   readonly number: number;
   /** Rating points; null for somebody without a rating. */
   readonly points: number | null;
+  /** The points are a rate without a question mark: many matches, and not long ago. */
+  readonly isEstablished: boolean;
   /** The organizer's own rank, from 1; null where the organizer has not ranked. */
   readonly rank: number | null;
 }
 
 /**
- * The seeding list: by the organizer's rank, then by rating points, then by lot. Who entered after the organizer ranked
- * is below the ranked ones. Source: next.md, B3.
+ * The seeding list: by the organizer's rank, then by rating points, provisional ones after established ones, then by lot. Who entered
+ * after the organizer ranked is below the ranked ones. Source: next.md, B3.
  */
 export function inSeedingOrder<Entrant extends Ranked>(entrants: readonly Entrant[]): Entrant[] {
   const rank = (one: Entrant) => one.rank ?? Number.MAX_SAFE_INTEGER;
   const points = (one: Entrant) => one.points ?? Number.MIN_SAFE_INTEGER;
+  const trust = (one: Entrant) => (one.isEstablished ? 0 : 1);
   return entrants.toSorted(
     (one, other) =>
-      rank(one) - rank(other) || points(other) - points(one) || one.number - other.number,
+      rank(one) - rank(other) ||
+      trust(one) - trust(other) ||
+      points(other) - points(one) ||
+      one.number - other.number,
   );
 }
 

@@ -81,6 +81,8 @@ export const publicDrawsMessages = {
     none: 'The standings of the groups are final.',
     first: 'The 1st of each group goes to the main draw.',
     'first-two': 'The 1st and 2nd of each group go to the main draw.',
+    'upper-lower':
+      'The 1st and 2nd of each group go to the main draw, the others play a draw of their own.',
     placing: 'The 1st, the 2nd and the others of each group play a draw of their own each.',
   },
   byResults:

@@ -14,8 +14,10 @@ import {
   type ChangeRefusal,
   type EventRequest,
   lockOwn,
+  type OwnEvent,
   publishedRefusal,
 } from './event-draws.locks.commands.ts';
+import { withRates } from './event-draws.rates.commands.ts';
 import * as store from './event-draws.store.ts';
 
 /** From open entries to a seeding list, by the organizer or by an operator, whose steps are logged. */
@@ -38,7 +40,7 @@ export async function closeEventEntries(
     await entries.listLiveForUpdate(tx, tournament.id);
     await events.updateClosed(tx, event.id, now);
     await shortenHolds(tx, [event.id], now);
-    await copyEntrants(tx, event.id);
+    await copyEntrants(tx, locked.value);
     await stages.upsertFirst(tx, event.id);
     await logStep(services, tx, {
       account: request.account,
@@ -50,8 +52,12 @@ export async function closeEventEntries(
 }
 
 /** Numbers by lot who is new in the list, after those who were in it when the entries were closed before. */
-async function copyEntrants(tx: Db, eventId: number): Promise<void> {
-  const confirmed = await store.listConfirmed(tx, eventId);
+async function copyEntrants(
+  tx: Db,
+  own: Parameters<typeof withRates>[1] & OwnEvent,
+): Promise<void> {
+  const eventId = own.event.id;
+  const confirmed = await withRates(tx, own, await store.listConfirmed(tx, eventId));
   await store.deleteOthers(
     tx,
     eventId,
@@ -102,27 +108,37 @@ export async function reopenEventEntries(
 
 /** An entry that is confirmed after the entries of its event were closed joins the seeding list as its last. */
 export const addLateEntrant: Subscriber<'entry.confirmed'> = async (
-  _services,
+  { clock },
   tx,
   { entry, tournament },
 ) => {
-  if (!eventOf(tournament, entry.eventId).isClosed) return;
+  const event = eventOf(tournament, entry.eventId);
+  if (!event.isClosed) return;
   // It locks the list: two late entrants do not get the same number.
   await stages.upsertFirst(tx, entry.eventId);
   const confirmed = await store.findConfirmed(tx, entry.id);
   if (!confirmed) return;
   const number = lastNumber(await store.listEntrants(tx, entry.eventId)) + 1;
-  await store.upsertEntrants(tx, [{ ...confirmed, eventId: entry.eventId, number }]);
+  const rated = await withRates(tx, { tournament, event, now: clock.now() }, [confirmed]);
+  await store.upsertEntrants(
+    tx,
+    rated.map((one) => ({ ...one, eventId: entry.eventId, number })),
+  );
 };
 
 /** An entrant whose partner or team's name has changed gets the names of now, and stays on number and rank. */
 export const renewEntrant: Subscriber<'pair.changed' | 'team.renamed'> = async (
-  _services,
+  { clock },
   tx,
-  { entry },
+  { entry, tournament },
 ) => {
   const known = await store.findNumber(tx, entry.id);
   const confirmed = known === null ? null : await store.findConfirmed(tx, entry.id);
   if (known === null || !confirmed) return;
-  await store.upsertEntrants(tx, [{ ...confirmed, eventId: entry.eventId, number: known }]);
+  const event = eventOf(tournament, entry.eventId);
+  const rated = await withRates(tx, { tournament, event, now: clock.now() }, [confirmed]);
+  await store.upsertEntrants(
+    tx,
+    rated.map((one) => ({ ...one, eventId: entry.eventId, number: known })),
+  );
 };

@@ -11,7 +11,7 @@ export async function updateFormerPlayer(tx: Db, accountId: string): Promise<voi
   const own = tx.select({ id: entries.id }).from(entries).where(eq(entries.accountId, accountId));
   await tx
     .update(entrants)
-    .set({ name: FORMER_PLAYER, club: null, points: null })
+    .set({ name: FORMER_PLAYER, club: null, points: null, isEstablished: false })
     .where(inArray(entrants.entryId, own));
 }
 

@@ -121,8 +121,8 @@ function stepsOf(server: TestApp, phone: Phone, params: { id: number; eventId: n
       const members = stored.filter(({ number }) => numbers.includes(number));
       await store.upsertEntrants(
         db,
-        members.map(({ eventId, number, entryId, name, points }) => {
-          return { eventId, number, entryId, name, points, club };
+        members.map(({ eventId, number, entryId, name, points, isEstablished }) => {
+          return { eventId, number, entryId, name, points, isEstablished, club };
         }),
       );
     },

@@ -39,6 +39,7 @@ const entrantsOf = prepared((db) =>
       name: entrants.name,
       club: entrants.club,
       points: entrants.points,
+      isEstablished: entrants.isEstablished,
       rank: entrants.rank,
       isIn: sql<boolean>`${entries.state} = 'confirmed'`,
       endedAt: entries.endedAt,
@@ -80,7 +81,10 @@ export async function findNumber(tx: Db, entryId: string): Promise<number | null
   return found?.number ?? null;
 }
 
-export type Confirmed = Pick<StoredEntrant, 'entryId' | 'name' | 'club' | 'points'>;
+export type Confirmed = Pick<StoredEntrant, 'entryId' | 'name' | 'club' | 'points'> & {
+  readonly accountId: string | null;
+  readonly partnerAccountId: string | null;
+};
 
 const partnerAccounts = alias(accounts, 'partner_accounts');
 const partnerPlayers = alias(players, 'partner_players');
@@ -118,6 +122,8 @@ function confirmed(tx: Db) {
       >`nullif(concat_ws(${PAIR_JOINT}::text, ${club}, nullif(${partnerClub}, ${club})), '')`,
       // The rating of the contact person says nothing of the team.
       points: sql<number | null>`case when ${entries.team} is null then (${newest}) end`,
+      accountId: entries.accountId,
+      partnerAccountId: entryPartners.accountId,
     })
     .from(entries)
     .leftJoin(accounts, eq(accounts.id, entries.accountId))
@@ -147,6 +153,7 @@ export async function upsertEntrants(tx: Db, rows: readonly NewEntrant[]): Promi
         name: sql`excluded.name`,
         club: sql`excluded.club`,
         points: sql`excluded.points`,
+        isEstablished: sql`excluded.is_established`,
       },
     });
 }

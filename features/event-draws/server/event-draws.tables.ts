@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   integer,
   pgTable,
@@ -30,8 +31,10 @@ export const entrants = pgTable(
     name: text().notNull(),
     /** The club of the player's own profile, or the first group on whose list the player is. */
     club: text(),
-    /** Rating points. */
+    /** The rate of the sport and discipline; before the first rated match the points of the declared level. */
     points: integer(),
+    /** The points are a rate without a question mark. */
+    isEstablished: boolean().notNull().default(false),
     /** In the organizer's own order, from 1. */
     rank: smallint(),
   },

@@ -138,12 +138,17 @@ interface WhoProps {
   readonly isForTeams: boolean;
 }
 
-function Who({ entrant: { name, club, points, isNew }, seed, isForTeams }: WhoProps) {
+function Who({ entrant, seed, isForTeams }: WhoProps) {
   const t = useText();
+  const { name, club, points, isProvisional, isNew } = entrant;
   const format = useFormat();
   const facts = [
     seed === null ? null : t.seed(seed),
-    isForTeams ? null : points === null ? t.noPoints : t.points(format.number(points)),
+    isForTeams
+      ? null
+      : points === null
+        ? t.noPoints
+        : t.points(format.number(points), isProvisional),
     club === null ? null : format.name(club),
   ].filter((fact) => fact !== null);
   return (

@@ -29,7 +29,11 @@ export function isChanged(edit: SeedingEdit, list: SeedingList): boolean {
 
 /** The entrants in the order of an edit. Who is not named in it, because they came later, is last; who left is missing. */
 export function entrantsIn({ order }: SeedingEdit, list: SeedingList): readonly Entrant[] {
-  if (order === null) return inSeedingOrder(list.entrants.map((one) => ({ ...one, rank: null })));
+  if (order === null) {
+    return inSeedingOrder(
+      list.entrants.map((one) => ({ ...one, isEstablished: !one.isProvisional, rank: null })),
+    );
+  }
   const place = new Map(order.map((number, at) => [number, at]));
   const at = ({ number }: Entrant) => place.get(number) ?? order.length;
   return list.entrants.toSorted((one, other) => at(one) - at(other));

@@ -1,0 +1,1 @@
+ALTER TABLE "entrants" ADD COLUMN "is_established" boolean DEFAULT false NOT NULL;
