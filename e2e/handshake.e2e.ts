@@ -171,7 +171,8 @@ for (const language of ['en', 'ja'] as const) {
     // She confirms, and her page leads to the matches of today.
     const mother = await newPhone({ language });
     const { page } = mother;
-    const subject = language === 'ja' ? /保護者の方へ/ : /named you/;
+    // In the language of the child's account.
+    const subject = /保護者の方へ|named you/;
     await page.goto(linkIn(await mailTo(app, address, subject), '/guardian'));
     await press(page, pages[language].confirm);
     await page.getByRole('link', { name: own[language].toGuarded }).waitFor();

@@ -1,6 +1,7 @@
 import { devicesRoutes } from '#features/accounts/devices/web/devices.routes.tsx';
 import { emailAddressRoutes } from '#features/accounts/email-address/web/email-address.routes.tsx';
 import { passkeysRoutes } from '#features/accounts/passkeys/web/passkeys.routes.tsx';
+import { guardianMatchesRoutes } from '#features/day/handshake/web/handshake.routes.tsx';
 import { guardianPageRoutes } from '#features/guardian-page/web/guardian-page.routes.tsx';
 import { guardiansRoutes } from '#features/guardians/web/guardians.routes.tsx';
 import { notificationSettingsRoutes } from '#features/my-page/notification-settings/web/notification-settings.routes.tsx';
@@ -24,4 +25,5 @@ export const routes: readonly ScreenRoute[] = [
   ...personalDataRoutes,
   ...guardiansRoutes,
   ...guardianPageRoutes,
+  ...guardianMatchesRoutes,
 ];

@@ -13,6 +13,15 @@ export const handshakeRoutes: readonly ScreenRoute[] = [
     load: () => import('./screens/own-result.screen.tsx'),
   },
   {
+    path: '/organizer/tournaments/:id/day/results',
+    access: 'signed-in',
+    load: () => import('./screens/open-results.screen.tsx'),
+  },
+];
+
+/** What a guardian does on the day by the mailed link, below the page of guardians. */
+export const guardianMatchesRoutes: readonly ScreenRoute[] = [
+  {
     path: '/guardian/:playerId/check-in/:id',
     load: () => import('./screens/guarded-check-in.screen.tsx'),
   },
@@ -23,10 +32,5 @@ export const handshakeRoutes: readonly ScreenRoute[] = [
   {
     path: '/guardian/:playerId/matches/:id/:stageId/:matchId',
     load: () => import('./screens/guarded-result.screen.tsx'),
-  },
-  {
-    path: '/organizer/tournaments/:id/day/results',
-    access: 'signed-in',
-    load: () => import('./screens/open-results.screen.tsx'),
   },
 ];
