@@ -3,6 +3,8 @@ export const handshakeMessages = {
   ownTitle: 'My matches',
   checkInTitle: 'Check-in',
   checkedIn: 'Checked in',
+  linkUnknown: 'This link opens nothing',
+  linkUnknownText: 'Ask for a new link on the page for guardians.',
   guardedTitle: 'Matches and results',
   backToGuardian: 'Back to the page for guardians',
   backToMine: 'Back to My Tournaments',

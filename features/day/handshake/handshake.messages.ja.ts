@@ -6,6 +6,8 @@ export const handshakeMessages: Translation<typeof en> = {
   ownTitle: '自分の試合',
   checkInTitle: '受付',
   checkedIn: '受付が完了しました',
+  linkUnknown: 'このリンクは使えません',
+  linkUnknownText: '保護者のページで新しいリンクを受け取ってください。',
   guardedTitle: '試合と結果',
   backToGuardian: '保護者のページに戻る',
   backToMine: '申込済みの大会に戻る',

@@ -26,7 +26,11 @@ export function OwnList() {
       back={speaker.isGuardian ? t.backToGuardian : t.backToMine}
       backTo={speaker.back}
       loading={t.loading}
-      unknown={{ title: t.notFound, text: t.notFoundText }}
+      unknown={
+        speaker.isGuardian
+          ? { title: t.linkUnknown, text: t.linkUnknownText }
+          : { title: t.notFound, text: t.notFoundText }
+      }
       query={query}
     >
       {(own) => <Matches id={id} own={own} />}
