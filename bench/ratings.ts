@@ -2,13 +2,11 @@ import { sql } from 'drizzle-orm';
 import { ratePeriod } from '#domain/rating/period.ts';
 import { first } from '#domain/rating/strength.ts';
 import { rateTournament } from '#features/ratings/server/ratings.commands.ts';
-import { createPlaces } from '#features/ratings/server/ratings.places.commands.ts';
+import { renewRanking } from '#features/ratings/server/ratings.marks.commands.ts';
 import { readRanking } from '#features/ratings/server/ratings.ranking.commands.ts';
-import { recomputeFrom } from '#features/ratings/server/ratings.recompute.commands.ts';
 import { makeOrganizer } from '#features/tournaments/server/tournaments.factory.ts';
 import { systemClock } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { dayInJapan } from '#platform/shared/format.ts';
 import { openBenchDatabase } from './database.ts';
 import { type Measure, median, percentile } from './report.ts';
 import { timed } from './timed.ts';
@@ -26,7 +24,6 @@ export const measure: Measure = async () => {
   const { db, close } = await openBenchDatabase();
   const services = { db, clock: systemClock };
   await fill(db, await makeOrganizer(services));
-  const track = { source: 'tournament', sport: 'table-tennis' } as const;
   await rateAll(db);
   const period = [];
   for (let again = 0; again < 5; again += 1) period.push(await correct(db, PERIODS));
@@ -61,17 +58,11 @@ export const measure: Measure = async () => {
     { what: 'its first reader in a minute', value: Math.max(...ranking), unit: 'ms' },
   ];
 
-  /** The first period of all tournaments: then every correction computes what follows. */
+  /** All tournaments in their order. */
   async function rateAll(on: Db): Promise<void> {
-    await on.execute(sql`
-      insert into rating_periods (id, source, sport, tournament_id, last_day, method, input_hash, computed_at)
-      select gen_random_uuid(), 'tournament', 'table-tennis', id, event_date, 1, '', now()
-      from tournaments where sport = 'table-tennis' order by id
-    `);
-    await on.transaction((tx) =>
-      recomputeFrom(services, tx, track, { lastDay: '2000-01-01', number: 0 }, { news: null }),
-    );
-    await on.execute(sql`analyze`);
+    for (let id = 1; id <= PERIODS; id += 1) await rateTournament(services, id);
+    await renewRanking(services);
+    await on.execute(sql`vacuum analyze`);
   }
 
   /** Turns one result of a tournament, and rates it again; in milliseconds. */
@@ -98,11 +89,11 @@ function onePeriod(): void {
   ratePeriod('2026-11-22', matches, () => first(1400));
 }
 
-/** Players with rates of their own, 200 tournaments a fortnight apart, and 100,000 ranked players of another sport. */
+/** Players with rates of their own, 200 tournaments a fortnight apart, each with a field of its own, and 100,000 ranked players of another sport. */
 async function fill(db: Db, organizerId: number): Promise<void> {
   const statements = `
     insert into accounts (id, name, email, language, prefecture)
-      select 'p' || n, '選手 ' || n, 'p' || n || '@example.com', 'ja', 'Tokyo' from generate_series(1, ${RANKED}) n;
+      select 'p' || n, '選手 ' || n, 'p' || n || '@example.com', 'ja', case when n % 500 = 0 then 'Tottori' else 'Tokyo' end from generate_series(1, ${RANKED}) n;
     insert into player_ages (account_id, age, answered_at) select 'p' || n, 'adult', now() from generate_series(1, ${RANKED}) n;
     insert into players (id, account_id, created_by_account, display_name)
       select md5('p' || n)::uuid, 'p' || n, 'p' || n, '選手 ' || n from generate_series(1, ${RANKED}) n
@@ -117,8 +108,8 @@ async function fill(db: Db, organizerId: number): Promise<void> {
     insert into stages (id, kind, event_id) select gen_random_uuid(), 'knockout', id from events;
     create table meeting as
       select s.id as stage, t.event_date as day, m,
-        md5('p' || (1 + (t.id * 131 + m % ${ENTERED}) % ${PLAYERS}))::uuid as one,
-        md5('p' || (1 + (t.id * 131 + (m + 1 + m / ${ENTERED} * 5) % ${ENTERED}) % ${PLAYERS}))::uuid as two,
+        md5('p' || (1 + (t.id * 131 + m % ${ENTERED} * (1 + t.id % 50 * 10)) % ${PLAYERS}))::uuid as one,
+        md5('p' || (1 + (t.id * 131 + (m + 1 + m / ${ENTERED} * 5) % ${ENTERED} * (1 + t.id % 50 * 10)) % ${PLAYERS}))::uuid as two,
         md5(t.id || ' ' || m)::uuid as match
       from tournaments t join events e on e.tournament_id = t.id join stages s on s.event_id = e.id,
         generate_series(1, ${MATCHES}) m;
@@ -148,16 +139,13 @@ async function fill(db: Db, organizerId: number): Promise<void> {
 
 /** Readers who are ranked themselves, at different places. */
 async function rankingTimes(db: Db): Promise<number[]> {
-  const places = createPlaces({ db, clock: systemClock });
-  const today = dayInJapan(new Date());
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const readerId = `p${1 + ((round * 1597) % RANKED)}`;
     const started = performance.now();
-    await readRanking({ db }, places, {
+    await readRanking({ db }, {
       sport: 'badminton',
       discipline: 'singles',
-      today,
       readerId,
     });
     times.push(performance.now() - started);

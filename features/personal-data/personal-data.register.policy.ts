@@ -32,6 +32,10 @@ export const REGISTER: Readonly<Record<string, Line>> = {
   'credentials.user_id': { exported: secret, erasure: 'deleted' },
   'ratings.account_id': { exported: 'ratings', erasure: 'deleted' },
   'hidden_players.account_id': { exported: 'ratings', erasure: 'deleted' },
+  'ranked_players.account_id': {
+    exported: { not: 'The place that follows from the rates, which are exported' },
+    erasure: 'deleted',
+  },
   'notification_preferences.account_id': { exported: 'preferences', erasure: 'deleted' },
   'push_subscriptions.account_id': {
     exported: {

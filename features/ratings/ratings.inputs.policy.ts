@@ -15,10 +15,12 @@ export interface Input {
   readonly discipline: Discipline | null;
   readonly winner: Side;
   readonly status: Status;
+  /** Only of a match that was not played to its end. */
   readonly sets: readonly CardSet[] | null;
   readonly scoreFormat: ChosenFormat | null;
-  /** How many people play on each side. */
+  /** How many people play on each side, known or not. */
   readonly sizes: readonly [number, number];
+  /** Of the known players, after all merges. */
   readonly side1: readonly string[] | null;
   readonly side2: readonly string[] | null;
 }

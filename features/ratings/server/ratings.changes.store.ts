@@ -32,7 +32,12 @@ export interface StoredChange extends Rate {
   readonly won: number;
   readonly lost: number;
   readonly matches: number;
-  readonly recentDays: readonly string[];
+  /** As the database writes an array: compared and stored, never read. */
+  readonly recentDays: string;
+}
+
+export interface LiveChange extends StoredChange {
+  readonly id: number;
 }
 
 export interface StoredStep extends Rate {
@@ -57,7 +62,10 @@ export async function listStarts(
       select ${ratings.points} from ${ratings} where ${ratings.accountId} = ${players.accountId}
       order by ${ratings.at}, ${ratings.id} limit 1
     )
-    from ${players} where ${players.id} = any(${ids}) order by ${players.id}
+    from ${players}
+    where ${players.id} = any(${ids})
+      and not exists (select from ${ratingStarts} where ${ratingStarts.playerId} = ${players.id})
+    order by ${players.id}
     on conflict do nothing
   `);
   const rows = await rowsOf<{ playerId: string; points: number | null }>(
@@ -103,16 +111,17 @@ export async function listBefore(
 }
 
 /** What counts now of these periods. */
-export async function listLive(tx: Db, periodIds: readonly string[]): Promise<StoredChange[]> {
-  return rowsOf<StoredChange>(
+export async function listLive(tx: Db, periodIds: readonly string[]): Promise<LiveChange[]> {
+  return rowsOf<LiveChange>(
     tx,
     sql`
-    select ${ratingChanges.playerId} as "playerId", ${ratingChanges.discipline} as "discipline",
+    select ${ratingChanges.id}::int as "id", ${ratingChanges.playerId} as "playerId",
+      ${ratingChanges.discipline} as "discipline",
       ${ratingChanges.periodId} as "periodId", ${ratingChanges.pointsBefore} as "pointsBefore",
       ${ratingChanges.deviationBefore} as "deviationBefore", ${ratingChanges.points} as "points",
       ${ratingChanges.deviation} as "deviation", ${ratingChanges.volatility} as "volatility",
       ${ratingChanges.floor} as "floor", ${ratingChanges.won} as "won", ${ratingChanges.lost} as "lost",
-      ${ratingChanges.matches} as "matches", ${ratingChanges.recentDays}::text[] as "recentDays"
+      ${ratingChanges.matches} as "matches", ${ratingChanges.recentDays}::text as "recentDays"
     from ${ratingChanges}
     where ${ratingChanges.periodId} = any(${sql.param(periodIds)}::uuid[])
       and ${ratingChanges.supersededAt} is null
@@ -123,20 +132,13 @@ export async function listLive(tx: Db, periodIds: readonly string[]): Promise<St
 /** Marks changes as superseded; they stay as they were. */
 export async function updateSuperseded(
   tx: Db,
-  changes: readonly (Rate & { readonly periodId: string })[],
+  changes: readonly LiveChange[],
   at: Date,
 ): Promise<void> {
   if (changes.length === 0) return;
-  const old = asArrays(changes, [
-    ['player_id', 'uuid', (change) => change.playerId],
-    ['period_id', 'uuid', (change) => change.periodId],
-    ['discipline', 'text', (change) => change.discipline],
-  ]);
   await tx.execute(sql`
-    update ${ratingChanges} change set superseded_at = ${at.toISOString()}::timestamptz
-    from ${old} as old
-    where change.player_id = old.player_id and change.period_id = old.period_id
-      and change.discipline = old.discipline and change.superseded_at is null
+    update ${ratingChanges} set superseded_at = ${at.toISOString()}::timestamptz
+    where ${ratingChanges.id} = any(${sql.param(changes.map(({ id }) => id))}::bigint[])
   `);
 }
 
@@ -153,7 +155,7 @@ const CHANGE_COLUMNS: readonly Column<StoredChange>[] = [
   ['won', 'int2', (change) => change.won],
   ['lost', 'int2', (change) => change.lost],
   ['matches', 'int4', (change) => change.matches],
-  ['recent_days', 'text', (change) => `{${change.recentDays.join(',')}}`],
+  ['recent_days', 'text', (change) => change.recentDays],
 ];
 
 /** Stores what periods did to players, all in one statement. */
@@ -185,15 +187,33 @@ const STEP_COLUMNS: readonly Column<StoredStep>[] = [
   ['delta', 'float8', (step) => step.delta],
 ];
 
-/** Puts steps in the place of all those of these periods. */
+/** Whose steps are written anew: all of some periods, and those of some changes. */
+export interface Renewed {
+  readonly periodIds: readonly string[];
+  readonly changes: readonly (Rate & { readonly periodId: string })[];
+}
+
+/** Puts steps in the place of those that are renewed. */
 export async function updateSteps(
   tx: Db,
-  periodIds: readonly string[],
+  { periodIds, changes }: Renewed,
   steps: readonly StoredStep[],
 ): Promise<void> {
   await tx.execute(
     sql`delete from ${ratingSteps} where period_id = any(${sql.param(periodIds)}::uuid[])`,
   );
+  if (changes.length > 0) {
+    const old = asArrays(changes, [
+      ['period_id', 'uuid', (change) => change.periodId],
+      ['player_id', 'uuid', (change) => change.playerId],
+      ['discipline', 'text', (change) => change.discipline],
+    ]);
+    await tx.execute(sql`
+      delete from ${ratingSteps} step using ${old} as old
+      where step.period_id = old.period_id and step.player_id = old.player_id
+        and step.discipline = old.discipline
+    `);
+  }
   if (steps.length === 0) return;
   await tx.execute(sql`
     insert into ${ratingSteps} (player_id, match_id, period_id, discipline, opponent_points,

@@ -1,16 +1,19 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
+import { findByAccount } from '#features/players/server/players.store.ts';
 import type { Services } from '#platform/server/services.ts';
+import { dayInJapan } from '#platform/shared/format.ts';
 import type { Hider } from '../ratings.vocabulary.ts';
 import * as people from './ratings.people.store.ts';
 import * as periods from './ratings.periods.store.ts';
-import { queueTournament } from './ratings.queue.commands.ts';
+import { queueMarks, queueTournament } from './ratings.queue.commands.ts';
+import { updateRanked } from './ratings.ranked.store.ts';
 
 /**
  * Takes a person out of every ranking, or lets them be ranked again, at once. A repeated call changes nothing. What a guardian has decided, the player
  * does not undo.
  */
 export async function chooseHidden(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock' | 'jobs'>,
   {
     accountId,
     hidden,
@@ -21,11 +24,17 @@ export async function chooseHidden(
     readonly by: Hider;
   },
 ): Promise<Result<Hider | null, 'HIDDEN_BY_GUARDIAN'>> {
+  const { db, clock } = services;
   return db.transaction(async (tx) => {
     const known = await people.findHidden(tx, accountId);
     if (known === 'guardian' && by === 'player') return refuse('HIDDEN_BY_GUARDIAN');
     if (hidden) await people.upsertHidden(tx, { accountId, by, at: clock.now() });
     else await people.deleteHidden(tx, accountId);
+    const playerId = await findByAccount(tx, accountId);
+    if (playerId) {
+      await updateRanked(tx, dayInJapan(clock.now()), [playerId]);
+      await queueMarks(services, tx);
+    }
     return ok(hidden ? by : null);
   });
 }

@@ -34,9 +34,10 @@ async function rateTournamentIn(
   const found = await findLocked(tx, tournamentId);
   if (!found) return;
   const { tournament, known } = found;
-  const facts = await factsOf(tx, tournament, known);
+  const read = await factsOf(tx, tournament, known);
   // Nothing has counted so far, and nothing does.
-  if (!facts || (known && isSame(known, facts))) return;
+  if (!read || (known && isSame(known, read.facts))) return;
+  const { facts, matches } = read;
   const computed = { ...facts, method: METHOD, computedAt: services.clock.now() };
   if (known) await periods.update(tx, known.id, computed);
   const period = known
@@ -46,11 +47,14 @@ async function rateTournamentIn(
   const news = { tournament, isFirst: !known, occasion };
   const moved = known !== null && known.sport !== facts.sport;
   if (moved) {
-    const left = { news: null, left: known.id };
+    const left = { news: null, changed: new Map(), left: known.id };
     await recomputeFrom(services, tx, trackOf(known.sport as RatedSport), known, left);
   }
   const from = known && !moved ? earlier(known, period) : period;
-  await recomputeFrom(services, tx, trackOf(facts.sport), from, { news });
+  await recomputeFrom(services, tx, trackOf(facts.sport), from, {
+    news,
+    changed: new Map([[period.id, matches]]),
+  });
 }
 
 type Tournament = NonNullable<Awaited<ReturnType<typeof periods.findTournament>>>;
@@ -72,13 +76,14 @@ async function factsOf(
   known: StoredPeriod | null,
 ) {
   const isCounted = isRated(sport) && !isUnrated;
-  const matches = isCounted ? counted('tournament', await inputs.listOfTournaments(tx, [id])) : [];
+  const matches = isCounted ? counted('tournament', await inputs.listOfTournament(tx, id)) : [];
   if (!known && matches.length === 0) return null;
-  return {
+  const facts = {
     sport: isRated(sport) ? sport : (known?.sport as RatedSport),
     lastDay: lastDayOf(matches) ?? known?.lastDay ?? eventDate,
     inputHash: hashOf(matches),
   };
+  return { facts, matches };
 }
 
 /** Rates the months of practice that are over and have changed since they were rated; every night. */
@@ -87,8 +92,8 @@ export async function ratePractice(services: RatingServices): Promise<void> {
   await rateMonths(services, await inputs.listStaleMonths(services.db, month));
 }
 
-/** Rates the practice of players again: two have become one person, or are two again. */
-export async function ratePracticeOf(
+/** Rates again what players have played: two have become one person, or are two again. */
+export async function ratePeople(
   services: RatingServices,
   playerIds: readonly string[],
 ): Promise<void> {
@@ -98,6 +103,9 @@ export async function ratePracticeOf(
     services,
     months.filter((one) => one.month < month),
   );
+  for (const id of await periods.listTournamentsOf(services.db, playerIds)) {
+    await rateTournament(services, id);
+  }
 }
 
 async function rateMonths(
@@ -121,7 +129,8 @@ async function rateMonthsIn(
   const known = new Map(
     (await periods.listByMonths(tx, sport, months)).map((period) => [period.month, period]),
   );
-  const changed: StoredPeriod[] = [];
+  const changed = new Map<string, readonly CountedMatch[]>();
+  let from: StoredPeriod | null = null;
   for (const month of months) {
     const range = { sport, from: month, to: endOfMonth(month) };
     const matches = counted('practice', await inputs.listOfPractice(tx, range));
@@ -131,17 +140,15 @@ async function rateMonthsIn(
       inputHash: hashOf(matches),
     };
     const computed = { ...facts, method: METHOD, computedAt: services.clock.now() };
-    if (period) {
-      await periods.update(tx, period.id, computed);
-      if (!isSame(period, { sport, ...facts }))
-        changed.push(earlier(period, { ...period, ...facts }));
-    } else {
-      changed.push(await periods.insert(tx, { id: uuidv7(), ...track, month, ...computed }));
-    }
+    if (period) await periods.update(tx, period.id, computed);
+    if (period && isSame(period, { sport, ...facts })) continue;
+    const stored: StoredPeriod = period
+      ? earlier(period, { ...period, ...facts })
+      : await periods.insert(tx, { id: uuidv7(), ...track, month, ...computed });
+    changed.set(stored.id, matches);
+    from = from ? earlier(from, stored) : stored;
   }
-  const [first, ...others] = changed;
-  if (!first) return;
-  await recomputeFrom(services, tx, track, others.reduce(earlier, first), { news: null });
+  if (from) await recomputeFrom(services, tx, track, from, { news: null, changed });
 }
 
 function trackOf(sport: RatedSport): Track {

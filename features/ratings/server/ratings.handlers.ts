@@ -1,29 +1,25 @@
 import { findByAccount } from '#features/players/server/players.store.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
-import { dayInJapan } from '#platform/shared/format.ts';
 import * as contract from '../ratings.contract.ts';
 import { chooseHidden, chooseRated } from './ratings.choices.commands.ts';
 import { readPlayer, readReasons } from './ratings.page.commands.ts';
-import { createPlaces } from './ratings.places.commands.ts';
 import { readRanking } from './ratings.ranking.commands.ts';
 import { readOwn } from './ratings.rates.commands.ts';
 
 /** Rankings, players' pages, and who is in them. */
 export const ratingsHandlers = handlers((on, services) => {
-  const { db, clock } = services;
-  const places = createPlaces(services);
+  const { db } = services;
 
   on(contract.ranking, { access: 'public' }, ({ query, account }) => {
     const { discipline = 'singles', ...filters } = query;
-    const today = dayInJapan(clock.now());
     const readerId = account?.id ?? null;
-    return readRanking(services, places, { ...filters, discipline, today, readerId });
+    return readRanking(services, { ...filters, discipline, readerId });
   });
 
   on(contract.playerPage, { access: 'public' }, async ({ params, account }) => {
     const asked = { id: params.playerId, readerId: account?.id ?? null };
-    const found = await readPlayer(services, places, asked);
+    const found = await readPlayer(services, asked);
     return found.ok ? found.value : refusal(found.code);
   });
 
@@ -39,7 +35,7 @@ export const ratingsHandlers = handlers((on, services) => {
 
   on(contract.own, { access: 'signed-in' }, async ({ account }) => {
     const playerId = await findByAccount(db, account.id);
-    return readOwn(services, places, { playerId, readerId: account.id });
+    return readOwn(services, { playerId, readerId: account.id });
   });
 
   on(contract.hide, { access: 'signed-in' }, async ({ body, account }) => {

@@ -1,9 +1,4 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Discipline } from '#domain/rating/vocabulary.ts';
-import type { CardSet } from '#domain/scorecard/card-set.ts';
-import type { Side } from '#domain/scorecard/side.ts';
-import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
-import type { Status } from '#domain/scoring/ending.ts';
 import { groups } from '#features/groups/server/groups.tables.ts';
 import { matches, matchPlayers, stages } from '#features/matches/server/matches.tables.ts';
 import { currentPlayerOf } from '#features/players/server/players.store.ts';
@@ -11,35 +6,15 @@ import { players } from '#features/players/server/players.tables.ts';
 import { events } from '#features/tournaments/events/server/events.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { rowsOf } from '#platform/server/db/rows.ts';
+import type { Input } from '../ratings.inputs.policy.ts';
 import type { RatedSport } from '../ratings.vocabulary.ts';
 
-/** A match that may count, with the players who are known. */
-export interface StoredInput {
-  readonly id: string;
-  readonly day: string;
-  /** Null where the sides of a practice match say it. */
-  readonly discipline: Discipline | null;
-  readonly winner: Side;
-  readonly status: Status;
-  /** Only of a match that was not played to its end. */
-  readonly sets: readonly CardSet[] | null;
-  readonly scoreFormat: ChosenFormat | null;
-  /** How many people play on each side, known or not. */
-  readonly sizes: readonly [number, number];
-  /** Of the known players, after all merges; in an order that is always the same. */
-  readonly side1: readonly string[] | null;
-  readonly side2: readonly string[] | null;
-}
-
-/** The finished matches of tournaments, in the order of their ids. */
-export async function listOfTournaments(
-  db: Db,
-  tournamentIds: readonly number[],
-): Promise<(StoredInput & { readonly tournamentId: number })[]> {
-  return rowsOf<StoredInput & { tournamentId: number }>(
+/** The finished matches of a tournament, in the order of their ids. */
+export async function listOfTournament(db: Db, tournamentId: number): Promise<Input[]> {
+  return rowsOf<Input>(
     db,
     sql`
-    select ${events.tournamentId} as "tournamentId",
+    select
       case ${events.discipline} when 'Doubles' then 'doubles' else 'singles' end as "discipline",
       case ${events.discipline} when 'Doubles' then '[2,2]' else '[1,1]' end::json as "sizes",
       ${facts}
@@ -47,7 +22,7 @@ export async function listOfTournaments(
     join ${stages} on ${stages.eventId} = ${events.id}
     join ${matches} on ${matches.stageId} = ${stages.id}
     ${people}
-    where ${events.tournamentId} = any(${sql.param(tournamentIds)}::int[])
+    where ${events.tournamentId} = ${tournamentId}::int
       and ${events.discipline} in ('Singles', 'Doubles') and ${isPlayed}
     order by ${matches.id}
   `,
@@ -58,9 +33,9 @@ export async function listOfTournaments(
 export async function listOfPractice(
   db: Db,
   { sport, from, to }: { readonly sport: RatedSport; readonly from: string; readonly to: string },
-): Promise<StoredInput[]> {
+): Promise<Input[]> {
   const size = (side: SQLWrapper) => sql`coalesce(jsonb_array_length(${side} -> 'players'), 1)`;
-  return rowsOf<StoredInput>(
+  return rowsOf<Input>(
     db,
     sql`
     select null as "discipline",

@@ -1,19 +1,29 @@
 import type { Job } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
-import { ratePractice, ratePracticeOf, rateTournament } from './ratings.commands.ts';
-import { PRACTICE_OF_JOB, TOURNAMENT_JOB } from './ratings.queue.commands.ts';
+import { ratePeople, ratePractice, rateTournament } from './ratings.commands.ts';
+import { markPlaces, renewRanking } from './ratings.marks.commands.ts';
+import { MARKS_JOB, PEOPLE_JOB, TOURNAMENT_JOB } from './ratings.queue.commands.ts';
 
 /** A correction of an old result computes every later period again: it does not hold up who corrects it. */
 export function ratingsJobs(services: Services): Job[] {
   return [
     {
       name: TOURNAMENT_JOB,
-      run: (data) => rateTournament(services, (data as { tournamentId: number }).tournamentId),
+      run: async (data) => {
+        await rateTournament(services, (data as { tournamentId: number }).tournamentId);
+        await markPlaces(services);
+      },
     },
     {
-      name: PRACTICE_OF_JOB,
-      run: (data) => ratePracticeOf(services, (data as { playerIds: string[] }).playerIds),
+      name: PEOPLE_JOB,
+      run: async (data) => {
+        await ratePeople(services, (data as { playerIds: string[] }).playerIds);
+        await markPlaces(services);
+      },
     },
+    { name: MARKS_JOB, run: () => markPlaces(services) },
+    // Rates leave the ranking with the day.
+    { name: 'ratings.ranking', cron: '5 0 * * *', run: () => renewRanking(services) },
     // After midnight in Japan: on the first of a month, the one before it is over. On other nights, what was entered late.
     { name: 'ratings.practice', cron: '40 3 * * *', run: () => ratePractice(services) },
   ];

@@ -9,7 +9,6 @@ import { badgesOf, type CountedResult, rivalsOf, seasonsOf } from '../ratings.pa
 import { isPublic, namesFor } from './ratings.names.presenter.ts';
 import * as store from './ratings.page.store.ts';
 import { listPeople, type StoredPerson } from './ratings.people.store.ts';
-import type { Places } from './ratings.places.commands.ts';
 import * as present from './ratings.presenter.ts';
 import { readRates } from './ratings.rates.commands.ts';
 import { findRunning } from './ratings.running.commands.ts';
@@ -42,7 +41,6 @@ export async function findPlayer(
 /** A player's page. */
 export async function readPlayer(
   services: Reading,
-  places: Places,
   asked: Asked,
 ): Promise<Result<Page, 'PLAYER_NOT_FOUND'>> {
   const { db, clock } = services;
@@ -56,7 +54,7 @@ export async function readPlayer(
     store.listBestWins(db, person.id, BEST_WINS),
   ]);
   const seen = periods.filter(({ source }) => practice || source === 'tournament');
-  const rates = await readRates(services, places, { person, periods: seen, today });
+  const rates = await readRates(services, { person, periods: seen, today });
   const others = matches.flatMap((match) => match.others.map(({ playerId }) => playerId));
   const nameOf = namesFor(await listPeople(db, [...new Set(others)], asked.readerId));
   const results = matches.map((match) => asResult(match));

@@ -10,6 +10,10 @@ import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts
 import * as contract from '../ratings.contract.ts';
 import { rateTournament } from './ratings.commands.ts';
 import { makePlayedTournament } from './ratings.factory.ts';
+import { renewRanking } from './ratings.marks.commands.ts';
+import { updateMarks } from './ratings.ranked.store.ts';
+import { countRanked, findRanked } from './ratings.ranking.store.ts';
+import { rankingMarks } from './ratings.tables.ts';
 
 type Person = Phone & { player: MadePlayer };
 
@@ -237,11 +241,50 @@ describe('the ranking', () => {
 
     const hidden = await phones[2]!.call(contract.hide, { body: { hidden: true } });
     expect(hidden.data).toEqual({ hidden: 'player' });
-    server.clock.advance({ seconds: 61 });
     const without = await rankingOf(server.phone());
     expect(without.data).toMatchObject({ ranked: 7, unlisted: 1 });
     const back = await phones[2]!.call(contract.hide, { body: { hidden: false } });
     expect(back.data).toEqual({ hidden: null });
+  });
+
+  test('Places are the same counted from marks as counted from the top, in each filter', async ({
+    server,
+  }) => {
+    const phones = await ranked(server);
+    const { db, clock } = server.services;
+    const sport = { sport: 'table-tennis', discipline: 'singles' } as const;
+    const rankings = [sport, { ...sport, prefecture: 'Tokyo' as const }];
+    const places = async () =>
+      Promise.all(
+        rankings.flatMap((ranking) => [
+          countRanked(db, ranking),
+          ...phones.map(async ({ player }) => {
+            const id = (await findByAccount(db, player.id)) ?? '';
+            return (await findRanked(db, ranking, id))?.place ?? null;
+          }),
+        ]),
+      );
+    const counted = await places();
+    expect(counted).toEqual([8, 1, 2, 3, 4, 5, 6, 7, 8, 6, null, null, 1, 2, 3, 4, 5, 6]);
+    for (const every of [1, 2, 3, 5]) {
+      await db.transaction((tx) => updateMarks(tx, every));
+      expect(await places()).toEqual(counted);
+    }
+    expect(await db.select().from(rankingMarks)).toHaveLength(2);
+
+    // Two years later nobody has played for long enough.
+    clock.advance({ days: 900 });
+    await renewRanking(server.services);
+    expect(await places()).toEqual([0, ...phones.map(() => null), 0, ...phones.map(() => null)]);
+  });
+
+  test('A player who deletes the account leaves the ranking with it', async ({ server }) => {
+    const [strongest] = await ranked(server);
+    const { password } = strongest!.player;
+    expect((await strongest!.call(leave, { body: { password } })).status).toBe(200);
+    const { data } = await rankingOf(server.phone());
+    expect(data).toMatchObject({ ranked: 7, unlisted: 0 });
+    expect(data?.top.map(({ place }) => place)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 
   test('My Page reads the headline with its trend, and no place while few are ranked', async ({

@@ -1,7 +1,10 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Source } from '#domain/rating/vocabulary.ts';
+import { matches, matchPlayers, stages } from '#features/matches/server/matches.tables.ts';
+import { events } from '#features/tournaments/events/server/events.tables.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { rowsOf } from '#platform/server/db/rows.ts';
 import type { RatedSport } from '../ratings.vocabulary.ts';
 import { ratingPeriods, unratedTournaments } from './ratings.tables.ts';
 
@@ -98,14 +101,22 @@ export async function update(tx: Db, id: string, change: Partial<NewPeriod>): Pr
   await tx.update(ratingPeriods).set(change).where(eq(ratingPeriods.id, id));
 }
 
-/** Those of the tournaments that an operator has taken out of the rates. */
-export async function listUnrated(tx: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
-  if (ids.length === 0) return new Set();
-  const rows = await tx
-    .select({ id: unratedTournaments.tournamentId })
-    .from(unratedTournaments)
-    .where(inArray(unratedTournaments.tournamentId, [...ids]));
-  return new Set(rows.map(({ id }) => id));
+/** The tournaments with a period in which these players have played. */
+export async function listTournamentsOf(db: Db, playerIds: readonly string[]): Promise<number[]> {
+  const rows = await rowsOf<{ id: number }>(
+    db,
+    sql`
+    select distinct ${ratingPeriods.tournamentId} as "id"
+    from ${matchPlayers}
+    join ${matches} on ${matches.id} = ${matchPlayers.matchId}
+    join ${stages} on ${stages.id} = ${matches.stageId}
+    join ${events} on ${events.id} = ${stages.eventId}
+    join ${ratingPeriods} on ${ratingPeriods.tournamentId} = ${events.tournamentId}
+    where ${matchPlayers.playerId} = any(${sql.param(playerIds)}::uuid[])
+    order by 1
+  `,
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Takes a tournament out of the rates; a repeated call changes nothing. */

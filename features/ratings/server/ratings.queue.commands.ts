@@ -3,7 +3,8 @@ import type { Subscriber } from '#platform/server/events/events.ts';
 import type { Services } from '#platform/server/services.ts';
 
 export const TOURNAMENT_JOB = 'ratings.tournament';
-export const PRACTICE_OF_JOB = 'ratings.practice-of';
+export const PEOPLE_JOB = 'ratings.people';
+export const MARKS_JOB = 'ratings.marks';
 
 /** Has a tournament rated once the transaction has committed. A step of other commands and of subscribers. */
 export async function queueTournament(
@@ -14,9 +15,14 @@ export async function queueTournament(
   await jobs.enqueue(tx, TOURNAMENT_JOB, { tournamentId });
 }
 
-/** What two players have played in practice counts for one of them, or for two again. */
+/** Has the places of the rankings marked anew once the transaction has committed. A step of other commands. */
+export async function queueMarks({ jobs }: Pick<Services, 'jobs'>, tx: Db): Promise<void> {
+  await jobs.enqueue(tx, MARKS_JOB, {});
+}
+
+/** What two players have played counts for one of them, or for two again. */
 export const followMerge: Subscriber<'players.merged' | 'players.unmerged'> = (
   { jobs },
   tx,
   { from, into },
-) => jobs.enqueue(tx, PRACTICE_OF_JOB, { playerIds: [from, into] });
+) => jobs.enqueue(tx, PEOPLE_JOB, { playerIds: [from, into] });

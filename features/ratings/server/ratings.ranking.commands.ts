@@ -1,3 +1,4 @@
+import type { Discipline } from '#domain/rating/vocabulary.ts';
 import { findByAccount } from '#features/players/server/players.store.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { Given } from '#platform/shared/endpoint.ts';
@@ -5,7 +6,6 @@ import type * as contract from '../ratings.contract.ts';
 import { RATED_SPORTS, type RatedSport } from '../ratings.vocabulary.ts';
 import { isPublic, namesFor } from './ratings.names.presenter.ts';
 import { listPeople } from './ratings.people.store.ts';
-import type { Places } from './ratings.places.commands.ts';
 import { asRate } from './ratings.presenter.ts';
 import * as store from './ratings.ranking.store.ts';
 
@@ -24,19 +24,18 @@ interface Asked extends Omit<store.Ranking, 'sport'> {
 /** A ranking as its reader sees it: strangers' names, whose own row is marked, and the places around it. */
 export async function readRanking(
   { db }: Pick<Services, 'db'>,
-  places: Places,
   { readerId, sport, ...filters }: Asked,
 ): Promise<RankingOutput> {
-  const ranking = { ...filters, sport: sport ?? (await fullestSport(places, filters)) };
+  const ranking = { ...filters, sport: sport ?? (await fullestSport(db, filters.discipline)) };
   const ownId = readerId === null ? null : await findByAccount(db, readerId);
   const [top, ranked, own, hasGrades] = await Promise.all([
     store.listTop(db, ranking, TOP),
-    places.count(ranking),
+    store.countRanked(db, ranking),
     ownId === null ? null : store.findRanked(db, ranking, ownId),
-    places.hasGrades(),
+    store.existsGrade(db),
   ]);
   const around = own ? await rowsAround({ db }, ranking, own) : [];
-  const place = own ? await placeIn(places, ranking, top, own) : 0;
+  const place = own ? placeIn(top, own) : 0;
   const before = around.findIndex(({ playerId }) => playerId === own?.playerId);
   // Nobody's club mates: the ranking is what strangers read.
   const people = await listPeople(
@@ -88,26 +87,20 @@ async function rowsAround(
   return [...above.reverse(), own, ...below];
 }
 
-/** Inside the first hundred as it is now; below from the places in memory. */
-async function placeIn(
-  places: Places,
-  ranking: store.Ranking,
+/** Inside the first hundred as it is now; below, counted from the last mark. */
+function placeIn(
   top: readonly store.RankedRow[],
-  own: store.RankedRow,
-): Promise<number> {
+  own: store.RankedRow & { readonly place: number },
+): number {
   const at = top.findIndex(({ playerId }) => playerId === own.playerId);
-  return at >= 0 ? at + 1 : Math.max(top.length + 1, await places.placeOf(ranking, own));
+  return at >= 0 ? at + 1 : Math.max(top.length + 1, own.place);
 }
 
-async function fullestSport(
-  places: Places,
-  filters: Omit<store.Ranking, 'sport'>,
-): Promise<RatedSport> {
-  const { discipline, today } = filters;
+async function fullestSport(db: Services['db'], discipline: Discipline): Promise<RatedSport> {
   const counts = await Promise.all(
     RATED_SPORTS.map(async (sport) => ({
       sport,
-      count: await places.count({ sport, discipline, today }),
+      count: await store.countRanked(db, { sport, discipline }),
     })),
   );
   return counts.reduce((most, one) => (one.count > most.count ? one : most)).sport;

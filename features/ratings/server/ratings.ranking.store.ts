@@ -1,20 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Prefecture } from '#domain/common/prefectures.ts';
-import { GRADE_BEGINS, type GradeGroup } from '#domain/rating/grades.ts';
+import type { GradeGroup } from '#domain/rating/grades.ts';
 import type { Discipline } from '#domain/rating/vocabulary.ts';
-import { accounts } from '#features/accounts/server/accounts.tables.ts';
-import { players } from '#features/players/server/players.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { rowsOf } from '#platform/server/db/rows.ts';
 import type { RatedSport } from '../ratings.vocabulary.ts';
-import { hiddenPlayers, playerRatings } from './ratings.tables.ts';
+import { rankedPlayers, rankingMarks } from './ratings.tables.ts';
 
 /** Whom a ranking ranks. */
 export interface Ranking {
   readonly sport: RatedSport;
   readonly discipline: Discipline;
-  /** A plain date: rates that were last moved too long ago are in no ranking. */
-  readonly today: string;
   readonly prefecture?: Prefecture | undefined;
   readonly grades?: GradeGroup | undefined;
 }
@@ -29,7 +25,8 @@ export interface RankedRow {
 export async function listTop(db: Db, ranking: Ranking, limit: number): Promise<RankedRow[]> {
   return rowsOf<RankedRow>(
     db,
-    sql`${selection} ${from(ranking)} order by ${playerRatings.points} desc nulls last, ${playerRatings.playerId} limit ${limit}`,
+    sql`${selection} where ${isIn(ranking)}
+      order by ${rankedPlayers.points} desc, ${rankedPlayers.playerId} desc limit ${limit}`,
   );
 }
 
@@ -41,70 +38,93 @@ export async function listBeside(
   side: 'above' | 'below',
   limit: number,
 ): Promise<RankedRow[]> {
-  // The first condition of each is where the scan of the index begins; it has the order of the nulls that Drizzle gives an index.
+  const own = sql`(${points}::float8, ${playerId}::uuid)`;
   const beside =
     side === 'above'
-      ? sql`and ${playerRatings.points} >= ${points}::float8
-          and (${playerRatings.points} > ${points}::float8 or ${playerRatings.playerId} < ${playerId}::uuid)
-          order by ${playerRatings.points} asc nulls first, ${playerRatings.playerId} desc`
-      : sql`and ${playerRatings.points} <= ${points}::float8
-          and (${playerRatings.points} < ${points}::float8 or ${playerRatings.playerId} > ${playerId}::uuid)
-          order by ${playerRatings.points} desc nulls last, ${playerRatings.playerId} asc`;
-  return rowsOf<RankedRow>(db, sql`${selection} ${from(ranking)} ${beside} limit ${limit}`);
+      ? sql`> ${own} order by ${rankedPlayers.points}, ${rankedPlayers.playerId}`
+      : sql`< ${own} order by ${rankedPlayers.points} desc, ${rankedPlayers.playerId} desc`;
+  return rowsOf<RankedRow>(
+    db,
+    sql`${selection} where ${isIn(ranking)} and ${order} ${beside} limit ${limit}`,
+  );
 }
 
-/** A player in a ranking; null for somebody who is not ranked there. */
+/** A player in a ranking, with the place there; null for somebody who is not ranked there. */
 export async function findRanked(
   db: Db,
   ranking: Ranking,
   playerId: string,
-): Promise<RankedRow | null> {
-  const [found] = await rowsOf<RankedRow>(
+): Promise<(RankedRow & { readonly place: number }) | null> {
+  const [found] = await rowsOf<RankedRow & { place: number }>(
     db,
-    sql`${selection} ${from(ranking)} and ${playerRatings.playerId} = ${playerId}::uuid`,
+    sql`
+    select own.player_id as "playerId", own.points, own.deviation,
+      (coalesce(mark.place, 0) + 1 + (
+        select count(*) from ${rankedPlayers}
+        where ${isIn(ranking)} and ${order} > (own.points, own.player_id)
+          and ${order} < (coalesce(mark.points, 'infinity'), coalesce(mark.player_id, ${LAST_ID}))
+      ) + case when mark.player_id = own.player_id then -1 else 0 end)::int as "place"
+    from (
+      select * from ${rankedPlayers} where ${isIn(ranking)} and ${rankedPlayers.playerId} = ${playerId}::uuid
+    ) own
+    left join lateral (
+      select * from ${rankingMarks}
+      where ${isMarkOf(ranking)}
+        and (${rankingMarks.points}, ${rankingMarks.playerId}) >= (own.points, own.player_id)
+      order by ${rankingMarks.place} desc limit 1
+    ) mark on true
+  `,
   );
   return found ?? null;
 }
 
-/** The points of everybody who is ranked, the highest first. */
-export async function listPoints(db: Db, ranking: Ranking): Promise<number[]> {
-  const [found] = await rowsOf<{ points: number[] }>(
+/** How many a ranking ranks. */
+export async function countRanked(db: Db, ranking: Ranking): Promise<number> {
+  const [found] = await rowsOf<{ ranked: number }>(
     db,
-    sql`select coalesce(array_agg(${playerRatings.points} order by ${playerRatings.points} desc), '{}') as points
-      ${from(ranking)}`,
+    sql`
+    select (coalesce(mark.place, 0) + (
+      select count(*) from ${rankedPlayers}
+      where ${isIn(ranking)}
+        and ${order} < (coalesce(mark.points, 'infinity'), coalesce(mark.player_id, ${LAST_ID}))
+    ))::int as "ranked"
+    from (select 1) one
+    left join lateral (
+      select * from ${rankingMarks} where ${isMarkOf(ranking)} order by ${rankingMarks.place} desc limit 1
+    ) mark on true
+  `,
   );
-  return found?.points ?? [];
+  return found?.ranked ?? 0;
 }
 
 /** Whether the grade of anybody is known. */
 export async function existsGrade(db: Db): Promise<boolean> {
   const rows = await rowsOf(
     db,
-    sql`select 1 from ${players} where ${players.schoolGrade} is not null and ${players.leftAt} is null limit 1`,
+    sql`select from ${rankedPlayers} where ${rankedPlayers.grades} is not null limit 1`,
   );
   return rows.length > 0;
 }
 
+const LAST_ID = sql`'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid`;
+
 const selection: SQL = sql`
-  select ${playerRatings.playerId} as "playerId", ${playerRatings.points} as "points",
-    ${playerRatings.deviation} as "deviation"
+  select ${rankedPlayers.playerId} as "playerId", ${rankedPlayers.points} as "points",
+    ${rankedPlayers.deviation} as "deviation"
+  from ${rankedPlayers}
 `;
 
-/** Of people who are ranked: they have not left, and nobody has taken them out. */
-function from({ sport, discipline, today, prefecture, grades }: Ranking): SQL {
-  const inPrefecture = prefecture
-    ? sql`and exists (select from ${accounts} where ${accounts.id} = ${players.accountId} and ${accounts.prefecture} = ${prefecture})`
-    : sql``;
-  const inGrades = grades
-    ? sql`and ${players.schoolGrade} like ${`${GRADE_BEGINS[grades]}%`}`
-    : sql``;
-  return sql`
-    from ${playerRatings}
-    join ${players} on ${players.id} = ${playerRatings.playerId} and ${players.leftAt} is null
-    where ${playerRatings.source} = 'tournament' and ${playerRatings.sport} = ${sport}
-      and ${playerRatings.discipline} = ${discipline} and ${playerRatings.rankedUntil} is not null
-      and ${playerRatings.rankedUntil} >= ${today}::date
-      and not exists (select from ${hiddenPlayers} where ${hiddenPlayers.accountId} = ${players.accountId})
-      ${inPrefecture} ${inGrades}
-  `;
+/** The order of every ranking, the last one first. */
+const order: SQL = sql`(${rankedPlayers.points}, ${rankedPlayers.playerId})`;
+
+function isIn({ sport, discipline, prefecture, grades }: Ranking): SQL {
+  const inPrefecture = prefecture ? sql`and ${rankedPlayers.prefecture} = ${prefecture}` : sql``;
+  const inGrades = grades ? sql`and ${rankedPlayers.grades} = ${grades}` : sql``;
+  return sql`${rankedPlayers.sport} = ${sport} and ${rankedPlayers.discipline} = ${discipline}
+    ${inPrefecture} ${inGrades}`;
+}
+
+function isMarkOf({ sport, discipline, prefecture, grades }: Ranking): SQL {
+  return sql`${rankingMarks.sport} = ${sport} and ${rankingMarks.discipline} = ${discipline}
+    and ${rankingMarks.prefecture} = ${prefecture ?? ''} and ${rankingMarks.grades} = ${grades ?? ''}`;
 }

@@ -7,9 +7,8 @@ import { isPublic } from './ratings.names.presenter.ts';
 import type { StoredPeriodOf, StoredRate } from './ratings.page.store.ts';
 import * as store from './ratings.page.store.ts';
 import { listPeople, type StoredPerson } from './ratings.people.store.ts';
-import type { Places } from './ratings.places.commands.ts';
 import * as present from './ratings.presenter.ts';
-import { findRanked } from './ratings.ranking.store.ts';
+import { countRanked, findRanked } from './ratings.ranking.store.ts';
 
 type Rate = Given<typeof contract.playerPage>['rates'][number];
 type Own = Given<typeof contract.own>;
@@ -21,7 +20,6 @@ const TREND = 24;
 /** A player's current rates, the headline first, with the places of those that are ranked. */
 export async function readRates(
   { db }: Pick<Services, 'db'>,
-  places: Places,
   {
     person,
     periods,
@@ -41,7 +39,7 @@ export async function readRates(
       return present.asCurrentRate(rate, {
         today,
         change: last ? present.shownChange(last) : 0,
-        place: await placeOf(db, places, rate, today),
+        place: await placeOf(db, rate),
       });
     }),
   );
@@ -50,7 +48,6 @@ export async function readRates(
 /** The reader's own headline with its last steps. */
 export async function readOwn(
   { db, clock }: Reading,
-  places: Places,
   { playerId, readerId }: { readonly playerId: string | null; readonly readerId: string },
 ): Promise<Own> {
   const person = playerId && (await listPeople(db, [playerId], readerId)).get(playerId);
@@ -60,7 +57,7 @@ export async function readOwn(
   }
   const today = dayInJapan(clock.now());
   const periods = await store.listPeriods(db, person.id);
-  const [rate = null] = (await readRates({ db }, places, { person, periods, today })).filter(
+  const [rate = null] = (await readRates({ db }, { person, periods, today })).filter(
     ({ source }) => source === 'tournament',
   );
   const own = rate ? periods.filter((period) => isOf(period, rate)) : [];
@@ -68,7 +65,7 @@ export async function readOwn(
   const [begin] = own;
   const points = own.map((period) => Math.round(period.points));
   const ranked = rate
-    ? await places.count({ sport: rate.sport, discipline: rate.discipline, today })
+    ? await countRanked(db, { sport: rate.sport, discipline: rate.discipline })
     : 0;
   return {
     rate,
@@ -81,18 +78,13 @@ export async function readOwn(
   };
 }
 
-async function placeOf(
-  db: Services['db'],
-  places: Places,
-  rate: StoredRate,
-  today: string,
-): Promise<Rate['place']> {
+async function placeOf(db: Services['db'], rate: StoredRate): Promise<Rate['place']> {
   if (rate.source !== 'tournament') return null;
-  const ranking = { sport: rate.sport, discipline: rate.discipline, today };
+  const ranking = { sport: rate.sport, discipline: rate.discipline };
   const ranked = await findRanked(db, ranking, rate.playerId);
   if (!ranked) return null;
-  const [place, of] = await Promise.all([places.placeOf(ranking, ranked), places.count(ranking)]);
-  return { place, of: Math.max(of, place) };
+  const of = await countRanked(db, ranking);
+  return { place: ranked.place, of: Math.max(of, ranked.place) };
 }
 
 /** Tournaments before practice, singles before doubles, and of two sports the one with more matches. */

@@ -1,38 +1,48 @@
-import { endOfMonth } from '#domain/rating/months.ts';
 import type { Change } from '#domain/rating/period.ts';
 import { replay } from '#domain/rating/replay.ts';
 import { first, rankedUntil, type Strength } from '#domain/rating/strength.ts';
 import { DISCIPLINES } from '#domain/rating/vocabulary.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
-import { type CountedMatch, counted } from '../ratings.inputs.policy.ts';
-import type { CurrentRate, Rate, StoredChange, StoredStep } from './ratings.changes.store.ts';
+import { dayInJapan } from '#platform/shared/format.ts';
+import type { CountedMatch } from '../ratings.inputs.policy.ts';
+import type {
+  CurrentRate,
+  LiveChange,
+  Rate,
+  StoredChange,
+  StoredStep,
+} from './ratings.changes.store.ts';
 import * as changeStore from './ratings.changes.store.ts';
-import * as inputs from './ratings.inputs.store.ts';
 import { type News, notifyOfRates } from './ratings.notifications.ts';
 import type { StoredPeriod, Track } from './ratings.periods.store.ts';
 import * as periodStore from './ratings.periods.store.ts';
+import { updateRanked } from './ratings.ranked.store.ts';
+import { listCounted } from './ratings.steps.store.ts';
 
 export interface Recomputation {
   /** Null where nobody is notified. */
   readonly news: News | null;
+  /** The matches of the periods that have changed, by period; those of the others are the ones that their steps name. */
+  readonly changed: ReadonlyMap<string, readonly CountedMatch[]>;
   /** A period that belongs to another sport now: what it did in this track is superseded. */
   readonly left?: string | undefined;
 }
 
 /**
- * Computes a period of a track and all that follow it, in their order, from the matches as they are now. The same matches give the same
- * numbers. Only what differs is written; what it replaces stays as superseded. A step of other commands, which hold the lock of the track.
+ * Computes the first period of a track that has changed and all that follow it, in their order. The same matches give the same numbers. Only what differs
+ * is written; what it replaces stays as superseded. A step of other commands, which hold the lock of the track.
  */
 export async function recomputeFrom(
   services: Pick<Services, 'clock'>,
   tx: Db,
   track: Track,
   from: Pick<StoredPeriod, 'lastDay' | 'number'>,
-  { news, left }: Recomputation,
+  { news, changed, left }: Recomputation,
 ): Promise<void> {
   const following = await periodStore.listFrom(tx, track, from);
-  const matches = await listMatches(tx, track, following);
+  const unchanged = following.flatMap(({ id }) => (changed.has(id) ? [] : [id]));
+  const matches = new Map([...changed, ...(await listCounted(tx, unchanged))]);
   const played = [...new Set([...matches.values()].flat().flatMap(({ sides }) => sides.flat()))];
   const live = await changeStore.listLive(tx, [
     ...following.map(({ id }) => id),
@@ -60,18 +70,25 @@ export async function recomputeFrom(
   const differing = differences(live, computed);
   await changeStore.updateSuperseded(tx, differing.superseded, now);
   await changeStore.insertAll(tx, differing.made, now);
-  const touched = new Set(
-    [...differing.superseded, ...differing.made].map(({ periodId }) => periodId),
+  const differ = [...differing.superseded, ...differing.made];
+  const changes = differ.filter(({ periodId }) => !changed.has(periodId));
+  const renewed = new Set(changes.map(changeKeyOf));
+  // A match of a changed period that was entered anew may change no number, but the steps name it.
+  const steps = computed.filter(
+    (one) => changed.has(one.periodId) || renewed.has(changeKeyOf(rateOf(one))),
   );
   await changeStore.updateSteps(
     tx,
-    [...touched],
-    computed.filter(({ periodId }) => touched.has(periodId)).flatMap(asSteps),
+    { periodIds: [...changed.keys()], changes },
+    steps.flatMap(asSteps),
   );
-  const rates = currentRates({ live, known, computed });
-  const shown = news ? await changeStore.listCurrent(tx, track, everybody) : [];
+  const moved = new Set(differ.map(keyOf));
+  const rates = currentRates({ live, known, computed }, moved);
+  const playerIds = [...rates.stored, ...rates.gone].map(({ playerId }) => playerId);
+  const shown = news ? await changeStore.listCurrent(tx, track, playerIds) : [];
   await changeStore.upsertCurrent(tx, track, rates.stored);
   await changeStore.deleteCurrent(tx, track, rates.gone);
+  if (track.source === 'tournament') await updateRanked(tx, dayInJapan(now), playerIds);
   if (news) await notifyOfRates(services, tx, { news, before: shown, after: rates.stored });
 }
 
@@ -81,44 +98,12 @@ interface Computed {
   readonly change: Change;
 }
 
-/** The matches that count, by period. */
-async function listMatches(
-  tx: Db,
-  { source, sport }: Track,
-  following: readonly StoredPeriod[],
-): Promise<ReadonlyMap<string, readonly CountedMatch[]>> {
-  if (source === 'practice') {
-    const months = following.flatMap(({ month }) => month ?? []).sort();
-    const [begin, last] = [months.at(0), months.at(-1)];
-    if (!begin || !last) return new Map();
-    const range = { sport, from: begin, to: endOfMonth(last) };
-    const all = counted('practice', await inputs.listOfPractice(tx, range));
-    const byMonth = Map.groupBy(all, ({ day }) => day.slice(0, 7));
-    return new Map(
-      following.map(({ id, month }) => [id, byMonth.get((month ?? '').slice(0, 7)) ?? []]),
-    );
-  }
-  const ids = following.flatMap(({ tournamentId }) => tournamentId ?? []);
-  const unrated = await periodStore.listUnrated(tx, ids);
-  const rated = ids.filter((id) => !unrated.has(id));
-  const stored = Map.groupBy(
-    await inputs.listOfTournaments(tx, rated),
-    ({ tournamentId }) => tournamentId,
-  );
-  return new Map(
-    following.map(({ id, tournamentId }) => [
-      id,
-      counted('tournament', stored.get(tournamentId ?? 0) ?? []),
-    ]),
-  );
-}
-
-function differences(live: readonly StoredChange[], computed: readonly Computed[]) {
-  const old = new Map(live.map((change) => [`${change.periodId} ${keyOf(change)}`, change]));
+function differences(live: readonly LiveChange[], computed: readonly Computed[]) {
+  const old = new Map(live.map((change) => [changeKeyOf(change), change]));
   const made: StoredChange[] = [];
   for (const one of computed) {
     const change = asStored(one);
-    const key = `${change.periodId} ${keyOf(change)}`;
+    const key = changeKeyOf(change);
     const known = old.get(key);
     if (known && isEqual(known, change)) old.delete(key);
     else made.push(change);
@@ -142,7 +127,7 @@ function asStored({ periodId, discipline, change }: Computed): StoredChange {
     won,
     lost: steps.length - won,
     matches: after.matches,
-    recentDays: after.recentDays,
+    recentDays: `{${after.recentDays.join(',')}}`,
   };
 }
 
@@ -172,12 +157,13 @@ function isEqual(one: StoredChange, other: StoredChange): boolean {
     one.won === other.won &&
     one.lost === other.lost &&
     one.matches === other.matches &&
-    one.recentDays.join() === other.recentDays.join()
+    one.recentDays === other.recentDays
   );
 }
 
-/** Where everybody stands after the last period, and whose rate no period has made any more. */
-function currentRates({
+/** Where those whose rate has moved stand after the last period, and whose rate no period has made any more. */
+function currentRates(
+  {
   live,
   known,
   computed,
@@ -185,22 +171,30 @@ function currentRates({
   readonly live: readonly StoredChange[];
   readonly known: ReadonlyMap<string, Rate & Strength & { readonly periodId: string }>;
   readonly computed: readonly Computed[];
-}): { readonly stored: readonly CurrentRate[]; readonly gone: readonly Rate[] } {
+}, moved: ReadonlySet<string>): { readonly stored: readonly CurrentRate[]; readonly gone: readonly Rate[] } {
   const last = new Map<string, Omit<CurrentRate, 'rankedUntil'>>();
   for (const { periodId, discipline, change } of computed) {
     const rate = { playerId: change.playerId, discipline, periodId, ...change.after };
-    last.set(keyOf(rate), rate);
+    if (moved.has(keyOf(rate))) last.set(keyOf(rate), rate);
   }
   const gone: Rate[] = [];
   for (const change of live) {
     const key = keyOf(change);
-    if (last.has(key)) continue;
+    if (last.has(key) || !moved.has(key)) continue;
     const earlier = known.get(key);
     if (earlier) last.set(key, earlier);
     else gone.push(change);
   }
   const stored = [...last.values()].map((rate) => ({ ...rate, rankedUntil: rankedUntil(rate) }));
   return { stored, gone };
+}
+
+function rateOf({ periodId, discipline, change: { playerId } }: Computed) {
+  return { periodId, discipline, playerId };
+}
+
+function changeKeyOf(change: Rate & { readonly periodId: string }): string {
+  return `${change.periodId} ${keyOf(change)}`;
 }
 
 function keyOf({ playerId, discipline }: Rate): string {

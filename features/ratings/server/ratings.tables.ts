@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { GRADE_GROUPS } from '#domain/rating/grades.ts';
 import { DISCIPLINES, SOURCES } from '#domain/rating/vocabulary.ts';
 import { SPORTS } from '#domain/scoring/formats.ts';
 import { account } from '#features/accounts/server/accounts.tables.ts';
@@ -109,9 +110,8 @@ export const ratingChanges = pgTable(
 export const ratingSteps = pgTable(
   'rating_steps',
   {
-    playerId: uuid()
-      .notNull()
-      .references(() => players.id),
+    // Without foreign keys: they belong to the change of the player in the period, and each one costs more than the row.
+    playerId: uuid().notNull(),
     matchId: uuid().notNull(),
     periodId: uuid().notNull(),
     discipline: text({ enum: DISCIPLINES }).notNull(),
@@ -124,8 +124,7 @@ export const ratingSteps = pgTable(
     delta: doublePrecision().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.playerId, table.periodId, table.matchId] }),
-    index('rating_steps_by_period').on(table.periodId),
+    primaryKey({ columns: [table.periodId, table.playerId, table.matchId] }),
     check('rating_steps_won_or_lost', sql`${table.score} in (0, 1)`),
   ],
 );
@@ -154,9 +153,65 @@ export const playerRatings = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.playerId, table.sport, table.discipline, table.source] }),
-    index('player_ratings_ranked')
-      .on(table.sport, table.discipline, table.points.desc(), table.playerId, table.rankedUntil)
-      .where(sql`${table.source} = 'tournament' and ${table.rankedUntil} is not null`),
+  ],
+);
+
+/**
+ * Who is ranked, in the order of the ranking: the rates of tournaments that are certain enough, of people who have not left and are not hidden. It follows
+ * from the other tables, and is written with each change of them, so that a reader finds places in an index.
+ */
+export const rankedPlayers = pgTable(
+  'ranked_players',
+  {
+    playerId: uuid().notNull(),
+    sport: text({ enum: SPORTS }).notNull(),
+    discipline: text({ enum: DISCIPLINES }).notNull(),
+    points: doublePrecision().notNull(),
+    deviation: doublePrecision().notNull(),
+    /** The row ends with the account. */
+    accountId: account('cascade'),
+    prefecture: text(),
+    grades: text({ enum: GRADE_GROUPS }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.playerId, table.sport, table.discipline] }),
+    index('ranked_players_in_order').on(
+      table.sport,
+      table.discipline,
+      table.points,
+      table.playerId,
+    ),
+    index('ranked_players_by_prefecture').on(
+      table.sport,
+      table.discipline,
+      table.prefecture,
+      table.points,
+      table.playerId,
+    ),
+    index('ranked_players_by_grades')
+      .on(table.sport, table.discipline, table.grades, table.points, table.playerId)
+      .where(sql`${table.grades} is not null`),
+  ],
+);
+
+/** Every so many places of a ranking, who is there: a place is counted from the nearest one. */
+export const rankingMarks = pgTable(
+  'ranking_marks',
+  {
+    sport: text({ enum: SPORTS }).notNull(),
+    discipline: text({ enum: DISCIPLINES }).notNull(),
+    /** Empty for the ranking of all prefectures. */
+    prefecture: text().notNull(),
+    /** Empty for the ranking of all grades. */
+    grades: text().notNull(),
+    place: integer().notNull(),
+    points: doublePrecision().notNull(),
+    playerId: uuid().notNull(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.sport, table.discipline, table.prefecture, table.grades, table.place],
+    }),
   ],
 );
 

@@ -1,0 +1,87 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { GRADE_BEGINS } from '#domain/rating/grades.ts';
+import { accounts } from '#features/accounts/server/accounts.tables.ts';
+import { players } from '#features/players/server/players.tables.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { hiddenPlayers, playerRatings, rankedPlayers, rankingMarks } from './ratings.tables.ts';
+
+/** A place is counted over at most so many rows of the index. */
+const MARK_EVERY = 200;
+
+/**
+ * Puts players into the rankings, or out of them, as their rates and choices are on a day: those of `playerIds`, or everybody. Only what differs is
+ * written.
+ */
+export async function updateRanked(
+  tx: Db,
+  today: string,
+  playerIds: readonly string[] | 'all',
+): Promise<void> {
+  const current = rankedOn(today, playerIds);
+  const asked = playerIds === 'all' ? sql`` : sql`and old.player_id = any(${sql.param(playerIds)}::uuid[])`;
+  await tx.execute(sql`
+    delete from ${rankedPlayers} old
+    where not exists (
+      select from (${current}) now
+      where now.player_id = old.player_id and now.sport = old.sport and now.discipline = old.discipline
+        and now.points = old.points and now.deviation = old.deviation
+        and now.account_id is not distinct from old.account_id
+        and now.prefecture is not distinct from old.prefecture
+        and now.grades is not distinct from old.grades
+    ) ${asked}
+  `);
+  await tx.execute(sql`
+    insert into ${rankedPlayers} (player_id, sport, discipline, points, deviation, account_id, prefecture, grades)
+    ${current}
+    on conflict do nothing
+  `);
+}
+
+/** Marks every so many places of all rankings anew, with and without each filter. */
+export async function updateMarks(tx: Db, every = MARK_EVERY): Promise<void> {
+  // One at a time: a second one would find the marks of the first.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('ranking marks', 0))`);
+  await tx.execute(sql`delete from ${rankingMarks}`);
+  await tx.execute(sql`
+    insert into ${rankingMarks} (sport, discipline, prefecture, grades, place, points, player_id)
+    select sport, discipline, prefecture, grades, place, points, player_id
+    from (
+      select ranked.sport, ranked.discipline, filter.prefecture, filter.grades, ranked.points, ranked.player_id,
+        row_number() over (
+          partition by ranked.sport, ranked.discipline, filter.prefecture, filter.grades
+          order by ranked.points desc, ranked.player_id desc
+        ) as place
+      from ${rankedPlayers} ranked
+      cross join lateral (
+        values ('', ''), (ranked.prefecture, ''), ('', ranked.grades), (ranked.prefecture, ranked.grades)
+      ) as filter (prefecture, grades)
+      where filter.prefecture is not null and filter.grades is not null
+    ) placed
+    where place % ${every}::int = 0
+  `);
+}
+
+/** Who is ranked on a day: of tournaments, certain enough, not left and not hidden (decision 0046). */
+function rankedOn(today: string, playerIds: readonly string[] | 'all'): SQL {
+  const asked =
+    playerIds === 'all'
+      ? sql``
+      : sql`and ${playerRatings.playerId} = any(${sql.param(playerIds)}::uuid[])`;
+  const begins = sql.join(
+    Object.entries(GRADE_BEGINS).map(
+      ([grades, begin]) => sql`when ${players.schoolGrade} like ${`${begin}%`} then ${grades}`,
+    ),
+    sql` `,
+  );
+  return sql`
+    select ${playerRatings.playerId}, ${playerRatings.sport}, ${playerRatings.discipline},
+      ${playerRatings.points}, ${playerRatings.deviation}, ${players.accountId},
+      ${accounts.prefecture}, case ${begins} end as grades
+    from ${playerRatings}
+    join ${players} on ${players.id} = ${playerRatings.playerId} and ${players.leftAt} is null
+    left join ${accounts} on ${accounts.id} = ${players.accountId}
+    where ${playerRatings.source} = 'tournament' and ${playerRatings.rankedUntil} >= ${today}::date
+      and not exists (select from ${hiddenPlayers} where ${hiddenPlayers.accountId} = ${players.accountId})
+      ${asked}
+  `;
+}
