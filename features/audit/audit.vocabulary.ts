@@ -10,6 +10,8 @@ export const AUDIT_ACTIONS = [
   'account-reinstated',
   'tournament-suspended',
   'tournament-reinstated',
+  'tournament-unrated',
+  'tournament-rated',
   'tournament-changed',
   'tournament-closed',
   'tournament-reopened',

@@ -245,7 +245,8 @@ export const exclude = endpoint({
   summary:
     'Take a tournament out of the rates, or let it count again; later rates are computed again',
   params: z.object({ id: pathNumber }),
-  body: z.object({ rated: z.boolean() }),
+  /** The reason goes into the log of operators. */
+  body: z.object({ rated: z.boolean(), reason: z.string().trim().max(500).optional() }),
   output: z.object({ rated: z.boolean() }),
   refusals: { TOURNAMENT_NOT_FOUND: 404 },
 });

@@ -74,6 +74,8 @@ export const tournaments = endpoint({
         placesTaken: z.int(),
         participantLimit: z.int(),
         suspended: z.boolean(),
+        /** Whether its results count for rates; null where they never do: no sport is chosen, or it is a rehearsal. */
+        rated: z.boolean().nullable(),
       }),
     ),
     nextCursor: z.string().nullable(),

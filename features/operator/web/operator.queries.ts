@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { exclude } from '#features/ratings/ratings.contract.ts';
 import { TOURNAMENT_READS } from '#features/tournaments/web/tournaments.queries.ts';
 import type { Output } from '#platform/shared/endpoint.ts';
 import { call, unwrap } from '#platform/web/api/call.ts';
@@ -27,6 +28,7 @@ export const suspendAccount = call(moderation.suspendAccount);
 export const reinstateAccount = call(moderation.reinstateAccount);
 export const suspendTournament = call(moderation.suspendTournament);
 export const reinstateTournament = call(moderation.reinstateTournament);
+export const chooseRated = call(exclude);
 export const retryMail = call(mailLog.retry);
 export const retryRefund = call(operator.retryRefund);
 

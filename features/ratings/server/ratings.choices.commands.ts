@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
+import * as audit from '#features/audit/server/audit.store.ts';
 import { findByAccount } from '#features/players/server/players.store.ts';
 import type { Services } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
@@ -39,15 +40,40 @@ export async function chooseHidden(
   });
 }
 
-/** Takes a tournament out of the rates, or lets it count again, by an operator; every later rate of its sport follows in a job. */
+/**
+ * Takes a tournament out of the rates, or lets it count again, by an operator, whose steps are logged; every later rate of its sport follows in a job. A
+ * repeated call changes nothing.
+ */
 export async function chooseRated(
   services: Pick<Services, 'db' | 'clock' | 'jobs'>,
-  { tournamentId, isRated }: { readonly tournamentId: number; readonly isRated: boolean },
+  {
+    tournamentId,
+    isRated,
+    operatorId,
+    reason,
+  }: {
+    readonly tournamentId: number;
+    readonly isRated: boolean;
+    readonly operatorId: string;
+    readonly reason?: string | undefined;
+  },
 ): Promise<Result<null, 'TOURNAMENT_NOT_FOUND'>> {
   return services.db.transaction(async (tx) => {
-    if (!(await periods.findTournament(tx, tournamentId))) return refuse('TOURNAMENT_NOT_FOUND');
-    if (isRated) await periods.deleteUnrated(tx, tournamentId);
-    else await periods.insertUnrated(tx, tournamentId, services.clock.now());
+    const tournament = await periods.findTournament(tx, tournamentId);
+    if (!tournament) return refuse('TOURNAMENT_NOT_FOUND');
+    const now = services.clock.now();
+    const isChanged = isRated
+      ? await periods.deleteUnrated(tx, tournamentId)
+      : await periods.insertUnrated(tx, tournamentId, now);
+    if (!isChanged) return ok(null);
+    await audit.insert(tx, {
+      actorId: operatorId,
+      action: isRated ? 'tournament-rated' : 'tournament-unrated',
+      subjectId: tournamentId,
+      subject: tournament.name,
+      note: reason ?? '',
+      now,
+    });
     await queueTournament(services, tx, { tournamentId });
     return ok(null);
   });

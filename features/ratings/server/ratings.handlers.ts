@@ -44,8 +44,13 @@ export const ratingsHandlers = handlers((on, services) => {
     return chosen.ok ? { hidden: chosen.value } : refusal(chosen.code);
   });
 
-  on(contract.exclude, { access: 'operator' }, async ({ params, body }) => {
-    const done = await chooseRated(services, { tournamentId: params.id, isRated: body.rated });
+  on(contract.exclude, { access: 'operator' }, async ({ params, body, account }) => {
+    const done = await chooseRated(services, {
+      tournamentId: params.id,
+      isRated: body.rated,
+      operatorId: account.id,
+      reason: body.reason,
+    });
     return done.ok ? { rated: body.rated } : refusal(done.code);
   });
 });

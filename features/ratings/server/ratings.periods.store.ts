@@ -119,12 +119,31 @@ export async function listTournamentsOf(db: Db, playerIds: readonly string[]): P
   return rows.map(({ id }) => id);
 }
 
-/** Takes a tournament out of the rates; a repeated call changes nothing. */
-export async function insertUnrated(tx: Db, tournamentId: number, at: Date): Promise<void> {
-  await tx.insert(unratedTournaments).values({ tournamentId, at }).onConflictDoNothing();
+/** Those of the tournaments that an operator has taken out of the rates. */
+export async function listUnrated(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: unratedTournaments.tournamentId })
+    .from(unratedTournaments)
+    .where(inArray(unratedTournaments.tournamentId, [...ids]));
+  return new Set(rows.map(({ id }) => id));
 }
 
-/** Lets a tournament count again. */
-export async function deleteUnrated(tx: Db, tournamentId: number): Promise<void> {
-  await tx.delete(unratedTournaments).where(eq(unratedTournaments.tournamentId, tournamentId));
+/** Takes a tournament out of the rates; false when it is out of them already. */
+export async function insertUnrated(tx: Db, tournamentId: number, at: Date): Promise<boolean> {
+  const made = await tx
+    .insert(unratedTournaments)
+    .values({ tournamentId, at })
+    .onConflictDoNothing()
+    .returning();
+  return made.length > 0;
+}
+
+/** Lets a tournament count again; false when it counts already. */
+export async function deleteUnrated(tx: Db, tournamentId: number): Promise<boolean> {
+  const gone = await tx
+    .delete(unratedTournaments)
+    .where(eq(unratedTournaments.tournamentId, tournamentId))
+    .returning();
+  return gone.length > 0;
 }

@@ -1,5 +1,6 @@
 import * as waitingList from '#features/entries/waiting-list/server/waiting-list.store.ts';
 import * as publishing from '#features/publishing/server/publishing.store.ts';
+import { listUnrated } from '#features/ratings/server/ratings.periods.store.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
@@ -34,7 +35,11 @@ export const moderationHandlers = handlers((on, services) => {
   on(contract.tournaments, { access }, async ({ query }) => {
     const { rows, nextCursor } = await publishing.listAll(db, query);
     const waiting = await waitingList.countByEvents(db, rows);
-    const facts = { today: dayInJapan(clock.now()), waiting };
+    const unrated = await listUnrated(
+      db,
+      rows.map(({ id }) => id),
+    );
+    const facts = { today: dayInJapan(clock.now()), waiting, unrated };
     return { tournaments: rows.map((one) => asOverseenTournament(one, facts)), nextCursor };
   });
 

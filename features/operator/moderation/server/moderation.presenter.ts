@@ -19,10 +19,19 @@ export function asAccount(account: ListedAccount) {
   };
 }
 
-/** A tournament in the operator's list on `today`; `waiting` has the number of people who wait for each event. */
+interface Facts {
+  /** A plain date. */
+  readonly today: string;
+  /** How many people wait for each event. */
+  readonly waiting: ReadonlyMap<number, number>;
+  /** Those that an operator has taken out of the rates. */
+  readonly unrated: ReadonlySet<number>;
+}
+
+/** A tournament in the operator's list. */
 export function asOverseenTournament(
   tournament: StoredTournament,
-  { today, waiting }: { today: string; waiting: ReadonlyMap<number, number> },
+  { today, waiting, unrated }: Facts,
 ) {
   const places = placesOf(tournament.events);
   return {
@@ -34,5 +43,9 @@ export function asOverseenTournament(
     waiting: countWaiting(tournament.events, waiting),
     ...places,
     suspended: tournament.suspendedAt !== null,
+    rated:
+      tournament.sport === 'unspecified' || tournament.isUnlisted
+        ? null
+        : !unrated.has(tournament.id),
   };
 }

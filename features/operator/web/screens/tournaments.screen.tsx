@@ -2,12 +2,14 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AvailabilityBadge } from '#features/tournaments/web/components/availability.tsx';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { Badge } from '#platform/web/ui/badge.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { FactsLine } from '#platform/web/ui/facts-line.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import css from '../components/console.module.css';
 import { Console } from '../components/console.tsx';
 import { Feed } from '../components/feed.tsx';
+import { RatedChoice } from '../components/rated-choice.tsx';
 import { SearchBox } from '../components/search-box.tsx';
 import { Suspension } from '../components/suspension.tsx';
 import {
@@ -50,6 +52,7 @@ function TournamentCard({ tournament }: { readonly tournament: Tournament }) {
         <h2 className={css.name}>{shownName}</h2>
         <span className={css.badges}>
           <AvailabilityBadge tournament={tournament} />
+          {tournament.rated === false ? <Badge tone="neutral">{t.unrated}</Badge> : null}
         </span>
       </div>
       <p className={css.small}>
@@ -73,6 +76,9 @@ function TournamentCard({ tournament }: { readonly tournament: Tournament }) {
           suspend={(reason) => suspendTournament({ params: { id }, body: { reason } })}
           reinstate={() => reinstateTournament({ params: { id } })}
         />
+        {tournament.rated === null ? null : (
+          <RatedChoice id={id} name={shownName} isRated={tournament.rated} />
+        )}
       </div>
     </Card>
   );
