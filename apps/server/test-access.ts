@@ -12,7 +12,10 @@ export const GUARDIAN_PAGE = {
   'POST /api/guardian-page/players/{id}/entries': 'public',
   'POST /api/guardian-page/players/{id}/entries/{entryId}/withdraw': 'public',
   'POST /api/guardian-page/players/{id}/entries/{entryId}/withdraw/take-back': 'public',
+  'POST /api/guardian-page/players/{id}/hidden': 'public',
   'POST /api/guardian-page/players/{id}/name-display': 'public',
+  'POST /api/guardian-page/players/{id}/periods/{periodId}': 'public',
+  'POST /api/guardian-page/players/{id}/rates': 'public',
   'POST /api/guardian-page/players/{playerId}/tournaments/{id}/matches': 'public',
   'PUT /api/guardian-page/players/{playerId}/tournaments/{id}/matches/{stageId}/{matchId}':
     'public',

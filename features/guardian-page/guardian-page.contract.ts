@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { NAME_DISPLAYS } from '#domain/common/name-display.ts';
 import { ENTRY_STATES, REFUND_PROGRESS } from '#domain/entry/vocabulary.ts';
+import { DISCIPLINES } from '#domain/rating/vocabulary.ts';
 import {
   eventOfEntry,
   entryOutput as ownEntry,
@@ -8,6 +9,8 @@ import {
 } from '#features/entries/entries.contract.ts';
 import { ownDayOutput } from '#features/entries/own-day/own-day.contract.ts';
 import { requestOutput } from '#features/entries/withdrawals/withdrawals.contract.ts';
+import { playerPage, reasons as playerReasons } from '#features/ratings/ratings.contract.ts';
+import { HIDERS } from '#features/ratings/ratings.vocabulary.ts';
 import { prefectureOutput } from '#features/tournaments/tournaments.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { cursor } from '#platform/shared/ids.ts';
@@ -193,6 +196,41 @@ export const takeBack = endpoint({
     /** The partner of the pair has asked. */
     ASKED_BY_OTHER: 409,
   },
+});
+
+export const rates = endpoint({
+  operationId: 'guardianPage.rates',
+  method: 'POST',
+  path: '/api/guardian-page/players/:id/rates',
+  summary:
+    "The player's page as the player sees it: rates, what has moved them, record and matches",
+  params,
+  body: proof,
+  /** Null for somebody who has never played. */
+  output: z.object({ page: playerPage.output.nullable() }),
+  refusals: { ...PLAYER, NOT_CONFIRMED },
+});
+
+export const reasons = endpoint({
+  operationId: 'guardianPage.reasons',
+  method: 'POST',
+  path: '/api/guardian-page/players/:id/periods/:periodId',
+  summary: "What each match of a period did to the player's rate",
+  params: params.extend({ periodId: z.uuid() }),
+  body: z.object({ secret, discipline: z.enum(DISCIPLINES) }),
+  output: playerReasons.output,
+  refusals: { ...PLAYER, NOT_CONFIRMED, PERIOD_NOT_FOUND: 404 },
+});
+
+export const hide = endpoint({
+  operationId: 'guardianPage.hide',
+  method: 'POST',
+  path: '/api/guardian-page/players/:id/hidden',
+  summary: 'Take the player out of every ranking, or let them be ranked again',
+  params,
+  body: z.object({ secret, hidden: z.boolean() }),
+  output: z.object({ hidden: z.enum(HIDERS).nullable() }),
+  refusals: { ...PLAYER, NOT_CONFIRMED },
 });
 
 export const requestLink = endpoint({

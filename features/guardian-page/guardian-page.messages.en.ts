@@ -92,6 +92,16 @@ export const guardianPageMessages = {
   keep: 'Keep the entry',
   withdrawn: 'Entry withdrawn',
   withdrawnText: 'The player has been told. You get a confirmation by email.',
+  rates: 'Rates',
+  noRates: 'No rated match yet. The rate moves after the first tournament whose results are final.',
+  isRanked:
+    'The player can be in the public rankings, by the public name that you choose below. The player page is open to everybody then.',
+  isHidden:
+    'The player is in no ranking, and the player page is only for the player and their clubs.',
+  hide: 'Leave the rankings',
+  rank: 'Be in the rankings again',
+  hiddenDone: (player: string) => `${player} is in no ranking any more`,
+  rankedDone: (player: string) => `${player} is in the rankings again`,
   nameTitle: 'Public name',
   nameText:
     "How the name appears on pages that anybody can open, such as a shared tournament bracket. Organizers and the player's club always see the full name.",

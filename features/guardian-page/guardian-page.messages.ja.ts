@@ -91,6 +91,15 @@ export const guardianPageMessages: Translation<typeof en> = {
   keep: '申込を残す',
   withdrawn: '申込を取り消しました',
   withdrawnText: 'ご本人にお知らせしました。確認のメールもお送りします。',
+  rates: 'レート',
+  noRates: 'レートの対象になる試合はまだありません。最初の大会の結果が確定すると動きます。',
+  isRanked:
+    'ランキングに載ることができます。表示される名前は、下の「公開される名前」で選べます。選手ページはどなたでも見られます。',
+  isHidden: 'ランキングには載っていません。選手ページは、ご本人と所属クラブだけが見られます。',
+  hide: 'ランキングに載せない',
+  rank: 'ランキングに載せる',
+  hiddenDone: (player) => `${player}さんをランキングから外しました`,
+  rankedDone: (player) => `${player}さんをランキングに載せました`,
   nameTitle: '公開される名前',
   nameText:
     '公開されたトーナメント表など、どなたでも開けるページでの表示です。大会の主催者と所属クラブのメンバーには、いつも氏名が表示されます。',

@@ -67,6 +67,12 @@ export async function everyAttempt(
       body: { secret, when: 'coming' as const },
     }),
     day: await guardian.call(contract.day, sent),
+    rates: await guardian.call(contract.rates, sent),
+    reasons: await guardian.call(contract.reasons, {
+      params: { id, periodId: uuidv7() },
+      body: { secret, discipline: 'singles' as const },
+    }),
+    hide: await guardian.call(contract.hide, { params: { id }, body: { secret, hidden: true } }),
     withdraw: await guardian.call(contract.withdraw, { ...sent, params: { id, entryId } }),
     end: await guardian.call(contract.end, sent),
   };
@@ -80,6 +86,9 @@ export const allRefused = (code: string) => ({
   nameDisplay: code,
   entries: code,
   day: code,
+  rates: code,
+  reasons: code,
+  hide: code,
   withdraw: code,
   end: code,
 });

@@ -3,6 +3,9 @@ import { withdrawEntry } from '#features/entries/server/entries.commands.ts';
 import type { ListedEntry } from '#features/entries/server/entries.listed.store.ts';
 import * as listed from '#features/entries/server/entries.listed.store.ts';
 import { takeBackRequest } from '#features/entries/withdrawals/server/withdrawals.commands.ts';
+import { findByAccount } from '#features/players/server/players.store.ts';
+import { chooseHidden } from '#features/ratings/server/ratings.choices.commands.ts';
+import { readPlayer, readReasons } from '#features/ratings/server/ratings.page.commands.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
@@ -13,7 +16,8 @@ import { asGuardedEntry } from './guardian-page.presenter.ts';
 const options = { access: 'public', limit: 'guardian' } as const;
 
 /**
- * What a confirmed guardian does for one player: reading entries and matches of today, withdrawing entries, choosing the public name.
+ * What a confirmed guardian does for one player: reading entries, rates and matches of today, withdrawing entries, choosing the public name, and
+ * whether the player is in rankings.
  * `findOwnDays` gives the matches.
  */
 export const guardedPlayerHandlers = (findOwnDays: FindOwnDays) =>
@@ -45,6 +49,37 @@ export const guardedPlayerHandlers = (findOwnDays: FindOwnDays) =>
       const player = await lookedAfter(body.secret, params.id);
       if (!player.ok) return refusal(player.code);
       return { days: await findOwnDays(services, player.value.accountId) };
+    });
+
+    on(contract.rates, options, async ({ body, params }) => {
+      const player = await lookedAfter(body.secret, params.id);
+      if (!player.ok) return refusal(player.code);
+      const { accountId } = player.value;
+      const id = await findByAccount(db, accountId);
+      // A guardian reads what the player reads.
+      const page = id === null ? null : await readPlayer(services, { id, readerId: accountId });
+      return { page: page?.ok ? page.value : null };
+    });
+
+    on(contract.reasons, options, async ({ body, params }) => {
+      const player = await lookedAfter(body.secret, params.id);
+      if (!player.ok) return refusal(player.code);
+      const { accountId } = player.value;
+      const id = await findByAccount(db, accountId);
+      if (id === null) return refusal('PERIOD_NOT_FOUND');
+      const { periodId } = params;
+      const asked = { id, periodId, discipline: body.discipline, readerId: accountId };
+      const found = await readReasons(services, asked);
+      return found.ok ? found.value : refusal(found.code);
+    });
+
+    on(contract.hide, options, async ({ body, params }) => {
+      const player = await lookedAfter(body.secret, params.id);
+      if (!player.ok) return refusal(player.code);
+      const { accountId } = player.value;
+      const choice = { accountId, hidden: body.hidden, by: 'guardian' } as const;
+      const chosen = await chooseHidden(services, choice);
+      return chosen.ok ? { hidden: chosen.value } : refusal('PLAYER_NOT_FOUND');
     });
 
     on(contract.withdraw, options, async ({ body, params }) => {

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { RatedPeriod, ReasonsQuery } from '#features/ratings/web/ratings.queries.ts';
 import type { Output } from '#platform/shared/endpoint.ts';
 import { call, unwrap } from '#platform/web/api/call.ts';
 import { pollUntilGone } from '#platform/web/api/poll.ts';
@@ -15,6 +16,9 @@ export const requestLink = call(contract.requestLink);
 const open = call(contract.open);
 const entries = call(contract.entries);
 const day = call(contract.day);
+const rates = call(contract.rates);
+const reasons = call(contract.reasons);
+export const hidePlayer = call(contract.hide);
 
 export type Page = Output<typeof contract.open>;
 export type Player = Page['players'][number];
@@ -46,6 +50,28 @@ export function guardedDayQuery(secret: string, id: string) {
     refetchInterval: pollUntilGone(LIVE),
     ...unstored,
   });
+}
+
+/** What moves a player's rates. */
+export function guardedRatesQuery(secret: string, id: string) {
+  return queryOptions({
+    queryKey: ['guardian-page', secret, id, 'rates'],
+    queryFn: async ({ signal }) =>
+      unwrap(await rates({ params: { id }, body: { secret }, signal })),
+    staleTime: 0,
+    ...unstored,
+  });
+}
+
+/** What each match of a period did to a player's rate. */
+export function guardedReasonsQuery(secret: string, id: string, period: RatedPeriod): ReasonsQuery {
+  const { id: periodId, discipline } = period;
+  return {
+    queryKey: ['guardian-page', secret, id, 'reasons', periodId, discipline],
+    queryFn: async ({ signal }) =>
+      unwrap(await reasons({ params: { id, periodId }, body: { secret, discipline }, signal })),
+    ...unstored,
+  };
 }
 
 /** One player's entries, a page at a time. */

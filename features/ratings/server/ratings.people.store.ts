@@ -61,7 +61,7 @@ export async function listPeople(
         else ${players.displayName} end as "name",
       ${accounts.prefecture} as "prefecture", nullif(${players.clubText}, '') as "club",
       ${playerAges.age} as "age", ${guardianships.nameDisplay} as "chosen",
-      ${hiddenPlayers.by} as "hidden", ${players.leftAt} is not null as "hasLeft",
+      ${hider} as "hidden", ${players.leftAt} is not null as "hasLeft",
       ${players.accountId} is not distinct from ${readerId}::text and ${readerId}::text is not null or exists (
         select from ${groupMembers} mine
         join ${groupMembers} theirs on theirs.group_id = mine.group_id and theirs.left_at is null
@@ -92,11 +92,19 @@ export async function upsertHidden(
   });
 }
 
+/** What a guardian has decided is the player's to decide once there is no guardian any more. */
+const hider = sql`case when ${hiddenPlayers.by} = 'guardian' and ${guardianships.id} is null then 'player' else ${hiddenPlayers.by} end`;
+
 /** Who has taken a person out of the ranking; null for a person who may be ranked. */
 export async function findHidden(db: Db, accountId: string): Promise<Hider | null> {
   const [found] = await rowsOf<{ by: Hider }>(
     db,
-    sql`select ${hiddenPlayers.by} as "by" from ${hiddenPlayers} where ${hiddenPlayers.accountId} = ${accountId}`,
+    sql`
+    select ${hider} as "by" from ${hiddenPlayers}
+    left join ${guardianships} on ${guardianships.accountId} = ${hiddenPlayers.accountId}
+      and ${guardianships.state} = 'confirmed'
+    where ${hiddenPlayers.accountId} = ${accountId}
+  `,
   );
   return found?.by ?? null;
 }

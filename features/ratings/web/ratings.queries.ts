@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type UseQueryOptions } from '@tanstack/react-query';
 import type { Discipline } from '#domain/rating/vocabulary.ts';
 import type { Output, Sent } from '#platform/shared/endpoint.ts';
 import { call, unwrap } from '#platform/web/api/call.ts';
@@ -32,12 +32,18 @@ export const playerQuery = (id: string) =>
     queryFn: async ({ signal }) => unwrap(await playerPage({ params: { playerId: id }, signal })),
   });
 
-export const reasonsQuery = (id: string, periodId: string, discipline: Discipline) =>
-  queryOptions({
-    queryKey: ['ratings', 'reasons', id, periodId, discipline],
-    queryFn: async ({ signal }) =>
-      unwrap(await reasons({ params: { playerId: id, periodId }, query: { discipline }, signal })),
-  });
+export const reasonsQuery = (
+  id: string,
+  periodId: string,
+  discipline: Discipline,
+): ReasonsQuery => ({
+  queryKey: ['ratings', 'reasons', id, periodId, discipline],
+  queryFn: async ({ signal }) =>
+    unwrap(await reasons({ params: { playerId: id, periodId }, query: { discipline }, signal })),
+});
+
+/** The reasons of a period, from wherever the reader gets them. */
+export type ReasonsQuery = UseQueryOptions<Reasons>;
 
 export const ownRateQuery = queryOptions({
   queryKey: ['ratings', 'own'],

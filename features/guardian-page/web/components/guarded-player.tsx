@@ -5,6 +5,7 @@ import { useText } from '../guardian-page.text.ts';
 import { EndGuardianship } from './end-guardianship.tsx';
 import { GuardedDay } from './guarded-day.tsx';
 import { GuardedEntries } from './guarded-entries.tsx';
+import { GuardedRates } from './guarded-rates.tsx';
 import css from './guardian-page.module.css';
 import { PublicName } from './public-name.tsx';
 
@@ -13,7 +14,7 @@ interface Props {
   readonly secret: string;
 }
 
-/** One player of the guardian: entries, public name, and the end of the guardianship. */
+/** One player of the guardian: entries, rates, public name, and the end of the guardianship. */
 export function GuardedPlayer({ player, secret }: Props) {
   const t = useText();
   const heading = useId();
@@ -35,6 +36,7 @@ export function GuardedPlayer({ player, secret }: Props) {
       >
         <GuardedEntries key={when} player={player} secret={secret} when={when} />
       </SegmentedTabs>
+      <GuardedRates player={player} secret={secret} />
       <PublicName player={player} secret={secret} />
       <EndGuardianship player={player} secret={secret} />
     </section>

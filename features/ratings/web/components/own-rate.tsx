@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { initial } from '#domain/rating/rating.ts';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { usePeriodName } from '../hooks/use-period-name.ts';
-import { ownRateQuery } from '../ratings.queries.ts';
+import { ownRateQuery, reasonsQuery } from '../ratings.queries.ts';
 import { useText } from '../ratings.text.ts';
 import css from './own-rate.module.css';
 import { RateFacts } from './rate-facts.tsx';
@@ -43,7 +43,7 @@ export function OwnRate({ first, withReasons = false }: Props) {
       {rate && last && playerId && withReasons ? (
         <details className={css.why} open>
           <summary>{t.reasonsOf(nameOf(last))}</summary>
-          <ReasonsList playerId={playerId} period={last} />
+          <ReasonsList query={reasonsQuery(playerId, last.id, last.discipline)} />
         </details>
       ) : null}
       <div className={css.links}>

@@ -4,15 +4,27 @@ import { Section } from '#platform/web/ui/section.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
 import { usePeriodName } from '../hooks/use-period-name.ts';
 import { signed } from '../lib/signed.ts';
-import type { PlayerPage, Rate, RatedPeriod } from '../ratings.queries.ts';
+import {
+  type PlayerPage,
+  type Rate,
+  type RatedPeriod,
+  type ReasonsQuery,
+  reasonsQuery,
+} from '../ratings.queries.ts';
 import { useText } from '../ratings.text.ts';
 import css from './player-rates.module.css';
 import { RateFacts } from './rate-facts.tsx';
 import { RateGraph } from './rate-graph.tsx';
 import { ReasonsList } from './reasons-list.tsx';
 
+interface Props {
+  readonly page: PlayerPage;
+  /** Where the reasons come from, for a reader without an account. */
+  readonly reasonsOf?: ((period: RatedPeriod) => ReasonsQuery) | undefined;
+}
+
 /** One rate at a time, with its graph and the reasons of the chosen period. */
-export function PlayerRates({ page }: { readonly page: PlayerPage }) {
+export function PlayerRates({ page, reasonsOf }: Props) {
   const t = useText();
   const sports = useSportNames();
   const { rates, running } = page;
@@ -49,7 +61,9 @@ export function PlayerRates({ page }: { readonly page: PlayerPage }) {
       ) : null}
       <History
         key={at}
-        playerId={page.player.id}
+        reasonsOf={
+          reasonsOf ?? (({ id, discipline }) => reasonsQuery(page.player.id, id, discipline))
+        }
         periods={page.periods.filter((one) => isOf(one, rate) && one.source === rate.source)}
       />
     </Section>
@@ -57,11 +71,11 @@ export function PlayerRates({ page }: { readonly page: PlayerPage }) {
 }
 
 interface HistoryProps {
-  readonly playerId: string;
+  readonly reasonsOf: (period: RatedPeriod) => ReasonsQuery;
   readonly periods: readonly RatedPeriod[];
 }
 
-function History({ playerId, periods }: HistoryProps) {
+function History({ reasonsOf, periods }: HistoryProps) {
   const t = useText();
   const nameOf = usePeriodName();
   const [chosenId, setChosen] = useState(periods.at(-1)?.id ?? null);
@@ -80,7 +94,7 @@ function History({ playerId, periods }: HistoryProps) {
             .reverse()
             .map((one) => ({ value: one.id, label: `${nameOf(one)} (${signed(one.change)})` }))}
         />
-        <ReasonsList key={chosen.id} playerId={playerId} period={chosen} />
+        <ReasonsList key={chosen.id} query={reasonsOf(chosen)} />
       </Section>
     </>
   );

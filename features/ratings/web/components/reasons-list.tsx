@@ -4,22 +4,21 @@ import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { signed } from '../lib/signed.ts';
-import { type RatedPeriod, type Reasons, reasonsQuery } from '../ratings.queries.ts';
+import type { Reasons, ReasonsQuery } from '../ratings.queries.ts';
 import { useText } from '../ratings.text.ts';
 import css from './reasons-list.module.css';
 
 interface Props {
-  readonly playerId: string;
-  readonly period: RatedPeriod;
+  readonly query: ReasonsQuery;
 }
 
 /** What each match of a period did to a rate, with the sum. */
-export function ReasonsList({ playerId, period }: Props) {
+export function ReasonsList({ query }: Props) {
   const t = useText();
-  const query = useQuery(reasonsQuery(playerId, period.id, period.discipline));
-  if (!query.data) {
-    if (query.error || query.fetchStatus === 'paused') {
-      return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />;
+  const { data, error, fetchStatus, refetch } = useQuery(query);
+  if (!data) {
+    if (error || fetchStatus === 'paused') {
+      return <LoadFailure error={error} onRetry={() => void refetch()} />;
     }
     return (
       <div aria-busy="true">
@@ -28,7 +27,7 @@ export function ReasonsList({ playerId, period }: Props) {
       </div>
     );
   }
-  return <Steps {...query.data} />;
+  return <Steps {...data} />;
 }
 
 function Steps({ period, steps, floor }: Reasons) {

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { PlayerRates } from '#features/ratings/web/components/player-rates.tsx';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
+import { notify } from '#platform/web/notify/notify.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import {
+  guardedRatesQuery,
+  guardedReasonsQuery,
+  hidePlayer,
+  type Player,
+} from '../guardian-page.queries.ts';
+import { useText } from '../guardian-page.text.ts';
+import css from './guardian-page.module.css';
+
+interface Props {
+  readonly player: Player;
+  readonly secret: string;
+}
+
+/** The player's rates with their reasons, and whether the player is in rankings. */
+export function GuardedRates({ player, secret }: Props) {
+  const t = useText();
+  const { data, error, fetchStatus, refetch } = useQuery(guardedRatesQuery(secret, player.id));
+  return (
+    <div className={css.part}>
+      <h3 className={css.heading}>{t.rates}</h3>
+      {data?.page && data.page.rates.length > 0 ? (
+        <PlayerRates
+          page={data.page}
+          reasonsOf={(period) => guardedReasonsQuery(secret, player.id, period)}
+        />
+      ) : data ? (
+        <p>{t.noRates}</p>
+      ) : error || fetchStatus === 'paused' ? (
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <div aria-busy="true">
+          <span className="visually-hidden">{t.loading}</span>
+          <Skeleton shape="row" count={2} />
+        </div>
+      )}
+      {data?.page ? (
+        <Ranked player={player} secret={secret} isHidden={data.page.player.hidden !== null} />
+      ) : null}
+    </div>
+  );
+}
+
+function Ranked({ player, secret, isHidden }: Props & { readonly isHidden: boolean }) {
+  const t = useText();
+  const { submit, isPending } = useSubmit({
+    send: () => hidePlayer({ params: { id: player.id }, body: { secret, hidden: !isHidden } }),
+    reads: ['guardian-page', 'ratings'],
+    words: t,
+    onSuccess: ({ hidden }) =>
+      notify({ title: hidden ? t.hiddenDone(player.name) : t.rankedDone(player.name) }),
+  });
+  return (
+    <>
+      <p>{isHidden ? t.isHidden : t.isRanked}</p>
+      <Button full variant="secondary" disabled={isPending} onClick={() => void submit()}>
+        {isHidden ? t.rank : t.hide}
+      </Button>
+    </>
+  );
+}
