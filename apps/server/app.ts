@@ -25,6 +25,7 @@ import { createMailTransport } from '#platform/server/mail/transport.ts';
 import type { Services } from '#platform/server/services.ts';
 import { sessionSecret } from '#platform/server/session-secret.ts';
 import { mountFeatures } from './features.ts';
+import { createPreviews } from './previews.ts';
 import { subscriptions } from './subscriptions.ts';
 
 export interface AppOptions {
@@ -103,7 +104,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   const featureJobs = mountFeatures({ http, services, signIn, secret, isDemo, aroundProvider });
   answerHealth(http, { db, clock, ready: () => ready });
   await serveApiReference(http, headers.page);
-  if (web) await serveWeb(http, web, headers.page);
+  const served = {
+    headers: headers.page,
+    findPreview: createPreviews(services),
+    origin: () => origin,
+  };
+  if (web) await serveWeb(http, web, served);
   else http.setNotFoundHandler(answerNotFound);
 
   const transport = createMailTransport(config);

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Hashes } from './security-headers.ts';
@@ -9,23 +10,29 @@ import { readWebBuild, serveWeb } from './web-files.ts';
 let folder: string;
 let http: FastifyInstance;
 
+/** A page without a head, but for the one that gets previews. */
+const pageOf = (language: string, name: string) =>
+  name === 'player'
+    ? `<head><title>x</title>\n<meta name="description" content="y" />\n</head>${language}`
+    : `${language} ${name}`;
+
 /** A build as apps/web/build.ts leaves it, of two pages. */
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'rallydays-'));
   for (const language of ['en', 'ja']) {
     const shells = join(folder, 'shells', language);
     mkdirSync(shells, { recursive: true });
-    for (const name of ['home', 'frame']) {
+    for (const name of ['home', 'frame', 'player']) {
       for (const ending of ['', '.br', '.gz']) {
-        writeFileSync(join(shells, `${name}.html${ending}`), `${language} ${name}`);
+        writeFileSync(join(shells, `${name}.html${ending}`), pageOf(language, name));
       }
     }
   }
   writeFileSync(
     join(folder, 'shells', 'shells.json'),
     JSON.stringify({
-      pages: { '/': 'home', '*': 'frame' },
-      addresses: ['/', '/help', '/group-details/:id', '/desks/:id/scan'],
+      pages: { '/': 'home', '/players/1': 'player', '*': 'frame' },
+      addresses: ['/', '/help', '/players/:id', '/group-details/:id', '/desks/:id/scan'],
       cameras: ['/desks/:id/scan'],
       inside: {
         home: { styleHashes: ['home-style'], scriptHashes: ['home-script'] },
@@ -41,7 +48,18 @@ beforeAll(async () => {
     'content-security-policy': ['page', ...styleHashes, ...scriptHashes].join(' '),
     'permissions-policy': 'camera=()',
   });
-  if (build) await serveWeb(http, build, inside, folder);
+  if (!build) return;
+  await serveWeb(http, build, {
+    headers: inside,
+    folder,
+    origin: () => 'https://rallydays.example',
+    findPreview: async (path, language) => {
+      if (path === '/players/broken') throw new Error('the database does not answer');
+      return path === '/players/1'
+        ? { title: `<Sato> & "co" ${language}`, description: '$1' }
+        : null;
+    },
+  });
 });
 
 afterAll(async () => {
@@ -92,4 +110,26 @@ test.each([
 test.each(['/api/nothing', '/assets/gone.js'])('The missing file %s is no page', async (url) => {
   const answer = await http.inject({ url });
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND']);
+});
+
+test.each(['identity', 'gzip', 'br'])(
+  'A page with a preview says it in tags that no text can break, with the encoding %s',
+  async (encoding) => {
+    const headers = { 'accept-encoding': encoding, cookie: 'lang=ja' };
+    const answer = await http.inject({ url: '/players/1?from=mail', headers });
+    const html = { identity: String, gzip: gunzipSync, br: brotliDecompressSync } as const;
+    const body = html[encoding as keyof typeof html](answer.rawPayload as never).toString();
+    expect(body).toContain('<title>&lt;Sato&gt; &amp; &quot;co&quot; ja</title>');
+    expect(body).toContain('<meta name="description" content="$1" />');
+    expect(body).toContain(
+      '<meta property="og:url" content="https://rallydays.example/players/1" />',
+    );
+    expect(body).toContain('content="https://rallydays.example/icons/icon-512.png"');
+    expect(answer.headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding);
+  },
+);
+
+test('A page whose preview fails is sent without it', async () => {
+  const answer = await http.inject({ url: '/players/broken' });
+  expect([answer.statusCode, answer.body]).toEqual([200, 'en frame']);
 });

@@ -1,11 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { LANGUAGES, type Language } from '#platform/shared/language.ts';
 import { answerNotFound } from './errors.ts';
+import { type FindPreview, withPreview } from './previews.ts';
 import { requestLanguage } from './request-language.ts';
 import { CAMERA_ALLOWED, type Hashes, type SecurityHeaders } from './security-headers.ts';
 
@@ -72,12 +74,19 @@ export function readWebBuild(folder = BUILT): WebBuild | null {
   };
 }
 
+interface Served {
+  readonly headers: SecurityHeaders['page'];
+  readonly findPreview: FindPreview;
+  /** The address of the app, which previews name. */
+  readonly origin: () => string;
+  readonly folder?: string;
+}
+
 /** Serves the built files, and for every other address outside the API the page of that screen. */
 export async function serveWeb(
   http: FastifyInstance,
   build: WebBuild,
-  headers: SecurityHeaders['page'],
-  folder = BUILT,
+  { headers, findPreview, origin, folder = BUILT }: Served,
 ): Promise<void> {
   const headersOf = new Map(
     Object.entries(build.inside).map(([name, inside]) => [name, headers(inside)]),
@@ -96,20 +105,35 @@ export async function serveWeb(
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  const sendPage = (path: string, request: FastifyRequest, reply: FastifyReply) => {
+  const sendPage = async (path: string, request: FastifyRequest, reply: FastifyReply) => {
     const encoding = bestEncoding(request.headers['accept-encoding']);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    const page = build.page(path, requestLanguage(request));
+    const language = requestLanguage(request);
+    const page = build.page(path, language);
+    const hasScreen = build.hasScreen(path);
+    const preview = hasScreen ? await previewOf(path, language, request) : null;
+    const body = preview
+      ? encoded(
+          withPreview(page.identity.toString(), preview, { path, origin: origin() }),
+          encoding,
+        )
+      : page[encoding];
     return reply
-      .code(build.hasScreen(path) ? 200 : 404)
+      .code(hasScreen ? 200 : 404)
       .headers(headersOf.get(page.name) ?? plain)
       .headers(build.usesCamera(path) ? CAMERA_ALLOWED : {})
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('vary', 'Cookie, Accept-Language, Accept-Encoding')
       .headers(HAS_TOKEN.test(path) ? UNLISTED : {})
-      .send(page[encoding]);
+      .send(body);
   };
+  /** A page without its preview is better than none. */
+  const previewOf = (path: string, language: Language, request: FastifyRequest) =>
+    findPreview(path, language).catch((err: unknown) => {
+      request.log.warn({ err }, 'a page goes without its preview');
+      return null;
+    });
   // A separate route: the plugin above takes it for a folder, and refuses it to clients without compression.
   http.get('/', { schema: { hide: true } }, (request, reply) => sendPage('/', request, reply));
   http.setNotFoundHandler((request, reply) => {
@@ -136,6 +160,13 @@ function matcher(addresses: readonly string[]): (path: string) => boolean {
   const patterns = addresses.map((address) => address.replace(/:\w+/g, '[^/]+'));
   const known = new RegExp(`^(?:${patterns.join('|')})/?$`, 'i');
   return (path) => addresses.length > 0 && known.test(path);
+}
+
+/** A page that was written for one answer. */
+function encoded(html: string, encoding: 'br' | 'gzip' | 'identity'): Buffer {
+  if (encoding === 'gzip') return gzipSync(html);
+  if (encoding === 'identity') return Buffer.from(html);
+  return brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
 }
 
 function bestEncoding(accepted: string | string[] | undefined): 'br' | 'gzip' | 'identity' {
