@@ -143,11 +143,14 @@ async function rankingTimes(db: Db): Promise<number[]> {
   for (let round = 0; round < ROUNDS; round += 1) {
     const readerId = `p${1 + ((round * 1597) % RANKED)}`;
     const started = performance.now();
-    await readRanking({ db }, {
-      sport: 'badminton',
-      discipline: 'singles',
-      readerId,
-    });
+    await readRanking(
+      { db },
+      {
+        sport: 'badminton',
+        discipline: 'singles',
+        readerId,
+      },
+    );
     times.push(performance.now() - started);
   }
   return times;

@@ -187,7 +187,7 @@ const STEP_COLUMNS: readonly Column<StoredStep>[] = [
   ['delta', 'float8', (step) => step.delta],
 ];
 
-/** Whose steps are written anew: all of some periods, and those of some changes. */
+/** Whose steps are written again: all of some periods, and those of some changes. */
 export interface Renewed {
   readonly periodIds: readonly string[];
   readonly changes: readonly (Rate & { readonly periodId: string })[];

@@ -1,10 +1,11 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { letterOf } from '#domain/rating/letter.ts';
 import { matches } from '#features/matches/server/matches.tables.ts';
 import { playersOf } from '#features/players/server/players.store.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { PersonalRow } from '#platform/shared/personal-data.ts';
+import { isStepOfChange } from './ratings.page.store.ts';
 import { hiddenPlayers, ratingChanges, ratingPeriods, ratingSteps } from './ratings.tables.ts';
 
 /** A person's rate after each period, oldest first, with what corrections have replaced. */
@@ -39,11 +40,17 @@ export async function listSteps(db: Db, accountId: string): Promise<PersonalRow[
       source: ratingPeriods.source,
       tournament: tournaments.name,
     })
-    .from(ratingSteps)
+    .from(ratingChanges)
+    .innerJoin(ratingSteps, isStepOfChange)
     .innerJoin(ratingPeriods, eq(ratingPeriods.id, ratingSteps.periodId))
     .innerJoin(matches, eq(matches.id, ratingSteps.matchId))
     .leftJoin(tournaments, eq(tournaments.id, ratingPeriods.tournamentId))
-    .where(sql`${ratingSteps.playerId} in ${playersOf(accountId)}`)
+    .where(
+      and(
+        sql`${ratingChanges.playerId} in ${playersOf(accountId)}`,
+        isNull(ratingChanges.supersededAt),
+      ),
+    )
     .orderBy(asc(matches.playedOn), asc(matches.id));
   return rows.map(({ step, playedOn, source, tournament }) => ({
     matchId: step.matchId,

@@ -93,19 +93,28 @@ export async function listSteps(
 export async function listBestWins(db: Db, playerId: string, limit: number) {
   return db
     .select({ matchId: ratingSteps.matchId, points: ratingSteps.opponentPoints })
-    .from(ratingSteps)
-    .innerJoin(ratingPeriods, eq(ratingPeriods.id, ratingSteps.periodId))
+    .from(ratingChanges)
+    .innerJoin(ratingSteps, isStepOfChange)
+    .innerJoin(ratingPeriods, eq(ratingPeriods.id, ratingChanges.periodId))
     .where(
       and(
-        eq(ratingSteps.playerId, playerId),
+        eq(ratingChanges.playerId, playerId),
+        isNull(ratingChanges.supersededAt),
         eq(ratingSteps.score, 1),
-        eq(ratingSteps.discipline, 'singles'),
+        eq(ratingChanges.discipline, 'singles'),
         eq(ratingPeriods.source, 'tournament'),
       ),
     )
     .orderBy(desc(ratingSteps.opponentPoints), asc(ratingSteps.matchId))
     .limit(limit);
 }
+
+/** The steps of a player are found by the changes, which have an index by player. */
+export const isStepOfChange = and(
+  eq(ratingSteps.periodId, ratingChanges.periodId),
+  eq(ratingSteps.playerId, ratingChanges.playerId),
+  eq(ratingSteps.discipline, ratingChanges.discipline),
+);
 
 /** A match that a player has won or lost. */
 export interface OwnMatch {

@@ -3,8 +3,11 @@ import * as accounts from '#features/accounts/accounts.contract.ts';
 import { type MadePlayer, makePlayer } from '#features/accounts/server/accounts.factory.ts';
 import { joinGroup, makeGroup } from '#features/groups/server/groups.factory.ts';
 import * as guardians from '#features/guardians/server/guardians.store.ts';
+import * as moderation from '#features/operator/moderation/moderation.contract.ts';
+import * as operatorConsole from '#features/operator/operator.contract.ts';
 import { makeOperator } from '#features/operator/server/operator.factory.ts';
 import { leave } from '#features/personal-data/deletion/deletion.contract.ts';
+import { everything } from '#features/personal-data/export/export.contract.ts';
 import { findByAccount } from '#features/players/server/players.store.ts';
 import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../ratings.contract.ts';
@@ -107,6 +110,22 @@ describe("a player's page", () => {
     expect(data?.matches).toHaveLength(9);
     expect(data?.matches[0]).toMatchObject({ day: '2026-11-08', source: 'tournament' });
     expect(data?.bestWins).toHaveLength(3);
+  });
+
+  test('The export of a person holds every step, and the steps of a period are its change', async ({
+    server,
+  }) => {
+    const { hero } = await threeCups(server);
+    const { data } = await hero.call(everything);
+    const steps = data?.parts.ratingSteps ?? [];
+    expect(steps.map(({ result }) => result)).toHaveLength(9);
+    const rates = data?.parts.ratings.filter(({ cause }) => cause === 'tournament') ?? [];
+    expect(rates).toHaveLength(3);
+    for (const { tournament, change } of rates) {
+      const own = steps.filter((step) => step.tournament === tournament);
+      const sum = own.reduce((total, step) => total + Number(step.change), 0);
+      expect(sum).toBeCloseTo(Number(change), 9);
+    }
   });
 
   test('Two players of one family name keep different names, and strangers see no whole name', async ({
@@ -251,7 +270,7 @@ describe('the ranking', () => {
     server,
   }) => {
     const phones = await ranked(server);
-    const { db, clock } = server.services;
+    const { db } = server.services;
     const sport = { sport: 'table-tennis', discipline: 'singles' } as const;
     const rankings = [sport, { ...sport, prefecture: 'Tokyo' as const }];
     const places = async () =>
@@ -273,7 +292,7 @@ describe('the ranking', () => {
     expect(await db.select().from(rankingMarks)).toHaveLength(2);
 
     // Two years later nobody has played for long enough.
-    clock.advance({ days: 900 });
+    server.clock.advance({ days: 900 });
     await renewRanking(server.services);
     expect(await places()).toEqual([0, ...phones.map(() => null), 0, ...phones.map(() => null)]);
   });
@@ -312,8 +331,17 @@ describe('the ranking', () => {
     await operator.call(accounts.login, { body: { loginId: email, password } });
     const before = (await phones[0]!.call(contract.own, {})).data?.rate?.points;
     const choose = (rated: boolean) =>
-      operator.call(contract.exclude, { params: { id: 2 }, body: { rated } });
+      operator.call(contract.exclude, { params: { id: 2 }, body: { rated, reason: 'A test' } });
+    const listed = async () =>
+      (await operator.call(moderation.tournaments, { query: {} })).data?.tournaments.map(
+        ({ rated }) => rated,
+      );
+    expect(await listed()).toEqual([true, true]);
     expect((await choose(false)).data).toEqual({ rated: false });
+    expect((await choose(false)).data).toEqual({ rated: false });
+    expect((await listed())?.sort()).toEqual([false, true]);
+    const { data: log } = await operator.call(operatorConsole.log, { query: {} });
+    expect(log?.lines).toMatchObject([{ action: 'tournament-unrated', note: 'A test' }]);
     expect(await server.services.jobs.drain()).toEqual([]);
     const without = await phones[0]!.call(contract.own, {});
     expect(without.data?.rate?.matches).toBe(7);

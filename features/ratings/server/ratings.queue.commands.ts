@@ -15,7 +15,7 @@ export async function queueTournament(
   await jobs.enqueue(tx, TOURNAMENT_JOB, { tournamentId });
 }
 
-/** Has the places of the rankings marked anew once the transaction has committed. A step of other commands. */
+/** Has the places of the rankings marked again once the transaction has committed. A step of other commands. */
 export async function queueMarks({ jobs }: Pick<Services, 'jobs'>, tx: Db): Promise<void> {
   await jobs.enqueue(tx, MARKS_JOB, {});
 }

@@ -18,7 +18,8 @@ export async function updateRanked(
   playerIds: readonly string[] | 'all',
 ): Promise<void> {
   const current = rankedOn(today, playerIds);
-  const asked = playerIds === 'all' ? sql`` : sql`and old.player_id = any(${sql.param(playerIds)}::uuid[])`;
+  const asked =
+    playerIds === 'all' ? sql`` : sql`and old.player_id = any(${sql.param(playerIds)}::uuid[])`;
   await tx.execute(sql`
     delete from ${rankedPlayers} old
     where not exists (
@@ -37,7 +38,7 @@ export async function updateRanked(
   `);
 }
 
-/** Marks every so many places of all rankings anew, with and without each filter. */
+/** Marks every so many places of all rankings again, with and without each filter. */
 export async function updateMarks(tx: Db, every = MARK_EVERY): Promise<void> {
   // One at a time: a second one would find the marks of the first.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('ranking marks', 0))`);

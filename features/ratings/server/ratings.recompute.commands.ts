@@ -73,7 +73,7 @@ export async function recomputeFrom(
   const differ = [...differing.superseded, ...differing.made];
   const changes = differ.filter(({ periodId }) => !changed.has(periodId));
   const renewed = new Set(changes.map(changeKeyOf));
-  // A match of a changed period that was entered anew may change no number, but the steps name it.
+  // A match of a changed period that was entered again may change no number, but the steps name it.
   const steps = computed.filter(
     (one) => changed.has(one.periodId) || renewed.has(changeKeyOf(rateOf(one))),
   );
@@ -164,14 +164,16 @@ function isEqual(one: StoredChange, other: StoredChange): boolean {
 /** Where those whose rate has moved stand after the last period, and whose rate no period has made any more. */
 function currentRates(
   {
-  live,
-  known,
-  computed,
-}: {
-  readonly live: readonly StoredChange[];
-  readonly known: ReadonlyMap<string, Rate & Strength & { readonly periodId: string }>;
-  readonly computed: readonly Computed[];
-}, moved: ReadonlySet<string>): { readonly stored: readonly CurrentRate[]; readonly gone: readonly Rate[] } {
+    live,
+    known,
+    computed,
+  }: {
+    readonly live: readonly StoredChange[];
+    readonly known: ReadonlyMap<string, Rate & Strength & { readonly periodId: string }>;
+    readonly computed: readonly Computed[];
+  },
+  moved: ReadonlySet<string>,
+): { readonly stored: readonly CurrentRate[]; readonly gone: readonly Rate[] } {
   const last = new Map<string, Omit<CurrentRate, 'rankedUntil'>>();
   for (const { periodId, discipline, change } of computed) {
     const rate = { playerId: change.playerId, discipline, periodId, ...change.after };

@@ -1,0 +1,73 @@
+import { and, eq } from 'drizzle-orm';
+import { describe, expect } from 'vitest';
+import { makePlayer } from '#features/accounts/server/accounts.factory.ts';
+import { makeGroup } from '#features/groups/server/groups.factory.ts';
+import { groups } from '#features/groups/server/groups.tables.ts';
+import { matchPlayers } from '#features/matches/server/matches.tables.ts';
+import {
+  addPlayersIn,
+  ensurePlayerIn,
+  mergePlayersIn,
+  unmergePlayersIn,
+} from '#features/players/server/players.commands.ts';
+import { findByAccount } from '#features/players/server/players.store.ts';
+import { type TestApp, test } from '../../../apps/server/test-app.ts';
+import { ratePractice, rateTournament } from './ratings.commands.ts';
+import { makePlayedTournament, makePracticeMatches } from './ratings.factory.ts';
+import { playerRatings, rankedPlayers, ratingSteps } from './ratings.tables.ts';
+
+/** A member without an account has lost in practice and in a tournament, to somebody who has beaten a third person as well. */
+async function played(server: TestApp) {
+  const { services } = server;
+  const { db, clock } = services;
+  const winner = await makePlayer(services, { fullName: '高橋 蓮' });
+  const person = await makePlayer(services, { fullName: '佐藤 花子' });
+  const stand = await makePlayer(services, { fullName: '代役' });
+  const creator = { accountId: winner.id, name: winner.fullName };
+  const group = await makeGroup(db, { creator, now: clock.now(), members: [] });
+  await db.update(groups).set({ sport: 'table-tennis' }).where(eq(groups.id, group.id));
+  const matches = [{ winner: winner, loser: stand }];
+  await makePracticeMatches(db, [{ ...matches[0]!, day: '2026-10-06', group }]);
+  const tournamentId = await makePlayedTournament(services, { day: '2026-11-08', matches });
+  // The stand-in was a member of a list, without an account.
+  const [member = ''] = await db.transaction((tx) => addPlayersIn(tx, ['佐藤 花子'], winner.id));
+  const standId = (await findByAccount(db, stand.id)) ?? '';
+  await db.update(matchPlayers).set({ playerId: member }).where(eq(matchPlayers.playerId, standId));
+  await ratePractice(services);
+  await rateTournament(services, tournamentId);
+  const account = { accountId: person.id, name: person.fullName };
+  const personId = await db.transaction((tx) => ensurePlayerIn(tx, account));
+  const sources = async (playerId: string) =>
+    (await db.select().from(playerRatings).where(eq(playerRatings.playerId, playerId)))
+      .map(({ source, matches: count }) => `${source} ${count}`)
+      .sort();
+  return { tournamentId, member, personId, sources };
+}
+
+describe('players who turn out to be one person', () => {
+  test('After a merge practice and tournaments count for the one, and after its undoing for the other again', async ({
+    server,
+  }) => {
+    const { services } = server;
+    const { db, clock, jobs } = services;
+    const { member, personId, sources } = await played(server);
+    expect(await sources(member)).toEqual(['practice 1', 'tournament 1']);
+    expect(await sources(personId)).toEqual([]);
+    const merge = { from: member, into: personId, now: clock.now() };
+    await db.transaction((tx) => mergePlayersIn(services, tx, merge));
+    expect(await jobs.drain()).toEqual([]);
+    expect(await sources(member)).toEqual([]);
+    expect(await sources(personId)).toEqual(['practice 1', 'tournament 1']);
+    const steps = await db
+      .select()
+      .from(ratingSteps)
+      .where(and(eq(ratingSteps.playerId, personId), eq(ratingSteps.score, 0)));
+    expect(steps).toHaveLength(2);
+
+    await db.transaction((tx) => unmergePlayersIn(services, tx, member));
+    expect(await jobs.drain()).toEqual([]);
+    expect(await sources(member)).toEqual(['practice 1', 'tournament 1']);
+    expect(await sources(personId)).toEqual([]);
+    expect(await db.select().from(rankedPlayers)).toEqual([]);
+  });
+});
