@@ -21,7 +21,6 @@ CREATE TABLE "ranking_marks" (
 	CONSTRAINT "ranking_marks_sport_discipline_prefecture_grades_place_pk" PRIMARY KEY("sport","discipline","prefecture","grades","place")
 );
 --> statement-breakpoint
-ALTER TABLE "entrants" ADD COLUMN "is_provisional" boolean DEFAULT true NOT NULL;--> statement-breakpoint
 ALTER TABLE "rating_steps" DROP CONSTRAINT "rating_steps_player_id_players_id_fk";
 --> statement-breakpoint
 DROP INDEX "player_ratings_ranked";--> statement-breakpoint
