@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from './platform/testing/chromium.ts';
 
+const { args, ...browser } = chromiumLaunch();
+
 /** The end-to-end tests (docs/decisions/0017-end-to-end-tests-on-playwright.md). Timeouts are for a slow machine with two cores. */
 export default defineConfig({
   testDir: 'e2e',
@@ -22,7 +24,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/e2e-results.json' }]],
   use: {
-    launchOptions: chromiumLaunch(),
+    // A page of a test ends before V8's optimizing compilers have paid for themselves.
+    launchOptions: { ...browser, args: [...args, '--js-flags=--no-maglev,--no-opt'] },
     actionTimeout: 15_000,
     navigationTimeout: 15_000,
     screenshot: 'only-on-failure',
