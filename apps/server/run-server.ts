@@ -19,12 +19,18 @@ interface Options {
   readonly prepare?: (services: Services) => Promise<void>;
 }
 
+interface StartOptions extends Options {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Receives what stops the server, before it listens. */
+  readonly onStoppable: (stop: () => Promise<void>) => void;
+}
+
 let stoppingSince = 0;
 
 /** Runs a server with the settings of the environment until a signal stops it. */
 export async function runServer(options: Options): Promise<void> {
   try {
-    await start(options);
+    await startServer({ ...options, env: process.env, onStoppable: stopOnSignals });
   } catch (error) {
     // A stop during the start closes the database.
     if (stoppingSince === 0) fail(error);
@@ -38,8 +44,10 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-async function start({ clock, prepare }: Options): Promise<void> {
-  const config = readConfig(process.env);
+/** Starts a server with the settings of `env`, and prints its address when it is ready. */
+export async function startServer(options: StartOptions): Promise<void> {
+  const { clock, prepare, env, onStoppable } = options;
+  const config = readConfig(env);
   // A new database takes seconds to create, in separate processes: meanwhile the rest of the server loads.
   const opening = openDatabase(config);
   opening.catch(() => {});
@@ -58,13 +66,11 @@ async function start({ clock, prepare }: Options): Promise<void> {
   }
   const app = await createApp({ config, database, clock, log, logOutput: output });
   let demoDay: DemoDay | null = null;
-  const stop = stopper(async () => {
+  onStoppable(async () => {
     await demoDay?.stop();
     await app.close();
     await database.close();
   });
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
 
   await app.http.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
     throw cannotListen(error, config);
@@ -106,8 +112,8 @@ function listeningAt(host: string, address: unknown): string {
  * A second signal while stopping ends the process immediately, unless it arrives with the first, as when a whole process
  * group is signalled. A stop that hangs is ended after ten seconds.
  */
-function stopper(close: () => Promise<void>): () => void {
-  return () => {
+function stopOnSignals(close: () => Promise<void>): void {
+  const stop = () => {
     if (stoppingSince > 0) {
       if (Date.now() - stoppingSince > 1000) process.exit(1);
       return;
@@ -116,4 +122,6 @@ function stopper(close: () => Promise<void>): () => void {
     setTimeout(() => process.exit(1), 10_000).unref();
     close().then(() => process.exit(0), fail);
   };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
 }

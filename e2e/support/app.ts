@@ -1,7 +1,8 @@
+import type { ChildProcess } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { passableFolder } from '#platform/testing/passable-folder.ts';
-import { Server } from '#platform/testing/server-process.ts';
+import { Server, spawnReusable } from '#platform/testing/server-process.ts';
 import { type Content, copyDatabase } from '#platform/testing/test-database.ts';
 
 /** What a server starts with. */
@@ -14,15 +15,26 @@ export interface World {
   env?: Record<string, string>;
 }
 
-/** Starts a server on separate data; `end` stops it and removes them. */
-export async function startApp({ demo = false, embedded = false, env = {} }: World) {
+/**
+ * Starts a server on separate data, on PostgreSQL in the process `idle`, if given. `end` stops it, removes its data and
+ * returns a process for the next server, if one is left.
+ */
+export async function startApp(
+  { demo = false, embedded = false, env = {} }: World,
+  idle?: ChildProcess,
+) {
   const folder = passableFolder();
   const app = new Server(join(folder, 'data'), { ...env, ...world(demo) });
   const end = async () => {
-    await app.stop();
+    const released = await app.release();
     rmSync(folder, { recursive: true, force: true });
+    return embedded ? idle : released;
   };
-  await app.start(embedded ? {} : await onPostgres(demo));
+  if (embedded) await app.start();
+  else {
+    const reusable = idle?.connected ? idle : spawnReusable();
+    await app.start(await onPostgres(demo), reusable);
+  }
   return { app, end };
 }
 

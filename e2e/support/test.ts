@@ -40,15 +40,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   serverOf: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
     async ({}, use) => {
-      let current: { file: string; app: App; end(): Promise<void> } | undefined;
+      let current: ({ file: string } & Awaited<ReturnType<typeof startApp>>) | undefined;
       await use(async (file, world) => {
         if (current?.file === file) return current.app;
-        await current?.end();
+        const idle = await current?.end();
         current = undefined;
-        current = { file, ...(await startApp(world)) };
+        current = { file, ...(await startApp(world, idle)) };
         return current.app;
       });
-      await current?.end();
+      const idle = await current?.end();
+      idle?.kill();
     },
     { scope: 'worker', timeout: 60_000 },
   ],

@@ -21,6 +21,13 @@ export interface App {
   restart(): Promise<void>;
 }
 
+/**
+ * A process without a server, for a `Server` to start in (apps/server/test-server.ts). It ends with this process.
+ */
+export function spawnReusable(): ChildProcess {
+  return spawnNode('apps/server/test-server.ts', inherited());
+}
+
 /** One process of the server after another, on the same data. */
 export class Server implements App {
   url = '';
@@ -30,6 +37,8 @@ export class Server implements App {
   #env: Record<string, string>;
   readonly #entry: string;
   #process: ChildProcess | undefined;
+  /** The process that `release` returns, while the server runs in it. */
+  #reusable: ChildProcess | undefined;
 
   constructor(dataDir: string, env: Record<string, string>, entry = 'apps/server/main.ts') {
     this.dataDir = dataDir;
@@ -37,27 +46,40 @@ export class Server implements App {
     this.#entry = entry;
   }
 
-  /** With `settings` beside the original ones; they hold for later processes too. */
-  async start(settings: Record<string, string> = {}): Promise<void> {
+  /**
+   * With `settings` beside the original ones; they hold for later processes too. In the process `reusable`, if given: its
+   * modules are loaded and compiled. A restart always takes a new process.
+   */
+  async start(settings: Record<string, string> = {}, reusable?: ChildProcess): Promise<void> {
     this.#env = { ...this.#env, ...settings };
-    const { PATH = '', HOME = '' } = process.env;
     const port = this.url ? new URL(this.url).port : '0';
     // Nothing but these, so that a setting of this terminal changes no test.
     const env = {
-      PATH,
-      HOME,
+      ...inherited(),
       HOST: '127.0.0.1',
       PORT: port,
       DATA_DIR: this.dataDir,
       LOG_LEVEL: 'warn',
       ...this.#env,
     };
-    const child = spawn(process.execPath, [...flags, this.#entry], {
-      env,
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    });
-    this.#process = child;
-    this.url = await this.#ready(child);
+    this.#process = reusable ?? spawnNode(this.#entry, env);
+    this.#reusable = reusable;
+    reusable?.send({ env });
+    this.url = await this.#ready(this.#process);
+  }
+
+  /** Ends the server, and returns the process that it was given, if that still runs. */
+  async release(): Promise<ChildProcess | undefined> {
+    const child = this.#reusable;
+    if (!child || child !== this.#process || !(await this.ask({ stop: true }))) {
+      await this.stop();
+      return undefined;
+    }
+    child.stdout?.removeAllListeners('data');
+    child.stderr?.removeAllListeners('data');
+    child.removeAllListeners('exit');
+    this.#process = undefined;
+    return child;
   }
 
   kill(): Promise<void> {
@@ -122,4 +144,17 @@ export class Server implements App {
       setTimeout(fail, 90_000).unref();
     });
   }
+}
+
+/** The settings of this terminal that every process needs. */
+function inherited(): Record<string, string> {
+  const { PATH = '', HOME = '' } = process.env;
+  return { PATH, HOME };
+}
+
+function spawnNode(entry: string, env: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, [...flags, entry], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
 }
