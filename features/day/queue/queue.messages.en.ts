@@ -232,6 +232,9 @@ export const queueMessages = {
   lunchOf: (who: string, minutes: number) => `${who}: ${minutes} min free`,
   deleteBreak: (name: string) => `Delete: ${name}`,
   timesMissing: 'Enter both times.',
+  localTitle: 'Not live: this order is on this phone only',
+  localText: 'Nothing is sent. With a connection the order of the desk is shown again.',
+  localUndo: 'Show the order of the desk',
   // Order of play as a plan
   orderOfPlay: 'Order of play',
   makePlan: 'Make the order of play',

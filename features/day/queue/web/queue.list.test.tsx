@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { dayMessages as dayEn } from '../../day.messages.en.ts';
@@ -16,6 +17,9 @@ const GOTO = 'Goto Mei vs Hara Jun';
 
 afterEach(() => {
   cleanup();
+  localStorage.clear();
+  vi.restoreAllMocks();
+  onlineManager.setOnline(true);
   vi.unstubAllGlobals();
 });
 
@@ -39,6 +43,31 @@ describe('the order of the matches', () => {
     expect(await sentOnce(sent)).toMatchObject({
       body: { matchId: '1-1', order: { kind: 'place', before: null } },
     });
+  });
+
+  test('Without a connection a match moves on this phone only, over a reload, and with one the order of the desk is back', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    const sent = await open('/queue');
+    const order = () =>
+      [...document.querySelectorAll('[data-place]')].map(({ textContent }) =>
+        [CHIBA, GOTO].find((versus) => textContent.includes(versus)),
+      );
+    const desks = order();
+    online.mockReturnValue(false);
+    fireEvent(window, new Event('offline'));
+    press(en.up(GOTO));
+    expect(screen.getByText(en.localTitle)).toBeTruthy();
+    expect(order().slice(0, 2)).toEqual([GOTO, CHIBA]);
+    cleanup();
+    // The sample queue is read here, and comes from the phone's copy elsewhere.
+    onlineManager.setOnline(true);
+    await open('/queue');
+    expect(order().slice(0, 2)).toEqual([GOTO, CHIBA]);
+    online.mockReturnValue(true);
+    fireEvent(window, new Event('online'));
+    await vi.waitFor(() => expect(order()).toEqual(desks));
+    expect(screen.queryByText(en.localTitle)).toBeNull();
+    expect(sent).toEqual([]);
   });
 
   test('A tap on a match says why it goes next, and holds it', async () => {

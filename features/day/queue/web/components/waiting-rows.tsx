@@ -4,10 +4,13 @@ import GripVertical from 'lucide-react/icons/grip-vertical';
 import { type PointerEvent, useState } from 'react';
 import { useRowDrag } from '#features/event-draws/web/hooks/use-row-drag.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import rows from '#platform/web/ui/dragged-rows.module.css';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { UnmarkedList } from '#platform/web/ui/unmarked-list.tsx';
+import { useLocalOrder } from '../hooks/use-local-order.ts';
 import type { QueueView } from '../hooks/use-queue-view.ts';
 import { useReasons } from '../hooks/use-reasons.ts';
 import { useOrder } from '../hooks/use-steps.ts';
@@ -29,7 +32,11 @@ export function WaitingRows({ view, onOpen }: Props) {
   // While a row is dragged, and until the server has answered, the list is not the one that is read every few seconds.
   const [draft, setDraft] = useState<readonly string[] | null>(null);
   const [moved, setMoved] = useState('');
-  const listed = view.queue.waiting.map(({ key }) => key);
+  const local = useLocalOrder(
+    view.tournamentId,
+    view.queue.waiting.map(({ key }) => key),
+  );
+  const listed = local.keys;
   const shown = (draft ?? listed).flatMap((key) => view.match(key) ?? []);
   const isFixed = view.queue.isClosed || isPending;
   const place = async (keys: readonly string[], key: string) => {
@@ -37,8 +44,13 @@ export function WaitingRows({ view, onOpen }: Props) {
     const at = keys.indexOf(key);
     const after = view.match(keys[at + 1] ?? '');
     if (!match) return;
-    setDraft(keys);
     setMoved(t.moved(view.versus(match), at + 1, keys.length));
+    if (!local.isOnline) {
+      setDraft(null);
+      local.put(keys);
+      return;
+    }
+    setDraft(keys);
     const before = after ? { stageId: after.stageId, matchId: after.matchId } : null;
     await order(match, { kind: 'place', before });
     setDraft(null);
@@ -59,6 +71,19 @@ export function WaitingRows({ view, onOpen }: Props) {
         {moved}
       </p>
       <ProblemNotice problem={problem} onDismiss={dismiss} />
+      {local.isLocal ? (
+        <InlineNotice
+          tone="warning"
+          title={t.localTitle}
+          action={
+            <Button variant="secondary" onClick={() => local.put(null)}>
+              {t.localUndo}
+            </Button>
+          }
+        >
+          {t.localText}
+        </InlineNotice>
+      ) : null}
       <UnmarkedList className={rows.list} aria-label={t.queueTitle} {...list}>
         {shown.map((match, at) => (
           <Row
