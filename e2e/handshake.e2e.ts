@@ -193,6 +193,7 @@ for (const language of ['en', 'ja'] as const) {
     await shows(page, t.checkedIn);
 
     await follow(page, own[language].toGuarded);
+    await page.getByRole('link', { name: t.enter, exact: true }).waitFor();
     await shows(page, OPPONENT);
     await mother.axe();
     await mother.screenshot(`guardian-matches-${language}`, { fullPage: true });
