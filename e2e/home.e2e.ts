@@ -21,12 +21,12 @@ const japanese = {
   actions: [
     ['新規登録・レート・ランキング確認', '/registration'],
     ['部活動サポート', '/club-support'],
-    ['大会主催', '/tournament-organizer-registration'],
-    ['新規大会登録', '/register-tournament'],
+    ['大会を主催する', '/tournament-organizer-registration'],
+    ['大会を登録する', '/register-tournament'],
     ['大会検索・申込', '/open-tournaments'],
     ['申込済みの大会', '/my-tournaments'],
   ],
-  headings: ['クイックアクション', '開催予定の大会', '最新のお知らせ'],
+  headings: ['よく使うメニュー', '開催予定の大会', '最新のお知らせ'],
   joined: '参加大会数',
   notifications: '新着のお知らせ',
   viewAll: 'すべて見る',
@@ -69,9 +69,9 @@ test('The language switch on home changes everything in place and is remembered'
   const { page } = await newPhone();
   await page.goto('/');
   await page.getByRole('main').getByRole('button', { name: 'EN | 日本語' }).click();
-  await page.getByRole('heading', { name: 'クイックアクション' }).waitFor();
+  await page.getByRole('heading', { name: 'よく使うメニュー' }).waitFor();
   await page.reload();
-  await page.getByRole('heading', { name: 'クイックアクション' }).waitFor();
+  await page.getByRole('heading', { name: 'よく使うメニュー' }).waitFor();
 });
 
 test('Nothing on home moves while it loads', async ({ newPhone }) => {

@@ -78,7 +78,7 @@ test('A wrong login says so in Japanese and loses nothing; the right one continu
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: person.fullName }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/my-page');
-  await page.getByText('1400ポイント').waitFor();
+  await page.getByText('1400', { exact: true }).waitFor();
   await axe();
 
   await page.goto('/login');

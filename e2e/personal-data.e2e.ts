@@ -48,6 +48,6 @@ test('A person downloads all of their data in Japanese, and a lost connection sa
   expect(text(zip['登録情報.csv'])).toContain('"桜井 みのり"');
 
   await phone.setOffline(true);
-  await page.getByRole('button', { name: 'プログラム用' }).click();
+  await page.getByRole('button', { name: 'そのほかの形式' }).click();
   await page.getByText('ダウンロードできませんでした', { exact: true }).waitFor();
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { refusedWords } from './messages/refused-words.ts';
 import { unusedKeys } from './messages/unused-keys.ts';
 import { strayJapanese, writtenText } from './messages/written-text.ts';
 import { source } from './structure/sources.ts';
@@ -74,5 +75,59 @@ describe('Japanese outside the messages', () => {
     ]) {
       expect(strayJapanese([source(path, text)])).toEqual([]);
     }
+  });
+});
+
+describe('words with one name', () => {
+  const japanese = (text: string) =>
+    refusedWords([source('features/a/a.messages.ja.ts', `export const a = { b: '${text}' };`)]);
+  const english = (text: string) =>
+    refusedWords([source('features/a/a.messages.en.ts', `export const a = { b: '${text}' };`)]);
+
+  test.each([
+    ['チーム識別コード', 'チームコード'],
+    ['クラブIDを入力', 'チームコード'],
+    ['申し込みの締切', '申込'],
+    ['30分間お席を確保します', '参加枠'],
+    ['練習の記録', '練習記録'],
+    ['部員を追加', 'メンバー'],
+    ['エントリーリスト', '参加者リスト'],
+    ['参加枠を解放しました', '申込は無効になりました'],
+    ['他の大会', 'ほかの'],
+    ['処理中...', '…'],
+  ])('"%s" in a Japanese message is reported with "%s"', (text, use) =>
+    expect(japanese(text)).toEqual([expect.stringContaining(use)]),
+  );
+
+  test.each([
+    'お申し込みを受け付けました',
+    '期限までに申し込み、参加費をお支払いください',
+    '申込締切',
+    '消費者契約法その他の法令',
+  ])('The words that the glossary takes pass in a Japanese message: %s', (text) =>
+    expect(japanese(text)).toEqual([]),
+  );
+
+  test.each([
+    ['Send an e-mail', 'email'],
+    ['E-mail', 'email'],
+    ['No coming tournaments', 'upcoming'],
+    ['Coming', 'Upcoming'],
+    ['That did not work', 'Could not save'],
+  ])('"%s" in an English message is reported with "%s"', (text, use) =>
+    expect(english(text)).toEqual([expect.stringContaining(use)]),
+  );
+
+  test.each(['Send an email', 'Upcoming', 'No upcoming tournaments', 'Processing...'])(
+    'The words that the glossary takes pass in an English message: %s',
+    (text) => expect(english(text)).toEqual([]),
+  );
+
+  test('A refused word passes in code, in a comment and in a test', () => {
+    for (const path of ['features/a/a.policy.ts', 'features/a/a.test.ts']) {
+      expect(refusedWords([source(path, "const a = '部員';")])).toEqual([]);
+    }
+    const comment = '// 部員\nexport const a = {};';
+    expect(refusedWords([source('features/a/a.messages.ja.ts', comment)])).toEqual([]);
   });
 });

@@ -1,11 +1,12 @@
 import { resolve } from 'node:path';
+import { refusedWords } from './messages/refused-words.ts';
 import { unusedKeys } from './messages/unused-keys.ts';
 import { strayJapanese, writtenText } from './messages/written-text.ts';
 import { readSources, type Source } from './structure/sources.ts';
 
 /**
  * Checks that the two languages agree: every text has a key that something uses and a Japanese file beside it
- * (differing keys are a type error already), and no text is written outside the messages.
+ * (differing keys are a type error already), no text is written outside the messages, and each thing has one name.
  */
 const sources = readSources();
 const english = sources.filter(({ path }) => path.endsWith('.messages.en.ts'));
@@ -14,6 +15,7 @@ const findings = [
   ...(await Promise.all(english.map(unused))).flat(),
   ...writtenText(sources),
   ...strayJapanese(sources),
+  ...refusedWords(sources),
 ];
 
 for (const finding of findings) process.stdout.write(`${finding}\n`);

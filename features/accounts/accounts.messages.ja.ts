@@ -16,7 +16,8 @@ export const accountsMessages: Translation<typeof en> = {
   loginFailedText:
     'ログインIDまたはパスワードが正しくありません。両方を確認して、もう一度お試しください。',
   suspendedTitle: 'このアカウントは停止されています',
-  suspendedText: '現在ログインできません。お心当たりがない場合は、運営までお問い合わせください。',
+  suspendedText:
+    '現在ログインできません。お心当たりがない場合は、運営事務局までお問い合わせください。',
   demoGone: 'ここではデモを利用できません',
   languageHeading: '言語',
   languageEnglish: 'English',

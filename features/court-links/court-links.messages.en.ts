@@ -79,11 +79,11 @@ export const courtLinksMessages = {
     MATCH_NOT_FOUND: 'The draw has changed, and this match is gone. Please ask the desk.',
     OTHER: 'Please show this result at the desk.',
   },
-  failedTitle: 'That did not work',
+  failedTitle: 'Could not save',
   failures: {
     LINK_ENDED: 'This link has ended. Please ask the desk.',
     NOT_YOUR_COURT: 'This match is not on this court any more.',
-    NOT_CALLED: 'The desk has not called this match. You can enter its result all the same.',
+    NOT_CALLED: 'The desk has not called this match. You can enter its result anyway.',
     PLAYERS_CHANGED: 'Other players are in this match now.',
     OTHER: 'Please try again, or ask the desk.',
   },

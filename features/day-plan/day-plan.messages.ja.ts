@@ -5,7 +5,7 @@ import type { dayPlanMessages as en } from './day-plan.messages.en.ts';
 const counted = eventsMessages.people;
 
 export const dayPlanMessages: Translation<typeof en> = {
-  title: '1日で終わる？',
+  title: '終了時刻の試算',
   backToTournament: '大会の管理に戻る',
   intro:
     'コート数や時間、試合方式を変えながら、1日で終わるか確認できます。入力内容はこの端末だけに保存され、参加者には表示されません。',

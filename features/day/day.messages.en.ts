@@ -101,7 +101,7 @@ export const dayMessages = {
   scan: 'Scan the QR code with your phone, or open “My tournaments” and enter the code.',
   print: 'Print',
   // Failures
-  failedTitle: 'This did not work',
+  failedTitle: 'Could not save',
   failures: {
     TOURNAMENT_CANCELLED: 'The tournament has been cancelled.',
     DAY_OVER: 'The day is over.',

@@ -133,10 +133,10 @@ export const entriesMessages = {
   myTitle: 'My Tournaments',
   backHome: 'Back to Home',
   when: 'When',
-  coming: 'Coming',
+  coming: 'Upcoming',
   past: 'Past & withdrawn',
   loadingEntries: 'Loading your tournaments…',
-  nothingComing: 'No coming tournaments yet',
+  nothingComing: 'No upcoming tournaments yet',
   nothingComingText: 'Find one that suits your level and apply in a minute.',
   nothingPast: 'Nothing here yet',
   nothingPastText:
@@ -207,6 +207,6 @@ export const entriesMessages = {
   takeBackFailed: 'The request was not taken back',
   noRefundAfter: (day: string) =>
     `Withdrawn after the application deadline (${day}): the fee is not refunded.`,
-  comingHeading: 'My coming tournaments',
+  comingHeading: 'My upcoming tournaments',
   viewAll: 'View All',
 };

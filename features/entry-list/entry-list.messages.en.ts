@@ -62,7 +62,7 @@ export const entryListMessages = {
   refunds: { pending: 'Refund on its way', failed: 'Refund being tried again', done: 'Refunded' },
   free: 'Free',
   // List
-  summary: (holding: number, limit: number, waiting: number) =>
+  summary: (holding: number, limit: number, waiting: number, _eventType: EventType | null) =>
     waiting === 0
       ? `${holding} of ${limit} places taken`
       : `${holding} of ${limit} places taken, ${waiting} waiting`,
@@ -136,7 +136,7 @@ export const entryListMessages = {
   moreWrong: (count: number) =>
     count === 1 ? '1 more line needs correcting.' : `${count} more lines need correcting.`,
   fieldTooLong: (field: string) => `${field}: this is too long`,
-  placesLeft: (left: number) =>
+  placesLeft: (left: number, _eventType: EventType) =>
     left === 0
       ? 'There are no places left.'
       : left === 1
@@ -147,7 +147,7 @@ export const entryListMessages = {
   addSome: 'Add them',
   addNow: (count: number, eventType: EventType) => `Add ${counted(count, eventType)}`,
   added: (count: number, eventType: EventType) => `${counted(count, eventType)} added`,
-  tooFew: (left: number) =>
+  tooFew: (left: number, _eventType: EventType) =>
     left === 0
       ? 'There are no places left. Raise the participant limit first.'
       : left === 1

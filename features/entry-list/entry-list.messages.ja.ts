@@ -7,9 +7,9 @@ const { people: counted } = eventsMessages;
 export const entryListMessages: Translation<typeof en> = {
   allEvents: 'すべての種目',
   firstEvent: '1つ目の種目（名前なし）',
-  title: 'エントリーリスト',
+  title: '参加者リスト',
   revenueTitle: '入金と返金',
-  printTitle: 'エントリーリスト',
+  printTitle: '参加者リスト',
   backToTournament: '大会の管理に戻る',
   loading: '読み込み中…',
   notFound: '大会が見つかりません',
@@ -19,10 +19,10 @@ export const entryListMessages: Translation<typeof en> = {
   states: {
     confirmed: '参加確定',
     'half-paid': '半額支払い済み',
-    reserved: '支払い待ち',
+    reserved: '未払い',
     offered: '案内中',
     waiting: 'キャンセル待ち',
-    manual: '主催者による登録',
+    manual: '主催者が追加',
     withdrawn: '取消',
     lapsed: '支払い期限切れ',
     cancelled: '大会中止',
@@ -30,7 +30,7 @@ export const entryListMessages: Translation<typeof en> = {
   pairStates: {
     none: 'ペア未定',
     invited: '返事待ち',
-    accepting: 'お支払い待ち',
+    accepting: '未払い',
     accepted: '承諾済み',
     named: '未確認',
     declined: '辞退',
@@ -46,7 +46,7 @@ export const entryListMessages: Translation<typeof en> = {
   changePartner: 'ペアの相手を変更',
   nameTitle: (name) => `${name}さんのペアの相手`,
   nameText:
-    'エントリーリストと組み合わせに表示されます。アプリで承諾済みの方がいる場合は、その方とのペアは解消され、ご本人に通知されます。',
+    '参加者リストと組み合わせに表示されます。アプリで承諾済みの方がいる場合は、その方とのペアは解消され、ご本人に通知されます。',
   partnerName: '氏名',
   partnerClub: '学校・クラブ',
   partnerClubHint: '空欄でもかまいません。',
@@ -56,19 +56,19 @@ export const entryListMessages: Translation<typeof en> = {
     'credit-card': 'クレジットカード',
     'qr-code': 'QRコード決済',
     points: 'ポイント',
-    manual: 'アプリ外',
+    manual: '現金など',
   },
   refunds: { pending: '返金処理中', failed: '返金を再試行中', done: '返金済み' },
   free: '無料',
-  summary: (holding, limit, waiting) =>
-    waiting === 0
-      ? `申込${holding}／${limit}枠`
-      : `申込${holding}／${limit}枠、キャンセル待ち${waiting}名`,
+  summary: (holding, limit, waiting, eventType) => {
+    const places = eventsMessages.taken(holding, limit, eventType);
+    return waiting === 0 ? places : `${places}、キャンセル待ち${waiting}名`;
+  },
   search: '検索',
   searchHint: '氏名・メール・電話番号・備考',
   show: '表示',
   showStates: {
-    holding: '枠のある方',
+    holding: '申込者（未払いを含む）',
     waiting: 'キャンセル待ち',
     gone: '取消・期限切れ',
     all: 'すべて',
@@ -90,7 +90,7 @@ export const entryListMessages: Translation<typeof en> = {
   revenue: '入金と返金',
   remove: '削除',
   removeTitle: (name) => `${name}さんを削除しますか？`,
-  removeText: '枠が空きます。参加費を受け取っている場合は、主催者から直接ご返金ください。',
+  removeText: '空きが1つ増えます。参加費を受け取っている場合は、主催者から直接ご返金ください。',
   removed: (name) => `${name}さんを削除しました`,
   writeTitle: '一斉メール',
   audience: '宛先',
@@ -98,7 +98,7 @@ export const entryListMessages: Translation<typeof en> = {
   counting: '送信先を確認しています…',
   audiences: {
     confirmed: '参加が確定した方',
-    entered: '枠のある方（未払い含む）',
+    entered: '申込者（未払いを含む）',
     waiting: 'キャンセル待ちの方',
   },
   subject: '件名',
@@ -126,15 +126,16 @@ export const entryListMessages: Translation<typeof en> = {
   wrongLine: (line, reasons) => `${line}行目：${reasons.join('／')}`,
   moreWrong: (count) => `ほかに${count}行、修正が必要です。`,
   fieldTooLong: (field) => `${field}の文字数が多すぎます`,
-  placesLeft: (left) => (left === 0 ? '空き枠がありません。' : `空きはあと${left}枠です。`),
+  placesLeft: (left, eventType) =>
+    left === 0 ? '空きがありません。' : `空きはあと${counted(left, eventType)}です。`,
   tooMany: (most, eventType) => `一度に追加できるのは${counted(most, eventType)}までです。`,
   addSome: '追加する',
   addNow: (count, eventType) => `${counted(count, eventType)}を追加`,
   added: (count, eventType) => `${counted(count, eventType)}を追加しました`,
-  tooFew: (left) =>
+  tooFew: (left, eventType) =>
     left === 0
-      ? '空き枠がありません。先に定員を増やしてください。'
-      : `空きはあと${left}枠です。先に定員を増やしてください。`,
+      ? '空きがありません。先に定員を増やしてください。'
+      : `空きはあと${counted(left, eventType)}です。先に定員を増やしてください。`,
   headWords: '氏名, メール, 電話番号, 金額, 備考',
   sums: {
     chargedYen: '入金額',
@@ -142,7 +143,7 @@ export const entryListMessages: Translation<typeof en> = {
     unrefundedYen: '返金処理中',
     remainingYen: '差引残高',
     pointsYen: 'ポイント利用分',
-    manualYen: 'アプリ外の受領額',
+    manualYen: '現金などの受領額',
   },
   noRevenue: 'まだ入金はありません',
   noRevenueText: 'この大会の入金と返金がすべてここに表示されます。',
@@ -171,7 +172,7 @@ export const entryListMessages: Translation<typeof en> = {
     refundedAmount: '返金額（円）',
     refunded: '返金日時',
   },
-  entriesFile: 'エントリーリスト',
+  entriesFile: '参加者リスト',
   revenueFile: '入出金',
   errors: {
     nameMissing: '氏名がありません',

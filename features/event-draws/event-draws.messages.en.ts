@@ -21,7 +21,7 @@ export const eventDrawsMessages = {
   closeMeans: {
     applications: 'Nobody can apply any more, even before the deadline.',
     waitingList: 'A place that becomes free is not offered to the waiting list.',
-    copy: 'Names, clubs and rating points are copied into the seeding list as they are now.',
+    copy: 'Names, clubs and ratings are copied into the seeding list as they are now.',
   },
   closeCopiesTeams: 'The names of the teams are copied into the seeding list as they are now.',
   closeHeld: (count: number) =>
@@ -45,7 +45,7 @@ export const eventDrawsMessages = {
   seedingText:
     'The strongest first. Those above the line are the seeds; everybody below it is placed by lot.',
   byPoints:
-    'Ordered by rating points, provisional ones (?) after the others, and by lot where they are equal.',
+    'Ordered by rating, provisional ones (?) after the others, and by lot where they are equal.',
   byLot: 'Ordered by lot: teams have no rating.',
   byHand: 'Ordered by you.',
   savedBy: (name: string, at: string) => `Saved by ${name}, ${at}`,
@@ -57,14 +57,14 @@ export const eventDrawsMessages = {
   noSeeds: 'No seeds: everybody is placed by lot',
   seed: (number: number) => `Seed ${number}`,
   points: (points: string, isProvisional: boolean) =>
-    isProvisional ? `${points}? points` : `${points} points`,
+    isProvisional ? `Rating ${points}?` : `Rating ${points}`,
   noPoints: 'No rating',
   isNew: 'New',
   up: (name: string) => `Move ${name} up`,
   down: (name: string) => `Move ${name} down`,
   drag: 'Drag to another place',
   moved: (name: string, place: number, of: number) => `${name}: place ${place} of ${of}`,
-  orderByPoints: 'Order by rating points',
+  orderByPoints: 'Order by rating',
   orderByLot: 'Back to the order by lot',
   save: 'Save order',
   saving: 'Saving…',

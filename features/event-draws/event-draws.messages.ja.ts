@@ -10,12 +10,12 @@ export const eventDrawsMessages: Translation<typeof en> = {
   cancelledText: '内容は変更できません。',
   entries: 'エントリー',
   confirmed: '参加確定',
-  held: '支払い待ち・案内中',
+  held: '未払い・案内中',
   waiting: 'キャンセル待ち',
   people: eventsMessages.people,
   entriesText: '参加者がそろったら、エントリーを締め切ってください。続けてシード順を決められます。',
   nobodyYet:
-    '参加が確定した方はまだいません。申込は自動でここに数えられます。紙などで受け付けた方は、エントリーリストで追加してください。',
+    '参加が確定した方はまだいません。申込は自動でここに数えられます。紙などで受け付けた方は、参加者リストで追加してください。',
   entriesByOrganizer: 'エントリーは主催者が締め切ります。続けてシード順を決められます。',
   close: 'エントリーを締め切る',
   closeTitle: 'この種目のエントリーを締め切りますか？',
@@ -26,16 +26,16 @@ export const eventDrawsMessages: Translation<typeof en> = {
   },
   closeCopiesTeams: '現在のチーム名を、シード順のリストに写します。',
   closeHeld: (count) =>
-    `${count}枠が支払い待ちまたは案内中です。参加が確定した方は、締め切り後もリストに加わります。`,
+    `${count}件が未払いまたは案内中です。参加が確定した方は、締め切り後もリストに加わります。`,
   closed: 'エントリーを締め切りました',
   closedText: '新しい申込はできません。締め切りは解除できます。',
   closedByOrganizer: '新しい申込はできません。',
   closedHeld: (count) =>
-    `${count}枠が支払い待ちまたは案内中です。参加が確定した方はリストに加わります。`,
+    `${count}件が未払いまたは案内中です。参加が確定した方はリストに加わります。`,
   reopen: '締め切りを解除する',
   reopenTitle: 'エントリーの締め切りを解除しますか？',
   reopenText:
-    '申込締切まで再び申し込めるようになり、空いている枠はキャンセル待ちの方にご案内します。シード順は次に締め切るときまで保存されます。',
+    '申込締切まで再び申し込めるようになり、空きはキャンセル待ちの方にご案内します。シード順は次に締め切るときまで保存されます。',
   reopened: '締め切りを解除しました',
   seeding: 'シード順',
   seedingText: '強い順に並べます。線より上がシードで、線より下は抽選です。',
@@ -84,8 +84,8 @@ export const eventDrawsMessages: Translation<typeof en> = {
   teamsText: '団体戦の対戦を記録できるようになるまで、しばらくお待ちください。',
   fewTitle: '抽選には2名（組）以上の参加が必要です',
   fewText:
-    '締め切りを解除し、申込を受け付けるかエントリーリストで追加してから、もう一度締め切ってください。',
-  toEntries: 'エントリーリストを見る',
+    '締め切りを解除し、申込を受け付けるか参加者リストで追加してから、もう一度締め切ってください。',
+  toEntries: '参加者リストを見る',
   format: '試合方式',
   shapes: {
     knockout: 'トーナメント',
@@ -135,7 +135,7 @@ export const eventDrawsMessages: Translation<typeof en> = {
   outdatedTitle: '抽選の後にリストが変わりました',
   outdatedText: '選手の増減や、シード順の変更がありました。抽選し直してから公開してください。',
   heldText: (count) =>
-    `${count}枠が支払い待ちまたは案内中です。参加が確定するか枠が空いてから、公開できます。`,
+    `${count}件が未払いまたは案内中です。すべて確定するか無効になると、公開できます。`,
   withdrawnTitle: (number) => `${number}回目の抽選の公開を取り消しました`,
   withdrawnText: (when, reason) => `${when}、理由：${reason}`,
   clashes: '同じ所属の対戦',
@@ -243,7 +243,7 @@ export const eventDrawsMessages: Translation<typeof en> = {
     DRAW_WITHDRAWN: 'この抽選は公開が取り消されています。抽選し直してください。',
     DRAW_OUTDATED: '抽選の後に参加者が変わりました。抽選し直してください。',
     PLACES_HELD:
-      '支払い待ちまたは案内中の枠があります。参加が確定するか枠が空いてから、もう一度公開してください。',
+      '未払いまたは案内中の申込があります。すべて確定するか無効になってから、もう一度公開してください。',
     NOT_PUBLISHED: 'この組み合わせは公開されていません。',
     TOO_FEW:
       '抽選には2名（組）以上の参加が必要です。締め切りを解除して、申込を受け付けてください。',

@@ -130,7 +130,7 @@ export const groupsMessages = {
   checkText: 'The fields at fault are marked.',
   notEditableTitle: 'You can no longer edit this group',
   notEditableText: 'Please ask its creator, coach or manager.',
-  failedTitle: 'That did not work',
+  failedTitle: 'Could not save',
   failedText: (reference: string) =>
     `Nothing you typed is lost. Please try again. Reference number: ${reference}`,
   failedTitles: {

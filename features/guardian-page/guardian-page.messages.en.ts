@@ -62,10 +62,10 @@ export const guardianPageMessages = {
   // Confirmed
   entries: 'Entries',
   when: 'When',
-  coming: 'Coming',
+  coming: 'Upcoming',
   past: 'Past & withdrawn',
   loadingEntries: 'Loading the entries…',
-  nothingComing: 'No coming tournaments',
+  nothingComing: 'No upcoming tournaments',
   nothingPast: 'Nothing here yet',
   date: 'Date',
   time: 'Time',

@@ -103,7 +103,7 @@ export const guardianPageMessages: Translation<typeof en> = {
   nameTitle: '公開される名前',
   nameText:
     '公開されたトーナメント表など、どなたでも開けるページでの表示です。大会の主催者と所属クラブのメンバーには、いつも氏名が表示されます。',
-  displays: { full: '氏名', 'family-name': '姓のみ', initials: 'イニシャル' },
+  displays: { full: '氏名', 'family-name': '姓のみ', initials: '頭文字' },
   familyNameUnknown: '登録された氏名に空白がないため、姓だけを表示できません。',
   nameSaved: '公開される名前を変更しました',
   endTitle: '保護者としての登録の終了',
@@ -111,7 +111,7 @@ export const guardianPageMessages: Translation<typeof en> = {
   end: '登録を終了する',
   endQuestion: (player) => `${player}さんの保護者としての登録を終了しますか？`,
   endConsequence:
-    '現在の申込はそのまま有効です。ご本人には、次に参加費のある大会へ申し込む前に、新しい保護者の方を登録するようお知らせします。公開される名前はイニシャルになります。',
+    '現在の申込はそのまま有効です。ご本人には、次に参加費のある大会へ申し込む前に、新しい保護者の方を登録するようお知らせします。公開される名前は頭文字になります。',
   stay: '登録を続ける',
   endedNow: '保護者としての登録を終了しました',
 

@@ -2,7 +2,7 @@ import type { Translation } from '#platform/shared/language.ts';
 import type { guardiansMessages as en } from './guardians.messages.en.ts';
 
 export const guardiansMessages: Translation<typeof en> = {
-  questionTitle: 'はじめて参加費を支払う前に',
+  questionTitle: '年齢の確認（初回のみ）',
   questionAgain: '保護者の方をもう一度登録してください',
   declinedBefore: (email) => `${email}の方から、保護者ではないとの連絡がありました。`,
   stoppedBefore: (email) => `${email}の方が、保護者としての登録を終了しました。`,
@@ -10,9 +10,9 @@ export const guardiansMessages: Translation<typeof en> = {
   ages: { adult: '18歳以上', 'under-18': '18歳未満' },
   guardianEmail: '保護者の方のメールアドレス',
   guardianHint:
-    '申込の確認や取り消しができるように、メールでご案内します。保護者の方の確認を待たずに申し込めますが、確認が済むまで、公開されるページの名前はイニシャルになります。',
+    '申込の確認や取り消しができるように、メールでご案内します。保護者の方の確認を待たずに申し込めますが、確認が済むまで、公開されるページの名前は頭文字になります。',
   errors: {
-    ageMissing: 'どちらかを選択してください',
+    ageMissing: '年齢を選んでください',
     emailInvalid: '保護者の方の正しいメールアドレスを入力してください',
     ownAddress: 'ご自身のアドレスです。保護者の方のアドレスを入力してください',
     declinedBefore: 'このアドレスの方は保護者ではないとのことです。アドレスを確認してください',

@@ -13,7 +13,7 @@ export const homeMessages = {
   overview: 'Overview',
   joined: 'Tournaments Joined',
   newNotifications: 'New Notifications',
-  inviteTitle: 'Get your own rate and rank',
+  inviteTitle: 'Get your own rating and rank',
   register: 'Register',
   login: 'Login',
   upcoming: 'Upcoming Tournaments',

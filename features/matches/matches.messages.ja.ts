@@ -12,7 +12,7 @@ export const matchesMessages: Translation<typeof en> = {
   nobody: '勝者なし',
   confirm: 'スコアを確定',
   saving: '保存しています…',
-  undo: '元に戻す',
+  undo: '1つ戻す',
   invalidTitle: 'スコアが正しくありません',
   invalidText: '2セット以上のスコアを入力してください',
   noWinnerTitle: '勝者が決まりません',

@@ -17,7 +17,7 @@ export const myDayMessages = {
   allPresentText: (names: string) =>
     `${names} can be called then. Whoever is missing, tell the desk.`,
   allPresentDone: 'Checked in',
-  failedTitle: 'That did not work',
+  failedTitle: 'Could not save',
   failures: {
     GROUP_NOT_FOUND: 'You do not look after this club any more.',
     TOURNAMENT_NOT_FOUND: 'None of your members plays in this tournament any more.',

@@ -3,12 +3,12 @@ import type { myDayMessages as en } from './my-day.messages.en.ts';
 
 export const myDayMessages: Translation<typeof en> = {
   loading: '読み込み中…',
-  title: '部員の試合',
+  title: 'メンバーの試合',
   back: '申込済みの大会に戻る',
   notFound: 'グループが見つかりません',
   notFoundText: 'このグループの管理者ではないか、グループが存在しません。',
-  nobody: '今日出場している部員はいません',
-  nobodyText: '大会当日に本部が進行を始めると、部員の試合がここに表示されます。',
+  nobody: '今日出場しているメンバーはいません',
+  nobodyText: '大会当日に本部が進行を始めると、メンバーの試合がここに表示されます。',
   oldTitle: (time) => `通信できません。${time}時点の内容です`,
   venue: (name) => `会場：${name}`,
   present: (present, all) => `受付済み ${present}／${all}名`,
@@ -17,12 +17,12 @@ export const myDayMessages: Translation<typeof en> = {
   allPresentTitle: (count) =>
     count === 1 ? 'この選手は到着していますか？' : `${count}名全員が到着していますか？`,
   allPresentText: (names) =>
-    `受付を済ませると、${names}の試合がコールされます。まだ来ていない部員がいる場合は本部にお知らせください。`,
+    `受付を済ませると、${names}の試合がコールされます。まだ来ていないメンバーがいる場合は本部にお知らせください。`,
   allPresentDone: '受付が完了しました',
   failedTitle: '実行できませんでした',
   failures: {
     GROUP_NOT_FOUND: 'このグループの管理者ではなくなりました。',
-    TOURNAMENT_NOT_FOUND: 'この大会に出場する部員がいません。',
+    TOURNAMENT_NOT_FOUND: 'この大会に出場するメンバーがいません。',
     TOURNAMENT_CANCELLED: '大会は中止になりました。',
     DAY_NOT_OPEN: '本部がまだ当日の進行を始めていません。',
     TOO_EARLY: '受付はまだ始まっていません。',

@@ -21,7 +21,7 @@ export const notificationsMessages = {
   titles: {
     welcome: 'Welcome to RallyDays!',
     'entry-confirmed': 'Your entry is confirmed',
-    'entry-withdrawn': 'You gave up your place',
+    'entry-withdrawn': 'You withdrew your entry',
     'entry-lapsed': 'Your reservation has lapsed',
     'refund-done': 'Your fee was refunded',
     'tournament-cancelled': 'Tournament cancelled',
@@ -52,8 +52,8 @@ export const notificationsMessages = {
     'draw-published': 'The draw is out',
     'draw-amended': 'Your place in the draw has changed',
     'draw-withdrawn': 'A draw was taken back',
-    'rate-changed': 'You have a new rate',
-    'rate-corrected': 'Your rate was recalculated',
+    'rate-changed': 'You have a new rating',
+    'rate-corrected': 'Your rating was recalculated',
     'member-joined': 'Somebody has joined your group',
     'join-asked': 'Somebody asks to join your group',
     'join-accepted': 'You are in the group',
@@ -62,7 +62,7 @@ export const notificationsMessages = {
     'guardian-confirmed': 'Your guardian has confirmed',
     'guardian-declined': 'Please name another guardian',
     'guardian-stopped': 'You need another guardian',
-    'withdrawn-by-guardian': 'Your guardian gave up your place',
+    'withdrawn-by-guardian': 'Your guardian withdrew your entry',
     'pair-withdrawal-asked': 'The other of your pair asks to withdraw',
     'withdrawal-asked': 'Your guardian asks for your withdrawal',
     'withdrawal-declined': 'Your withdrawal was declined',
@@ -108,9 +108,9 @@ export const notificationsMessages = {
   drawPublished: 'See whom you play first. You can also check that it was drawn by lot.',
   drawWithdrawn: 'The organizer will draw again. The reason is on the page of the draw.',
   rateChanged: (points: string) =>
-    `Your rate is now ${points} points. Your page says what each match did to it.`,
+    `Your rating is now ${points}. Your page says what each match did to it.`,
   rateCorrected: (points: string) =>
-    `A tournament’s results have changed. Your rate is now ${points} points; your page shows the new reasons.`,
+    `A tournament’s results have changed. Your rating is now ${points}; your page shows the new reasons.`,
   memberJoined: (name: string) => `${name} has joined with the team code.`,
   joinAsked: (name: string) =>
     `The name ${name} is on your list already. Please say in Group Details whether it is that person.`,

@@ -46,7 +46,7 @@ export const notificationsMessages: Translation<typeof en> = {
     'court-next': '次があなたの試合です',
     'umpire-called': '審判をお願いします',
     'match-earlier': '試合の予定が早まりました',
-    'pupils-called': '部員の試合がコールされました',
+    'pupils-called': 'メンバーの試合がコールされました',
     'result-entered': '試合結果の確認のお願い',
     'result-denied': '入力した結果に異議がありました',
     'result-disputed': '試合結果に異議がありました',
@@ -79,9 +79,9 @@ export const notificationsMessages: Translation<typeof en> = {
   welcomePlain: '最初の大会を探して、さっそく申し込んでみましょう。',
   confirmed: '当日お会いしましょう！詳しくは「申込済みの大会」をご覧ください。',
   withdrawnRefund: (amount) => `参加費${amount}は、お支払い方法に応じて返金されます。`,
-  withdrawnPlain: '確保していた枠を手放しました。',
+  withdrawnPlain: '申込を取り消しました。',
   lapsed:
-    '30分以内にお支払いがなかったため、参加枠の確保は解除されました。空きがあれば、もう一度申し込めます。',
+    '30分以内にお支払いがなかったため、申込は無効になりました。空きがあれば、もう一度申し込めます。',
   refundYen: (amount) => `${amount}を、お支払い方法に応じて返金しました。`,
   refundPoints: (points) => `${points}ポイントをお返ししました。`,
   refundPlain: '参加費を、お支払い方法に応じて返金しました。',
@@ -107,16 +107,16 @@ export const notificationsMessages: Translation<typeof en> = {
   drawPublished: '初戦の相手をご確認ください。抽選の結果を確かめることもできます。',
   drawWithdrawn: '組み合わせは改めて公開されます。理由は組み合わせのページに掲載されています。',
   rateChanged: (points) =>
-    `新しいレートは${points}ポイントです。1試合ごとの増減は選手ページで確認できます。`,
+    `新しいレートは${points}です。1試合ごとの増減は選手ページで確認できます。`,
   rateCorrected: (points) =>
-    `大会の結果に変更があり、レートは${points}ポイントになりました。新しい内訳は選手ページで確認できます。`,
+    `大会の結果に変更があり、レートは${points}になりました。新しい内訳は選手ページで確認できます。`,
   memberJoined: (name) => `${name}さんがチームコードで参加しました。`,
   joinAsked: (name) =>
     `${name}さんの名前はすでに名簿にあります。ご本人かどうか、「グループ詳細」で回答してください。`,
   joinAccepted: 'グループの内容を見たり、一緒に練習を記録したりできます。',
   joinRefused: 'グループの管理者に確認されませんでした。コーチや顧問の先生にご相談ください。',
   memberMerged:
-    '名簿にあったアカウントのない部員が、あなたと同じ人として統合されました。お心当たりがなければ、30日以内に「グループ詳細」で取り消せます。',
+    '名簿にあったアカウントのないメンバーが、あなたと同じ人として統合されました。お心当たりがなければ、30日以内に「グループ詳細」で取り消せます。',
   offered:
     '期限まで参加枠を確保しています。申し込んでお支払いを済ませてください。期限を過ぎると次の方にご案内します。',
   offerLapsed:
@@ -125,7 +125,7 @@ export const notificationsMessages: Translation<typeof en> = {
   pairAccepted: 'ペアの相手がお誘いを承諾しました。',
   pairAgain: '参加枠はそのまま確保されています。受付期間中は、ほかの方を誘うことができます。',
   pairReturned: (amount) =>
-    `ペアの相手のお支払いがなかったため、参加枠は解放されました。お支払い済みの${amount}は返金されます。`,
+    `ペアの相手のお支払いがなかったため、申込は無効になりました。お支払い済みの${amount}は返金されます。`,
   pairHalfPaid: 'ペアの相手を誘ってください。相手の分のお支払いが済むと、エントリーが確定します。',
   pairUnpaidAgain:
     '30分以内にお支払いがなかったため、承諾は取り消されました。期限内であれば、もう一度承諾できます。',

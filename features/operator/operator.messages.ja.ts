@@ -80,7 +80,7 @@ export const operatorMessages: Translation<typeof en> = {
   clashText:
     'まだ保存されていません。現在の内容は下のとおりです。入力した内容でよければ、もう一度保存してください。',
   nothing: '（空欄）',
-  operator: '運営',
+  operator: '運営事務局',
   organizer: '主催者',
   suspended: '停止中',
   suspend: '停止する',
@@ -103,7 +103,7 @@ export const operatorMessages: Translation<typeof en> = {
   reasonForLog: '理由（操作履歴に残ります）',
   isSuspended: (name) => `「${name}」を停止しました`,
   isReinstated: (name) => `「${name}」の停止を解除しました`,
-  places: (taken, limit) => `申込${taken}枠／${limit}枠`,
+  places: (taken, limit) => `申込${taken}／定員${limit}`,
   manage: '管理',
   mailStates: {
     queued: '送信待ち',
@@ -126,7 +126,7 @@ export const operatorMessages: Translation<typeof en> = {
   noRefunds: '未完了の返金はありません',
   noRefundsText: '決済会社の確認が済んでいない返金がここに表示されます。',
   noLog: 'まだ操作はありません',
-  noLogText: '審査・停止・お知らせなどの操作が、行った方と日時とともにここに残ります。',
+  noLogText: '審査・停止・お知らせなどの操作が、行った人と日時とともにここに残ります。',
   actions: {
     'application-approved': '申請を承認',
     'application-declined': '申請を見送り',
@@ -177,9 +177,9 @@ export const operatorMessages: Translation<typeof en> = {
     ALREADY_APPROVED: 'この申請はすでに承認されています。',
     ALREADY_DECLINED: 'この申請はすでに見送られています。',
     ALREADY_ORGANIZER: 'このメールアドレスの主催者がすでに登録されています。',
-    ACCOUNT_NOT_ELIGIBLE: 'このメールアドレスは運営または停止中のアカウントのものです。',
+    ACCOUNT_NOT_ELIGIBLE: 'このメールアドレスは運営事務局または停止中のアカウントのものです。',
     UNDO_TOO_LATE: 'メールが送信されたため、取り消せません。',
-    OPERATOR_ACCOUNT: '運営のアカウントは停止できません。',
+    OPERATOR_ACCOUNT: '運営事務局のアカウントは停止できません。',
     ALREADY_SUSPENDED: 'すでに停止されています。',
     NOT_SUSPENDED: '停止されていません。',
     ALREADY_SENT: 'すでに送信されています。',

@@ -17,7 +17,7 @@ export const pairsMessages: Translation<typeof en> = {
   states: {
     none: '相手未定',
     invited: '返事待ち',
-    accepting: 'お支払い待ち',
+    accepting: '支払い待ち',
     accepted: '承諾済み',
     named: '未確認',
     declined: '辞退',
@@ -28,7 +28,7 @@ export const pairsMessages: Translation<typeof en> = {
   payUntil: (until) => `お支払いの期限：${until}`,
   halves: (player, partner) => `参加費は折半です：申込者 ${player}・相手 ${partner}`,
   heldForPartner: (until) =>
-    `申込者の分は支払い済みです。参加枠は${until}まで確保しています。それまでに相手の支払いがなければ、返金のうえ参加枠を解放します。`,
+    `申込者の分は支払い済みです。参加枠は${until}まで確保しています。それまでに相手の支払いがなければ、申込は無効になり、お支払い分を返金します。`,
   splitText: '承諾した方が自分の分を支払うと、エントリーが確定します。',
   joinedSplitText: (player) =>
     `${player}さんの申込で、ペアとして出場します。あなたの分は支払い済みです。申込の取り消しは${player}さんのみ行えます。`,
@@ -121,7 +121,7 @@ export const pairsMessages: Translation<typeof en> = {
   decline: '辞退する',
   declineTitle: 'お誘いを辞退しますか？',
   declineText: '申込者にお知らせが届き、ほかの方を誘えるようになります。',
-  declineSplitText: '参加枠は解放され、申込者には支払い済みの分が返金されます。',
+  declineSplitText: '申込は無効になり、申込者には支払い済みの分が返金されます。',
   declined: 'お誘いを辞退しました',
   ownTitle: 'あなたが送ったお誘いです',
   ownText: 'リンクを相手に送ってください。',

@@ -88,7 +88,7 @@ export const paymentsMessages = {
   mailSent: 'A confirmation email has been sent to your registered email address.',
   earned: (points: string) => `You earned ${points} points.`,
   earnedFrom: (date: string) => `You can spend them from ${date}.`,
-  redirecting: 'Taking you to your coming tournaments…',
+  redirecting: 'Taking you to your upcoming tournaments…',
   viewMine: 'View My Tournaments',
   backHome: 'Back to Home',
 

@@ -56,16 +56,16 @@ export const paymentsMessages: Translation<typeof en> = {
   requiredPoints: '必要ポイント',
   pts: (points) => `${points}ポイント`,
   pointsFrom: (points, date) => `ほかに${points}ポイントが${date}から使えます`,
-  pointsShort: 'ポイントが不足しています。別のお支払い方法を選択してください。',
+  pointsShort: 'ポイントが不足しています。別のお支払い方法を選んでください。',
 
   complete: '支払いを確定する',
-  processing: '処理中...',
+  processing: '処理中…',
   problems: {
     CARD_DECLINED:
-      'このカードはご利用いただけませんでした。請求は発生していません。入力内容をご確認いただくか、別のカードまたはお支払い方法をお試しください。',
+      'このカードはご利用いただけませんでした。請求は発生していません。番号などを確かめるか、別の方法でお支払いください。',
     CARD_EXPIRED:
       'カードの有効期限が切れています。請求は発生していません。別のカードをお使いください。',
-    POINTS_SHORT: 'ポイントが不足しています。別のお支払い方法を選択してください。',
+    POINTS_SHORT: 'ポイントが不足しています。別のお支払い方法を選んでください。',
     RATE_LIMITED: '短時間に操作が集中しました。1分ほど待ってから、もう一度お試しください。',
     SIGN_IN_REQUIRED:
       'ログアウトされました。もう一度ログインしてください。参加枠は確保されています。',
@@ -78,10 +78,10 @@ export const paymentsMessages: Translation<typeof en> = {
   confirmingText:
     '決済会社からの返答を待っています。自動で確認しますので、もう一度支払う操作はしないでください。',
   confirmingLong:
-    '通常より時間がかかっています。この画面を閉じても大丈夫です。状況は申込一覧で確認できます。お支払いが完了すると、確認メールが届きます。',
-  seeEntries: '申込一覧を見る',
+    '通常より時間がかかっています。この画面を閉じても大丈夫です。状況は「申込済みの大会」で確認できます。お支払いが完了すると、確認メールが届きます。',
+  seeEntries: '申込済みの大会を見る',
 
-  successTitle: 'お支払いが完了しました！',
+  successTitle: 'エントリー確定！',
   confirmedTitle: 'エントリー確定',
   entryConfirmed: '大会へのエントリーが確定しました。',
   halfPaid: 'あなたの分のお支払いが完了しました。',
@@ -89,7 +89,7 @@ export const paymentsMessages: Translation<typeof en> = {
   halfThanks:
     'あなたの分のお支払いが完了しました。次にペアの相手を誘ってください。相手の分のお支払いが済むと、エントリーが確定します。',
   invitePartner: 'ペアの相手を誘う',
-  thanks: 'ありがとうございます！大会へのエントリーが確定しました。',
+  thanks: 'お支払いが完了し、エントリーが確定しました。当日、会場でお待ちしています。',
   mailSent: 'ご登録のメールアドレスに確認メールをお送りしました。',
   earned: (points) => `${points}ポイントを獲得しました。`,
   earnedFrom: (date) => `${date}から使えます。`,
@@ -98,10 +98,10 @@ export const paymentsMessages: Translation<typeof en> = {
   backHome: 'ホームに戻る',
 
   expiredTitle: 'お支払い期限が過ぎました',
-  expiredText: '30分以内にお支払いがなかったため、参加枠は解放されました。請求は発生していません。',
+  expiredText: '30分以内にお支払いがなかったため、申込は無効になりました。請求は発生していません。',
   turnOver:
     '30分以内にお支払いがなかったため、承諾は取り消されました。請求は発生していません。お誘いの期限内であれば、もう一度承諾できます。',
-  returnedText: '参加枠の解放後にお支払いが届いたため、全額を返金します。',
+  returnedText: '期限を過ぎてからお支払いが届いたため、全額を返金します。',
   withdrawnTitle: 'この申込は無効になっています',
   withdrawnText: 'お支払いの必要はありません。',
   applyAgain: 'もう一度申し込む',

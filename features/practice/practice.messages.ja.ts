@@ -3,9 +3,9 @@ import type { practiceMessages as en } from './practice.messages.en.ts';
 
 export const practiceMessages: Translation<typeof en> = {
   startTitle: 'どのように練習しますか？',
-  invitedGroup: '招待されたグループから選ぶ',
-  invitedGroupText: '登録済みのチームメンバーと練習します',
-  freePractice: '1対1のフリー練習',
+  invitedGroup: 'グループで練習する',
+  invitedGroupText: 'グループのメンバーと練習します',
+  freePractice: 'フリー練習（1対1）',
   freePracticeText: 'グループを使わない個人の練習です',
   practiceDay: '練習日を選ぶ',
   practiceDayText: 'これまでの練習の結果を見ます',

@@ -1,3 +1,4 @@
+import type { EventType } from '#domain/entry/vocabulary.ts';
 import { eventsMessages } from '#features/tournaments/events/events.messages.en.ts';
 export const publishingMessages = {
   title: 'New Tournament Setup',
@@ -44,8 +45,7 @@ export const publishingMessages = {
   contactInfo: 'Contact Info',
   contactInfoHint: 'Email or phone number',
   emergencyContact: 'Emergency Contact',
-  emergencyContactHint: 'For event day',
-  emergencyContactWho: 'Only players with a confirmed entry see it.',
+  emergencyContactHint: 'For event day. Only players with a confirmed entry see it.',
   notes: 'Notes / Instructions',
   listing: (who: string) => `Who sees it: ${who}`,
   listings: { everybody: 'Everybody', unlisted: 'Only you (a rehearsal)' },
@@ -88,10 +88,10 @@ export const publishingMessages = {
   homeFor: (organization: string) => `Organizer: ${organization}`,
   newTournament: 'New tournament',
   when: 'When',
-  coming: 'Coming',
+  coming: 'Upcoming',
   past: 'Past & cancelled',
   loading: 'Loading…',
-  noneComing: 'No coming tournaments',
+  noneComing: 'No upcoming tournaments',
   noneComingText: 'Publish one: it is open for applications at once.',
   nonePast: 'Nothing here yet',
   nonePastText: 'Tournaments that are over or cancelled appear here.',
@@ -102,8 +102,9 @@ export const publishingMessages = {
   date: 'Date',
   time: 'Time',
   places: 'Places taken',
-  taken: (taken: number, limit: number) => `${taken} of ${limit}`,
-  takenInList: (taken: number, limit: number) => `${taken} of ${limit} places taken`,
+  taken: eventsMessages.taken,
+  takenInList: (taken: number, limit: number, _eventType: EventType | null) =>
+    `${taken} of ${limit} places taken`,
   fee: 'Participation Fee',
   free: 'Free',
   manage: 'Manage',

@@ -1,3 +1,4 @@
+import type { Level } from '#domain/rating/rating.ts';
 import { ordinal } from '#platform/shared/ordinal.ts';
 
 export const registrationMessages = {
@@ -48,6 +49,11 @@ export const registrationMessages = {
     D: '3 Years Experience',
     E: '1 Year Experience',
   },
+  /** What a level of the specification means, where its words do not say it. */
+  levelMeanings: {
+    A: 'Prefectural or newcomers’ tournaments',
+    B: 'District and other tournaments',
+  } as Partial<Record<Level, string>>,
   levelName: (level: string) => `Level ${level}`,
   getRating: 'Get My Rating',
   gettingRating: 'Calculating…',
@@ -64,8 +70,7 @@ export const registrationMessages = {
   clubAskedText:
     'Your name is on its list already. You are a member as soon as its coach confirms that it is you; you will get a notification.',
   clubUnknown: 'No team has this Team Identification Code',
-  clubUnknownText:
-    'Your registration is complete all the same. Check the code with your coach or manager.',
+  clubUnknownText: 'You’re registered anyway. Check the code with your coach or manager.',
   carryOn: 'Continue where you were',
   errors: {
     nameShort: 'Name must be at least 2 characters',

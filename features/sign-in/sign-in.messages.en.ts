@@ -28,7 +28,7 @@ export const signInMessages = {
     OTHER: 'Something went wrong. Try again, or log in with your password.',
   },
   newHere: 'New here?',
-  newHereText: 'Register free of charge and get your first rate and rank.',
+  newHereText: 'Register free of charge and get your first rating and rank.',
   register: 'New Registration',
   demoTitle: 'Just looking around?',
   demoText: 'The demo shows every screen with sample data. Nothing in it is real.',

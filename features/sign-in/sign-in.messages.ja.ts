@@ -22,7 +22,7 @@ export const signInMessages: Translation<typeof en> = {
   passkeyFailures: {
     PASSKEY_REFUSED: 'このパスキーは登録されていません。パスワードでログインしてください。',
     ACCOUNT_SUSPENDED:
-      'このアカウントは停止されています。お心当たりがない場合は、運営までお問い合わせください。',
+      'このアカウントは停止されています。お心当たりがない場合は、運営事務局までお問い合わせください。',
     PASSWORD_FIRST: '先に、メールに記載の仮パスワードでログインしてください。',
     RATE_LIMITED: '試行回数が多すぎます。数分待ってからお試しください。',
     CANCELLED: 'パスキーは使われませんでした。もう一度試すか、パスワードでログインしてください。',
@@ -47,12 +47,12 @@ export const signInMessages: Translation<typeof en> = {
   loggedOut: 'ログアウトしました',
   guardTitle: 'ログインしてください',
   guardText: 'ご本人専用のページです。ログインすると、すぐにこのページに戻ります。',
-  organizersTitle: '大会主催者専用のページです',
+  organizersTitle: '大会の主催者専用のページです',
   organizersText:
     'このページは主催者の方だけが利用できます。主催者登録を申請すると、3～5営業日の審査のあと、主催者IDとパスワードがメールで届きます。',
   applyOrganizer: '主催者登録を申請する',
   haveOrganizerId: '主催者IDでログイン',
-  operatorsTitle: '運営者専用のページです',
-  operatorsText: 'このページはラリーデイズの運営者だけが利用できます。',
+  operatorsTitle: '運営事務局専用のページです',
+  operatorsText: 'このページはラリーデイズの運営事務局だけが利用できます。',
   myPageTitle: 'マイページ',
 };

@@ -17,7 +17,7 @@ export const tournamentsMessages: Translation<typeof en> = {
   filters: '絞り込み',
   filtersInUse: (count) => `絞り込み（${count}）`,
   prefecture: '都道府県',
-  otherPrefectures: 'その他の都道府県',
+  otherPrefectures: 'ほかの都道府県',
   level: 'レベル',
   eventType: '種目',
   all: 'すべて',

@@ -31,7 +31,7 @@ export const platformMessages: Translation<typeof english> = {
   optional: '任意',
   showPassword: 'パスワードを表示',
   hidePassword: 'パスワードを隠す',
-  chooseDate: '日付を選択',
+  chooseDate: '日付を選ぶ',
   clearDate: '日付を消去',
   cancel: 'キャンセル',
   close: '閉じる',

@@ -18,7 +18,7 @@ export const passkeysMessages = {
   removeText:
     'After removing it you can no longer log in with it. Please delete it on your device, too.',
   removed: 'The passkey has been removed',
-  failedTitle: 'It did not work',
+  failedTitle: 'Could not save',
   addTitle: 'Add a passkey',
   addText:
     'Your device makes a key that never leaves it. We ask for your password once, then your device asks for your face, fingerprint or code.',

@@ -121,7 +121,7 @@ export const linkDeskMessages = {
   taken: 'The result is taken',
   takenText: (names: string, result: string) => `${names}: ${result}`,
   scanNext: 'Scan the next one',
-  failedTitle: 'That did not work',
+  failedTitle: 'Could not save',
   failures: {
     HAND_OVER_INVALID: 'This code is not a result of this tournament, or it was changed.',
     LINK_ENDED: 'The link of that device has ended. Please enter the result by hand.',

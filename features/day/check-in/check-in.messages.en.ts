@@ -50,7 +50,7 @@ export const checkInMessages = {
   missingTitle: (count: number) => (count === 1 ? '1 not here yet' : `${count} not here yet`),
   nobodyMissing: 'Everybody has been seen.',
   noPhone: 'No phone number',
-  failedTitle: 'This did not work',
+  failedTitle: 'Could not save',
   failures: {
     CHECK_IN_CHANGED: 'Somebody else has changed this meanwhile. You now see the current state.',
     PERSON_NOT_FOUND: 'This person is not in the list any more. You now see the current list.',

@@ -37,7 +37,7 @@ export const handshakeMessages = {
   storedText: 'It is sent as soon as there is a signal.',
   surpriseTitle: (winner: string, loser: string) => `Did ${winner} win against ${loser}?`,
   surpriseText: (winner: string) =>
-    `By the points of both, few expect it. Check that the scores of ${winner} are on the right side.`,
+    `By their ratings this is a surprise. Check that the scores of ${winner} are on the right side.`,
   surpriseYes: 'Yes, that is right',
   // Answering
   asked: (name: string, result: string) => `${name} entered ${result}. Right?`,
@@ -58,7 +58,7 @@ export const handshakeMessages = {
   withoutClaim: 'Leave it to the desk',
   denied: 'The desk was notified',
   // Refusals
-  failedTitle: 'That did not work',
+  failedTitle: 'Could not save',
   discard: 'Discard my entry',
   refusedTitle: 'Your entry was not accepted',
   changedBy: (scorer: string, score: string) =>

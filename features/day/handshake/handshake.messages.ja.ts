@@ -38,8 +38,8 @@ export const handshakeMessages: Translation<typeof en> = {
   stored: '結果をこのスマートフォンに保存しました',
   storedText: '電波が届きしだい送信されます。',
   surpriseTitle: (winner, loser) => `${winner}さんが${loser}さんに勝ちましたか？`,
-  surpriseText: (winner) =>
-    `ポイントの差から見ると意外な結果です。${winner}さんの得点が逆になっていないか確認してください。`,
+  surpriseText: () =>
+    `レートの差から見ると意外な結果です。得点が逆に入っていないか確認してください。`,
   surpriseYes: 'はい、合っています',
   asked: (name, result) => `${name}さんが${result}と入力しました。合っていますか？`,
   askedByCourt: (result) => `コートで${result}と入力されました。合っていますか？`,
@@ -81,7 +81,7 @@ export const handshakeMessages: Translation<typeof en> = {
     RESULT_CONFIRMED: '結果は確定しています。変更は本部にお申し出ください。',
     OWN_RESULT: 'ご自身の側が入力した結果です。訂正することができます。',
     NEXT_MATCH_PLAYED: '次の試合の結果が入力されています。本部にお申し出ください。',
-    NEXT_MATCH_CALLED: '次の試合が呼び出されています。本部にお申し出ください。',
+    NEXT_MATCH_CALLED: '次の試合がコールされています。本部にお申し出ください。',
     NEXT_STAGE_DRAWN: '次の組み合わせが決まっています。本部にお申し出ください。',
     DRAW_CHANGED: '組み合わせが変わりました。もう一度確認してください。',
     PLAYERS_CHANGED: 'この試合の対戦者が変わりました。',

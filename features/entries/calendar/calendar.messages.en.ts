@@ -16,7 +16,7 @@ export const calendarMessages = {
   renewNow: 'Make a new address',
   keep: 'Keep this one',
   renewed: 'There is a new address',
-  failedTitle: 'It did not work',
+  failedTitle: 'Could not get the address',
   failures: {
     RATE_LIMITED: 'Too many tries in a short time. Please wait a moment.',
     CONNECTION_LOST: 'There is no connection. Please try again.',

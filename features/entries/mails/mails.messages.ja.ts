@@ -14,7 +14,7 @@ export const mailsMessages: Translation<typeof en> = {
   halfPaidGreeting: (name) => `${name}様\nご自身の分の参加費のお支払いが完了しました。`,
   halfPaid: (amount) => `お支払い済み（ご自身の分）：${amount}`,
   halfHeld: (until) =>
-    `ペアの相手の分のお支払いが済むと、エントリーが確定します。参加枠は${until}（日本時間）まで確保しています。それまでに相手のお支払いがない場合は、参加枠を解放し、お支払い分を返金いたします。`,
+    `ペアの相手の分のお支払いが済むと、エントリーが確定します。参加枠は${until}（日本時間）まで確保しています。それまでに相手のお支払いがない場合は、申込を取り消し、お支払い分を返金いたします。`,
   halfInvite: 'ペアの相手を誘う：',
   withdrawnSubject: (tournament) => `参加を取り消しました：${tournament}`,
   withdrawnGreeting: (name) => `${name}様\n大会への参加の取り消しを承りました。`,
@@ -39,7 +39,7 @@ export const mailsMessages: Translation<typeof en> = {
     `${name}様\n${amount}の返金手続きが完了しました。カード会社やアプリによっては、反映までに数日かかることがあります。`,
   teamRenamedSubject: (tournament) => `チーム名が変更されました：${tournament}`,
   teamRenamedGreeting: (name) =>
-    `${name}様\n主催者がチーム名を変更しました。エントリーリストと組み合わせには、次の名前で表示されます。お心当たりのない場合は、主催者にご確認ください。`,
+    `${name}様\n主催者がチーム名を変更しました。参加者リストと組み合わせには、次の名前で表示されます。お心当たりのない場合は、主催者にご確認ください。`,
   offeredSubject: (tournament) => `空きのご案内：${tournament}`,
   offeredGreeting: (name) =>
     `${name}様\nキャンセル待ちにご登録の大会に空きが出ました。順番が来ましたのでご案内します。`,

@@ -53,7 +53,7 @@ export const ownDayMessages = {
   },
   toAnswer: 'Look at the result',
   asOf: (time: string) => `No connection. As of ${time}`,
-  failedTitle: 'That did not work',
+  failedTitle: 'Could not send',
   failures: {
     TOURNAMENT_NOT_FOUND: 'The day of the tournament is not open.',
     DAY_OVER: 'The tournament is over.',

@@ -38,7 +38,7 @@ export const ownDayMessages: Translation<typeof en> = {
   noTime: '時刻はまだ決まっていません',
   inGroup: (group, number) => `第${group}リーグ 第${number}試合`,
   dot: '・',
-  against: (name) => `対 ${name}`,
+  against: (name) => `vs ${name}`,
   versus: (one, other) => `${one} 対 ${other}`,
   notKnown: '相手は未定',
   sideNotKnown: '未定',

@@ -77,12 +77,12 @@ describe('the entry list', () => {
       { params },
       { cookie: `${[...phone.cookies].map((one) => one.join('=')).join('; ')}; lang=ja` },
     );
-    expect(data?.fileName).toMatch(/^エントリーリスト-\d+-Autumn Junior Open\.csv$/);
+    expect(data?.fileName).toMatch(/^参加者リスト-\d+-Autumn Junior Open\.csv$/);
     expect(data?.csv.startsWith('\ufeff')).toBe(true);
     expect(data?.csv).toContain(`"'=HYPERLINK(""http://evil"")"`);
     const rows = fromCsv(data?.csv ?? '');
     expect(rows[0]).toContain('氏名');
-    expect(rows[1]?.[2]).toBe('支払い待ち');
+    expect(rows[1]?.[2]).toBe('未払い');
   });
 
   test('The exported entry list has times that a spreadsheet program can sort', async ({

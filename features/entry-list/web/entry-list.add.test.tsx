@@ -28,7 +28,7 @@ afterEach(() => {
 describe('adding people', () => {
   test('The button counts the people once they can be added, and never shows "0"', async () => {
     open({ participantLimit: 24, placesTaken: 4 });
-    expect(await screen.findByText('空きはあと20枠です。')).toBeTruthy();
+    expect(await screen.findByText('空きはあと20名です。')).toBeTruthy();
     expect(button(ja.addSome).disabled).toBe(true);
     type('山田 太郎\n佐藤 花子');
     expect(button('2名を追加').disabled).toBe(false);
@@ -58,17 +58,17 @@ describe('adding people', () => {
 
   test('The dialog says while typing that there are too few places', async () => {
     open({ participantLimit: 24, placesTaken: 23 });
-    await screen.findByText('空きはあと1枠です。');
+    await screen.findByText('空きはあと1名です。');
     type('山田 太郎');
-    expect(screen.queryByText(ja.tooFew(1))).toBeNull();
+    expect(screen.queryByText(ja.tooFew(1, 'Singles'))).toBeNull();
     type('山田 太郎\n佐藤 花子');
-    expect(screen.getByText(ja.tooFew(1))).toBeTruthy();
+    expect(screen.getByText(ja.tooFew(1, 'Singles'))).toBeTruthy();
     expect(button(ja.addSome).disabled).toBe(true);
   });
 
   test('The dialog says before any input that the tournament is full', async () => {
     open({ participantLimit: 24, placesTaken: 24 });
-    expect(await screen.findByText('空き枠がありません。')).toBeTruthy();
+    expect(await screen.findByText('空きがありません。')).toBeTruthy();
   });
 
   test('The dialog says how many people can be added at the same time', async () => {

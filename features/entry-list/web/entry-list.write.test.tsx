@@ -47,7 +47,7 @@ describe('a message to all', () => {
     open();
     await write();
     expect(screen.getByLabelText<HTMLSelectElement>(ja.audience).value).toBe('confirmed');
-    expect(screen.getByText('枠のある方（未払い含む）（27名）')).toBeTruthy();
+    expect(screen.getByText('申込者（未払いを含む）（27名）')).toBeTruthy();
     expect(screen.getByText(ja.unreachable(2))).toBeTruthy();
   });
 

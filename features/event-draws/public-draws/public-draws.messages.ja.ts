@@ -30,7 +30,7 @@ export const publicDrawsMessages: Translation<typeof en> = {
   },
   endedEarlyText: '終了した試合は有効です。結果のない試合は行われません。',
   states: { none: '未公開', published: '公開中', withdrawn: '公開取り消し' },
-  eventTypes: { Singles: 'シングルス', Doubles: 'ダブルス', Team: '団体' },
+  eventTypes: { Singles: 'シングルス', Doubles: 'ダブルス', Team: '団体戦' },
   players: (count) => `${count}名`,
   pairs: (count) => `${count}ペア`,
   teams: (count) => `${count}チーム`,
@@ -92,7 +92,7 @@ export const publicDrawsMessages: Translation<typeof en> = {
   group: (number) => `第${number}リーグ`,
   order: '試合順',
   umpire: (number) => `審判 ${number}`,
-  meets: (first, second) => `${first} 対 ${second}`,
+  meets: (first, second) => `${first} vs ${second}`,
   umpiredBy: (name) => `審判：${name}`,
   namesText:
     '選手名は一部だけを表示しています（18歳以上は名字など、ほかの選手は保護者が認めた場合を除いて頭文字）。',

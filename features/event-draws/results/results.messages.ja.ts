@@ -8,7 +8,7 @@ export const resultsMessages: Translation<typeof en> = {
   matches: '試合順',
   open: 'これから',
   off: '棄権により行いません',
-  versus: (first, second) => `${first} 対 ${second}`,
+  versus: (first, second) => `${first} vs ${second}`,
   umpire: (number) => `審判 ${number}`,
   unsent: '未送信',
   notAccepted: '登録できませんでした',
@@ -85,7 +85,7 @@ export const resultsMessages: Translation<typeof en> = {
     DRAW_CHANGED:
       '入力の間に、組み合わせが取り消されたか、替わりました。この結果は前の組み合わせのものです。',
     TOURNAMENT_CANCELLED: 'この大会は中止されました。',
-    FORBIDDEN: 'この大会の主催者または審判の担当から外れています。',
+    FORBIDDEN: 'この大会の主催者・競技役員ではなくなっています。',
     TOURNAMENT_NOT_FOUND: 'この大会は削除されました。',
     EVENT_NOT_FOUND: 'この種目は削除されました。',
     MATCH_NOT_FOUND: 'この試合は組み合わせにありません。',

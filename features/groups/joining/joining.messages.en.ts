@@ -52,7 +52,7 @@ export const joiningMessages = {
   withdrawn: 'Request withdrawn',
   withdrawnText: (group: string) => `${group} is no longer asked`,
 
-  failedTitle: 'That did not work',
+  failedTitle: 'Could not save',
   failedTitles: {
     REQUEST_NOT_FOUND: 'Already answered',
     MEMBER_TAKEN: 'This name is no longer free',

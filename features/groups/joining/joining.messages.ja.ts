@@ -9,8 +9,8 @@ export const joiningMessages: Translation<typeof en> = {
   askedAt: (time) => `申請日時：${time}`,
   samePerson: '本人です',
   samePersonOf: (name) => `本人です：${name}`,
-  newMember: '同姓同名の別人（新しい部員として追加）',
-  newMemberOf: (name) => `同姓同名の別人（新しい部員として追加）：${name}`,
+  newMember: '同姓同名の別人（新しいメンバーとして追加）',
+  newMemberOf: (name) => `同姓同名の別人（新しいメンバーとして追加）：${name}`,
   refuse: '参加を断る',
   refuseOf: (name) => `参加を断る：${name}`,
   notFree: '名簿のこの名前は、すでに参加済みか、削除されています。',
@@ -59,7 +59,8 @@ export const joiningMessages: Translation<typeof en> = {
   },
   failures: {
     REQUEST_NOT_FOUND: 'ほかの人が先に回答したか、申請が取り消されました。',
-    MEMBER_TAKEN: '名簿のこの名前は、参加済みか、削除されています。新しい部員として追加できます。',
+    MEMBER_TAKEN:
+      '名簿のこの名前は、参加済みか、削除されています。新しいメンバーとして追加できます。',
     GROUP_NOT_EDITABLE: 'このグループを編集できなくなりました。作成者にお問い合わせください。',
     GROUP_NOT_FOUND: 'お探しのグループは見つかりませんでした。',
     RATE_LIMITED: '短い時間に操作が続いています。しばらくしてから、もう一度お試しください。',

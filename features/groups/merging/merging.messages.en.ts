@@ -34,7 +34,7 @@ export const mergingMessages = {
   undoDone: 'Undone',
   undoDoneText: (name: string) => `${name} is an entry of its own again`,
 
-  failedTitle: 'That did not work',
+  failedTitle: 'Could not save',
   failures: {
     MEMBER_NOT_FOUND: 'One of the two is no longer on the list.',
     MEMBER_HAS_ACCOUNT: 'This member has an account by now. Please choose an entry without one.',

@@ -4,13 +4,13 @@ import type { mergingMessages as en } from './merging.messages.en.ts';
 export const mergingMessages: Translation<typeof en> = {
   title: '同じ人の統合',
   text: '同じ人が名簿に二度載っていませんか？アカウントのない方をもう一方に統合できます。統合した方は名簿から外れ、練習記録はもう一方に引き継がれます。',
-  chooseEntries: '統合する部員を選ぶ',
-  duplicate: '統合する部員（アカウントなし）',
-  remaining: '名簿に残す部員',
+  chooseEntries: '統合するメンバーを選ぶ',
+  duplicate: '統合するメンバー（アカウントなし）',
+  remaining: '名簿に残すメンバー',
   choose: '選択してください',
   withAccount: (name) => `${name}（アカウントあり）`,
   numbered: (name, number) => `${name}（${number}番）`,
-  chooseBoth: '両方を選択してください。',
+  chooseBoth: '両方を選んでください。',
   merge: '統合する',
   mergeQuestion: (name, into) => `「${name}」と「${into}」は同じ人ですか？`,
   mergeExplained: (name, into) =>
@@ -18,10 +18,10 @@ export const mergingMessages: Translation<typeof en> = {
   mergeDone: '統合しました',
   mergeDoneText: (name, into) => `「${name}」の記録を「${into}」に引き継ぎました`,
 
-  merges: '統合した部員',
-  ownTitle: 'あなたに統合された部員',
+  merges: '統合したメンバー',
+  ownTitle: 'あなたに統合されたメンバー',
   ownText:
-    'グループの管理者が、名簿のこの部員をあなた本人と判断しました。間違いであれば取り消してください。',
+    'グループの管理者が、名簿のこのメンバーをあなた本人と判断しました。間違いであれば取り消してください。',
   mergedInto: (into) => `「${into}」に統合済み`,
   linkedTo: (into) => `「${into}」のアカウントと結び付け済み`,
   until: (what, day) => `${what}・${day}まで取り消せます`,
@@ -30,16 +30,16 @@ export const mergingMessages: Translation<typeof en> = {
   undoQuestion: (name) => `「${name}」の統合を取り消しますか？`,
   undoMergedExplained: (name) => `「${name}」が、その練習記録とともに名簿に戻ります。`,
   undoLinkedExplained: (name, into) =>
-    `「${name}」はアカウントのない部員に戻り、その練習記録もすべて戻ります。「${into}」は新しい部員として名簿の最後に残ります。`,
+    `「${name}」はアカウントのないメンバーに戻り、その練習記録もすべて戻ります。「${into}」は新しいメンバーとして名簿の最後に残ります。`,
   undoDone: '統合を取り消しました',
-  undoDoneText: (name) => `「${name}」は別の部員に戻りました`,
+  undoDoneText: (name) => `「${name}」は別のメンバーに戻りました`,
 
   failedTitle: '操作を完了できませんでした',
   failures: {
-    MEMBER_NOT_FOUND: 'どちらかの部員が、すでに名簿から外れています。',
+    MEMBER_NOT_FOUND: 'どちらかのメンバーが、すでに名簿から外れています。',
     MEMBER_HAS_ACCOUNT:
-      'この部員はすでにアカウントで参加しています。アカウントのない部員を選択してください。',
-    SAME_MEMBER: '別々の部員を選択してください。',
+      'このメンバーはすでにアカウントで参加しています。アカウントのないメンバーを選んでください。',
+    SAME_MEMBER: '別々のメンバーを選んでください。',
     UNDO_EXPIRED: 'この統合は、もう取り消せません。',
     GROUP_NOT_EDITABLE: 'このグループを編集できなくなりました。作成者にお問い合わせください。',
     GROUP_NOT_FOUND: 'お探しのグループは見つかりませんでした。',

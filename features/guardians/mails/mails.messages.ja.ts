@@ -13,7 +13,7 @@ export const mailsMessages: Translation<typeof en> = {
   askedPage:
     'お手数ですが、次のページを開き、内容をご確認ください。申込状況の確認、参加の取り消し、公開される名前の表示の変更ができます。会員登録は必要ありません。',
   askedMeanwhile:
-    'ご確認いただくまで、公開されるページでの名前の表示はイニシャルのみとなります。大会へのお申し込みは、ご確認を待たずに受け付けております。',
+    'ご確認いただくまで、公開されるページでの名前の表示は頭文字のみとなります。大会へのお申し込みは、ご確認を待たずに受け付けております。',
   askedWrong: (player) =>
     `${player}さんにお心当たりがない場合は、お手数ですが同じページからお知らせください。以後、この件でメールをお送りすることはありません。`,
 
@@ -32,9 +32,9 @@ export const mailsMessages: Translation<typeof en> = {
     `${player}さんが参加費の半額を支払いました：${tournament}`,
   halfPaid: (player) =>
     `${player}さんが、次の大会のダブルスの参加費を折半し、ご自身の分を支払いました。ペアの相手の分のお支払いが済むと、参加が確定します。お支払いがない場合は返金されます。`,
-  halfLapsedSubject: (player, tournament) => `${player}さんの参加枠が解放されました：${tournament}`,
+  halfLapsedSubject: (player, tournament) => `${player}さんの申込が無効になりました：${tournament}`,
   halfLapsed: (player) =>
-    `ペアの相手の分のお支払いがなかったため、${player}さんの参加枠は解放されました。`,
+    `ペアの相手の分のお支払いがなかったため、${player}さんの申込は無効になりました。`,
   withdrawUntil: (day) => `${day}までは、全額返金で取り消しができます。`,
   withdrawFreeUntil: (day) => `${day}までは、取り消しができます。`,
 

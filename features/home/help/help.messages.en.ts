@@ -12,7 +12,7 @@ export const helpMessages = {
   },
   questions: {
     register: 'How do I register?',
-    rating: 'What are rate and rank?',
+    rating: 'What are rating and rank?',
     guardian: 'I am under 18. Can a parent help?',
     find: 'How do I find a tournament?',
     apply: 'How do I apply?',
@@ -41,7 +41,7 @@ export const helpMessages = {
     register:
       '1. On the home screen, tap "New Registration / Rate & Ranking Check".\n2. Enter your name, prefecture, phone number, email address and a password. The email address is your login ID.\n3. Enter your Team Identification Code if you have one, or skip the step.\n4. Select your experience level and tap "Get My Rating".\nYou are registered and logged in. Registration is free and comes with 1,500 welcome points.',
     rating:
-      'The rate is a number of points, from 1000 for beginners to 2000 for players of the All Japan Championships. The rank is its letter, from E to S. Your first ones follow from the experience level that you choose at registration. You find yours on My Page.',
+      'The rating is a number, from 1000 for beginners to 2000 for players of the All Japan Championships. The rank is its letter, from E to S. Your first ones follow from the experience level that you choose at registration. You find yours on My Page.',
     guardian:
       'Yes, and before your first paid entry we ask for the email address of a parent or guardian. They get a link, confirm, and can then see your entries, withdraw them, and choose how your name is shown publicly. You need not wait for them. Whom you have named stands on My Page under "Age and guardian".',
     find: 'Tap "Tournament Search & Application" on the home screen. Search by name or venue, and filter by prefecture, level and event type. Half-width and full-width letters, and hiragana and katakana, all find the same.',
@@ -50,7 +50,7 @@ export const helpMessages = {
     reservation:
       'For 30 minutes after you apply. Until then nobody else can take it, even if you close the app: come back through "Registered Tournaments" and pay. After that an unpaid place becomes free for others.',
     full: 'Open the tournament and tap "Join the waiting list". When a place becomes free, it is kept for the first in line for up to 24 hours, but not beyond the application deadline. You hear of it in the app, and by email and push if you have them switched on. Apply and pay to take it. After the application deadline nobody can apply any more.',
-    mine: '"Registered Tournaments" on the home screen shows all your entries, coming and past. My Page shows the next ones.',
+    mine: '"Registered Tournaments" on the home screen shows all your entries, upcoming and past. My Page shows the next ones.',
     pay: 'By credit card, with a QR code payment app, or with points. Your card number goes straight to the payment provider: RallyDays never sees or stores it.',
     declined:
       'No. A declined payment charges nothing, and your place stays reserved until its 30 minutes are over. Check the card number, expiry date and CVV, try another card, or choose another way to pay. Tapping twice or losing the connection never charges twice.',

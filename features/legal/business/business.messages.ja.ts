@@ -6,7 +6,7 @@ export const businessMessages: Translation<typeof en> = {
   intro: '特定商取引に関する法律第11条に基づき、次のとおり表示します。',
   notFilledTitle: 'まだ記入されていません',
   notFilledText:
-    'このサーバーの運営者が、販売事業者と連絡先をまだ記入していません。記入されるまで、実際のお支払いはお控えください。',
+    'このサーバーの運営事務局が、販売事業者と連絡先をまだ記入していません。記入されるまで、実際のお支払いはお控えください。',
   notFilled: '未記入',
   changed: (time) => `最終更新：${time}`,
   back: 'ヘルプ',
@@ -26,11 +26,11 @@ export const businessMessages: Translation<typeof en> = {
     environment: '動作環境',
   },
   standard: {
-    price: '各大会のページに、申し込みの前に表示される参加費（税込）。',
+    price: '各大会のページに、申込の前に表示される参加費（税込）。',
     extraCosts: 'インターネットの通信料金（お客様のご負担）。手数料はかかりません。',
     paymentMethods: 'クレジットカード（VISA、Mastercard、JCB）、QRコード決済、ポイント。',
     paymentTiming:
-      '申し込みから30分以内にお支払いください。クレジットカード・QRコード決済の引き落とし時期は、各社の規約によります。',
+      '申込から30分以内にお支払いください。クレジットカード・QRコード決済の引き落とし時期は、各社の規約によります。',
     delivery:
       'お支払いの完了後、ただちに参加が確定します。大会は、各大会のページに表示された開催日に行われます。',
     cancellation:

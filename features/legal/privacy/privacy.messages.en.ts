@@ -68,7 +68,7 @@ export const privacyMessages = {
       'Payments and refunds: seven years from when the tax return of the business year is due (Corporation Tax Act, Income Tax Act)',
     finishedJob: 'Technical tasks that are done (numbers only)',
     serverLog: 'Technical log of the server, without names',
-    profile: 'Profile, also as a player, rate and rank, guardian, choices',
+    profile: 'Profile, also as a player, rating and rank, guardian, choices',
     entry: 'Entries in tournaments',
     points: 'Points, also expired ones',
     practice: 'The list of members of a club, and its practice records',

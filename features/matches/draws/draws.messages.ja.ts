@@ -5,7 +5,7 @@ export const drawsMessages: Translation<typeof en> = {
   rounds: { 'quarter-finals': '準々決勝', 'semi-finals': '準決勝', final: '決勝' },
   thirdPlace: '3位決定戦',
   round: (number) => `${number}回戦`,
-  vs: '対',
+  vs: 'vs',
   tbd: '未定',
   seed: (number) => `第${number}シード`,
   byesOfSeeds: 'シード（1回戦なし）',

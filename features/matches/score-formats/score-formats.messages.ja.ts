@@ -94,7 +94,7 @@ export const scoreFormatsMessages: Translation<typeof en> = {
     walkover: '試合は始まりませんでした',
     retired: '途中でやめました。スコアはそのまま残ります',
     defaulted: '失格になりました。スコアはそのまま残ります',
-    'double-walkover': '両者とも現れず、勝者はいません',
+    'double-walkover': '両者とも欠場し、勝者はいません',
     cancelled: '試合は行いません。順位にも数えません',
   },
   how: '試合の終わり方',

@@ -1,6 +1,6 @@
 export const notificationSettingsMessages = {
   title: 'Notification settings',
-  subtitle: 'What we tell you outside the app. Here in the app you always see everything.',
+  subtitle: 'Choose emails and push. In-app notices always show everything.',
   back: 'Notifications',
-  heading: 'What you want to hear of',
+  heading: 'What to notify me about',
 };

@@ -2,12 +2,12 @@ import type { FixedTopic, Topic } from './preferences.vocabulary.ts';
 
 export const preferencesMessages = {
   link: 'Notification settings',
-  linkText: 'E-mails and messages on this device',
-  mail: 'E-mail',
+  linkText: 'Emails and messages on this device',
+  mail: 'Email',
   push: 'Push',
   pushOff: 'Off on this device',
   pushElsewhere: 'On another device',
-  fixed: 'Always by e-mail',
+  fixed: 'Always by email',
   topics: {
     account: 'Your account',
     guardian: 'Parent or guardian',
@@ -52,16 +52,16 @@ export const preferencesMessages = {
   },
 
   // From the link of a mail, without logging in
-  endTitle: 'Stop these e-mails?',
-  endText: (topic: string) => `You will get no more e-mails of the kind "${topic}".`,
-  endStays: 'You still see everything in the app, and other e-mails still come.',
-  end: 'Stop these e-mails',
+  endTitle: 'Stop these emails?',
+  endText: (topic: string) => `You will get no more emails of the kind "${topic}".`,
+  endStays: 'You still see everything in the app, and other emails still come.',
+  end: 'Stop these emails',
   ending: 'Stopping…',
-  endedTitle: 'These e-mails are stopped',
+  endedTitle: 'These emails are stopped',
   endedText: (topic: string) =>
-    `No more e-mails of the kind "${topic}". You can switch them on again in the notification settings.`,
+    `No more emails of the kind "${topic}". You can switch them on again in the notification settings.`,
   toSettings: 'Notification settings',
   checking: 'Checking the link…',
   unknownTitle: 'This link does not work',
-  unknownText: 'It is not complete. You can switch e-mails off in the notification settings.',
+  unknownText: 'It is not complete. You can switch emails off in the notification settings.',
 };

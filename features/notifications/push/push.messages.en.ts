@@ -18,7 +18,7 @@ export const pushMessages = {
     'On iPhone and iPad: tap the share symbol in Safari, choose “Add to Home Screen”, open RallyDays from there, and come back to this page.',
   unsupportedTitle: 'This browser cannot show push notifications',
   unsupportedText:
-    'Everything still appears in the app and by e-mail. A current Chrome, Edge, Firefox or Safari can show them; not in a private window.',
+    'Everything still appears in the app and by email. A current Chrome, Edge, Firefox or Safari can show them; not in a private window.',
   failedTitle: 'Not turned on',
   failedOffTitle: 'Not turned off',
   failures: {

@@ -25,13 +25,13 @@ export const deletionMessages = {
   goes: {
     profile: 'Your name, address, phone number and everything else in your profile',
     logins: 'Your password, and your login on every device',
-    rating: 'Your rate and rank, notifications and emails',
+    rating: 'Your rating and rank, notifications and emails',
     practice: 'Practice matches that you kept for yourself',
   },
   points: (points: string) => `${points} points, which cannot be paid out`,
   waiting: (count: number) =>
     count === 1 ? 'Your place in one waiting list' : `Your places in ${count} waiting lists`,
-  entriesHeading: 'Coming entries, which are withdrawn',
+  entriesHeading: 'Upcoming entries, which are withdrawn',
   refunded: (amount: string) => `${amount} will be refunded the way you paid`,
   tooLate: 'No refund: the application deadline has passed',
   nothingPaid: 'Nothing to refund',

@@ -11,14 +11,14 @@ export const deletionMessages: Translation<typeof en> = {
   back: 'データの管理',
   obstacleTitles: {
     demo: 'これはデモです',
-    lastOperator: '運営者があなたしかいません',
+    lastOperator: '運営事務局の担当者があなただけです',
     paymentUnderWay: 'お支払いを確認しています',
     tournaments: '主催する大会が終わっていません',
   },
   obstacleTexts: {
     demo: 'サンプルの選手はデモを見る全員で使うため、削除できません。',
     lastOperator:
-      '運営できる人がいなくなるため、先に別の運営者を登録してください（npm run operator:create）。',
+      '担当者がいなくなるため、先に別の担当者を登録してください（npm run operator:create）。',
     paymentUnderWay: '確認が終わるまで、数分待ってからもう一度お試しください。',
     tournaments:
       '大会が終わるまでお待ちいただくか、大会を中止してください。中止すると参加者全員に連絡が届き、参加費は返金されます。',
@@ -57,7 +57,7 @@ export const deletionMessages: Translation<typeof en> = {
   delete: '退会する',
   deleting: '手続き中…',
   sureTitle: '本当に退会しますか？',
-  sureText: '削除したデータは、運営でも元に戻せません。',
+  sureText: '削除したデータは、運営事務局でも元に戻せません。',
   sureYes: '退会する',
   deletedTitle: '退会の手続きが完了しました',
   deletedText: '内容をメールでお送りしました。ご利用いただき、ありがとうございました。',

@@ -23,7 +23,7 @@ export const eveningMessages = {
   guestMissing: 'Enter a name',
   guestKnown: 'This name is on the list already',
   full: 'No more people fit into one practice',
-  noMembers: 'The group has no members yet. Guests can play all the same.',
+  noMembers: 'The group has no members yet. Guests can play anyway.',
 
   courts: 'Courts',
   courtCount: 'Number of courts or tables',

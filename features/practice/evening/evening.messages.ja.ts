@@ -39,7 +39,7 @@ export const eveningMessages: Translation<typeof en> = {
 
   court: (number) => `コート${number}`,
   minutes: (count) => `${count}分`,
-  versus: '対',
+  versus: 'vs',
   finished: '試合終了',
   finishedOn: (court) => `試合終了：${court}`,
   noScore: 'スコアなしで終了',

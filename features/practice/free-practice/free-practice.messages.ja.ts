@@ -2,7 +2,7 @@ import type { Translation } from '#platform/shared/language.ts';
 import type { freePracticeMessages as en } from './free-practice.messages.en.ts';
 
 export const freePracticeMessages: Translation<typeof en> = {
-  title: '1対1の自由練習',
+  title: 'フリー練習（1対1）',
   back: '戻る',
 
   newMatch: '新しい試合',
@@ -12,7 +12,7 @@ export const freePracticeMessages: Translation<typeof en> = {
   playerB: '選手B',
   partnerB: '選手Bのペア',
   add: '試合を追加',
-  added: (a, b) => `追加しました：${a} 対 ${b}`,
+  added: (a, b) => `追加しました：${a} vs ${b}`,
 
   missingTitle: '選手名が入力されていません',
   missingText: '2人の選手の名前を入力してください',
@@ -30,7 +30,7 @@ export const freePracticeMessages: Translation<typeof en> = {
   players: '対戦',
   score: 'スコア',
   actions: '操作',
-  versus: (a, b) => `${a} 対 ${b}`,
+  versus: (a, b) => `${a} vs ${b}`,
   edit: (a, b) => `スコアを入力：${a} 対 ${b}`,
   remove: (a, b) => `削除：${a} 対 ${b}`,
   empty: '試合はまだありません。上で最初の試合を追加しましょう。',

@@ -68,7 +68,7 @@ export const leagueMessages = {
   removedText: 'The league and its results are no longer in the records',
   undo: 'Undo',
   restored: 'The league is back',
-  mayNotRemove: 'Only who opened the league or looks after the group can remove it.',
+  mayNotRemove: 'Only the person who created it or a group manager can remove it.',
 
   standings: 'Standings',
   provisional: 'Provisional',

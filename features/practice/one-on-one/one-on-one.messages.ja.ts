@@ -12,7 +12,7 @@ export const oneOnOneMessages: Translation<typeof en> = {
   partnerA: '選手Aのペア',
   playerB: '選手B',
   partnerB: '選手Bのペア',
-  choosePlayer: '選手を選択',
+  choosePlayer: '選手を選ぶ',
   start: '試合を始める',
   loadingMembers: 'メンバーを読み込んでいます…',
   tooFewMembers: '試合にはメンバーが2人以上必要です。',
@@ -29,7 +29,7 @@ export const oneOnOneMessages: Translation<typeof en> = {
 
   records: '試合記録',
   loadingRecords: '試合記録を読み込んでいます…',
-  versus: (a, b) => `${a} 対 ${b}`,
+  versus: (a, b) => `${a} vs ${b}`,
   won: (winner, result) => `勝者：${winner}（${result}）`,
   edit: (a, b) => `編集：${a} 対 ${b}`,
   remove: (a, b) => `削除：${a} 対 ${b}`,

@@ -1,7 +1,7 @@
 export const recordsMessages = {
   // Days (spec section 2.15)
   daysTitle: 'Select Practice Day',
-  afterPayingTitle: 'Coming Tournaments & Practice Records',
+  afterPayingTitle: 'Upcoming Tournaments & Practice Records',
   back: 'Back',
   search: "Search by player's name",
   clearSearch: 'Clear search',
@@ -112,7 +112,7 @@ export const recordsMessages = {
   refused: 'Not saved yet',
 
   // Errors of a write
-  failedTitle: 'That did not work',
+  failedTitle: 'Could not save',
   failedText: (reference: string) => `Please try again. Reference number: ${reference}`,
   failedTitles: {
     SIGN_IN_REQUIRED: 'Please log in again',

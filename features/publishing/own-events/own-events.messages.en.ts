@@ -4,7 +4,7 @@ export const ownEventsMessages = {
   backToTournament: 'Back to the tournament',
   backToEvents: 'Back to the events',
   intro: 'Players choose among these events, and pay for all they choose at once.',
-  taken: (taken: number, limit: number) => `${taken} of ${limit}`,
+  taken: eventsMessages.taken,
   /** How far an event is on its way to the draw, and to its end. */
   drawStates: {
     entries: 'Not drawn yet',

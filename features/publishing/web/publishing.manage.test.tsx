@@ -74,7 +74,7 @@ describe('the dialog that cancels a tournament', () => {
     press(ja.cancelTournament);
     expect(await screen.findByText('3名に合計10,500円を返金します。')).toBeTruthy();
     expect(screen.getByText('2名に合計4,000ポイントを返します。')).toBeTruthy();
-    expect(screen.getByText(/アプリ外で受け取った1名分の1,500円/)).toBeTruthy();
+    expect(screen.getByText(/現金などで受け取った1名分の1,500円/)).toBeTruthy();
     expect(screen.getByText('6名にメールでお知らせします。')).toBeTruthy();
   });
 

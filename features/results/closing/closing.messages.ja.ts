@@ -41,7 +41,7 @@ export const closingMessages: Translation<typeof en> = {
     other: 'そのほか',
   },
   earlyEffect: (count) => `残り${count}試合は実施しません。`,
-  refunds: '参加料は自動では返金されません。返金するかどうかは主催者が決めてください。',
+  refunds: '参加費は自動では返金されません。返金するかどうかは主催者が決めてください。',
   endNow: '終了する',
   ended: '大会を終了しました',
   endedTitle: '大会は途中で終了しました',
@@ -85,5 +85,5 @@ export const closingMessages: Translation<typeof en> = {
   entrants: (count) => `出場者（${count}）`,
   places: '順位',
   matches: '試合結果',
-  versus: '対',
+  versus: 'vs',
 };

@@ -13,7 +13,7 @@ function kanji(value: number): string {
 export const paperMessages: Translation<typeof en> = {
   title: '賞状',
   body: '{you}は{tournament}において\n優秀な成績をおさめられましたので\nここにこれを賞します',
-  eventTypes: { Singles: 'シングルス', Doubles: 'ダブルス', Team: '団体' },
+  eventTypes: { Singles: 'シングルス', Doubles: 'ダブルス', Team: '団体戦' },
   joint: '　',
   and: '・',
   group: (group) => `第${group}リーグ`,

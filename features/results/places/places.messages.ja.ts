@@ -24,7 +24,7 @@ export const placesMessages: Translation<typeof en> = {
   toLive: '試合速報',
   namesText:
     '選手名は、本人または保護者の設定に従って表示しています。同意のない未成年の選手は頭文字のみです。',
-  eventTypes: { Singles: 'シングルス', Doubles: 'ダブルス', Team: '団体' },
+  eventTypes: { Singles: 'シングルス', Doubles: 'ダブルス', Team: '団体戦' },
   kinds: { knockout: 'トーナメント', groups: '予選リーグ' },
   mainDraw: '決勝トーナメント',
   consolation: 'コンソレーション',
@@ -56,7 +56,7 @@ export const placesMessages: Translation<typeof en> = {
   colon: '：',
   noWinner: '勝者なし',
   noResult: '結果なし',
-  match: (one, other) => `${one} 対 ${other}`,
+  match: (one, other) => `${one} vs ${other}`,
   wonBy: (name, score) => (score ? `${name}の勝ち（${score}）` : `${name}の勝ち`),
   unknown: '未定',
   downloads: 'ダウンロード',

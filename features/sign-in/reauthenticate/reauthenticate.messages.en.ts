@@ -16,7 +16,7 @@ export const reauthenticateMessages = {
     RATE_LIMITED: 'Too many attempts. Please wait a few minutes.',
     CONNECTION_LOST: 'No connection. Please try again when you have a signal.',
     OTHER_PERSON: 'That was another account. This page belongs to the one before.',
-    OTHER: 'That did not work. Please try again.',
+    OTHER: 'Could not log you in. Please try again.',
   },
   errors: {
     loginIdMissing: 'Please enter your email address or organizer ID',

@@ -19,7 +19,7 @@ export const reauthenticateMessages: Translation<typeof en> = {
     RATE_LIMITED: '試行回数が多すぎます。数分後にもう一度お試しください。',
     CONNECTION_LOST: '接続できません。電波のよい場所でもう一度お試しください。',
     OTHER_PERSON: '別のアカウントです。このページを開いていたアカウントでログインしてください。',
-    OTHER: 'うまくいきませんでした。もう一度お試しください。',
+    OTHER: 'ログインできませんでした。もう一度お試しください。',
   },
   errors: {
     loginIdMissing: 'メールアドレスまたは主催者IDを入力してください',

@@ -7,6 +7,7 @@ export const eventsMessages = {
     const [one, several] = COUNTED[eventType];
     return count === 1 ? one : `${count} ${several}`;
   },
+  taken: (taken: number, limit: number, _eventType: EventType | null) => `${taken} of ${limit}`,
 };
 
 const COUNTED = {

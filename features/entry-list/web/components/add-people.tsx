@@ -61,7 +61,7 @@ export function AddPeople({ id, open, onClose }: Props) {
     },
     onRefusal: ({ code, details }) => {
       if (code !== 'TOO_FEW_PLACES') return false;
-      const description = t.tooFew(Number(details?.placesLeft ?? 0));
+      const description = t.tooFew(Number(details?.placesLeft ?? 0), eventType);
       notify({ title: t.failedTitle, description, variant: 'destructive' });
       return true;
     },
@@ -89,7 +89,7 @@ export function AddPeople({ id, open, onClose }: Props) {
         <TextAreaField
           name="people"
           label={t.people}
-          hint={left === undefined ? undefined : t.placesLeft(left)}
+          hint={left === undefined ? undefined : t.placesLeft(left, eventType)}
           placeholder={t.peopleExample}
           value={text}
           onChange={(event) => put(event.target.value)}
@@ -104,7 +104,7 @@ export function AddPeople({ id, open, onClose }: Props) {
           {tooMany ? (
             <InlineNotice tone="error">{t.tooMany(MOST_MANUAL, eventType)}</InlineNotice>
           ) : null}
-          {tooFew ? <InlineNotice tone="error">{t.tooFew(left)}</InlineNotice> : null}
+          {tooFew ? <InlineNotice tone="error">{t.tooFew(left, eventType)}</InlineNotice> : null}
         </div>
       </div>
     </Dialog>

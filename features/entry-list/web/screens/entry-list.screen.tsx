@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { onlyType } from '#features/tournaments/events/events.policy.ts';
 import { CardGrid } from '#platform/web/ui/card-grid.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import css from '../components/entry-list.module.css';
@@ -38,6 +39,7 @@ function EntryList({ id, entries }: Props) {
   const [address, setAddress] = useSearchParams();
   const chosen = events.find((event) => String(event.id) === address.get('event'));
   const eventId = chosen?.id ?? null;
+  const eventType = chosen?.eventType ?? onlyType(events.map((event) => event.eventType));
   const limit = chosen ? chosen.participantLimit : inAll;
   const [filter, setFilter] = useState<Filter>({ q: '', shown: 'all', sort: 'applied' });
   const found = filtered(entries, { ...filter, eventId });
@@ -45,7 +47,7 @@ function EntryList({ id, entries }: Props) {
   const { holding, waiting } = countOf(ofEvent);
   return (
     <>
-      {limit === undefined ? null : <p>{t.summary(holding, limit, waiting)}</p>}
+      {limit === undefined ? null : <p>{t.summary(holding, limit, waiting, eventType)}</p>}
       <ListActions id={id} />
       {entries.length === 0 ? <EmptyState title={t.nobody} text={t.nobodyText} /> : null}
       {entries.length > 0 ? (

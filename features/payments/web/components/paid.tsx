@@ -32,7 +32,7 @@ export function Paid({ entry, earned, justNow }: Props) {
   const leaving = useRedirect(justNow && !isHalf, carried);
   return (
     <Frame
-      title={justNow ? t.successTitle : isHalf ? t.halfTitle : t.confirmedTitle}
+      title={isHalf ? t.halfTitle : justNow ? t.successTitle : t.confirmedTitle}
       step="paid"
       align="center"
     >

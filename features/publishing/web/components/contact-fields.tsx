@@ -27,11 +27,7 @@ export function ContactFields({ form }: { readonly form: TournamentInputs }) {
       <TextField
         {...register('emergencyContact')}
         label={t.emergencyContact}
-        hint={
-          <>
-            {t.emergencyContactHint} – {t.emergencyContactWho}
-          </>
-        }
+        hint={t.emergencyContactHint}
         error={form.errorOf('emergencyContact', t.errors)}
         autoComplete="tel"
         required

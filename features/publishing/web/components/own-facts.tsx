@@ -26,7 +26,7 @@ export function OwnFacts({ tournament }: { readonly tournament: OwnTournament })
           [
             t.places,
             <strong key="places" className={css.places}>
-              {t.taken(placesTaken, participantLimit)}
+              {t.taken(placesTaken, participantLimit, count === 1 ? tournament.eventType : null)}
             </strong>,
           ],
           [t.date, format.dayWithWeekday(tournament.eventDate)],

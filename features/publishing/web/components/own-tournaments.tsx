@@ -51,7 +51,9 @@ function Row({ tournament }: { readonly tournament: OwnTournament }) {
   const t = useText();
   const format = useFormat();
   const { id, name, events } = tournament;
-  const places = t.takenInList(events.placesTaken, events.participantLimit);
+  const { count, placesTaken, participantLimit } = events;
+  const eventType = count === 1 ? tournament.eventType : null;
+  const places = t.takenInList(placesTaken, participantLimit, eventType);
   return (
     <ListRow
       to={`/organizer/tournaments/${id}`}

@@ -33,7 +33,17 @@ export function LevelStep({ isPending, failure, onBack, onSend }: Props) {
         options={LEVELS.map((level) => ({
           value: level,
           label: t.levelName(level),
-          hint: t.levels[level],
+          hint: (
+            <>
+              {t.levels[level]}
+              {t.levelMeanings[level] ? (
+                <>
+                  <br />
+                  {t.levelMeanings[level]}
+                </>
+              ) : null}
+            </>
+          ),
         }))}
         required
       />

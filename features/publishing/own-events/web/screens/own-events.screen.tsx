@@ -75,7 +75,7 @@ function Event({ event, to, hasNext }: EventProps) {
   const nameOf = useEventName();
   const { placesTaken, participantLimit, feeYen, drawState } = event;
   const fee = feeYen === 0 ? t.free : format.yen(feeYen);
-  const facts = [t.taken(placesTaken, participantLimit), fee];
+  const facts = [t.taken(placesTaken, participantLimit, event.eventType), fee];
   const next = hasNext ? [t.drawStates[drawState]] : [];
   return (
     <li className={css.event}>

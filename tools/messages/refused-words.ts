@@ -1,0 +1,62 @@
+import { lineAt, type Source, withoutComments } from '../structure/sources.ts';
+
+interface Refused {
+  readonly words: RegExp;
+  readonly use: string;
+}
+
+/** Words with several names, of which docs/glossary.md takes one. */
+const JAPANESE: readonly Refused[] = [
+  { words: /チーム識別コード|クラブID|クラブコード/g, use: 'チームコード' },
+  {
+    words: /(?<!お)申し込み(?!、)/g,
+    use: '申込 as a noun, 申し込む as a verb, お申し込み in a sentence with お',
+  },
+  {
+    words: /お席|仮予約|枠のある方/g,
+    use: '参加枠, or 支払い待ち (players) and 未払い (organizers)',
+  },
+  { words: /練習の記録/g, use: '練習記録' },
+  { words: /部員|チームメンバー/g, use: 'メンバー' },
+  { words: /エントリーリスト|参加者一覧/g, use: '参加者リスト' },
+  { words: /クラブ活動サポート/g, use: '部活動サポート' },
+  { words: /自由練習/g, use: 'フリー練習' },
+  { words: /運営者/g, use: '運営事務局' },
+  { words: /イニシャル/g, use: '頭文字' },
+  { words: /解放|開放/g, use: '申込は無効になりました, or ほかの方が申し込めるようになります' },
+  { words: /(?<!その)他の/g, use: 'ほかの' },
+  { words: /うまくいきませんでした/g, use: '保存できませんでした, or what else failed' },
+  { words: /セット\$\{|ゲーム\$\{/g, use: '第nセット, 第nゲーム' },
+  { words: /\.\.\./g, use: '…' },
+];
+
+const ENGLISH: readonly Refused[] = [
+  { words: /\be-mail/gi, use: 'email' },
+  { words: /\bcoming (?:tournaments|entries)\b/gi, use: 'upcoming' },
+  { words: /'Coming'/g, use: 'Upcoming' },
+  { words: /\bonly who\b/gi, use: 'only the person who' },
+  { words: /\bdid not work\b/gi, use: 'Could not save, or what else failed' },
+  { words: /\ball the same\b/gi, use: 'anyway' },
+];
+
+/**
+ * Words of the messages that the glossary does not take, each with the one to use. Keys, identifiers and comments may
+ * say what they like.
+ */
+export function refusedWords(sources: readonly Source[]): string[] {
+  return sources.flatMap((source) => {
+    if (source.path.endsWith('.messages.ja.ts')) return found(source, JAPANESE);
+    if (source.path.endsWith('.messages.en.ts')) return found(source, ENGLISH);
+    return [];
+  });
+}
+
+function found({ path, text }: Source, refused: readonly Refused[]): string[] {
+  const code = withoutComments(text);
+  return refused.flatMap(({ words, use }) =>
+    [...code.matchAll(words)].map(
+      ({ index, 0: word }) =>
+        `${path}:${lineAt(code, index)}: "${word}" is not the word of docs/glossary.md. Use: ${use}.`,
+    ),
+  );
+}
