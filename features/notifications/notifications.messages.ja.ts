@@ -90,7 +90,7 @@ export const notificationsMessages: Translation<typeof en> = {
   calledTo: (opponent, place) => `次は${opponent}さんとの試合です。「${place}」にお越しください。`,
   called: (opponent) => `次は${opponent}さんとの試合です。コートにお越しください。`,
   courtNamed: (name, kind) =>
-    /^\d+$/.test(name) ? `${name}${kind === 'table' ? '番台' : '番コート'}` : name,
+    /^\d+$/.test(name) ? `${name}${kind === 'table' ? '番台' : 'コート'}` : name,
   courtCalled: (place) => `${place}にお越しください。`,
   courtCalledAgain: (place) =>
     `至急${place}にお越しください。お越しにならない場合は、不戦敗となることがあります。`,

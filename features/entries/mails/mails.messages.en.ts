@@ -2,6 +2,7 @@ export const mailsMessages = {
   confirmedSubject: (tournament: string) => `Entry confirmed: ${tournament}`,
   confirmedGreeting: (name: string) => `Hello ${name},\nyour tournament entry is confirmed.`,
   paid: (amount: string) => `Participation fee paid: ${amount}`,
+  pointsPaid: (points: string) => `${points} points`,
   free: 'Participation fee: none',
   pointsEarned: (points: string, from: string) =>
     `You have earned ${points} points with this entry. You can spend them from ${from}, when withdrawing with a refund is no longer possible.`,

@@ -5,6 +5,7 @@ export const mailsMessages: Translation<typeof en> = {
   confirmedSubject: (tournament) => `参加が確定しました：${tournament}`,
   confirmedGreeting: (name) => `${name}様\n大会へのお申し込みが確定しました。`,
   paid: (amount) => `お支払い済みの参加費：${amount}`,
+  pointsPaid: (points) => `${points}ポイント`,
   free: '参加費：無料',
   pointsEarned: (points, from) =>
     `今回のお申し込みで${points}ポイントを獲得しました。返金を伴う取り消しの期限が過ぎる${from}からご利用いただけます。`,

@@ -88,7 +88,8 @@ export function halfPaidMail({
 
 /** The player's part of the fee as it was paid. */
 function priceOf(entry: StoredEntry, language: Language): string {
-  if (entry.paymentMethod === 'points') return `${number(pointsOf(entry), language)} pt`;
+  if (entry.paymentMethod === 'points')
+    return WORDS[language].pointsPaid(number(pointsOf(entry), language));
   return yen(ownPart(entry), language);
 }
 

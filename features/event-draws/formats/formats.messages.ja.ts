@@ -10,7 +10,7 @@ export const formatsMessages: Translation<typeof en> = {
   courts: 'コート（台）の数',
   courtsHint: '終了予定時刻の計算に使います。この端末にだけ保存されます。',
   endAbout: (time) => `終了予定 ${time}ごろ`,
-  toPlan: '1日で終わる？',
+  toPlan: '終了時刻の試算',
   scoring: 'スコアのルール',
   scoringText: 'ルールを選ぶと、不戦勝や途中棄権も登録できます。',
   inGroups: (name) => `リーグ：${name}`,

@@ -5,6 +5,10 @@ export const mailsMessages = {
   fee: (amount: string) => `Participation fee: ${amount}`,
 
   askedSubject: (player: string) => `Please confirm: ${player} has named you as guardian`,
+  /** What it costs first, and who decides; the fee is null while the event is not known. */
+  askedFirst: (player: string, fee: string | null) =>
+    `${player} is entering a tournament with a participation fee${fee === null ? '' : ` of ${fee}`}. Please confirm; you can also withdraw the entry.`,
+  pointsPaid: (points: string) => `${points} points`,
   asked: (player: string) =>
     `RallyDays is where players of school racket sports enter tournaments. ${player} says that they are under 18, and has named you as parent or guardian.`,
   askedFor: 'This is the tournament that it is about:',

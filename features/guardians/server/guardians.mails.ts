@@ -36,9 +36,11 @@ export function askedMail(
     subject: t.askedSubject(player),
     paragraphs: [
       t.toGuardian(player),
+      // First what it costs and who decides, then the link, then who writes.
+      ...(tournament ? [t.askedFirst(player, knownFee(tournament, language))] : []),
+      `${t.askedPage}\n${addressOf(link)}`,
       t.asked(player),
       ...(tournament ? [t.askedFor, factsWithFee(tournament, language)] : []),
-      `${t.askedPage}\n${addressOf(link)}`,
       t.askedMeanwhile,
       t.askedWrong(player),
       linkNote(to),
@@ -200,7 +202,8 @@ function paidAndUntil({ tournament, entry, method }: EntryNews, language: Langua
   const t = WORDS[language];
   const day = longDate(tournament.applicationDeadline, language);
   const { feeYen, points } = partOf(entry);
-  const price = method === 'points' ? `${number(points, language)} pt` : yen(feeYen, language);
+  const price =
+    method === 'points' ? t.pointsPaid(number(points, language)) : yen(feeYen, language);
   return method ? [t.paid(price), t.withdrawUntil(day)] : [t.free, t.withdrawFreeUntil(day)];
 }
 
@@ -223,8 +226,13 @@ function partOf({ feeYen, partnerFeeYen = null, isOwnHalf = false }: EntryNews['
 }
 
 function factsWithFee(tournament: StoredTournament, language: Language): string {
-  const [event, ...others] = tournament.events;
-  // Which of several events the player means is not known yet.
-  if (others.length > 0) return factsOf(tournament, language);
-  return `${factsOf(tournament, language)}\n${WORDS[language].fee(yen(event.feeYen, language))}`;
+  const fee = knownFee(tournament, language);
+  const facts = factsOf(tournament, language);
+  return fee === null ? facts : `${facts}\n${WORDS[language].fee(fee)}`;
+}
+
+/** Null for several events: which of them the player means is not known yet. */
+function knownFee({ events }: StoredTournament, language: Language): string | null {
+  const [event, ...others] = events;
+  return others.length > 0 ? null : yen(event.feeYen, language);
 }

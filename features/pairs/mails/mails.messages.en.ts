@@ -15,6 +15,7 @@ export const mailsMessages = {
   joinedSubject: (tournament: string) => `You are in the pair: ${tournament}`,
   joined: (inviter: string) => `You play with ${inviter} in this tournament.`,
   paidHalf: (amount: string) => `Your half of the fee, paid: ${amount}`,
+  pointsPaid: (points: string) => `${points} points`,
   earned: (points: string, from: string) =>
     `You have earned ${points} points. You can spend them from ${from}.`,
   emergency: (contact: string) => `Contact on the day of the event: ${contact}`,

@@ -16,6 +16,7 @@ export const mailsMessages: Translation<typeof en> = {
   joinedSubject: (tournament) => `ペアが決まりました：${tournament}`,
   joined: (inviter) => `次の大会に、${inviter}さんとペアで出場します。`,
   paidHalf: (amount) => `お支払い済み（あなたの分）：${amount}`,
+  pointsPaid: (points) => `${points}ポイント`,
   earned: (points, from) => `${points}ポイントを獲得しました。${from}からご利用いただけます。`,
   emergency: (contact) => `当日の緊急連絡先：${contact}`,
   joinedManage: '申込済みの大会の確認と、受付期間中のペアの解消はこちら：',

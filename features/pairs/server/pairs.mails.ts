@@ -205,7 +205,7 @@ function partnersPrice(
   { fee, method }: { fee: SplitFee; method: PaymentMethod },
   language: Language,
 ): string {
-  if (method === 'points') return `${number(HALF_POINTS, language)} pt`;
+  if (method === 'points') return WORDS[language].pointsPaid(number(HALF_POINTS, language));
   return yen(fee.partnerFeeYen ?? 0, language);
 }
 

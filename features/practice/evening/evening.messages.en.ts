@@ -25,8 +25,12 @@ export const eveningMessages = {
   full: 'No more people fit into one practice',
   noMembers: 'The group has no members yet. Guests can play anyway.',
 
-  courts: 'Courts',
-  courtCount: 'Number of courts or tables',
+  courts: { court: 'Courts', table: 'Tables', either: 'Courts' },
+  courtCount: {
+    court: 'Number of courts',
+    table: 'Number of tables',
+    either: 'Number of courts or tables',
+  },
   rule: 'What is played',
   rules: { singles: 'Singles', doubles: 'Doubles', mixed: 'Mixed' } satisfies Record<
     CourtRule,
@@ -47,6 +51,7 @@ export const eveningMessages = {
   leaveText: 'If they leave now, the match does not count.',
 
   court: (number: string) => `Court ${number}`,
+  table: (number: string) => `Table ${number}`,
   minutes: (count: number) => `${count} min`,
   versus: 'vs',
   finished: 'Finished',

@@ -20,8 +20,8 @@ export const eveningMessages: Translation<typeof en> = {
   full: '1回の練習に追加できる人数を超えています',
   noMembers: 'グループにまだメンバーがいません。ゲストだけでも練習できます。',
 
-  courts: 'コート・台',
-  courtCount: 'コート（台）の数',
+  courts: { court: 'コート', table: '台', either: 'コート・台' },
+  courtCount: { court: 'コートの数', table: '台の数', either: 'コート（台）の数' },
   rule: '種目',
   rules: { singles: 'シングルス', doubles: 'ダブルス', mixed: 'ミックス' },
   ruleHint: '変更は次の試合から反映されます。',
@@ -37,7 +37,8 @@ export const eveningMessages: Translation<typeof en> = {
   leaveTitle: (name) => `${name}さんは試合中です`,
   leaveText: '早退すると、この試合は記録されません。',
 
-  court: (number) => `コート${number}`,
+  court: (number) => `${number}コート`,
+  table: (number) => `${number}番台`,
   minutes: (count) => `${count}分`,
   versus: 'vs',
   finished: '試合終了',

@@ -14,7 +14,7 @@ import { andFill } from '../hooks/use-evening.ts';
 import { minutesBetween } from '../hooks/use-minute.ts';
 import { sidesOf } from '../lib/names.ts';
 import { scorecardOf } from '../lib/scorecard.ts';
-import type { ShownEvening } from '../lib/shown-evening.ts';
+import { courtWord, type ShownEvening } from '../lib/shown-evening.ts';
 import css from './court-card.module.css';
 import { type Choice, PersonButton } from './person-button.tsx';
 
@@ -30,7 +30,8 @@ export function CourtCard(props: Props) {
   const t = useText();
   const { court, evening, time } = props;
   const match = matchOn(evening.board, court.id);
-  const name = t.court(court.id.slice(1));
+  const named = courtWord(props.rules.sport) === 'table' ? t.table : t.court;
+  const name = named(court.id.slice(1));
   return (
     <section className={css.card} aria-label={name}>
       <div className={css.head}>

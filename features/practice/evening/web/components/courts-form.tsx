@@ -7,13 +7,14 @@ import { ScoreRulesRow } from '../../../score-rules/web/components/score-rules-r
 import { MOST_COURTS } from '../../evening.vocabulary.ts';
 import { useText } from '../evening.text.ts';
 import { andFill } from '../hooks/use-evening.ts';
-import type { ShownEvening } from '../lib/shown-evening.ts';
+import { courtWord, type ShownEvening } from '../lib/shown-evening.ts';
 
 const COUNTS = Array.from({ length: MOST_COURTS }, (_, index) => String(index + 1));
 
 /** How many courts there are, and what is played on them. */
 export function CourtsForm({ evening, rules }: Pick<ShownEvening, 'evening' | 'rules'>) {
   const t = useText();
+  const word = courtWord(rules.sport);
   const { board, basis, act } = evening;
   const open = board.courts.filter(({ isOpen }) => isOpen);
   const count = open.length || 2;
@@ -21,10 +22,10 @@ export function CourtsForm({ evening, rules }: Pick<ShownEvening, 'evening' | 'r
   const change = (next: { count?: number; rule?: CourtRule }) =>
     act(andFill((before, at) => setCourts(before, { count, rule, ...next }, at), basis));
   return (
-    <Section heading={t.courts} card>
+    <Section heading={t.courts[word]} card>
       <SelectField
         name="courts"
-        label={t.courtCount}
+        label={t.courtCount[word]}
         value={String(count)}
         options={COUNTS.map((value) => ({ value, label: value }))}
         onChange={(event) => change({ count: Number(event.target.value) })}

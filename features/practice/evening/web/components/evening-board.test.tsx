@@ -71,6 +71,19 @@ describe('the board of a practice evening', () => {
     expect(boards.at(-1)?.matches.map(({ state }) => state)).toEqual(['finished', 'running']);
   });
 
+  it('A club of table tennis reads of tables, and one of another sport of courts', () => {
+    const { props } = shown(begun(1));
+    const of = (sport: 'table-tennis' | 'tennis') => ({ ...props.rules, sport });
+    const table = rendered(
+      <EveningBoard {...props} rules={of('table-tennis')} onPeople={() => {}} />,
+      { words },
+    );
+    expect(screen.getByRole('heading', { name: 'Table 1' })).toBeTruthy();
+    table.unmount();
+    rendered(<EveningBoard {...props} rules={of('tennis')} onPeople={() => {}} />, { words });
+    expect(screen.getByRole('heading', { name: 'Court 1' })).toBeTruthy();
+  });
+
   it('Two taps let somebody from the bench change places with somebody on a court', () => {
     const board = begun(2);
     const { props, boards } = shown(board);
