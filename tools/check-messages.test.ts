@@ -102,6 +102,7 @@ describe('words with one name', () => {
   test.each([
     'お申し込みを受け付けました',
     '期限までに申し込み、参加費をお支払いください',
+    '大会に申し込みます',
     '申込締切',
     '消費者契約法その他の法令',
   ])('The words that the glossary takes pass in a Japanese message: %s', (text) =>

@@ -9,7 +9,7 @@ interface Refused {
 const JAPANESE: readonly Refused[] = [
   { words: /チーム識別コード|クラブID|クラブコード/g, use: 'チームコード' },
   {
-    words: /(?<!お)申し込み(?!、)/g,
+    words: /(?<!お)申し込み(?!、|ま[すし]|た[いく])/g,
     use: '申込 as a noun, 申し込む as a verb, お申し込み in a sentence with お',
   },
   {
