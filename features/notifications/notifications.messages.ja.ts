@@ -34,7 +34,7 @@ export const notificationsMessages: Translation<typeof en> = {
     'pair-accepted': 'ペアが決まりました',
     'pair-declined': 'ペアのお誘いが辞退されました',
     'pair-lapsed': 'ペアのお誘いの期限が切れました',
-    'pair-left': 'ペアの相手が組むのをやめました',
+    'pair-left': 'ペアの相手がペアを解消しました',
     'pair-ended': 'ペアが解消されました',
     'pair-changed': '主催者がペアを変更しました',
     'pair-half-paid': 'あなたの分のお支払いが完了しました',

@@ -69,7 +69,7 @@ export const checkInMessages: Translation<typeof en> = {
   checkIn: '受付する',
   checkingIn: '受付しています…',
   done: '受付が完了しました',
-  doneText: '試合を楽しんでください。',
+  doneText: '試合、頑張ってください。',
   closesAt: (time) => `${time}まで`,
   closed: '受付は締め切られました',
   closedOwnText: '本部にお越しください。本部で受付できます。',

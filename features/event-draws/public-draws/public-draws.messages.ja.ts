@@ -123,9 +123,9 @@ export const publicDrawsMessages: Translation<typeof en> = {
   equalTitle: '一致しました：抽選どおりの組み合わせです',
   equalText: (places) =>
     `お使いの端末で抽選をやり直したところ、${places}か所すべてが抽選時の結果と一致しました。`,
-  equalMeans: 'つまり、手作業で決められた位置はありません。',
+  equalMeans: '人の手で決めた位置はありません。',
   equalAmended: (count) =>
-    `つまり、抽選の後に行われた${count}件の変更（このページに記載）を除き、手作業で決められた位置はありません。変更もやり直し、公開中の組み合わせと一致しました。`,
+    `抽選の後に行われた${count}件の変更（このページに記載）を除き、人の手で決めた位置はありません。変更もやり直し、公開中の組み合わせと一致しました。`,
   differsTitle: '抽選の結果と一致しません',
   differsLine: (line) => `${line}番から結果が異なります。`,
   differsGroup: (group, place) => `第${group}リーグの${place}番から結果が異なります。`,

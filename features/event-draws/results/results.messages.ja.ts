@@ -20,7 +20,7 @@ export const resultsMessages: Translation<typeof en> = {
     final: '確定',
     lots: '抽選で決定',
   },
-  goingOn: '次に進む方',
+  goingOn: '次に進む選手',
   group: (number) => `第${number}リーグ`,
   places: (from, to) =>
     to === null ? `${from}位以下` : from === to ? `${from}位` : `${from}位〜${to}位`,
@@ -46,11 +46,11 @@ export const resultsMessages: Translation<typeof en> = {
   chooseRuleBook: 'リーグの順位の決め方',
   lotsTitle: '抽選でしか決まらない順位があります',
   lotsText:
-    '規則で比べるすべての成績が並んでいます。抽選をするまで、次の試合に進む方が決まりません。',
+    '規則で比べるすべての成績が並んでいます。抽選をするまで、次の試合に進む選手が決まりません。',
   drawLots: '抽選で順位を決める',
   drawLotsTitle: (group) => `第${group}リーグの順位を抽選で決めますか？`,
   drawLotsText:
-    '並んでいる方の順位を、サーバーの乱数で決めます。抽選は1リーグにつき1回だけで、抽選番号は公開されます。',
+    '並んでいる選手の順位を、サーバーの乱数で決めます。抽選は1リーグにつき1回だけで、抽選番号は公開されます。',
   lotsDrawn: (seed, when) => `並んだ順位は抽選で決めました（${when}、抽選番号 ${seed}）。`,
   done: '抽選で順位を決めました',
   formatTitle: 'スコアのルール',

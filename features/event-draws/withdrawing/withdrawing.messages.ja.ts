@@ -57,7 +57,7 @@ export const withdrawingMessages: Translation<typeof en> = {
   nobodyIn: 'リストに選手がいません。',
   assistantTitle: '棄権への対応',
   nothingSaved: '下のボタンを押すまで、何も保存されません。',
-  outTitle: 'リストにいません',
+  outTitle: 'リストに名前がありません',
   outText: 'この申込はすでに終了しています。',
   deletedText: '退会により、申込は終了しました。空いた枠の扱いを決めてください。',
   decision: '対応を選んでください',

@@ -20,7 +20,7 @@ export const placesMessages: Translation<typeof en> = {
   provisionalTitle: '結果はまだ確定していません',
   provisionalText: 'すべての試合が終わり、主催者が結果を確認しています。',
   finalAt: (when) => `${when}に確定`,
-  sharedPlacesText: '打ち切られた試合の選手は、可能性のあった順位を分け合います。',
+  sharedPlacesText: '打ち切りとなった試合の選手は、可能性のあった順位で同順位とします。',
   toLive: '試合速報',
   namesText:
     '選手名は、本人または保護者の設定に従って表示しています。同意のない未成年の選手は頭文字のみです。',
