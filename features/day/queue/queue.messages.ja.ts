@@ -137,7 +137,7 @@ export const queueMessages: Translation<typeof en> = {
   laterRounds: '対戦相手が未定',
   reasonFixedCourt: 'コート指定',
   reasonDesk: '本部が順番を指定',
-  reasonCriticalPath: (minutes) => `決勝までの残り時間が最も長い（${minutes}分）`,
+  reasonCriticalPath: (minutes) => `最後の試合までの時間が最も長い（${minutes}分）`,
   reasonLongestWaiting: (minutes) => `待ち時間が最も長い（${minutes}分）`,
   reasonWaitingLongest: '待ち時間が最も長い',
   reasonDrawOrder: '組み合わせ順',
