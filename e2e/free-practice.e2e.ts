@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 const texts = {
   en: { ...en, confirmScore: 'Confirm Score', unsent: 'Waiting to be sent', counted: '1-on-1: 2' },
-  ja: { ...ja, confirmScore: 'スコアを確定', unsent: '送信待ち', counted: '1対1 2試合' },
+  ja: { ...ja, confirmScore: 'スコアを確定', unsent: '送信待ち', counted: '1対1：2試合' },
 };
 
 test('The words of free practice are those of the specification', () => {

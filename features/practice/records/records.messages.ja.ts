@@ -23,7 +23,7 @@ export const recordsMessages: Translation<typeof en> = {
   formatTitle: (day) => `練習形式 - ${day}`,
   dayTitle: (id) => `練習日 ${id}`,
   formats: { league: 'リーグ戦', knockout: 'トーナメント', 'one-on-one': '1対1' },
-  formatCount: (format, count) => `${format} ${count}試合`,
+  formatCount: (format, count) => `${format}：${count}試合`,
   matchCount: (count) => (count === 0 ? '試合なし' : `${count}試合`),
   backToDays: '練習日選びに戻る',
   onlyOf: (name) => `「${name}」の試合のみ表示しています`,
