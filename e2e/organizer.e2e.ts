@@ -209,7 +209,7 @@ for (const language of ['en', 'ja'] as const) {
 
     // The organizer sees all of them, writes to them, and downloads the list.
     await page.goto(`/organizer/tournaments/${id}/entries`);
-    await shows(page, w.list.summary(2, 2, 0));
+    await shows(page, w.list.summary(2, 2, 0, 'Singles'));
     expect(await page.locator('main ul > li').count()).toBe(3);
     await page.fill('[name=q]', 'third');
     await expect.poll(() => page.locator('main ul > li').count()).toBe(1);
