@@ -1,8 +1,13 @@
 import { DEMO_PASSWORD } from '#demo/demo-people.ts';
+import { guardianPageMessages as guardianEn } from '#features/guardian-page/guardian-page.messages.en.ts';
+import { guardianPageMessages as guardianJa } from '#features/guardian-page/guardian-page.messages.ja.ts';
 import { myPageMessages as myPageEn } from '#features/my-page/my-page.messages.en.ts';
 import { myPageMessages as myPageJa } from '#features/my-page/my-page.messages.ja.ts';
+import { operatorMessages as operatorEn } from '#features/operator/operator.messages.en.ts';
+import { operatorMessages as operatorJa } from '#features/operator/operator.messages.ja.ts';
 import { ratingsMessages as en } from '#features/ratings/ratings.messages.en.ts';
 import { ratingsMessages as ja } from '#features/ratings/ratings.messages.ja.ts';
+import { linkIn, mailTo } from './support/account.ts';
 import { send } from './support/club.ts';
 import type { Phone } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
@@ -10,7 +15,10 @@ import { expect, test } from './support/test.ts';
 /** Half a year of rates in the demo: the ranking, a player's page with its reasons, the own rate (next.md, E4). */
 test.use({ world: { demo: true } });
 
-const words = { en: { t: en, myPage: myPageEn }, ja: { t: ja, myPage: myPageJa } } as const;
+const words = {
+  en: { t: en, myPage: myPageEn, guardian: guardianEn, operator: operatorEn },
+  ja: { t: ja, myPage: myPageJa, guardian: guardianJa, operator: operatorJa },
+} as const;
 
 async function logIn(phone: Phone, email: string): Promise<void> {
   await phone.page.goto('/login');
@@ -77,6 +85,44 @@ for (const language of ['en', 'ja'] as const) {
     await page.goBack();
     await page.getByRole('button', { name: t.show }).click();
     await page.getByText(t.hideText).waitFor();
+  });
+
+  test(`A guardian sees the rate by the mailed link, and takes the player out of the rankings, in ${language}`, async ({
+    app,
+    newPhone,
+  }) => {
+    const { page, axe } = await newPhone({ language, dark: language === 'ja' });
+    const { guardian } = words[language];
+    const email = 'guardian.of.jonan8@demo.rallydays.invalid';
+    await page.goto('/guardian');
+    await page.fill('[name=email]', email);
+    await page.getByRole('button', { name: guardian.sendLink }).click();
+    // Demo's guardian reads Japanese mails.
+    await page.goto(linkIn(await mailTo(app, email, /新しいリンク/), '/guardian'));
+    await page.getByText(t.sumLabel).first().waitFor();
+    await axe();
+    await page.getByRole('button', { name: guardian.hide }).click();
+    await page.getByText(guardian.isHidden).waitFor();
+    await axe();
+    await page.getByRole('button', { name: guardian.rank }).click();
+    await page.getByText(guardian.isRanked).waitFor();
+  });
+
+  test(`An operator takes a tournament out of the rates, and lets it count again, in ${language}`, async ({
+    operatorPhone,
+  }) => {
+    const { page, axe } = await operatorPhone({ language });
+    const { operator } = words[language];
+    await page.goto('/operator/tournaments');
+    await page.getByRole('button', { name: operator.unrate }).first().click();
+    const dialog = page.locator('dialog[open]');
+    await dialog.getByText(operator.unrateText).waitFor();
+    await axe();
+    await dialog.getByRole('button', { name: operator.unrate }).click();
+    await page.getByText(operator.unrated, { exact: true }).waitFor();
+    await axe();
+    await page.getByRole('button', { name: operator.rate }).click();
+    await expect(page.getByText(operator.unrated, { exact: true })).toHaveCount(0);
   });
 
   test(`Registration shows a registered player the rate with its reasons, in ${language}`, async ({

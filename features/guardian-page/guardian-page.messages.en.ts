@@ -94,6 +94,7 @@ export const guardianPageMessages = {
   withdrawnText: 'The player has been told. You get a confirmation by email.',
   rates: 'Rates',
   noRates: 'No rated match yet. The rate moves after the first tournament whose results are final.',
+  rankings: 'Rankings',
   isRanked:
     'The player can be in the public rankings, by the public name that you choose below. The player page is open to everybody then.',
   isHidden:

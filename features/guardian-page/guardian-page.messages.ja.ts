@@ -93,6 +93,7 @@ export const guardianPageMessages: Translation<typeof en> = {
   withdrawnText: 'ご本人にお知らせしました。確認のメールもお送りします。',
   rates: 'レート',
   noRates: 'レートの対象になる試合はまだありません。最初の大会の結果が確定すると動きます。',
+  rankings: 'ランキング',
   isRanked:
     'ランキングに載ることができます。表示される名前は、下の「公開される名前」で選べます。選手ページはどなたでも見られます。',
   isHidden: 'ランキングには載っていません。選手ページは、ご本人と所属クラブだけが見られます。',

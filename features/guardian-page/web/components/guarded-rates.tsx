@@ -24,27 +24,31 @@ export function GuardedRates({ player, secret }: Props) {
   const t = useText();
   const { data, error, fetchStatus, refetch } = useQuery(guardedRatesQuery(secret, player.id));
   return (
-    <div className={css.part}>
-      <h3 className={css.heading}>{t.rates}</h3>
+    <>
       {data?.page && data.page.rates.length > 0 ? (
         <PlayerRates
           page={data.page}
           reasonsOf={(period) => guardedReasonsQuery(secret, player.id, period)}
         />
-      ) : data ? (
-        <p>{t.noRates}</p>
-      ) : error || fetchStatus === 'paused' ? (
-        <LoadFailure error={error} onRetry={() => void refetch()} />
       ) : (
-        <div aria-busy="true">
-          <span className="visually-hidden">{t.loading}</span>
-          <Skeleton shape="row" count={2} />
+        <div className={css.part}>
+          <h3 className={css.heading}>{t.rates}</h3>
+          {data ? (
+            <p>{t.noRates}</p>
+          ) : error || fetchStatus === 'paused' ? (
+            <LoadFailure error={error} onRetry={() => void refetch()} />
+          ) : (
+            <div aria-busy="true">
+              <span className="visually-hidden">{t.loading}</span>
+              <Skeleton shape="row" count={2} />
+            </div>
+          )}
         </div>
       )}
       {data?.page ? (
         <Ranked player={player} secret={secret} isHidden={data.page.player.hidden !== null} />
       ) : null}
-    </div>
+    </>
   );
 }
 
@@ -58,11 +62,12 @@ function Ranked({ player, secret, isHidden }: Props & { readonly isHidden: boole
       notify({ title: hidden ? t.hiddenDone(player.name) : t.rankedDone(player.name) }),
   });
   return (
-    <>
+    <div className={css.part}>
+      <h3 className={css.heading}>{t.rankings}</h3>
       <p>{isHidden ? t.isHidden : t.isRanked}</p>
       <Button full variant="secondary" disabled={isPending} onClick={() => void submit()}>
         {isHidden ? t.rank : t.hide}
       </Button>
-    </>
+    </div>
   );
 }

@@ -39,7 +39,7 @@ export function ShareRate({ page, rate }: Props) {
       letter: `${t.rank} ${rate.letter}`,
       change: signed(rate.change),
       where: nameOf(last),
-      day: format.longDate(last.day),
+      day: `${format.longDate(last.day)} · ${t.wonLost(last.won, last.lost)}`,
     });
   });
   const send = async () => {

@@ -6,7 +6,7 @@ export interface CardWords {
   readonly rate: string;
   readonly letter: string;
   readonly change: string;
-  /** The last tournament, and its day. */
+  /** The last tournament, its day, and what was won and lost there. */
   readonly where: string;
   readonly day: string;
 }
