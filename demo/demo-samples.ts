@@ -1,5 +1,6 @@
 import type { Prefecture } from '#domain/common/prefectures.ts';
 import type { EventType, TournamentLevel } from '#domain/entry/vocabulary.ts';
+import type { Sport } from '#domain/scoring/formats.ts';
 import { addDays, type PlainDate } from '#platform/shared/format.ts';
 import { dayOffFrom } from '#platform/shared/japanese-holidays.ts';
 
@@ -15,6 +16,7 @@ interface ComingSample extends Sample {
   readonly name: string;
   readonly prefecture: Prefecture;
   readonly venue: string;
+  readonly sport: Sport;
   /** Days from today to the last day of applications. */
   readonly deadlineIn: number;
   readonly startTime?: string;
@@ -40,6 +42,7 @@ export const COMING: readonly ComingSample[] = [
     name: '東京ジュニアオープン｜Tokyo Junior Open',
     prefecture: 'Tokyo',
     venue: '有明テニスの森公園｜Ariake Tennis Park',
+    sport: 'tennis',
     inDays: 16,
     dayOff: 'first',
     deadlineIn: 9,
@@ -54,6 +57,7 @@ export const COMING: readonly ComingSample[] = [
     name: '大阪ダブルスカップ｜Osaka Doubles Cup',
     prefecture: 'Osaka',
     venue: '靱テニスセンター｜Utsubo Tennis Center',
+    sport: 'soft-tennis',
     inDays: 20,
     dayOff: 'second',
     deadlineIn: 13,
@@ -68,6 +72,7 @@ export const COMING: readonly ComingSample[] = [
     name: '京都ビギナーズフェスティバル｜Kyoto Beginners Festival',
     prefecture: 'Kyoto',
     venue: '島津アリーナ京都｜Shimadzu Arena Kyoto',
+    sport: 'badminton',
     inDays: 23,
     dayOff: 'first',
     deadlineIn: 15,
@@ -82,6 +87,7 @@ export const COMING: readonly ComingSample[] = [
     name: '神奈川団体選手権｜Kanagawa Team Championship',
     prefecture: 'Kanagawa',
     venue: '横浜武道館｜Yokohama Budokan',
+    sport: 'table-tennis',
     inDays: 30,
     dayOff: 'second',
     deadlineIn: 20,
@@ -96,6 +102,7 @@ export const COMING: readonly ComingSample[] = [
     name: '福岡チャレンジカップ｜Fukuoka Challenge Cup',
     prefecture: 'Fukuoka',
     venue: '福岡国際センター｜Fukuoka Kokusai Center',
+    sport: 'badminton',
     inDays: 34,
     dayOff: 'first',
     deadlineIn: 24,
@@ -110,6 +117,7 @@ export const COMING: readonly ComingSample[] = [
     name: 'さくら杯個人戦｜Sakura Cup Singles',
     prefecture: 'Tokyo',
     venue: '駒沢オリンピック公園｜Komazawa Olympic Park',
+    sport: 'tennis',
     inDays: 41,
     dayOff: 'second',
     deadlineIn: 30,
@@ -124,6 +132,7 @@ export const COMING: readonly ComingSample[] = [
     name: '札幌インドアクラシック｜Sapporo Indoor Classic',
     prefecture: 'Hokkaido',
     venue: '北海きたえーる｜Hokkai Kitayell',
+    sport: 'badminton',
     inDays: 48,
     dayOff: 'first',
     deadlineIn: 36,
@@ -138,6 +147,7 @@ export const COMING: readonly ComingSample[] = [
     name: '渋谷ナイターダブルス｜Shibuya Evening Doubles',
     prefecture: 'Tokyo',
     venue: '渋谷区スポーツセンター｜Shibuya Sports Center',
+    sport: 'badminton',
     inDays: 25,
     dayOff: 'second',
     deadlineIn: -1,

@@ -18,6 +18,7 @@ import { calendarFiles } from '#features/entries/calendar/server/calendar.files.
 import { calendarHandlers } from '#features/entries/calendar/server/calendar.handlers.ts';
 import { entriesHandlers } from '#features/entries/server/entries.handlers.ts';
 import { entriesJobs } from '#features/entries/server/entries.jobs.ts';
+import { listEntered } from '#features/entries/server/entries.listed.store.ts';
 import { waitingListHandlers } from '#features/entries/waiting-list/server/waiting-list.handlers.ts';
 import { countByEvents } from '#features/entries/waiting-list/server/waiting-list.store.ts';
 import { entryListHandlers } from '#features/entry-list/server/entry-list.handlers.ts';
@@ -142,7 +143,7 @@ export function mountFeatures({
     preferencesHandlers(secret),
     pushHandlers,
     calendarHandlers(secret),
-    tournamentsHandlers(countByEvents, findSeen),
+    tournamentsHandlers(countByEvents, findSeen, listEntered),
     entriesHandlers(findOwnCheckIns),
     pairsHandlers(secret),
     paymentsHandlers(provider),

@@ -35,6 +35,15 @@ export const entriesMessages = {
   date: 'Date',
   time: 'Time',
   deadline: 'Application Deadline',
+  daysToApply: (days: number) =>
+    days === 0
+      ? 'Last day to apply'
+      : days === 1
+        ? '1 day left to apply'
+        : `${days} days left to apply`,
+  share: 'Share',
+  linkCopied: 'The link is copied',
+  map: 'Map',
   participantLimit: 'Participant Limit',
   /** Without a type: of events of several types. */
   participants: (count: number, eventType: EventType | null) =>

@@ -34,6 +34,10 @@ export const entriesMessages: Translation<typeof en> = {
   date: '開催日',
   time: '時間',
   deadline: '申込締切',
+  daysToApply: (days) => (days === 0 ? '申込は今日まで' : `申込締切まであと${days}日`),
+  share: '共有',
+  linkCopied: 'リンクをコピーしました',
+  map: '地図',
   participantLimit: '定員',
   participants: (count, eventType) =>
     `${count}${eventType ? eventsMessages.units[eventType] : '枠'}`,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SPORTS } from '#domain/scoring/formats.ts';
 import { announcementOutput } from '#features/notifications/notifications.contract.ts';
 import { listingOutput } from '#features/tournaments/tournaments.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
@@ -20,6 +21,27 @@ export const home = endpoint({
             entryId: z.uuid(),
             tournamentName: z.string(),
             reservedUntil: z.iso.datetime(),
+          })
+          .nullable(),
+        /** The next tournament with a confirmed place, from today on. */
+        next: z
+          .object({
+            tournamentId: z.int(),
+            name: z.string(),
+            venue: z.string(),
+            sport: z.enum(SPORTS),
+            eventDate: z.iso.date(),
+            startTime: z.string(),
+          })
+          .nullable(),
+        /** The newest league of today of the person's clubs that has open matches. */
+        league: z
+          .object({
+            sessionId: z.uuid(),
+            groupId: z.int(),
+            groupName: z.string(),
+            played: z.int(),
+            matches: z.int(),
           })
           .nullable(),
       })

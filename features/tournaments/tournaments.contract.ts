@@ -16,6 +16,7 @@ export const listingOutput = z
     name: z.string(),
     venue: z.string(),
     prefecture: prefectureOutput,
+    sport: z.enum(SPORTS),
     eventDate: z.iso.date(),
     eventType: z.enum(EVENT_TYPES),
     level: z.enum(TOURNAMENT_LEVELS),
@@ -34,7 +35,6 @@ export const listingOutput = z
 
 export const tournamentOutput = listingOutput
   .extend({
-    sport: z.enum(SPORTS),
     startTime: z.string(),
     endTime: z.string(),
     organizerName: z.string(),
@@ -60,10 +60,21 @@ export const list = endpoint({
     prefecture: z.enum(PREFECTURES).optional(),
     level: z.enum(TOURNAMENT_LEVELS).optional(),
     eventType: z.enum(EVENT_TYPES).optional(),
+    /** The first and the last day of the tournament. */
+    from: z.iso.date().optional(),
+    to: z.iso.date().optional(),
+    /** With an event that costs nothing. */
+    free: z.literal('true').optional(),
     cursor: cursor.optional(),
   }),
   output: z.object({
-    tournaments: z.array(listingOutput.extend({ waiting })),
+    tournaments: z.array(
+      listingOutput.extend({
+        waiting,
+        /** The reader has a place in it, reserved or confirmed. */
+        isEntered: z.boolean(),
+      }),
+    ),
     nextCursor: z.string().nullable(),
     /** For a search that is nothing but a prefecture's name: the prefecture, to filter by it instead. */
     namedPrefecture: z

@@ -45,6 +45,31 @@ export async function findHeldOrJoined(
   return seenBy(accountId, rows)[0] ?? null;
 }
 
+/** In which of these tournaments an account has a reserved or confirmed place, also as the partner. */
+export async function listEntered(
+  db: Db,
+  accountId: string,
+  tournamentIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (tournamentIds.length === 0) return new Set();
+  const rows = await enteredAmong(db, { accountId, ids: [...tournamentIds] });
+  return new Set(rows.map(({ id }) => id));
+}
+
+const enteredAmong = prepared((db) =>
+  db
+    .selectDistinct({ id: entries.tournamentId })
+    .from(entries)
+    .where(
+      and(
+        heldOrJoined(sql`${sql.placeholder('accountId')}`),
+        sql`${entries.tournamentId} = any(${sql.placeholder('ids')}::int[])`,
+        live,
+      ),
+    )
+    .prepare(''),
+);
+
 /** An account's reserved and confirmed entries of one tournament, the newest first. */
 export async function listLiveOwn(
   db: Db,

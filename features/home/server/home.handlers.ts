@@ -1,3 +1,4 @@
+import { pairCount } from '#domain/league-table/schedule.ts';
 import { asAnnouncement } from '#features/notifications/server/notifications.presenter.ts';
 import * as notifications from '#features/notifications/server/notifications.store.ts';
 import { asListing } from '#features/tournaments/server/tournaments.presenter.ts';
@@ -6,6 +7,7 @@ import { handlers } from '#platform/server/services.ts';
 import { sharedRead } from '#platform/server/shared-read.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import * as contract from '../home.contract.ts';
+import { findLeague, findNextTournament } from './home.next.store.ts';
 import { findHome, type HomeOfPerson } from './home.store.ts';
 
 const UPCOMING = 3;
@@ -24,15 +26,21 @@ export const homeHandlers = handlers((on, { db, clock, config, log }) => {
   });
 
   on(contract.home, { access: 'public' }, async ({ account }) => {
-    const [upcoming, announcements, home] = await Promise.all([
+    const now = clock.now();
+    const who = account && { accountId: account.id, today: dayInJapan(now) };
+    const [upcoming, announcements, home, next, league] = await Promise.all([
       listUpcoming(),
       listAnnouncements(),
-      account && findHome(db, account.id, clock.now()),
+      account && findHome(db, account.id, now),
+      who && findNextTournament(db, who),
+      who && findLeague(db, who),
     ]);
     const person = home && {
       tournamentsJoined: home.joined,
       newNotifications: home.unread,
       placeToPay: asPlaceToPay(home.lapsing),
+      next,
+      league: asOpenLeague(league),
     };
     return { person, demoOffered: config.demo, upcoming, announcements };
   });
@@ -46,4 +54,12 @@ export const homeHandlers = handlers((on, { db, clock, config, log }) => {
 function asPlaceToPay(place: HomeOfPerson['lapsing']) {
   if (!place?.reservedUntil) return null;
   return { ...place, reservedUntil: place.reservedUntil.toISOString() };
+}
+
+/** A league whose matches all have a result goes on no more. */
+function asOpenLeague(league: Awaited<ReturnType<typeof findLeague>> | null) {
+  if (!league) return null;
+  const { players, ...shown } = league;
+  const matches = pairCount(players);
+  return shown.played < matches ? { ...shown, matches } : null;
 }

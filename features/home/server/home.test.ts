@@ -1,7 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import * as entries from '#features/entries/entries.contract.ts';
+import { makeGroup } from '#features/groups/server/groups.factory.ts';
 import * as payments from '#features/payments/payments.contract.ts';
+import { makeLeague } from '#features/practice/server/practice.factory.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import { test } from '../../../apps/server/test-app.ts';
 import * as contract from '../home.contract.ts';
@@ -52,6 +54,71 @@ describe('home', () => {
     expect(await place()).toMatchObject({ entryId: second });
     server.clock.advance({ minutes: 30 });
     expect(await place()).toBeNull();
+  });
+
+  test('Home names the next tournament with a confirmed place, today included and the past left out', async ({
+    server,
+  }) => {
+    const phone = await server.playerPhone();
+    const next = async () => (await phone.call(contract.home)).data?.person?.next;
+    expect(await next()).toBeNull();
+    for (const [name, eventDate] of [
+      ['Later Cup', '2026-12-20'],
+      ['Sooner Cup', '2026-12-05'],
+    ] as const) {
+      const tournamentId = await makeTournament(server.services, {
+        name,
+        eventDate,
+        feeYen: 0,
+        sport: 'badminton',
+      });
+      const body = { id: uuidv7(), tournamentId, agreed: true };
+      await phone.call(entries.apply, { body });
+    }
+    expect(await next()).toMatchObject({
+      name: 'Sooner Cup',
+      eventDate: '2026-12-05',
+      sport: 'badminton',
+    });
+    server.clock.advance({ hours: 24 * 15 });
+    expect(await next()).toMatchObject({ name: 'Sooner Cup' });
+    server.clock.advance({ hours: 24 });
+    expect(await next()).toMatchObject({ name: 'Later Cup' });
+  });
+
+  test('A place that waits for payment is not the next tournament', async ({ server }) => {
+    const phone = await server.playerPhone();
+    const tournamentId = await makeTournament(server.services);
+    await phone.call(entries.apply, { body: { id: uuidv7(), tournamentId, agreed: true } });
+    expect((await phone.call(contract.home)).data?.person?.next).toBeNull();
+  });
+
+  test('Home shows a member the league of today until all its matches have a result', async ({
+    server,
+  }) => {
+    const phone = await server.playerPhone();
+    const { id: accountId } = phone.player;
+    const now = server.clock.now();
+    const { id: groupId } = await makeGroup(server.services.db, {
+      creator: { accountId, name: 'Mori Sora' },
+      members: ['Abe Rin', 'Baba Yu', 'Chiba Sora'],
+      now,
+    });
+    const league = async () => (await phone.call(contract.home)).data?.person?.league;
+    expect(await league()).toBeNull();
+    const { db } = server.services;
+    const { id } = await makeLeague(db, { accountId, groupId, now, scores: ['11-7 11-9'] });
+    expect(await league()).toMatchObject({ sessionId: id, groupId, played: 1, matches: 3 });
+    expect((await server.phone().call(contract.home)).data?.person).toBeNull();
+    await makeLeague(db, {
+      accountId,
+      groupId,
+      now,
+      scores: ['11-7 11-9', '11-7 11-9', '11-7 11-9'],
+    });
+    expect(await league()).toBeNull();
+    server.clock.advance({ hours: 24 });
+    expect(await league()).toBeNull();
   });
 
   test('Home shows the three next tournaments that are open for applications', async ({

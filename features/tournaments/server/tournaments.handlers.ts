@@ -20,6 +20,13 @@ type CountByEvents = (
   listed: readonly store.StoredTournament[],
 ) => Promise<ReadonlyMap<number, number>>;
 
+/** In which of these tournaments the account has a place; entries supply it. */
+type ListEntered = (
+  db: Db,
+  accountId: string,
+  tournamentIds: readonly number[],
+) => Promise<ReadonlySet<number>>;
+
 /** The tournament, for somebody who may find it: an unlisted one is found only by those who have to do with it. */
 type FindSeen = (
   db: Db,
@@ -28,7 +35,11 @@ type FindSeen = (
 ) => Promise<store.StoredTournament | null>;
 
 /** Finding tournaments; open to everybody. */
-export const tournamentsHandlers = (countByEvents: CountByEvents, findSeen: FindSeen) =>
+export const tournamentsHandlers = (
+  countByEvents: CountByEvents,
+  findSeen: FindSeen,
+  listEntered: ListEntered,
+) =>
   handlers((on, { db, clock }) => {
     const today = () => dayInJapan(clock.now());
 
@@ -44,13 +55,18 @@ export const tournamentsHandlers = (countByEvents: CountByEvents, findSeen: Find
       return { prefecture, count: Math.min(count, MOST_COUNTED), more: count > MOST_COUNTED };
     };
 
-    on(contract.list, { access: 'public' }, async ({ query }) => {
+    on(contract.list, { access: 'public' }, async ({ query, account }) => {
       const page = await search.listComing(db, query, today());
-      const waiting = await countByEvents(db, page.rows);
+      const ids = page.rows.map(({ id }) => id);
+      const [waiting, entered] = await Promise.all([
+        countByEvents(db, page.rows),
+        account ? listEntered(db, account.id, ids) : new Set<number>(),
+      ]);
       return {
         tournaments: page.rows.map((tournament) => ({
           ...asListing(tournament, today()),
           waiting: countWaiting(tournament.events, waiting),
+          isEntered: entered.has(tournament.id),
         })),
         nextCursor: page.nextCursor,
         namedPrefecture: await findNamedPrefecture(query),

@@ -9,6 +9,7 @@ import {
   inArray,
   isNull,
   like,
+  lte,
   or,
   type SQL,
   sql,
@@ -32,6 +33,9 @@ export interface TournamentSearch {
   readonly prefecture?: Prefecture | undefined;
   readonly level?: TournamentLevel | undefined;
   readonly eventType?: EventType | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly free?: 'true' | undefined;
   readonly cursor?: string | undefined;
 }
 
@@ -181,7 +185,13 @@ function shownOn(db: Db, today: string, search: TournamentSearch): SQL | undefin
     gte(tournaments.eventDate, today),
     listed,
     search.prefecture ? eq(tournaments.prefecture, search.prefecture) : undefined,
-    holdsEvent(db, { level: search.level, discipline: search.eventType }),
+    search.from ? gte(tournaments.eventDate, search.from) : undefined,
+    search.to ? lte(tournaments.eventDate, search.to) : undefined,
+    holdsEvent(db, {
+      level: search.level,
+      discipline: search.eventType,
+      isFree: search.free === 'true',
+    }),
     after
       ? sql`(${tournaments.eventDate}, ${tournaments.id}) > (${after.date}::date, ${after.id}::int)`
       : undefined,

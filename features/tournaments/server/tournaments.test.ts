@@ -1,4 +1,6 @@
+import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
+import * as entries from '#features/entries/entries.contract.ts';
 import { type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../tournaments.contract.ts';
 import { makeOrganizer, makeTournament, type TournamentOptions } from './tournaments.factory.ts';
@@ -33,6 +35,45 @@ describe('the list', () => {
       ['Today', 'open', 32],
       ['Sooner', 'deadline-passed', 32],
       ['Later', 'open', 32],
+    ]);
+  });
+
+  test('The list can be narrowed to some days, and to tournaments with a free event', async ({
+    server,
+  }) => {
+    await publish(
+      server,
+      { name: 'Friday', eventDate: '2026-11-27' },
+      { name: 'Saturday', eventDate: '2026-11-28', feeYen: 0 },
+      { name: 'Sunday', eventDate: '2026-11-29' },
+      { name: 'Monday', eventDate: '2026-11-30', feeYen: 0 },
+    );
+    const weekend = { from: '2026-11-28', to: '2026-11-29' };
+    expect(await found(server, weekend)).toEqual(['Saturday', 'Sunday']);
+    expect(await found(server, { free: 'true' })).toEqual(['Saturday', 'Monday']);
+    expect(await found(server, { ...weekend, free: 'true' })).toEqual(['Saturday']);
+    const { status } = await server.phone().call(contract.list, { query: { from: 'soon' } });
+    expect(status).toBe(422);
+  });
+
+  test('The list marks the tournaments in which the reader has a place', async ({ server }) => {
+    const [entered = 0] = await publish(server, { name: 'Entered' }, { name: 'Not entered' });
+    const phone = await server.playerPhone();
+    await phone.call(entries.apply, {
+      body: { id: uuidv7(), tournamentId: entered, agreed: true },
+    });
+    const marks = async (reader: Pick<typeof phone, 'call'>) =>
+      (await reader.call(contract.list, {})).data?.tournaments.map((one) => [
+        one.name,
+        one.isEntered,
+      ]);
+    expect(await marks(phone)).toEqual([
+      ['Entered', true],
+      ['Not entered', false],
+    ]);
+    expect(await marks(server.phone())).toEqual([
+      ['Entered', false],
+      ['Not entered', false],
     ]);
   });
 

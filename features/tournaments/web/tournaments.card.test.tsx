@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { sportsMessages as sportsEn } from '#features/sports/sports.messages.en.ts';
+import { sportsMessages as sportsJa } from '#features/sports/sports.messages.ja.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
 import { tournamentsMessages as en } from '../tournaments.messages.en.ts';
@@ -12,6 +14,7 @@ const listing: Listing = {
   name: 'Osaka Doubles Cup',
   venue: 'Utsubo Tennis Center',
   prefecture: 'Osaka',
+  sport: 'tennis',
   eventDate: '2026-12-13',
   eventType: 'Doubles',
   level: 'Advanced',
@@ -24,10 +27,14 @@ const listing: Listing = {
   eventTypes: ['Doubles'],
   levels: ['Advanced'],
   waiting: 1,
+  isEntered: false,
 };
 
 function card(change: Partial<Listing>, language: Language = 'en') {
-  const words = { en: { tournaments: en }, ja: { tournaments: ja } };
+  const words = {
+    en: { tournaments: en, sports: sportsEn },
+    ja: { tournaments: ja, sports: sportsJa },
+  };
   rendered(<TournamentCard tournament={{ ...listing, ...change }} />, { language, words });
   return within(screen.getByRole('listitem'));
 }

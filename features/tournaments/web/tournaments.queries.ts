@@ -1,9 +1,11 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Output } from '#platform/shared/endpoint.ts';
+import { dayInJapan } from '#platform/shared/format.ts';
 import { call, unwrap } from '#platform/web/api/call.ts';
 import type { Topic } from '#platform/web/api/topics.ts';
+import { now } from '#platform/web/clock.ts';
 import * as contract from '../tournaments.contract.ts';
-import type { Criteria } from './lib/criteria.ts';
+import { type Criteria, weekendOf } from './lib/criteria.ts';
 
 const find = call(contract.find);
 
@@ -37,9 +39,11 @@ const list = call(contract.list);
 export type Listing = Output<typeof contract.list>['tournaments'][number];
 
 /** Future tournaments that meet the criteria, a page at a time; the old ones stay while others load. */
-export function tournamentsQuery({ search, prefecture, level, eventType }: Criteria) {
+export function tournamentsQuery(criteria: Criteria) {
+  const { search, prefecture, level, eventType, when, fee } = criteria;
+  const weekend = when === 'weekend' ? weekendOf(dayInJapan(now())) : undefined;
   return infiniteQueryOptions({
-    queryKey: ['tournaments', 'list', { search, prefecture, level, eventType }],
+    queryKey: ['tournaments', 'list', { search, prefecture, level, eventType, fee, ...weekend }],
     queryFn: async ({ pageParam, signal }) =>
       unwrap(
         await list({
@@ -48,6 +52,8 @@ export function tournamentsQuery({ search, prefecture, level, eventType }: Crite
             prefecture: prefecture || undefined,
             level: level || undefined,
             eventType: eventType || undefined,
+            ...weekend,
+            free: fee === 'free' ? 'true' : undefined,
             cursor: pageParam,
           },
           signal,

@@ -4,6 +4,7 @@ import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { CheckboxField } from '#platform/web/ui/checkbox-field.tsx';
+import { StickyBar } from '#platform/web/ui/sticky-bar.tsx';
 import { TeamNameField } from '../../teams/web/components/team-name-field.tsx';
 import type { TeamNames } from '../../teams/web/hooks/use-team-names.ts';
 import { useText } from '../entries.text.ts';
@@ -33,6 +34,7 @@ export function ApplyForm(props: Props) {
   const { tournament, visitor, application, teams, fees, eventIds, isChoice = false } = props;
   const chosen = isChoice ? eventIds.length : undefined;
   const t = useText();
+  const format = useFormat();
   const hint = useId();
   const [agreed, setAgreed] = useState(false);
   const { isPending } = application;
@@ -62,34 +64,41 @@ export function ApplyForm(props: Props) {
   const agreement = agreed ? after : t.agreeFirst;
   return (
     <form className={css.form} onSubmit={submit} onKeyDown={enter} noValidate>
-      {isChoice || visitor ? null : (
-        <OfEvents {...{ eventIds, teams, fees }} disabled={isPending} />
-      )}
-      <GuardianQuestion tournament={tournament} ask={ask} />
-      <Terms />
-      <CheckboxField
-        name="agreed"
-        card
-        label={t.agree}
-        checked={agreed}
-        disabled={isPending}
-        onChange={(event) => setAgreed(event.target.checked)}
-      />
-      <FailureNotice failure={application.failure} />
-      {isChoice ? <Total count={eventIds.length} feeYen={tournament.feeYen} /> : null}
-      <Button
-        type="submit"
-        full
-        disabled={!agreed || chosen === 0}
-        busy={isPending}
-        busyLabel={<span className={css.busy}>{t.submitting}</span>}
-        aria-describedby={hint}
-      >
-        {free ? t.applyFree : t.apply}
-      </Button>
-      <p id={hint} className={css.hint}>
-        {chosen === 0 ? t.chooseFirst : agreement}
-      </p>
+      <div className={css.fields}>
+        {isChoice || visitor ? null : (
+          <OfEvents {...{ eventIds, teams, fees }} disabled={isPending} />
+        )}
+        <GuardianQuestion tournament={tournament} ask={ask} />
+        <Terms />
+        <CheckboxField
+          name="agreed"
+          card
+          label={t.agree}
+          checked={agreed}
+          disabled={isPending}
+          onChange={(event) => setAgreed(event.target.checked)}
+        />
+        <FailureNotice failure={application.failure} />
+      </div>
+      <StickyBar edge="bottom" className={css.bar}>
+        {isChoice ? (
+          <Total count={eventIds.length} feeYen={tournament.feeYen} />
+        ) : (
+          <strong className={css.fee}>{free ? t.free : format.yen(tournament.feeYen)}</strong>
+        )}
+        <Button
+          type="submit"
+          disabled={!agreed || chosen === 0}
+          busy={isPending}
+          busyLabel={<span className={css.busy}>{t.submitting}</span>}
+          aria-describedby={hint}
+        >
+          {free ? t.applyFree : t.apply}
+        </Button>
+        <p id={hint} className={css.hint}>
+          {chosen === 0 ? t.chooseFirst : agreement}
+        </p>
+      </StickyBar>
     </form>
   );
 }

@@ -1,11 +1,11 @@
 import { useText } from '../entries.text.ts';
 import css from './terms.module.css';
 
-/** The terms to agree to; they open in place. */
+/** The terms to agree to; they are open, and can be closed. */
 export function Terms() {
   const t = useText();
   return (
-    <details className={css.terms}>
+    <details className={css.terms} open>
       <summary className={css.summary}>{t.terms}</summary>
       <ul className={css.list}>
         <li>{t.termsPlay}</li>

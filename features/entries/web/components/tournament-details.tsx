@@ -7,16 +7,24 @@ import {
   EventTypeBadge,
   LevelBadge,
 } from '#features/tournaments/web/components/tournament-badges.tsx';
+import { TournamentCover } from '#features/tournaments/web/components/tournament-cover.tsx';
 import type { Tournament } from '#features/tournaments/web/tournaments.queries.ts';
+import { dayInJapan, daysBetween } from '#platform/shared/format.ts';
+import { now } from '#platform/web/clock.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Facts } from '#platform/web/ui/facts.tsx';
+import { ShareButton } from '#platform/web/ui/share-button.tsx';
 import { useText } from '../entries.text.ts';
 import css from './tournament-details.module.css';
 import { Venue } from './venue.tsx';
 
+interface Props {
+  readonly tournament: Tournament;
+}
+
 /** Everything to know before applying, in the order of the specification. */
-export function TournamentDetails({ tournament }: { readonly tournament: Tournament }) {
+export function TournamentDetails({ tournament }: Props) {
   const t = useText();
   const format = useFormat();
   const { name, feeYen, notes, sport } = tournament;
@@ -28,39 +36,52 @@ export function TournamentDetails({ tournament }: { readonly tournament: Tournam
     </span>
   );
   return (
-    <Card>
-      <p className={css.label}>{t.tournament}</p>
-      <h2 className={css.name}>{format.name(name)}</h2>
-      <Facts
-        facts={[
-          [t.venue, <Venue key="venue" of={tournament} />],
-          [t.date, format.dayWithWeekday(tournament.eventDate)],
-          [t.time, format.hours(tournament.startTime, tournament.endTime)],
-          [t.deadline, format.dayWithWeekday(tournament.applicationDeadline)],
-          [t.participantLimit, limit],
-          [t.sport, isNamed(sport) ? <SportName key="sport" sport={sport} /> : null],
-          [
-            t.level,
-            <span key="levels" className={css.badges}>
-              {tournament.levels.map((level) => (
-                <LevelBadge key={level} level={level} />
-              ))}
-            </span>,
-          ],
-          [
-            t.eventType,
-            <span key="types" className={css.badges}>
-              {tournament.eventTypes.map((type) => (
-                <EventTypeBadge key={type} eventType={type} />
-              ))}
-            </span>,
-          ],
-          [t.fee, <strong key="fee">{tournament.eventCount > 1 ? t.feeFrom(fee) : fee}</strong>],
-          [t.organizer, format.name(tournament.organizerName)],
-          [t.contact, <Contact key="contact">{tournament.contact}</Contact>],
-          [t.notes, notes === '' ? null : t.quoted(notes)],
-        ]}
-      />
+    <Card className={css.details}>
+      <TournamentCover tournament={tournament} label={t.tournament}>
+        <p className={css.until}>
+          <ApplyUntil tournament={tournament} />
+          <ShareButton title={format.name(name)} label={t.share} copied={t.linkCopied} />
+        </p>
+      </TournamentCover>
+      <div className={css.facts}>
+        <Facts
+          facts={[
+            [t.venue, <Venue key="venue" of={tournament} />],
+            [t.date, format.dayWithWeekday(tournament.eventDate)],
+            [t.time, format.hours(tournament.startTime, tournament.endTime)],
+            [t.deadline, format.dayWithWeekday(tournament.applicationDeadline)],
+            [t.participantLimit, limit],
+            [t.sport, isNamed(sport) ? <SportName key="sport" sport={sport} /> : null],
+            [
+              t.level,
+              <span key="levels" className={css.badges}>
+                {tournament.levels.map((level) => (
+                  <LevelBadge key={level} level={level} />
+                ))}
+              </span>,
+            ],
+            [
+              t.eventType,
+              <span key="types" className={css.badges}>
+                {tournament.eventTypes.map((type) => (
+                  <EventTypeBadge key={type} eventType={type} />
+                ))}
+              </span>,
+            ],
+            [t.fee, <strong key="fee">{tournament.eventCount > 1 ? t.feeFrom(fee) : fee}</strong>],
+            [t.organizer, format.name(tournament.organizerName)],
+            [t.contact, <Contact key="contact">{tournament.contact}</Contact>],
+            [t.notes, notes === '' ? null : t.quoted(notes)],
+          ]}
+        />
+      </div>
     </Card>
   );
+}
+
+/** How many days are left to apply; nothing where nobody can. */
+function ApplyUntil({ tournament: { availability, applicationDeadline } }: Props) {
+  const t = useText();
+  if (availability !== 'open') return null;
+  return t.daysToApply(daysBetween(dayInJapan(now()), applicationDeadline));
 }

@@ -27,13 +27,30 @@ interface Props {
   /** A compact tile of a grid, or a row of its full width. */
   readonly look?: 'tile' | 'row';
   readonly highlighted?: boolean;
+  /** Less prominent than the others beside it. */
+  readonly quiet?: boolean;
 }
 
 /** One action of a menu: an icon and where it leads. */
-export function MenuAction({ to, label, icon = 'trophy', look = 'tile', highlighted }: Props) {
+export function MenuAction({
+  to,
+  label,
+  icon = 'trophy',
+  look = 'tile',
+  highlighted,
+  quiet,
+}: Props) {
   const Icon = ICONS[icon];
   return (
-    <Link to={to} className={classNames(css.action, css[look], highlighted && css.highlighted)}>
+    <Link
+      to={to}
+      className={classNames(
+        css.action,
+        css[look],
+        highlighted && css.highlighted,
+        quiet && css.quiet,
+      )}
+    >
       <span className={css.icon}>
         <Icon aria-hidden="true" />
       </span>

@@ -1,7 +1,6 @@
 import Bell from 'lucide-react/icons/bell';
 import Trophy from 'lucide-react/icons/trophy';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
-import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { StatCard } from '#platform/web/ui/stat-card.tsx';
 import type { Home } from '../home.queries.ts';
 import { useText } from '../home.text.ts';
@@ -12,11 +11,11 @@ interface Props {
   readonly person: Home['person'] | undefined;
 }
 
-/** The person's two numbers; for a visitor, an invitation of the same size. */
+/** The person's two numbers; a visitor has none. */
 export function Overview({ person }: Props) {
   const t = useText();
   const format = useFormat();
-  if (person === null) return <Invitation />;
+  if (person === null) return null;
   return (
     <section className={css.overview} aria-label={t.overview}>
       <StatCard
@@ -31,19 +30,6 @@ export function Overview({ person }: Props) {
         icon={<Bell />}
         value={person && format.number(person.newNotifications)}
       />
-    </section>
-  );
-}
-
-function Invitation() {
-  const t = useText();
-  return (
-    <section className={css.invitation} aria-label={t.inviteTitle}>
-      <p className={css.title}>{t.inviteTitle}</p>
-      <LinkButton to="/registration">{t.register}</LinkButton>
-      <LinkButton to="/login" variant="secondary">
-        {t.login}
-      </LinkButton>
     </section>
   );
 }

@@ -1,7 +1,7 @@
-import CalendarDays from 'lucide-react/icons/calendar-days';
 import MapPin from 'lucide-react/icons/map-pin';
 import { Link } from 'react-router';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { DateBlock } from '#platform/web/ui/date-block.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { UnmarkedList } from '#platform/web/ui/unmarked-list.tsx';
@@ -36,10 +36,9 @@ function Slide({ tournament }: { tournament: Home['upcoming'][number] }) {
   return (
     <li className={css.slide}>
       <Link to={`/confirm-tournament-application/${id}`} className={css.card}>
-        <span className={css.name}>{format.name(name)}</span>
-        <span className={css.fact}>
-          <CalendarDays aria-hidden="true" />
-          <span>{format.dayWithWeekday(eventDate)}</span>
+        <span className={css.head}>
+          <DateBlock day={eventDate} />
+          <span className={css.name}>{format.name(name)}</span>
         </span>
         <span className={css.fact}>
           <MapPin aria-hidden="true" />

@@ -3,13 +3,16 @@ import { useCallback } from 'react';
 import { usePlatformText } from '#platform/web/i18n/platform-text.ts';
 import { lazyComponent } from '#platform/web/ui/lazy-component.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { Announcements } from '../components/announcements.tsx';
+import { Invitation } from '../components/invitation.tsx';
 import { Overview } from '../components/overview.tsx';
 import { QuickActions } from '../components/quick-actions.tsx';
 import { Upcoming } from '../components/upcoming.tsx';
 import { WelcomeBanner } from '../components/welcome-banner.tsx';
-import { homeQuery } from '../home.queries.ts';
+import { type Home, homeQuery } from '../home.queries.ts';
 import { useText } from '../home.text.ts';
+import css from './home.module.css';
 
 // Rarely needed, so not part of the first load.
 const LoadFailure = lazyComponent(() =>
@@ -27,6 +30,14 @@ const LoggedOutInDemo = lazyComponent(() =>
   ),
 );
 
+// Of a person, not of a visitor.
+const NextCard = lazyComponent(() =>
+  import('../components/next-card.tsx').then((late) => late.NextCard),
+);
+const RateLine = lazyComponent(() =>
+  import('#features/ratings/web/components/rate-line.tsx').then((late) => late.RateLine),
+);
+
 /** The dashboard (spec section 2.2). Every placeholder has the size of the data that replaces it. */
 export function Screen() {
   const t = useText();
@@ -36,11 +47,11 @@ export function Screen() {
   const isSignedOutInDemo = data?.person === null && data.demoOffered;
   return (
     <Frame title={product} heading={t.welcome} hideHeading>
-      <WelcomeBanner />
       {isSignedOutInDemo ? <LoggedOutInDemo /> : null}
       {data?.person?.placeToPay ? (
         <PlaceToPay {...data.person.placeToPay} answeredAt={dataUpdatedAt} onOver={again} />
       ) : null}
+      <Top person={data?.person} />
       <QuickActions />
       {!data && (error || fetchStatus === 'paused') ? (
         <LoadFailure error={error} onRetry={() => void refetch()} />
@@ -52,5 +63,31 @@ export function Screen() {
         </>
       )}
     </Frame>
+  );
+}
+
+/** What is next for a person, in the place of the slogan, and the rate; a visitor is invited in its place. */
+function Top({ person }: { readonly person: Home['person'] | undefined }) {
+  const banner = <WelcomeBanner />;
+  const place = <Skeleton className={css.rate} />;
+  if (!person) {
+    return (
+      <>
+        {banner}
+        {person === null ? <Invitation /> : place}
+      </>
+    );
+  }
+  // What a phone stored with the version before has neither.
+  const { next = null, league = null } = person;
+  return (
+    <>
+      {next || league ? (
+        <NextCard {...{ next, league }} fallback={banner} errorFallback={() => banner} />
+      ) : (
+        banner
+      )}
+      <RateLine fallback={place} errorFallback={() => place} />
+    </>
   );
 }

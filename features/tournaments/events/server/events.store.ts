@@ -32,13 +32,19 @@ export function holdsEvent(
   {
     level,
     discipline,
-  }: { level?: TournamentLevel | undefined; discipline?: EventType | undefined },
+    isFree = false,
+  }: {
+    level?: TournamentLevel | undefined;
+    discipline?: EventType | undefined;
+    isFree?: boolean;
+  },
 ): SQL | undefined {
-  if (!level && !discipline) return undefined;
+  if (!level && !discipline && !isFree) return undefined;
   const fitting = and(
     eq(events.tournamentId, tournaments.id),
     level ? eq(events.level, level) : undefined,
     discipline ? eq(events.discipline, discipline) : undefined,
+    isFree ? eq(events.feeYen, 0) : undefined,
   );
   return exists(db.select({ one: sql`1` }).from(events).where(fitting));
 }

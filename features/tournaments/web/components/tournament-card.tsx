@@ -1,16 +1,19 @@
-import CalendarDays from 'lucide-react/icons/calendar-days';
-import MapPin from 'lucide-react/icons/map-pin';
+import Check from 'lucide-react/icons/check';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { SportChip } from '#features/sports/web/components/sport-chip.tsx';
 import { prefectureName } from '#platform/shared/prefecture-names.ts';
 import { useLanguage } from '#platform/web/i18n/language.tsx';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
+import { DateBlock } from '#platform/web/ui/date-block.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import type { Listing } from '../tournaments.queries.ts';
 import { useText } from '../tournaments.text.ts';
 import { Availability, useUnavailable } from './availability.tsx';
+import { PlacesBar } from './places-bar.tsx';
 import { EventTypeBadge, LevelBadge } from './tournament-badges.tsx';
 import css from './tournament-card.module.css';
 
@@ -24,35 +27,33 @@ export function TournamentCard({ tournament }: { readonly tournament: Listing })
   const place = t.venueIn(format.name(venue), prefectureName(prefecture, language));
   return (
     <Card as="li" className={css.card}>
-      <h2 className={css.name}>
-        <Link to={`/confirm-tournament-application/${id}`}>{format.name(name)}</Link>
-      </h2>
-      <dl className={css.facts}>
-        <div>
-          <dt>
-            <CalendarDays aria-hidden="true" />
-            <span className="visually-hidden">{t.date}</span>
-          </dt>
-          <dd>{format.dayWithWeekday(tournament.eventDate)}</dd>
-        </div>
-        <div>
-          <dt>
-            <MapPin aria-hidden="true" />
+      <div className={css.head}>
+        <DateBlock day={tournament.eventDate} />
+        <div className={css.what}>
+          <h3 className={css.name}>
+            <Link to={`/confirm-tournament-application/${id}`}>{format.name(name)}</Link>
+          </h3>
+          <p className={css.place}>
             <span className="visually-hidden">{t.venue}</span>
-          </dt>
-          <dd>{place}</dd>
+            {place}
+          </p>
         </div>
-      </dl>
+      </div>
       <p className={css.badges}>
+        <SportChip sport={tournament.sport} />
+        {tournament.isEntered ? (
+          <Badge icon={<Check aria-hidden="true" />}>{t.entered}</Badge>
+        ) : null}
         {tournament.eventTypes.map((eventType) => (
           <EventTypeBadge key={eventType} eventType={eventType} />
         ))}
         {tournament.levels.map((level) => (
           <LevelBadge key={level} level={level} />
         ))}
-        <span className={css.places}>
-          <Availability tournament={tournament} />
-        </span>
+      </p>
+      <p className={css.places}>
+        {tournament.availability === 'open' ? <PlacesBar of={tournament} /> : null}
+        <Availability tournament={tournament} />
       </p>
       <div className={css.foot}>
         <p className={css.price}>

@@ -1,12 +1,15 @@
 import SearchX from 'lucide-react/icons/search-x';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { CardGrid, CardGridSkeleton } from '#platform/web/ui/card-grid.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { InfiniteList } from '#platform/web/ui/infinite-list.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import type { Tournaments } from '../hooks/use-tournaments.ts';
-import { type Criteria, filtersInUse, NO_CRITERIA } from '../lib/criteria.ts';
+import { type Criteria, isNarrowed, NO_CRITERIA } from '../lib/criteria.ts';
+import type { Listing } from '../tournaments.queries.ts';
 import { useText } from '../tournaments.text.ts';
 import { TournamentCard } from './tournament-card.tsx';
 import css from './tournament-list.module.css';
@@ -20,6 +23,7 @@ interface Props {
 /** The results: cards, an empty text, skeletons on the first load, or an error. */
 export function TournamentList({ tournaments, criteria, onChange }: Props) {
   const t = useText();
+  const format = useFormat();
   const { listings, failed } = tournaments;
   if (!listings) {
     return failed ? (
@@ -45,21 +49,31 @@ export function TournamentList({ tournaments, criteria, onChange }: Props) {
           failed={tournaments.moreFailed}
           onMore={tournaments.more}
         >
-          <CardGrid aria-label={t.results}>
-            {listings.map((tournament) => (
-              <TournamentCard key={tournament.id} tournament={tournament} />
-            ))}
-          </CardGrid>
+          {monthsOf(listings).map(({ month, inMonth }) => (
+            <Section key={month} heading={format.monthOfYear(`${month}-01`)}>
+              <CardGrid aria-label={format.monthOfYear(`${month}-01`)}>
+                {inMonth.map((tournament) => (
+                  <TournamentCard key={tournament.id} tournament={tournament} />
+                ))}
+              </CardGrid>
+            </Section>
+          ))}
         </InfiniteList>
       )}
     </>
   );
 }
 
+/** The listings, which are in order of their days, by month ("2026-12"). */
+function monthsOf(listings: readonly Listing[]) {
+  const months = Map.groupBy(listings, ({ eventDate }) => eventDate.slice(0, 7));
+  return [...months].map(([month, inMonth]) => ({ month, inMonth }));
+}
+
 function Nothing({ criteria, onClear }: { criteria: Criteria; onClear: () => void }) {
   const t = useText();
-  const narrowed = criteria.search !== '' || filtersInUse(criteria) > 0;
-  if (!narrowed) return <EmptyState icon={<SearchX />} title={t.none} text={t.noneYetText} />;
+  if (!isNarrowed(criteria))
+    return <EmptyState icon={<SearchX />} title={t.none} text={t.noneYetText} />;
   return (
     <EmptyState
       icon={<SearchX />}

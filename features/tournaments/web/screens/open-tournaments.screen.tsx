@@ -5,6 +5,7 @@ import { ChosenFilters } from '../components/chosen-filters.tsx';
 import { Filters } from '../components/filters.tsx';
 import { LevelFilter } from '../components/level-filter.tsx';
 import { NamedPrefecture } from '../components/named-prefecture.tsx';
+import { QuickFilters } from '../components/quick-filters.tsx';
 import { TournamentList } from '../components/tournament-list.tsx';
 import { useCriteria } from '../hooks/use-criteria.ts';
 import { useTournaments } from '../hooks/use-tournaments.ts';
@@ -27,6 +28,7 @@ export function Screen() {
           busy={tournaments.searching}
         />
         <div className={css.filters}>
+          <QuickFilters criteria={criteria} onChange={change} />
           <LevelFilter value={criteria.level} onChange={(level) => change({ level })} />
           <Filters criteria={criteria} onChange={change} />
           <ChosenFilters criteria={criteria} onChange={change} />

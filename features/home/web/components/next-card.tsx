@@ -1,0 +1,152 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useOwnMatchWords } from '#features/entries/own-day/web/hooks/use-own-match-words.ts';
+import { type OwnDay, ownDaysQuery } from '#features/entries/own-day/web/own-day.queries.ts';
+import { Court } from '#features/sports/web/components/court.tsx';
+import { SportMark } from '#features/sports/web/components/sport-mark.tsx';
+import { dayInJapan, daysBetween } from '#platform/shared/format.ts';
+import { now } from '#platform/web/clock.ts';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { LanguageSwitch } from '#platform/web/ui/language-switch.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import type { Home } from '../home.queries.ts';
+import { useText } from '../home.text.ts';
+import css from './next-card.module.css';
+
+type Person = NonNullable<Home['person']>;
+type Tournament = NonNullable<Person['next']>;
+type League = NonNullable<Person['league']>;
+
+/**
+ * What is next for the person, on the court of its sport: the match of today, else the league that goes on, else the
+ * days to the next tournament.
+ */
+export function NextCard({ next, league }: Pick<Person, 'next' | 'league'>) {
+  const days = next ? daysBetween(dayInJapan(now()), next.eventDate) : null;
+  if (next && days !== null && days <= 0) return <Today tournament={next} />;
+  if (league) return <OpenLeague league={league} />;
+  return next && days !== null ? <Countdown tournament={next} days={days} /> : null;
+}
+
+interface FrameProps {
+  readonly sport: Tournament['sport'];
+  readonly kicker: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Frame({ sport, kicker, children }: FrameProps) {
+  const t = useText();
+  return (
+    <section aria-label={t.nextHeading}>
+      <Court sport={sport} className={css.next}>
+        <div className={css.top}>
+          <span className={css.kicker}>
+            <SportMark sport={sport} />
+            <span>{kicker}</span>
+          </span>
+          <LanguageSwitch />
+        </div>
+        {children}
+      </Court>
+    </section>
+  );
+}
+
+function Countdown({ tournament, days }: { tournament: Tournament; days: number }) {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <Frame sport={tournament.sport} kicker={t.nextHeading}>
+      <div className={css.row}>
+        <p className={css.count}>
+          <strong className={css.figure}>{days}</strong>
+          <span>{t.daysToGo(days)}</span>
+        </p>
+        <div className={css.words}>
+          <h2 className={css.name}>{format.name(tournament.name)}</h2>
+          <p>{format.dayWithWeekday(tournament.eventDate)}</p>
+          <p>{`${t.startsAt(tournament.startTime)} · ${format.name(tournament.venue)}`}</p>
+        </div>
+      </div>
+      <LinkButton variant="secondary" to="/my-tournaments">
+        {t.myTournaments}
+      </LinkButton>
+    </Frame>
+  );
+}
+
+function OpenLeague({ league }: { readonly league: League }) {
+  const t = useText();
+  const { sessionId, groupId, groupName, played, matches } = league;
+  return (
+    <Frame sport="unspecified" kicker={t.league}>
+      <div className={css.row}>
+        <p className={css.count}>
+          <strong className={css.figure} aria-hidden="true">{`${played}/${matches}`}</strong>
+        </p>
+        <div className={css.words}>
+          <h2 className={css.name}>
+            <bdi>{groupName}</bdi>
+          </h2>
+          <p>{t.leagueProgress(played, matches)}</p>
+        </div>
+      </div>
+      <LinkButton
+        variant="secondary"
+        to={`/league-match-table/${groupId}?session=${sessionId}`}
+        state={{ groupName }}
+      >
+        {t.continueLeague}
+      </LinkButton>
+    </Frame>
+  );
+}
+
+/** On the day: the next match with its court and time, once the desk has opened the day. */
+function Today({ tournament }: { readonly tournament: Tournament }) {
+  const t = useText();
+  const format = useFormat();
+  const { data } = useQuery(ownDaysQuery);
+  const day = data?.days.find(({ tournamentId }) => tournamentId === tournament.tournamentId);
+  return (
+    <Frame sport={tournament.sport} kicker={`${t.today} · ${format.name(tournament.name)}`}>
+      {day && day.matches.length > 0 ? (
+        <Match day={day} />
+      ) : (
+        <div className={css.row}>
+          <p className={css.count}>
+            <strong className={css.figure}>{tournament.startTime}</strong>
+          </p>
+          <div className={css.words}>
+            <h2 className={css.name}>{t.startsAt(tournament.startTime)}</h2>
+            <p>{format.name(tournament.venue)}</p>
+          </div>
+        </div>
+      )}
+      <LinkButton variant="secondary" to="/my-tournaments">
+        {t.myDay}
+      </LinkButton>
+    </Frame>
+  );
+}
+
+function Match({ day }: { readonly day: OwnDay }) {
+  const words = useOwnMatchWords(day.sport);
+  const match = day.matches[0]!;
+  const court = match.court === null ? null : words.court(match.court);
+  return (
+    <div className={css.words}>
+      <p>
+        <bdi>{words.place(match)}</bdi>
+      </p>
+      <h2 className={css.main}>
+        {[court, words.notBefore(match)].filter(Boolean).map((part) => (
+          <span key={part}>{part}</span>
+        ))}
+      </h2>
+      <p>
+        <bdi>{words.opponents(match)}</bdi>
+      </p>
+    </div>
+  );
+}

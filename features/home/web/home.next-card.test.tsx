@@ -1,0 +1,134 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ownDayMessages as ownDayEn } from '#features/entries/own-day/own-day.messages.en.ts';
+import { ownDayMessages as ownDayJa } from '#features/entries/own-day/own-day.messages.ja.ts';
+import type { OwnDay } from '#features/entries/own-day/web/own-day.queries.ts';
+import { drawsMessages as drawsEn } from '#features/matches/draws/draws.messages.en.ts';
+import { drawsMessages as drawsJa } from '#features/matches/draws/draws.messages.ja.ts';
+import { tournamentsMessages as tournamentsEn } from '#features/tournaments/tournaments.messages.en.ts';
+import { tournamentsMessages as tournamentsJa } from '#features/tournaments/tournaments.messages.ja.ts';
+import type { Language } from '#platform/shared/language.ts';
+import { rendered } from '#platform/web/testing/rendered.tsx';
+import { homeMessages as en } from '../home.messages.en.ts';
+import { homeMessages as ja } from '../home.messages.ja.ts';
+import { NextCard } from './components/next-card.tsx';
+
+const words = {
+  en: { home: en, ownDay: ownDayEn, draws: drawsEn, tournaments: tournamentsEn },
+  ja: { home: ja, ownDay: ownDayJa, draws: drawsJa, tournaments: tournamentsJa },
+};
+const next = {
+  tournamentId: 8,
+  name: '冬季オープン｜Winter Open',
+  venue: '市民体育館｜City Gym',
+  sport: 'table-tennis',
+  eventDate: '2026-12-05',
+  startTime: '09:00',
+} as const;
+const league = {
+  sessionId: '019a9d1c-0000-7000-8000-000000000001',
+  groupId: 3,
+  groupName: 'さくらクラブ',
+  played: 18,
+  matches: 45,
+};
+const called: OwnDay = {
+  tournamentId: 8,
+  tournamentName: 'Winter Open',
+  venue: 'Hall',
+  sport: 'table-tennis',
+  checkIn: 'present',
+  matches: [
+    {
+      entryId: '019a9d1c-0000-7000-8000-00000000000e',
+      event: { id: 7, name: '', eventType: 'Singles', level: 'Beginner', isOnly: true },
+      stageId: '019a9d1c-0000-7000-8000-00000000000a',
+      matchId: '1-0',
+      place: { kind: 'knockout', round: 1, rounds: 3, position: 0 },
+      role: 'player',
+      sides: [
+        { name: 'Abe Rin', club: null },
+        { name: 'Baba Yu', club: null },
+      ],
+      state: 'next',
+      court: '3',
+      calledAt: null,
+      isComing: false,
+      notBefore: '2026-12-05T01:40:00Z',
+      about: null,
+      answer: null,
+    },
+  ],
+};
+
+/** The card at noon of a day in Japan; `days` are the open days of today. */
+function shown(
+  today: string,
+  given: Partial<Parameters<typeof NextCard>[0]>,
+  { language = 'en', days = [] }: { language?: Language; days?: readonly OwnDay[] } = {},
+) {
+  vi.setSystemTime(new Date(`${today}T03:00:00Z`));
+  vi.stubGlobal('fetch', async () => Response.json({ at: `${today}T03:00:00Z`, days, clubs: [] }));
+  rendered(<NextCard next={null} league={null} {...given} />, { language, words });
+}
+const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('what is next on home', () => {
+  test.each([
+    ['en', en, 'Winter Open', '12', 'days to go'],
+    ['ja', ja, '冬季オープン', '12', '日後'],
+  ] as const)(
+    'In %s home counts the days to the next tournament',
+    (language, t, name, days, unit) => {
+      shown('2026-11-23', { next }, { language });
+      expect(screen.getByRole('heading', { name })).toBeTruthy();
+      expect(screen.getByText(days)).toBeTruthy();
+      expect(screen.getByText(unit)).toBeTruthy();
+      expect(linkTo(t.myTournaments)).toBe('/my-tournaments');
+    },
+  );
+
+  test('The day before a tournament is one day, not one days', () => {
+    shown('2026-12-04', { next });
+    expect(screen.getByText('day to go')).toBeTruthy();
+  });
+
+  test('A league that goes on today comes before a tournament of another day', () => {
+    shown('2026-11-23', { next, league });
+    expect(screen.getByText('18/45')).toBeTruthy();
+    expect(screen.getByText(en.leagueProgress(18, 45))).toBeTruthy();
+    expect(linkTo(en.continueLeague)).toBe(`/league-match-table/3?session=${league.sessionId}`);
+  });
+
+  test('On the day of a tournament home shows its start until the desk opens the day', () => {
+    shown('2026-12-05', { next, league });
+    expect(screen.getByText('09:00')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: en.startsAt('09:00') })).toBeTruthy();
+    expect(screen.queryByText('18/45')).toBeNull();
+  });
+
+  test.each([
+    ['en', 'Table 3', ownDayEn],
+    ['ja', '3番台', ownDayJa],
+  ] as const)(
+    'On the day of a tournament home shows in %s the court, the earliest time and the opponent of the next match',
+    async (language, court, t) => {
+      shown('2026-12-05', { next }, { language, days: [called] });
+      expect(await screen.findByText(court)).toBeTruthy();
+      expect(screen.getByText(t.notBefore('10:40'))).toBeTruthy();
+      expect(screen.getByText(t.against('Baba Yu'))).toBeTruthy();
+    },
+  );
+
+  test('Without a tournament and a league the card shows nothing', () => {
+    shown('2026-11-23', {});
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+});

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Link } from 'react-router';
+import { classNames } from '#platform/web/ui/class-names.ts';
+import { signed } from '../lib/signed.ts';
+import { ownRateQuery } from '../ratings.queries.ts';
+import { useText } from '../ratings.text.ts';
+import css from './rate-line.module.css';
+import { Trend } from './trend.tsx';
+
+/** The reader's rate in one line: the points, the last change, and the way there. A link to the reasons. */
+export function RateLine() {
+  const t = useText();
+  const { data } = useQuery(ownRateQuery);
+  const { rate, last, playerId, trend = [] } = data ?? {};
+  if (!rate || !playerId) {
+    return (
+      <Link to="/rankings" className={css.line}>
+        <span className={css.words}>
+          <span className={css.label}>{t.rate}</span>
+          <span>{data ? t.noRateTitle : t.loading}</span>
+        </span>
+        <ChevronRight className={css.arrow} aria-hidden="true" />
+      </Link>
+    );
+  }
+  return (
+    <Link to={`/players/${playerId}`} className={css.line}>
+      <span className={css.words}>
+        <span className={css.label}>{t.rate}</span>
+        <span className={css.numbers}>
+          <strong className={css.points}>{rate.points}</strong>
+          <span
+            className={classNames(
+              css.change,
+              rate.change > 0 && css.up,
+              rate.change < 0 && css.down,
+            )}
+          >
+            {signed(rate.change)}
+          </span>
+        </span>
+        {last ? <span className={css.label}>{t.wonLost(last.won, last.lost)}</span> : null}
+      </span>
+      <span className={css.trend}>
+        <Trend points={trend} />
+      </span>
+      <ChevronRight className={css.arrow} aria-hidden="true" />
+    </Link>
+  );
+}

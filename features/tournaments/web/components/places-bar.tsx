@@ -1,0 +1,17 @@
+import type { Listing } from '../tournaments.queries.ts';
+import css from './places-bar.module.css';
+
+/** How full a tournament is, as a bar; the words beside it say it in numbers. */
+export function PlacesBar({
+  of,
+}: {
+  readonly of: Pick<Listing, 'placesLeft' | 'participantLimit'>;
+}) {
+  const taken = Math.max(0, of.participantLimit - of.placesLeft);
+  const share = of.participantLimit > 0 ? Math.min(1, taken / of.participantLimit) : 0;
+  return (
+    <span className={css.bar} aria-hidden="true">
+      <span className={css.taken} style={{ inlineSize: `${share * 100}%` }} />
+    </span>
+  );
+}
