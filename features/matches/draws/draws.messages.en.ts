@@ -27,6 +27,8 @@ export const drawsMessages = {
   viewRounds: 'Rounds',
   viewTree: 'Tree',
   treeLabel: 'The whole draw',
+  viewSheet: 'Sheet',
+  sheetLabel: 'The whole draw as a two-sided sheet',
   jump: 'Go to a round',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',

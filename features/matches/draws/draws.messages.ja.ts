@@ -28,6 +28,8 @@ export const drawsMessages: Translation<typeof en> = {
   viewRounds: '回戦ごと',
   viewTree: '全体図',
   treeLabel: 'トーナメント全体図',
+  viewSheet: '山型',
+  sheetLabel: 'トーナメント表（山型）',
   jump: '回戦へ移動',
   zoomIn: '拡大',
   zoomOut: '縮小',

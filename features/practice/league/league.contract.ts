@@ -42,6 +42,8 @@ export const leagueOutput = z
     players: z.array(participant),
     version: z.int(),
     mine: z.boolean(),
+    /** The reader among the members of the group; null for somebody who is none. */
+    self: playerId.nullable(),
     matches: z.array(leagueMatch),
   })
   .meta({ id: 'League' });

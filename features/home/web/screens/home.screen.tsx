@@ -5,7 +5,6 @@ import { lazyComponent } from '#platform/web/ui/lazy-component.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { Announcements } from '../components/announcements.tsx';
-import { Invitation } from '../components/invitation.tsx';
 import { Overview } from '../components/overview.tsx';
 import { QuickActions } from '../components/quick-actions.tsx';
 import { Upcoming } from '../components/upcoming.tsx';
@@ -32,7 +31,10 @@ const LoggedOutInDemo = lazyComponent(() =>
 
 // Of a person, not of a visitor.
 const NextCard = lazyComponent(() =>
-  import('../components/next-card.tsx').then((late) => late.NextCard),
+  import('../../next/web/components/next-card.tsx').then((late) => late.NextCard),
+);
+const Invitation = lazyComponent(() =>
+  import('../components/invitation.tsx').then((late) => late.Invitation),
 );
 const RateLine = lazyComponent(() =>
   import('#features/ratings/web/components/rate-line.tsx').then((late) => late.RateLine),
@@ -74,7 +76,7 @@ function Top({ person }: { readonly person: Home['person'] | undefined }) {
     return (
       <>
         {banner}
-        {person === null ? <Invitation /> : place}
+        {person === null ? <Invitation fallback={place} errorFallback={() => place} /> : place}
       </>
     );
   }

@@ -1,6 +1,8 @@
-import { type ReactNode, type Ref, useId } from 'react';
+import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { LONGEST_NOTES } from '#features/matches/matches.vocabulary.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { StickyBar } from '#platform/web/ui/sticky-bar.tsx';
 import { TextAreaField } from '#platform/web/ui/text-area-field.tsx';
 import {
   type Found,
@@ -56,10 +58,11 @@ export function CardFrame(props: Props) {
   const { ref, target, begun, pending, card, canConfirm, isPending, onConfirm } = props;
   const t = useText();
   const id = useId();
+  useFirstBox(!pending && !card.canUndo && (begun?.version ?? 0) === 0);
   const explains = props.reason !== undefined;
   const refusal = pending?.entry.refusal;
   const actions = (
-    <div className={shared.actions}>
+    <StickyBar edge="bottom" className={shared.actions}>
       <UndoButton card={card} />
       <Button
         type="submit"
@@ -70,7 +73,7 @@ export function CardFrame(props: Props) {
       >
         {t.confirm}
       </Button>
-    </div>
+    </StickyBar>
   );
   return (
     <form
@@ -104,15 +107,28 @@ export function CardFrame(props: Props) {
         />
       )}
       {explains ? (
-        <div className={css.foot}>
+        <>
           <p id={id} className={css.reason} aria-live="polite">
             {props.reason}
           </p>
           {actions}
-        </div>
+        </>
       ) : (
         actions
       )}
     </form>
   );
+}
+
+/** An empty card that a tap has opened waits for digits: the focus is in its first box, after the screen's heading had it. */
+function useFirstBox(isEmpty: boolean) {
+  const isOpenedByTap = useLocation().key !== 'default';
+  const wanted = useRef(isEmpty && isOpenedByTap);
+  useEffect(() => {
+    if (!wanted.current) return;
+    const frame = requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>('[name="sets.0.player1Score"]')?.focus(),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, []);
 }

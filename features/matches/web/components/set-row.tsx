@@ -22,7 +22,7 @@ export function SetRow({ index, set, names, onEnter, onEnd }: Props) {
   const heading = useId();
   const winner = Sets.winner(set);
   return (
-    <li className={classNames(css.row, winner && css.decided)} aria-labelledby={heading}>
+    <li className={css.row} aria-labelledby={heading}>
       <span id={heading} className={css.number}>
         {t.set(index + 1)}
       </span>

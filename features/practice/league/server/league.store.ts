@@ -1,4 +1,5 @@
 import { and, count, isNull, sql } from 'drizzle-orm';
+import * as members from '#features/groups/server/groups.members.store.ts';
 import { listScores } from '#features/matches/server/matches.scores.store.ts';
 import { matches } from '#features/matches/server/matches.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -14,6 +15,7 @@ export async function findShown(
   session: sessions.StoredSession,
   accountId: string,
 ): Promise<LeagueOutput> {
+  const self = await members.findByAccount(db, session.groupId, accountId);
   return {
     id: session.id,
     groupId: session.groupId,
@@ -24,6 +26,7 @@ export async function findShown(
     players: [...session.players],
     version: session.version,
     mine: session.ownerAccountId === accountId,
+    self: self?.id ?? null,
     matches: await listScores(db, session.id),
   };
 }

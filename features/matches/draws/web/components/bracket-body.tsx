@@ -7,6 +7,7 @@ import type { People } from '../lib/people.ts';
 import { BracketTree } from './bracket-tree.tsx';
 import { Champion } from './champion.tsx';
 import { RoundSections } from './round-sections.tsx';
+import { TwoSidedTree } from './two-sided-tree.tsx';
 import { ZoomBox } from './zoom-box.tsx';
 
 interface Props {
@@ -20,16 +21,17 @@ interface Props {
   readonly isPlan?: boolean;
 }
 
-type View = 'rounds' | 'tree';
+type View = 'rounds' | 'tree' | 'sheet';
 
 // Stored while the app is open: a scorer who leaves the tree comes back to the tree.
 let chosen: View | null = null;
 
-/** The champion, then the draw as rounds (first on a phone) or as a tree (first on a larger screen). */
+/** The champion, then the draw as rounds (first on a phone), as a tree, or as a two-sided sheet. */
 export function BracketBody(props: Props) {
   const t = useText();
   const { draw, people } = props;
-  const [view, setView] = useState<View>(() => chosen ?? usualView());
+  const isScored = props.onOpen !== undefined;
+  const [view, setView] = useState<View>(() => chosen ?? usualView(isScored));
   const choose = (next: View) => {
     chosen = next;
     setView(next);
@@ -45,20 +47,27 @@ export function BracketBody(props: Props) {
         tabs={[
           { value: 'rounds', label: t.viewRounds },
           { value: 'tree', label: t.viewTree },
+          { value: 'sheet', label: t.viewSheet },
         ]}
       >
-        {view === 'rounds' ? (
-          <RoundSections {...props} />
-        ) : (
+        {view === 'rounds' ? <RoundSections {...props} /> : null}
+        {view === 'tree' ? (
           <ZoomBox label={t.treeLabel}>
             <BracketTree {...props} />
           </ZoomBox>
-        )}
+        ) : null}
+        {view === 'sheet' ? (
+          <ZoomBox label={t.sheetLabel} fits>
+            <TwoSidedTree {...props} />
+          </ZoomBox>
+        ) : null}
       </SegmentedTabs>
     </>
   );
 }
 
-function usualView(): View {
-  return matchMedia('(min-width: 60rem)').matches ? 'tree' : 'rounds';
+/** On a large screen readers have the sheet as it hangs in the hall; scorers the tree, whose boxes they tap. */
+function usualView(isScored: boolean): View {
+  if (!matchMedia('(min-width: 60rem)').matches) return 'rounds';
+  return isScored ? 'tree' : 'sheet';
 }

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { matchState } from '#domain/bracket/bracket.ts';
-import { vacantSide } from '#domain/bracket/results.ts';
+import { nextMatch, vacantSide } from '#domain/bracket/results.ts';
 import { rounds } from '#domain/bracket/rounds.ts';
 import type { Draw, Match } from '#domain/bracket/vocabulary.ts';
 import type { Side } from '#domain/scorecard/side.ts';
@@ -35,6 +35,7 @@ export function BracketTree({ draw, people, isWaiting, onOpen }: Props) {
                 match={match}
                 people={people}
                 last={round === draw.rounds}
+                goesOn={hasWonNext(draw, match)}
                 hollow={match.position * 2 ** (round - 1) >= shown}
                 vacant={vacantSide(draw, match)}
                 waiting={isWaiting?.(match.id) ?? false}
@@ -48,9 +49,17 @@ export function BracketTree({ draw, people, isWaiting, onOpen }: Props) {
   );
 }
 
+/** The line from a match to the next one is red where its winner has won there too, as on a sheet of paper. */
+function hasWonNext(draw: Draw, match: Match): boolean {
+  const winner = match.result?.winner ?? null;
+  return winner !== null && nextMatch(draw, match)?.result?.winner === winner;
+}
+
 interface BoxProps extends Pick<Props, 'people' | 'onOpen'> {
   readonly match: Match;
   readonly last: boolean;
+  /** The winner has won the next match as well. */
+  readonly goesOn: boolean;
   /** A placeholder until the match is rendered. */
   readonly hollow: boolean;
   /** The side on which nobody will be. */
@@ -58,16 +67,24 @@ interface BoxProps extends Pick<Props, 'people' | 'onOpen'> {
   readonly waiting: boolean;
 }
 
-const Box = memo(function Box({ last, hollow, ...props }: BoxProps) {
+const Box = memo(function Box({ last, goesOn, hollow, ...props }: BoxProps) {
   const first = props.match.round === 1;
   return (
-    <li className={classNames(css.cell, last && css.last, first && css.first)}>
+    <li
+      className={classNames(css.cell, last && css.last, first && css.first, goesOn && css.goesOn)}
+    >
       {hollow ? null : <Meeting {...props} />}
     </li>
   );
 });
 
-function Meeting({ match, people, vacant, waiting, onOpen }: Omit<BoxProps, 'last' | 'hollow'>) {
+function Meeting({
+  match,
+  people,
+  vacant,
+  waiting,
+  onOpen,
+}: Omit<BoxProps, 'last' | 'goesOn' | 'hollow'>) {
   const t = useText();
   const { player1, player2 } = playersOf(match, people);
   const state = matchState(match);

@@ -1,28 +1,29 @@
 import Maximize from 'lucide-react/icons/maximize';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { useText } from '../draws.text.ts';
 import css from './zoom-box.module.css';
 
 const STEPS = [0.15, 0.25, 0.35, 0.5, 0.65, 0.8, 1, 1.25, 1.5];
 
-/** Shows large content in a box that scrolls both ways and zooms. */
-export function ZoomBox({
-  label,
-  children,
-}: {
+interface Props {
   readonly label: string;
+  /** It is first shown whole, as far as it can be. */
+  readonly fits?: boolean;
   readonly children: ReactNode;
-}) {
+}
+
+/** Shows large content in a box that scrolls both ways and zooms. */
+export function ZoomBox({ label, fits = false, children }: Props) {
   const t = useText();
   const box = useRef<HTMLElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState(1);
   const larger = STEPS.find((step) => step > zoom);
   const smaller = STEPS.findLast((step) => step < zoom);
-  const fit = () => {
+  const showWhole = () => {
     const [frame, inside] = [box.current, content.current];
     if (!frame || !inside) return;
     // Its size at 100 %.
@@ -32,6 +33,11 @@ export function ZoomBox({
     setZoom(STEPS.findLast((step) => step <= room) ?? (STEPS[0] as number));
     frame.scrollTo(0, 0);
   };
+  const first = useRef(fits);
+  useLayoutEffect(() => {
+    if (first.current) showWhole();
+    first.current = false;
+  });
   return (
     <div className={css.frame}>
       <div className={css.bar}>
@@ -48,7 +54,7 @@ export function ZoomBox({
           disabled={larger === undefined}
           onClick={() => setZoom(larger ?? zoom)}
         />
-        <IconButton label={t.zoomFit} icon={<Maximize aria-hidden="true" />} onClick={fit} />
+        <IconButton label={t.zoomFit} icon={<Maximize aria-hidden="true" />} onClick={showWhole} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
       <section ref={box} className={css.box} aria-label={label} tabIndex={0}>

@@ -36,10 +36,7 @@ export function FormatSetRow(props: Props) {
   const winner = state.kind === 'won' ? state.side : null;
   const wrong = state.kind === 'impossible';
   return (
-    <li
-      className={classNames(shared.row, winner && shared.decided, wrong && css.wrong)}
-      aria-labelledby={id}
-    >
+    <li className={classNames(shared.row, wrong && css.wrong)} aria-labelledby={id}>
       <span id={id} className={shared.number}>
         {name}
       </span>

@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CloudUpload from 'lucide-react/icons/cloud-upload';
+import Plus from 'lucide-react/icons/plus';
 import { memo } from 'react';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { useText } from '../league.text.ts';
@@ -10,6 +11,8 @@ import css from './match-grid.module.css';
 interface Props {
   readonly index: number;
   readonly name: string;
+  /** The reader's own row. */
+  readonly isOwn: boolean;
   readonly cells: readonly Cell[];
   /** The column of the cell that Tab reaches, if it is in this row. */
   readonly active: number | null;
@@ -17,9 +20,9 @@ interface Props {
 
 /** One player's row: the name stays in view, each other player is a cell to tap. */
 export const GridRow = memo(
-  function GridRow({ index, name, cells, active }: Props) {
+  function GridRow({ index, name, isOwn, cells, active }: Props) {
     return (
-      <tr className={css.row}>
+      <tr className={classNames(css.row, isOwn && css.own)}>
         <th scope="row" className={css.name}>
           <span className={css.clipped}>{name}</span>
         </th>
@@ -65,7 +68,10 @@ function CellButton({ cell, place, reachable }: CellProps) {
           {cell.mark ? null : <Check className={css.check} aria-hidden="true" />}
         </>
       ) : (
-        <span className={css.open}>{t.tapToEnter}</span>
+        <>
+          <Plus className={css.open} aria-hidden="true" />
+          <span className="visually-hidden">{t.tapToEnter}</span>
+        </>
       )}
       {cell.mark === 'waiting' ? <CloudUpload className={css.waiting} aria-hidden="true" /> : null}
       {cell.mark === 'refused' ? <CircleAlert className={css.refused} aria-hidden="true" /> : null}

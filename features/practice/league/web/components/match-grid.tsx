@@ -7,6 +7,7 @@ import type { LeagueView } from '../hooks/use-league.ts';
 import { useScrollRestoration } from '../hooks/use-scroll-restoration.ts';
 import { useText } from '../league.text.ts';
 import { cellsOf } from '../lib/grid-cells.ts';
+import { isSelf } from '../lib/self.ts';
 import { GridRow } from './grid-row.tsx';
 import css from './match-grid.module.css';
 
@@ -21,7 +22,7 @@ interface Props {
 export function MatchGrid({ view, start, onOpen }: Props) {
   const t = useText();
   const words = useEarlyWords();
-  const { players, id } = view.league;
+  const { players, id, self = null } = view.league;
   const grid = useRef<HTMLTableElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const keys = useGridKeys(grid, players.length, start);
@@ -68,6 +69,7 @@ export function MatchGrid({ view, start, onOpen }: Props) {
               key={player.id}
               index={row}
               name={player.short}
+              isOwn={isSelf(players[row]!, self)}
               cells={cellsOf(player, named, view, t, words)}
               active={keys.active.row === row ? keys.active.column : null}
             />

@@ -39,7 +39,13 @@ export async function openLeague(
   };
   const outcome = await outbox.submit(write, accountId, timeoutMs());
   if (outcome.kind === 'waiting') {
-    const start = { preset: 'table-tennis', version: 1, mine: true, matches: [] } as const;
+    const start = {
+      preset: 'table-tennis',
+      version: 1,
+      self: null,
+      mine: true,
+      matches: [],
+    } as const;
     cacheLeague({ ...league, ...start, matches: [], players: [...players] });
   }
   return outcome;

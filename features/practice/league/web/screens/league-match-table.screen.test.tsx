@@ -26,6 +26,7 @@ const league: League = {
   scoreFormat: null,
   players,
   version: 1,
+  self: null,
   mine: false,
   matches: [],
 };

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { openPairs } from '#domain/league-table/schedule.ts';
 import type { MatchResult } from '#features/matches/web/lib/score-outbox.ts';
 import { preloadScreen } from '#platform/web/navigation/loaded-screen.ts';
 import { useLocationState } from '#platform/web/navigation/screens.tsx';
@@ -14,10 +15,12 @@ import { UnsentNotice } from '../../../web/components/unsent-notice.tsx';
 import { useFollowedSession } from '../../../web/hooks/use-followed-session.ts';
 import { groupIdOf } from '../../../web/hooks/use-group.ts';
 import { useText as usePracticeText } from '../../../web/practice.text.ts';
+import { Leaders } from '../components/leaders.tsx';
 import { LeagueActions } from '../components/league-actions.tsx';
 import { LeagueProgress } from '../components/league-progress.tsx';
 import { LeagueStandings } from '../components/league-standings.tsx';
 import { MatchGrid } from '../components/match-grid.tsx';
+import { NextMatches } from '../components/next-matches.tsx';
 import { OpenLeagues } from '../components/open-leagues.tsx';
 import { RemoveLeague } from '../components/remove-league.tsx';
 import { type LeagueView, useLeague } from '../hooks/use-league.ts';
@@ -91,8 +94,10 @@ function LeagueTable({ view }: { readonly view: LeagueView }) {
   return (
     <>
       <LeagueProgress view={view} />
+      <Leaders view={view} />
+      <NextMatches view={view} onOpen={open} />
       <MatchGrid view={view} start={placeOf(players, carried?.matchResult)} onOpen={open} />
-      <LeagueActions players={players.length} />
+      <LeagueActions players={players.length} onEnter={() => showOpenCell(view)} />
       <LeagueStandings league={league} matches={view.matches} />
       {league.mine ? <RemoveLeague league={league} /> : null}
     </>
@@ -105,4 +110,15 @@ function placeOf(players: readonly Participant[], result: MatchResult | undefine
   const row = at(result?.player1Id);
   const column = at(result?.player2Id);
   return row < 0 || column < 0 || row === column ? { row: 0, column: 1 } : { row, column };
+}
+
+/** Brings the cell of the next match into view, and focuses it. */
+function showOpenCell({ league: { players }, matches }: LeagueView) {
+  const ids = players.map(({ id }) => id);
+  const [next] = openPairs(ids, matches);
+  if (!next) return;
+  const [row, column] = next.map((id) => ids.indexOf(id));
+  const cell = document.querySelector<HTMLElement>(`[data-cell="${row} ${column}"]`);
+  cell?.scrollIntoView({ block: 'center', inline: 'center' });
+  cell?.focus({ preventScroll: true });
 }

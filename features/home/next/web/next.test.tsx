@@ -9,13 +9,13 @@ import { tournamentsMessages as tournamentsEn } from '#features/tournaments/tour
 import { tournamentsMessages as tournamentsJa } from '#features/tournaments/tournaments.messages.ja.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
-import { homeMessages as en } from '../home.messages.en.ts';
-import { homeMessages as ja } from '../home.messages.ja.ts';
+import { nextMessages as en } from '../next.messages.en.ts';
+import { nextMessages as ja } from '../next.messages.ja.ts';
 import { NextCard } from './components/next-card.tsx';
 
 const words = {
-  en: { home: en, ownDay: ownDayEn, draws: drawsEn, tournaments: tournamentsEn },
-  ja: { home: ja, ownDay: ownDayJa, draws: drawsJa, tournaments: tournamentsJa },
+  en: { next: en, ownDay: ownDayEn, draws: drawsEn, tournaments: tournamentsEn },
+  ja: { next: ja, ownDay: ownDayJa, draws: drawsJa, tournaments: tournamentsJa },
 };
 const next = {
   tournamentId: 8,

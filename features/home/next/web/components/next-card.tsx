@@ -9,8 +9,8 @@ import { now } from '#platform/web/clock.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { LanguageSwitch } from '#platform/web/ui/language-switch.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
-import type { Home } from '../home.queries.ts';
-import { useText } from '../home.text.ts';
+import type { Home } from '../../../web/home.queries.ts';
+import { useNextText as useText } from '../next.text.ts';
 import css from './next-card.module.css';
 
 type Person = NonNullable<Home['person']>;

@@ -1,0 +1,11 @@
+export const nextMessages = {
+  nextHeading: 'Next for you',
+  daysToGo: (days: number) => (days === 1 ? 'day to go' : 'days to go'),
+  today: 'Today',
+  startsAt: (time: string) => `Starts at ${time}`,
+  myTournaments: 'My tournaments',
+  myDay: 'My day',
+  league: 'League',
+  leagueProgress: (played: number, matches: number) => `${played} of ${matches} matches played`,
+  continueLeague: 'Continue',
+};
