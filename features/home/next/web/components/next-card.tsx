@@ -65,7 +65,9 @@ function Countdown({ tournament, days }: { tournament: Tournament; days: number 
         <div className={css.words}>
           <h2 className={css.name}>{format.name(tournament.name)}</h2>
           <p>{format.dayWithWeekday(tournament.eventDate)}</p>
-          <p>{`${t.startsAt(tournament.startTime)} · ${format.name(tournament.venue)}`}</p>
+          <p
+            className={css.one}
+          >{`${t.startsAt(tournament.startTime)} · ${format.name(tournament.venue)}`}</p>
         </div>
       </div>
       <LinkButton variant="secondary" to="/my-tournaments">
@@ -119,7 +121,7 @@ function Today({ tournament }: { readonly tournament: Tournament }) {
           </p>
           <div className={css.words}>
             <h2 className={css.name}>{t.startsAt(tournament.startTime)}</h2>
-            <p>{format.name(tournament.venue)}</p>
+            <p className={css.one}>{format.name(tournament.venue)}</p>
           </div>
         </div>
       )}
