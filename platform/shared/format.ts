@@ -4,7 +4,6 @@ import type { Language } from './language.ts';
 export const TIME_ZONE = 'Asia/Tokyo';
 /** Milliseconds before UTC, all year: Japan has no summer time. */
 const JAPAN_AHEAD = 9 * 60 * 60 * 1000;
-const DAY_MS = 24 * 60 * 60 * 1000;
 const LOCALE: Record<Language, string> = { en: 'en-US', ja: 'ja-JP' };
 
 /** `2026-11-20`: a calendar day without a time or zone. */
@@ -44,33 +43,6 @@ export function shortDate(day: PlainDate, language: Language): string {
   return dateFormat(language, { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
     midnight(day),
   );
-}
-
-/** "Dec" / "12月". */
-export function month(day: PlainDate, language: Language): string {
-  return dateFormat(language, { month: 'short', timeZone: 'UTC' }).format(midnight(day));
-}
-
-/** "December 2026" / "2026年12月": the heading over the days of a month. */
-export function monthOfYear(day: PlainDate, language: Language): string {
-  return dateFormat(language, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-    midnight(day),
-  );
-}
-
-/** "Sat" / "土". */
-export function weekday(day: PlainDate, language: Language): string {
-  return dateFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(midnight(day));
-}
-
-/** 0 for Sunday to 6 for Saturday. */
-export function dayOfWeek(day: PlainDate): number {
-  return midnight(day).getUTCDay();
-}
-
-/** Whole days from one day to another; negative where the other is earlier. */
-export function daysBetween(from: PlainDate, to: PlainDate): number {
-  return Math.round((midnight(to).getTime() - midnight(from).getTime()) / DAY_MS);
 }
 
 /** "Dec 5, 2026, 14:05" / "2026年12月5日 14:05": an instant on Japan's clocks. `instant` is ISO 8601. */
@@ -124,11 +96,16 @@ export function instantInJapan(day: PlainDate, time: string): Date {
   return new Date(`${day}T${time}:00+09:00`);
 }
 
-function midnight(day: PlainDate): Date {
+/** The start of a day in UTC, for formats in that zone. */
+export function midnight(day: PlainDate): Date {
   return new Date(`${day}T00:00:00Z`);
 }
 
-function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+/** A format of dates, made once. */
+export function dateFormat(
+  language: Language,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
   const key = `d${language}${JSON.stringify(options)}`;
   return cached(key, () => new Intl.DateTimeFormat(LOCALE[language], options));
 }

@@ -47,7 +47,6 @@ export const leagueMessages = {
   nextMatches: 'Next matches',
   versus: 'vs',
   leaders: 'Leaders',
-  toStandings: 'Standings',
   champion: 'Winner',
   tapToEnter: 'Tap to enter',
   cellOpen: (row: string, column: string) => `${row} vs ${column}: tap to enter`,

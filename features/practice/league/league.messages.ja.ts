@@ -50,7 +50,6 @@ export const leagueMessages: Translation<typeof en> = {
   nextMatches: '次の試合',
   versus: 'vs',
   leaders: '上位',
-  toStandings: '順位表',
   champion: '優勝',
   tapToEnter: '入力',
   cellOpen: (row, column) => `${row} 対 ${column}：入力する`,

@@ -1,4 +1,6 @@
-import { dayOfWeek, type PlainDate } from '#platform/shared/format.ts';
+import { dayOfWeek, month, weekday } from '#platform/shared/calendar.ts';
+import type { PlainDate } from '#platform/shared/format.ts';
+import { useLanguage } from '../i18n/language.tsx';
 import { useFormat } from '../i18n/use-format.ts';
 import { classNames } from './class-names.ts';
 import css from './date-block.module.css';
@@ -11,12 +13,13 @@ interface Props {
 /** A date as a leaf of a calendar: the day in large figures, Sundays red, Saturdays blue. Read aloud as one date. */
 export function DateBlock({ day, className }: Props) {
   const format = useFormat();
-  const weekday = dayOfWeek(day);
+  const { language } = useLanguage();
+  const ofWeek = dayOfWeek(day);
   return (
     <time dateTime={day} className={classNames(css.block, className)}>
       <span className="visually-hidden">{format.dayWithWeekday(day)}</span>
       <span aria-hidden="true" className={css.month}>
-        {format.month(day)}
+        {month(day, language)}
       </span>
       <span aria-hidden="true" className={css.day}>
         {Number(day.slice(8))}
@@ -25,11 +28,11 @@ export function DateBlock({ day, className }: Props) {
         aria-hidden="true"
         className={classNames(
           css.weekday,
-          weekday === 0 && css.sunday,
-          weekday === 6 && css.saturday,
+          ofWeek === 0 && css.sunday,
+          ofWeek === 6 && css.saturday,
         )}
       >
-        {format.weekday(day)}
+        {weekday(day, language)}
       </span>
     </time>
   );

@@ -9,7 +9,8 @@ import {
 } from '#features/tournaments/web/components/tournament-badges.tsx';
 import { TournamentCover } from '#features/tournaments/web/components/tournament-cover.tsx';
 import type { Tournament } from '#features/tournaments/web/tournaments.queries.ts';
-import { dayInJapan, daysBetween } from '#platform/shared/format.ts';
+import { daysBetween } from '#platform/shared/calendar.ts';
+import { dayInJapan } from '#platform/shared/format.ts';
 import { now } from '#platform/web/clock.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Card } from '#platform/web/ui/card.tsx';

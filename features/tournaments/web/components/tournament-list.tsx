@@ -1,5 +1,6 @@
 import SearchX from 'lucide-react/icons/search-x';
-import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { monthOfYear } from '#platform/shared/calendar.ts';
+import { useLanguage } from '#platform/web/i18n/language.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { CardGrid, CardGridSkeleton } from '#platform/web/ui/card-grid.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -23,7 +24,7 @@ interface Props {
 /** The results: cards, an empty text, skeletons on the first load, or an error. */
 export function TournamentList({ tournaments, criteria, onChange }: Props) {
   const t = useText();
-  const format = useFormat();
+  const { language } = useLanguage();
   const { listings, failed } = tournaments;
   if (!listings) {
     return failed ? (
@@ -50,8 +51,8 @@ export function TournamentList({ tournaments, criteria, onChange }: Props) {
           onMore={tournaments.more}
         >
           {monthsOf(listings).map(({ month, inMonth }) => (
-            <Section key={month} heading={format.monthOfYear(`${month}-01`)}>
-              <CardGrid aria-label={format.monthOfYear(`${month}-01`)}>
+            <Section key={month} heading={monthOfYear(`${month}-01`, language)}>
+              <CardGrid aria-label={monthOfYear(`${month}-01`, language)}>
                 {inMonth.map((tournament) => (
                   <TournamentCard key={tournament.id} tournament={tournament} />
                 ))}

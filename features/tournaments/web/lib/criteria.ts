@@ -5,7 +5,8 @@ import {
   TOURNAMENT_LEVELS,
   type TournamentLevel,
 } from '#domain/entry/vocabulary.ts';
-import { addDays, dayOfWeek, type PlainDate } from '#platform/shared/format.ts';
+import { dayOfWeek } from '#platform/shared/calendar.ts';
+import { addDays, type PlainDate } from '#platform/shared/format.ts';
 
 /** The search and the filters; an empty text means all. The address and the controls use the same names. */
 export interface Criteria {

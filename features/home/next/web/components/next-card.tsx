@@ -4,7 +4,8 @@ import { useOwnMatchWords } from '#features/entries/own-day/web/hooks/use-own-ma
 import { type OwnDay, ownDaysQuery } from '#features/entries/own-day/web/own-day.queries.ts';
 import { Court } from '#features/sports/web/components/court.tsx';
 import { SportMark } from '#features/sports/web/components/sport-mark.tsx';
-import { dayInJapan, daysBetween } from '#platform/shared/format.ts';
+import { daysBetween } from '#platform/shared/calendar.ts';
+import { dayInJapan } from '#platform/shared/format.ts';
 import { now } from '#platform/web/clock.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { LanguageSwitch } from '#platform/web/ui/language-switch.tsx';
