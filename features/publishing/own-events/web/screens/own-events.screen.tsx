@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
+import ListOrdered from 'lucide-react/icons/list-ordered';
 import Plus from 'lucide-react/icons/plus';
 import { useParams } from 'react-router';
 import { EVENT_TEMPLATES } from '#domain/entry/event-templates.ts';
@@ -13,7 +14,6 @@ import { ListRow } from '#platform/web/ui/list-row.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { UnmarkedList } from '#platform/web/ui/unmarked-list.tsx';
 import { OwnTournamentError } from '../../../web/components/own-tournament-error.tsx';
 import css from '../components/own-events.module.css';
 import { useEventName } from '../hooks/use-event-name.ts';
@@ -37,7 +37,7 @@ export function Screen() {
       {query.data ? (
         <>
           <p>{t.intro}</p>
-          <UnmarkedList aria-label={t.title} className={css.events}>
+          <div className={css.events}>
             {query.data.events.map((event) => (
               <Event
                 key={event.id}
@@ -46,7 +46,7 @@ export function Screen() {
                 hasNext={query.data.isOpen}
               />
             ))}
-          </UnmarkedList>
+          </div>
           {query.data.isOpen ? (
             <LinkButton full variant="secondary" to={`${here}/plan`} icon={<CalendarClock />}>
               {t.dayPlan}
@@ -78,21 +78,21 @@ function Event({ event, to, hasNext }: EventProps) {
   const facts = [t.taken(placesTaken, participantLimit, event.eventType), fee];
   const next = hasNext ? [t.drawStates[drawState]] : [];
   return (
-    <li className={css.event}>
-      <List>
-        <ListRow
-          to={`${to}/edit`}
-          title={nameOf(event)}
-          text={<FactsLine facts={[...facts, ...next]} />}
-          end={<AvailabilityBadge tournament={event} />}
-        />
-      </List>
+    <List label={nameOf(event)}>
+      <ListRow
+        to={`${to}/edit`}
+        title={nameOf(event)}
+        text={<FactsLine facts={[...facts, ...next]} />}
+        end={<AvailabilityBadge tournament={event} />}
+      />
       {hasNext ? (
-        <LinkButton full variant="secondary" to={to}>
-          {t.nextSteps[drawState]}
-        </LinkButton>
+        <ListRow
+          to={to}
+          start={<ListOrdered className={css.step} aria-hidden="true" />}
+          title={t.nextSteps[drawState]}
+        />
       ) : null}
-    </li>
+    </List>
   );
 }
 
