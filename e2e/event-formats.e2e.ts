@@ -43,7 +43,7 @@ async function chooseRules(page: Page, row: RegExp, id: string, use: string): Pr
 }
 
 for (const language of ['en', 'ja'] as const) {
-  test(`An organizer plans a longer final, sees when the event ends, and the final's card has its rules, in ${language}`, async ({
+  test(`An organizer plans a longer final, sees when the event ends, and everybody reads it, in ${language}`, async ({
     newPhone,
   }) => {
     const { t, results, formats, rules, events } = words[language];

@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import { makeReferee } from '#features/referees/server/referees.factory.ts';
 import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
+import { chooseScoreFormat } from '../../results/results.contract.ts';
 import {
   firstWins,
   playedKnockout,
@@ -63,6 +64,20 @@ describe('somebody withdraws after the first result', () => {
     await withdraw(player2 ?? '');
     expect((await matchOf('1-1')).result).toMatchObject({ kind: 'walkover', ...format });
     expect((await enter('1-1', secondWins, format)).status).toBe(200);
+  });
+
+  test('A walkover of the final has the format of the last rounds', async ({ server }) => {
+    const event = await inPlay(server, { byHand: 4 });
+    const five = { id: 'table-tennis-5' };
+    await event.phone.call(chooseScoreFormat, {
+      params: event.params,
+      body: { seenDraw: 1, scoreFormat: null, finalFormat: { from: 2, scoreFormat: five } },
+    });
+    for (const id of ['1-0', '1-1']) await event.enter(id);
+    const { player1, player2 } = await event.matchOf('2-0');
+    expect((await event.withdraw(player1 ?? '')).status).toBe(200);
+    const won = { kind: 'walkover', winner: player2, scoreFormat: five };
+    expect((await event.matchOf('2-0')).result).toEqual(won);
   });
 
   test('While the opponent is not known the match stays open', async ({ server }) => {
