@@ -126,7 +126,7 @@ export const eventDrawsMessages = {
     'upper-lower': 'Knockout of the 1st and 2nd, and one of the others',
     placing: 'A draw for 1st, for 2nd and for other places',
   },
-  groupOrder: 'Seeds after the groups',
+  groupOrder: 'Order of the seeds',
   groupOrders: { seeds: 'In the order of the groups', results: 'By the results in the groups' },
   groupOrderHints: {
     seeds: 'The winner of group 1 is the first seed.',

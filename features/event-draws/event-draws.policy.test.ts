@@ -30,8 +30,10 @@ describe('the seeding list', () => {
       { ...entrant(2, 1300), isEstablished: true },
       { ...entrant(3, 1500), isEstablished: true },
       entrant(4, 900, 1),
+      // Nobody without points is established, whatever is said of the points.
+      { ...entrant(5, null), isEstablished: true },
     ];
-    expect(numbers(inSeedingOrder(list))).toEqual([4, 3, 2, 1]);
+    expect(numbers(inSeedingOrder(list))).toEqual([4, 3, 2, 1, 5]);
   });
 
   test('The order in which the entrants are read does not change the list', () => {

@@ -21,7 +21,7 @@ export interface Ranked {
 export function inSeedingOrder<Entrant extends Ranked>(entrants: readonly Entrant[]): Entrant[] {
   const rank = (one: Entrant) => one.rank ?? Number.MAX_SAFE_INTEGER;
   const points = (one: Entrant) => one.points ?? Number.MIN_SAFE_INTEGER;
-  const trust = (one: Entrant) => (one.isEstablished ? 0 : 1);
+  const trust = (one: Entrant) => (one.points !== null && one.isEstablished ? 0 : 1);
   return entrants.toSorted(
     (one, other) =>
       rank(one) - rank(other) ||

@@ -30,6 +30,15 @@ describe('an edit of a seeding list', () => {
     expect(numbers(asStored(list))).toEqual([4, 1, 2, 3]);
   });
 
+  test('Without an order provisional points come after established ones, and who has none is last', () => {
+    const entrants = [
+      entrant(3, null),
+      { ...entrant(1, 1900), isProvisional: true },
+      entrant(4, 1600),
+    ];
+    expect(numbers(asStored(list), { ...list, entrants })).toEqual([4, 1, 3]);
+  });
+
   test('A moved entrant is at the new place, and nobody is lost', () => {
     const up = withMoved(asStored(list), list, { number: 3, to: 0 });
     expect(numbers(up)).toEqual([3, 4, 1, 2]);
