@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { Prefecture } from '#domain/common/prefectures.ts';
 import { ratePeriod } from '#domain/rating/period.ts';
 import { first } from '#domain/rating/strength.ts';
 import { rateTournament } from '#features/ratings/server/ratings.commands.ts';
@@ -29,6 +30,7 @@ export const measure: Measure = async () => {
   for (let again = 0; again < 5; again += 1) period.push(await correct(db, PERIODS));
   const whole = [await correct(db, 1), await correct(db, 1), await correct(db, 1)];
   const ranking = await rankingTimes(db);
+  const small = await rankingTimes(db, 'Tottori');
   await close();
   return [
     {
@@ -55,7 +57,13 @@ export const measure: Measure = async () => {
       unit: 'ms',
       atMost: 10,
     },
-    { what: 'its first reader in a minute', value: Math.max(...ranking), unit: 'ms' },
+    { what: 'its slowest reader, the first one included', value: Math.max(...ranking), unit: 'ms' },
+    {
+      what: 'the ranking of a prefecture with 1 in 500, 95 in 100',
+      value: percentile(small, 0.95),
+      unit: 'ms',
+      atMost: 10,
+    },
   ];
 
   /** All tournaments in their order. */
@@ -138,7 +146,7 @@ async function fill(db: Db, organizerId: number): Promise<void> {
 }
 
 /** Readers who are ranked themselves, at different places. */
-async function rankingTimes(db: Db): Promise<number[]> {
+async function rankingTimes(db: Db, prefecture?: Prefecture): Promise<number[]> {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const readerId = `p${1 + ((round * 1597) % RANKED)}`;
@@ -148,6 +156,7 @@ async function rankingTimes(db: Db): Promise<number[]> {
       {
         sport: 'badminton',
         discipline: 'singles',
+        prefecture,
         readerId,
       },
     );
