@@ -41,6 +41,8 @@ const output = z.object({
       disputes: z.int(),
       endedEarly: z.object({ at: when, why: z.enum(EARLY_ENDS) }).nullable(),
       finalizedAt: when.nullable(),
+      /** Whether the reader corrects final results today. */
+      mayCorrect: z.boolean(),
       /** When the results become final by themselves; null while that is not foreseeable, and afterwards. */
       finalAt: when.nullable(),
     })

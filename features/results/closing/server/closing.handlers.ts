@@ -35,11 +35,12 @@ export const closingHandlers = handlers((on, services) => {
 });
 
 async function present(services: Services, request: DeskRequest & { readonly account: Account }) {
-  const { db } = services;
+  const { db, clock } = services;
   const found = await findForDesk(db, request);
   if (!found.ok) return refusal(found.code);
   const tournament = found.value;
   const progress = await progressIn(services, db, tournament);
   const last = await store.findLast(db, tournament.id);
-  return asClosing({ ...progress, tournament, ...request, lastResultAt: last?.at ?? null });
+  const lastResultAt = last?.at ?? null;
+  return asClosing({ ...progress, tournament, ...request, lastResultAt, now: clock.now() });
 }

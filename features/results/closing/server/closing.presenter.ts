@@ -1,4 +1,5 @@
 import { isEventFinished } from '#features/day/queue/queue.finished.policy.ts';
+import { correctorOf } from '#features/event-draws/corrections/corrections.policy.ts';
 import { mayRun } from '#features/publishing/publishing.policy.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Account } from '#platform/server/http/account.ts';
@@ -10,10 +11,11 @@ interface Facts extends Progress {
   readonly account: Pick<Account, 'organizerId' | 'roles'>;
   /** When the last result was entered or corrected; null without any. */
   readonly lastResultAt: Date | null;
+  readonly now: Date;
 }
 
 /** How far a tournament is from its end. */
-export function asClosing({ tournament, account, lastResultAt, ...progress }: Facts) {
+export function asClosing({ tournament, account, lastResultAt, now, ...progress }: Facts) {
   const { endedEarlyAt, endedEarlyFor, finalizedAt } = tournament;
   const willBeFinal = finalizedAt === null && finalRefusal(progress) === null;
   return {
@@ -36,6 +38,7 @@ export function asClosing({ tournament, account, lastResultAt, ...progress }: Fa
           ? { at: endedEarlyAt.toISOString(), why: endedEarlyFor }
           : null,
       finalizedAt: finalizedAt?.toISOString() ?? null,
+      mayCorrect: correctorOf(account, tournament, now) !== null,
       finalAt:
         willBeFinal && lastResultAt
           ? new Date(lastResultAt.getTime() + FINAL_AFTER_MS).toISOString()

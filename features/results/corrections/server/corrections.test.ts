@@ -93,9 +93,11 @@ describe('correcting final results', () => {
     server.clock.advance({ days: 7 });
     const late = await event.signedIn();
     expect((await event.open('In time', late)).status).toBe(200);
+    expect((await event.closing(late)).mayCorrect).toBe(true);
     server.clock.advance({ days: 1 });
     const after = await event.signedIn();
     expect(codeOf(await event.open('Too late', after))).toBe('CORRECTION_OVER');
+    expect((await event.closing(after)).mayCorrect).toBe(false);
     const { id: accountId } = await makeOperator(server.services);
     const account = { id: accountId, organizerId: null, roles: ['operator'] };
     const { id: tournamentId, eventId } = event.params;

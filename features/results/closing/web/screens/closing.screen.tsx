@@ -55,8 +55,11 @@ export function Screen() {
               <Downloads id={id} names="full" />
             </>
           ) : null}
-          {closing.finalizedAt && closing.isOrganizer ? (
+          {closing.finalizedAt && closing.mayCorrect ? (
             <CorrectResult id={id} closing={closing} finalizedAt={closing.finalizedAt} />
+          ) : null}
+          {closing.finalizedAt && closing.isOrganizer && !closing.mayCorrect ? (
+            <p>{t.failures.CORRECTION_OVER}</p>
           ) : null}
           <EndEarly id={id} closing={closing} />
         </>
