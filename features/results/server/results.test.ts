@@ -1,14 +1,19 @@
 import { describe, expect } from 'vitest';
-import { secondWins } from '#features/event-draws/results/server/results.knockouts.factory.ts';
+import {
+  matchesAt,
+  secondWins,
+} from '#features/event-draws/results/server/results.knockouts.factory.ts';
 import {
   ONE_GROUP,
   playedEvent,
 } from '#features/event-draws/results/server/results.referee.factory.ts';
+import { groupsPlayedOut } from '#features/event-draws/server/event-draws.further.factory.ts';
 import { suspendTournament } from '#features/operator/moderation/server/moderation.commands.ts';
 import { makeOperator } from '#features/operator/server/operator.factory.ts';
 import { cancel } from '#features/publishing/publishing.contract.ts';
 import { fromCsv } from '#platform/shared/csv.ts';
 import { test } from '../../../apps/server/test-app.ts';
+import { recipientsOf } from '../certificates/certificates.words.policy.ts';
 import { closingKnockout } from '../closing/server/closing.factory.ts';
 import * as contract from '../results.contract.ts';
 import { resultsOf } from './results.factory.ts';
@@ -64,6 +69,59 @@ describe('the places of a tournament', () => {
       [1, 1, '1'],
       [1, 2, '2'],
       [1, 3, '3'],
+    ]);
+  });
+
+  test('After groups each knockout by place has its own places: first, second, and third and below', async ({
+    server,
+  }) => {
+    const format = { kind: 'groups', size: 3, next: 'placing' } as const;
+    const event = await groupsPlayedOut(server, { byHand: 6, format });
+    for (const position of [1, 2, 3]) {
+      const { draw, publish } = event.stageAt(position);
+      expect((await draw()).status).toBe(200);
+      expect((await publish()).status).toBe(200);
+    }
+    const { results } = resultsOf(event.phone, event.params.id);
+    expect(await results()).toMatchObject({ state: 'running', events: [{ isFinished: false }] });
+    for (const position of [1, 2, 3]) {
+      expect((await matchesAt(event, position).enter('1-0', secondWins)).status).toBe(200);
+    }
+    const { state, events } = await results();
+    expect([state, events[0]?.isFinished]).toEqual(['finished', true]);
+    const [groups, ...knockouts] = events[0]!.stages;
+    expect(groups?.places.map(({ group, from }) => [group, from])).toEqual([
+      [1, 1],
+      [1, 2],
+      [1, 3],
+      [2, 1],
+      [2, 2],
+      [2, 3],
+    ]);
+    expect(knockouts.map(({ further }) => further?.places)).toEqual([
+      { from: 1, to: 1 },
+      { from: 2, to: 2 },
+      { from: 3, to: null },
+    ]);
+    for (const [at, { places }] of knockouts.entries()) {
+      const inGroups = groups?.places.filter(({ from }) => from === at + 1);
+      const expected = inGroups?.flatMap(({ sides }) => sides.map(({ id }) => id));
+      const found = places.flatMap(({ sides }) => sides.map(({ id }) => id));
+      expect([places.map(({ from, to }) => [from, to]), found.toSorted()]).toEqual([
+        [
+          [1, 1],
+          [2, 2],
+        ],
+        expected?.toSorted(),
+      ]);
+    }
+    const parts = recipientsOf(await results(), { language: 'ja', upTo: 1 }).map(
+      (one) => `${one.event} ${one.place}`,
+    );
+    expect(parts.map((part) => part.split('\u3000')[1])).toEqual([
+      '1位トーナメント 1',
+      '2位トーナメント 1',
+      '3位トーナメント 1',
     ]);
   });
 
