@@ -1,19 +1,15 @@
-import { lotFrom } from '#domain/bracket/lot.ts';
+import { type Lot, lotFrom } from '#domain/bracket/lot.ts';
 import { makePlayer } from '#features/accounts/server/accounts.factory.ts';
 import { joinGroup, makeGroup } from '#features/groups/server/groups.factory.ts';
 import { updateSport } from '#features/groups/server/groups.store.ts';
 import * as guardians from '#features/guardians/server/guardians.store.ts';
-import { updateState } from '#features/publishing/server/publishing.store.ts';
 import { ratePractice, rateTournament } from '#features/ratings/server/ratings.commands.ts';
-import {
-  makePlayedTournament,
-  makePracticeMatches,
-  type PlayedMatch,
-} from '#features/ratings/server/ratings.factory.ts';
+import { makePracticeMatches } from '#features/ratings/server/ratings.factory.ts';
 import { hashPublicPassword } from '#platform/server/password-hash.ts';
-import { dayInJapan, instantInJapan } from '#platform/shared/format.ts';
+import { dayInJapan } from '#platform/shared/format.ts';
 import type { ClubPlayer } from './demo-clubs.ts';
-import { DEMO_ORGANIZATION, DEMO_PASSWORD } from './demo-people.ts';
+import { chanceOf, makeCup } from './demo-cups.ts';
+import { DEMO_PASSWORD } from './demo-people.ts';
 import { type DemoStage, daysBefore, type Hosts } from './demo-stage.ts';
 
 /** The players of a club that practises on Tuesdays; the last two are under 18, one of them with a guardian's yes. */
@@ -34,15 +30,13 @@ const CLUB = { name: '城南卓球クラブ｜Jonan Table Tennis Club', teamCode
 const CUPS = [176, 148, 120, 92, 64, 36, 15] as const;
 const SEASONS = ['初夏', '初夏', '夏', '夏', '秋', '秋', '晩秋'] as const;
 const TUESDAYS = [170, 156, 142, 135, 121, 107, 93, 79, 65, 58, 44, 30, 23, 9, 2] as const;
-const ROUNDS = 5;
+/** Of a cup. */
+const FIELD = 32;
 const SCORES = ['11-7 11-9 11-6', '11-8 9-11 11-6 11-7', '9-11 11-6 11-8 8-11 11-7'] as const;
 
-/** Of a hundred meetings a player beats one who is so many ranks weaker about this often. */
-const chanceOf = (ranks: number) => 100 / (1 + Math.exp(-ranks / 6));
-
 /**
- * Half a year of tournaments and practice, with the rates that they make: written by the stores, because every match through the commands of a
- * tournament would take most of the first start. The sample player is in none of it. `players` are the strongest first.
+ * Half a year of tournaments and practice, with the rates that they make. The sample player is in none of it. `players` are the strongest
+ * first.
  */
 export async function makePast(
   stage: DemoStage,
@@ -51,23 +45,31 @@ export async function makePast(
 ): Promise<void> {
   const club = await makeClubPlayers(stage);
   const everybody = [...players, ...club];
-  const services = stage.servicesAt(stage.now);
+  const rating = { db: stage.db, clock: { now: () => stage.now } };
   for (const [index, ago] of CUPS.entries()) {
-    const day = dayInJapan(daysBefore(stage.now, ago));
-    const id = await makePlayedTournament(stage.servicesAt(daysBefore(stage.now, ago + 40)), {
-      organizerId: hosts.organizerId,
-      organizerName: DEMO_ORGANIZATION.name,
+    const lot = lotFrom(1000 + index);
+    const id = await makeCup(stage, hosts, {
       name: `${SEASONS[index]}の月例オープン 第${index + 1}回｜Monthly Open ${index + 1}`,
-      venue: '大田区総合体育館｜Ota City General Gymnasium',
-      day,
-      rounds: ROUNDS,
-      matches: rounds(everybody, index),
+      day: dayInJapan(daysBefore(stage.now, ago)),
+      // The newest one plays for every place.
+      next: index === CUPS.length - 1 ? 'placing' : 'first-two',
+      players: inForm(everybody, lot),
+      lot,
     });
-    await updateState(stage.db, id, { finalizedAt: instantInJapan(day, '18:00') });
-    await rateTournament({ db: stage.db, clock: services.clock }, id);
+    await rateTournament(rating, id);
   }
   await makeTuesdays(stage, club);
-  await ratePractice({ db: stage.db, clock: services.clock });
+  await ratePractice(rating);
+}
+
+/** Those who play, as strong as usual or somewhat more or less. */
+function inForm(players: readonly ClubPlayer[], lot: Lot): readonly ClubPlayer[] {
+  return players
+    .map((player, index) => ({ player, strength: index + lot(9) - 4, at: lot(1000) }))
+    .sort((one, other) => one.at - other.at)
+    .slice(0, FIELD)
+    .sort((one, other) => one.strength - other.strength)
+    .map(({ player }) => player);
 }
 
 async function makeClubPlayers({ db, now }: DemoStage): Promise<ClubPlayer[]> {
@@ -98,29 +100,6 @@ async function makeClubPlayers({ db, now }: DemoStage): Promise<ClubPlayer[]> {
     });
   }
   return club;
-}
-
-/** Five rounds in which the winners play the winners, drawn and won by lots that are always the same; from cup to cup others are in form. */
-function rounds(players: readonly ClubPlayer[], cup: number): PlayedMatch[] {
-  const lot = lotFrom(1000 + cup);
-  let order = players
-    .map((player, index) => ({ player, strength: index + lot(9) - 4, won: 0, at: lot(1000) }))
-    .sort((one, other) => one.at - other.at)
-    .slice(0, 2 ** ROUNDS);
-  const played: PlayedMatch[] = [];
-  for (let round = 1; round <= ROUNDS; round += 1) {
-    for (let at = 0; at + 1 < order.length; at += 2) {
-      const [one, two] = [order[at], order[at + 1]];
-      if (!one || !two) continue;
-      const isFirst = lot(100) < chanceOf(two.strength - one.strength);
-      const [winner, loser] = isFirst ? [one, two] : [two, one];
-      winner.won += 1;
-      const sets = SCORES[lot(SCORES.length)] ?? SCORES[0];
-      played.push({ winner: winner.player, loser: loser.player, sets, round });
-    }
-    order = order.toSorted((one, other) => other.won - one.won || one.at - other.at);
-  }
-  return played;
 }
 
 /** One-on-one matches of the club on Tuesdays, each player against two others. */

@@ -154,9 +154,13 @@ async function enteredEvent(
   return { tournamentId, eventId: tournament.events[0].id, account: asOrganizer(hosts) };
 }
 
-/** Draws and publishes the stage after the first: the knockout after groups, or the consolation. */
-async function publishNext(services: CommandServices, event: EventRequest): Promise<void> {
-  const request = { ...event, position: 1 };
+/** Draws and publishes a stage after the first: a knockout after groups, or the consolation. */
+export async function publishNext(
+  services: CommandServices,
+  event: EventRequest,
+  position = 1,
+): Promise<void> {
+  const request = { ...event, position };
   const seen = { writeId: uuidv7(), seenDraw: 0, seenVersion: 0 };
   const drawn = await createDraw(services, { ...request, ...seen, format: KNOCKOUT });
   if (!drawn.ok) throw new Error(`the next sample stage was refused: ${drawn.code}`);
