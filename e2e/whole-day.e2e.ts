@@ -12,6 +12,12 @@ import { queueMessages as en } from '#features/day/queue/queue.messages.en.ts';
 import { queueMessages as ja } from '#features/day/queue/queue.messages.ja.ts';
 import { ownDayMessages as ownEn } from '#features/entries/own-day/own-day.messages.en.ts';
 import { ownDayMessages as ownJa } from '#features/entries/own-day/own-day.messages.ja.ts';
+import { liveMessages as liveEn } from '#features/live/live.messages.en.ts';
+import { liveMessages as liveJa } from '#features/live/live.messages.ja.ts';
+import { certificatesMessages as certificatesEn } from '#features/results/certificates/certificates.messages.en.ts';
+import { certificatesMessages as certificatesJa } from '#features/results/certificates/certificates.messages.ja.ts';
+import { closingMessages as closingEn } from '#features/results/closing/closing.messages.en.ts';
+import { closingMessages as closingJa } from '#features/results/closing/closing.messages.ja.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { send } from './support/club.ts';
 import {
@@ -21,17 +27,26 @@ import {
   resultVersions,
   typeGame,
 } from './support/court-links.ts';
-import { rulesChanged, tournamentToday } from './support/day-queue.ts';
+import { queueOf, rulesChanged, tournamentToday } from './support/day-queue.ts';
 import { firstEvent, organizerPhone } from './support/organizer.ts';
 import { lookAgain, shows, submit, written } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
-/** A whole day by browser: a desk's phone, three tablets by link, and a player's phone, from check-in to the final (next.md, C12 (1)). */
+/**
+ * A whole day by browser, from check-in to certificates: a desk's phone, three tablets by link, a player's phone, a parent at home and the
+ * board (next.md, C12 (1)).
+ */
 test.use({ world: { demo: true } });
 
 const words = {
-  en: { t: en, day: dayEn, checkIn: checkInEn, court: courtEn, own: ownEn, handshake: handshakeEn },
-  ja: { t: ja, day: dayJa, checkIn: checkInJa, court: courtJa, own: ownJa, handshake: handshakeJa },
+  en: {
+    ...{ t: en, day: dayEn, checkIn: checkInEn, court: courtEn, own: ownEn },
+    ...{ handshake: handshakeEn, live: liveEn, closing: closingEn, certificates: certificatesEn },
+  },
+  ja: {
+    ...{ t: ja, day: dayJa, checkIn: checkInJa, court: courtJa, own: ownJa },
+    ...{ handshake: handshakeJa, live: liveJa, closing: closingJa, certificates: certificatesJa },
+  },
 } as const;
 
 const TABLES = ['1', '2', '3'] as const;
@@ -60,7 +75,7 @@ async function called(page: Page, t: (typeof words)['en' | 'ja']['t']): Promise<
 }
 
 for (const language of ['en', 'ja'] as const) {
-  const { t, day, checkIn, court, own, handshake } = words[language];
+  const { t, day, checkIn, court, own, handshake, live, closing, certificates } = words[language];
 
   test(`Sixteen players on three tables play from the check-in to the final, in ${language}`, async ({
     newPhone,
@@ -109,6 +124,13 @@ for (const language of ['en', 'ja'] as const) {
     await theirs.goto('/my-tournaments');
     await shows(theirs, own.next);
 
+    // A parent at home and the wall of the hall follow all day.
+    const { page: parent } = await newPhone({ language });
+    await parent.goto(`/live/${id}`);
+    const { page: wall } = await newPhone({ language, width: 1920, height: 1080 });
+    await wall.goto(`/live/${id}/board`);
+    for (const one of [parent, wall]) await one.locator('[data-court="3"]').waitFor();
+
     // On each table the called match is played, and both sides agree: here, or the player on the own phone.
     let answered = 0;
     const played = async (table: string) => {
@@ -140,6 +162,7 @@ for (const language of ['en', 'ja'] as const) {
     for (let left = MATCHES; left > 0; ) {
       const tables = await called(page, t);
       expect(tables, `tables called with ${left} matches to go`).not.toEqual([]);
+      for (const table of tables) await parent.locator(`[data-court="${table}"] p`).first().waitFor();
       for (const table of tables) await played(table);
       left -= tables.length;
       await lookAgain(page);
@@ -163,5 +186,27 @@ for (const language of ['en', 'ja'] as const) {
     await theirs.getByText('11-7').first().waitFor();
     await player.axe();
     await player.screenshot(`draw-after-${language}`, { fullPage: true });
+
+    // What the parent and the wall have heard by the stream is what is stored.
+    await parent.getByRole('tab', { name: live.tabs.results }).click();
+    const shown = parent.locator('[role=tabpanel] li[data-match]');
+    await expect(shown).toHaveCount(MATCHES);
+    const { matches } = await queueOf(desk, id);
+    const keys = await shown.evaluateAll((rows) => rows.map((row) => row.getAttribute('data-match')));
+    expect(keys.toSorted()).toEqual(matches.map(({ key }) => key).toSorted());
+    await expect(shown.getByText('11-7', { exact: true })).toHaveCount(MATCHES);
+    await shows(parent, live.winners);
+    await wall.getByText('11-7').first().waitFor();
+
+    // The day ends with certificates.
+    await page.goto(`/organizer/tournaments/${id}/results`);
+    await press(page, closing.finalize);
+    await written(page, () =>
+      page.getByRole('alertdialog').getByRole('button', { name: closing.finalize }).click(),
+    );
+    await shows(page, closing.finalTitle);
+    await page.getByRole('link', { name: closing.toCertificates }).click();
+    await page.getByRole('button', { name: certificates.count(4) }).waitFor();
+    await desk.axe();
   });
 }
