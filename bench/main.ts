@@ -33,6 +33,10 @@ const measures: Record<string, Measured> = {
   },
   ratings: { title: 'Rates: periods, corrections, a ranking', load: () => import('./ratings.ts') },
   live: { title: 'Live pages: snapshot and readers', load: () => import('./live.ts') },
+  'live-page': {
+    title: 'First visit to a live page on a slow phone',
+    load: () => import('./live-page.ts'),
+  },
   draws: { title: 'The published draw of an event', load: () => import('./draws.ts') },
   seeding: { title: 'Dragging in a seeding list', load: () => import('./seeding.ts') },
   courthive: {

@@ -1,7 +1,6 @@
-import type { Browser, BrowserContext, CDPSession } from 'playwright-core';
-import { chromium } from 'playwright-core';
-import { chromiumArguments, findChromium } from '#platform/testing/chromium.ts';
+import type { Browser, BrowserContext } from 'playwright-core';
 import { type BarePage, serveBare } from './page/bare.ts';
+import { AT_REST, CPU, firstVisit, PHONE, slowDown, startBrowser } from './page/first-visit.ts';
 import { blockedTime, TRACED } from './page/long-tasks.ts';
 import { waitUntilIdle } from './page/wait-until-idle.ts';
 import { observe, tapOn, type WebVitals, webVitals, workerInCharge } from './page/web-vitals.ts';
@@ -10,17 +9,7 @@ import { startServer } from './server-process.ts';
 
 const RUNS = 7;
 const REPEATS = 5;
-const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
-const SLOW = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1.6 * 1024 * 1024) / 8,
-  uploadThroughput: (750 * 1024) / 8,
-};
-const CPU = 4;
 const TILES = 6;
-/** In milliseconds after `load`: by then the data has arrived, and deferred work is done. */
-const AT_REST = 2000;
 
 /**
  * The first visit to home on a slow phone, compared with the same page as bare HTML with the same styles in it and
@@ -29,10 +18,7 @@ const AT_REST = 2000;
 export const measure: Measure = async () => {
   const server = await startServer({ DEMO: 'still' });
   const bare = await serveBare(server.url);
-  const browser = await chromium.launch({
-    executablePath: findChromium() ?? '/usr/bin/chromium',
-    args: [...chromiumArguments(), '--disable-quic'],
-  });
+  const browser = await startBrowser();
   try {
     const phone = (serviceWorkers: 'allow' | 'block') =>
       browser.newContext({ ...PHONE, locale: 'en-US', serviceWorkers });
@@ -74,19 +60,6 @@ function firstVisitFigures(app: WebVitals[], floor: WebVitals[], bare: BarePage)
   ];
 }
 
-async function firstVisit(context: BrowserContext, url: string): Promise<WebVitals> {
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await slowDown(devtools);
-  await observe(page);
-  await waitUntilIdle();
-  await page.goto(url, { waitUntil: 'load' });
-  await page.waitForTimeout(AT_REST);
-  const found = await webVitals(page);
-  await context.close();
-  return found;
-}
-
 /** The same visit again, recorded: recording takes time, so paint times are measured without it. */
 async function blockedVisit(browser: Browser, context: BrowserContext, url: string) {
   const page = await context.newPage();
@@ -97,12 +70,6 @@ async function blockedVisit(browser: Browser, context: BrowserContext, url: stri
   const recorded = await browser.stopTracing();
   await context.close();
   return blockedTime(recorded);
-}
-
-async function slowDown(devtools: CDPSession): Promise<void> {
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', SLOW);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU });
 }
 
 async function laterVisits(context: BrowserContext, url: string): Promise<Figure[]> {
