@@ -130,6 +130,16 @@ export const snapshotOutput = z
     /** The end of the last match, as far as it can be forecast. */
     expectedEnd: when.nullable(),
     events: z.array(event),
+    /** Of the events that are decided, in their order; empty until everything is over. */
+    winners: z.array(
+      z.object({
+        eventId: z.int(),
+        /** The `id` of a side. */
+        winnerId: z.string(),
+        /** Null where nobody alone was second. */
+        secondId: z.string().nullable(),
+      }),
+    ),
     /** In the order of the desk; empty before it has opened the day. */
     courts: z.array(liveCourt),
     sides: z.array(side),

@@ -15,7 +15,7 @@ import type { StoredTournament } from '#features/tournaments/server/tournaments.
 import { FORMER_PLAYER } from '#platform/shared/former-player.ts';
 import type { LiveSnapshot } from '../live.contract.ts';
 import { asLiveMatch } from '../live.matches.policy.ts';
-import { liveState, pausedUntil } from '../live.policy.ts';
+import { pausedUntil } from '../live.policy.ts';
 import type { LiveFacts } from './live.facts.commands.ts';
 
 type Person = Awaited<ReturnType<typeof listPeople>>[number];
@@ -24,14 +24,22 @@ interface Read {
   readonly seq: number;
   readonly tournament: StoredTournament;
   readonly facts: LiveFacts;
-  readonly isDayOpen: boolean;
+  readonly state: LiveSnapshot['state'];
+  readonly winners: LiveSnapshot['winners'];
   readonly published: Awaited<ReturnType<typeof listPublished>>;
   /** The entrants of the events with a published draw, by the id of the event. */
   readonly people: ReadonlyMap<number, readonly Person[]>;
 }
 
 /** A tournament as everybody follows it. */
-export function asSnapshot({ seq, tournament, facts, isDayOpen, ...read }: Read): LiveSnapshot {
+export function asSnapshot({
+  seq,
+  tournament,
+  facts,
+  state,
+  winners,
+  ...read
+}: Read): LiveSnapshot {
   const { id, name, sport, eventDate, startTime, venue } = tournament;
   const { organizerName, applicationDeadline } = tournament;
   const expected = expectedTimes(asQueuedDay(facts));
@@ -42,7 +50,7 @@ export function asSnapshot({ seq, tournament, facts, isDayOpen, ...read }: Read)
     tournament: {
       ...{ id, name, sport, eventDate, startTime, venue, organizerName, applicationDeadline },
     },
-    state: liveState(tournament, facts, isDayOpen),
+    ...{ state, winners },
     endedEarly: tournament.endedEarlyAt && tournament.endedEarlyFor,
     pausedUntil: pausedUntil(facts)?.toISOString() ?? null,
     expectedEnd: end === null ? null : instantOf(end).toISOString(),

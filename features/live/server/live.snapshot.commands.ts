@@ -5,13 +5,15 @@ import {
   listPeople,
   listPublished,
 } from '#features/event-draws/server/event-draws.public.store.ts';
+import { readPlayed } from '#features/results/server/results.commands.ts';
 import { findEvent } from '#features/tournaments/events/server/events.presenter.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { type Known, knownFrom } from '../live.matches.policy.ts';
-import { isFollowable } from '../live.policy.ts';
+import { isFollowable, liveState } from '../live.policy.ts';
+import { winnerOf } from '../live.winners.policy.ts';
 import { readLiveFacts } from './live.facts.commands.ts';
 import { asSnapshot } from './live.presenter.ts';
 import * as store from './live.store.ts';
@@ -39,10 +41,22 @@ export async function readSnapshot({ db, clock }: ReadServices, tournamentId: nu
       people.set(eventId, await listPeople(tx, eventId));
     }
     const isDayOpen = (await days.find(tx, tournamentId)) !== null;
+    const state = liveState(tournament, facts, isDayOpen);
+    const isOver = state === 'finished' || state === 'over';
+    const winners = isOver ? await readWinners(tx, tournament) : [];
     const known: Known = knownFrom(seq, facts, isFinished(tournament, facts));
-    const read = { seq, tournament, facts, isDayOpen, published, people };
+    const read = { seq, tournament, facts, state, winners, published, people };
     return { seq, tournament, known, snapshot: asSnapshot(read) };
   }, AT_ONE_MOMENT);
+}
+
+async function readWinners(tx: Db, tournament: StoredTournament) {
+  const winners = [];
+  for (const { event, stages } of await readPlayed(tx, tournament, 'public')) {
+    const winner = winnerOf(stages, tournament.endedEarlyAt !== null);
+    if (winner) winners.push({ eventId: event.id, ...winner });
+  }
+  return winners;
 }
 
 /** The draw of an event, as everybody reads it. */

@@ -143,29 +143,31 @@ describe('The live page', () => {
     expect(await screen.findByText(en.pausedTitle('10:00'))).toBeTruthy();
   });
 
-  test('The live page begins with the winner when all is played, and says that it ended early', async () => {
+  test('The live page begins with the winner when all is played, and says why it ended early', async () => {
     const final = sampleMatch({
-      key: 's 2-0',
-      state: 'done',
+      ...{ key: 's 2-0', state: 'done', result: sampleResult('2', at) },
       place: { kind: 'knockout', round: 2, rounds: 2, position: 0 },
-      result: sampleResult('2', at),
     });
-    const lost = {
-      ...sampleResult(null, at),
-      kind: 'cancelled',
-      score: '',
-    } as LiveSnapshot['matches'][number]['result'];
-    page({
-      ...day,
-      state: 'over',
-      endedEarly: 'storm',
-      matches: [final, { ...waiting, state: 'done', result: lost }],
-    });
-    const winners = await screen.findByRole('region', { name: en.winners });
-    expect(within(winners).getByText('Baba')).toBeTruthy();
+    const winners = [{ eventId: 7, winnerId: '2', secondId: null }];
+    page({ ...day, state: 'over', endedEarly: 'storm', winners, matches: [final] });
+    const region = await screen.findByRole('region', { name: en.winners });
+    expect(within(region).getByText('Baba')).toBeTruthy();
+    expect(region.textContent).not.toContain(en.runnerUp(''));
     expect(screen.getByText(drawsEn.endedEarlyTitle)).toBeTruthy();
+    expect(screen.getByText(en.over)).toBeTruthy();
     const tab = screen.getByRole('tab', { name: en.tabs.results });
     expect(tab.getAttribute('aria-selected')).toBe('true');
+    fireEvent.click(screen.getByRole('tab', { name: en.tabs.now }));
+    expect(screen.getByText(en.noMatches)).toBeTruthy();
+  });
+
+  test('The live page of a tournament that is over without a draw promises none', async () => {
+    page({ ...day, ...before, events: [], state: 'over' });
+    expect(await screen.findByText(en.noResultsOver)).toBeTruthy();
+    fireEvent.click(screen.getByRole('tab', { name: en.tabs.draws }));
+    expect(await screen.findByText(en.noDrawsOver)).toBeTruthy();
+    fireEvent.click(screen.getByRole('tab', { name: en.tabs.next }));
+    expect(screen.getByText(en.noMatches)).toBeTruthy();
   });
 
   test('The live page says that an unknown tournament cannot be found', async () => {

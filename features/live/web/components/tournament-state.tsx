@@ -4,7 +4,6 @@ import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { LiveWords } from '../hooks/use-live-words.ts';
-import { finalsOf, loserOf, winnerOf } from '../lib/live-view.ts';
 import { useText } from '../live.text.ts';
 import css from './live.module.css';
 
@@ -64,18 +63,18 @@ export function TournamentState({ words }: { readonly words: LiveWords }) {
 
 function Winners({ words }: { readonly words: LiveWords }) {
   const t = useText();
-  const finals = finalsOf(words.snapshot).filter(({ result }) => result?.winnerId);
-  if (finals.length === 0) return null;
+  const { winners } = words.snapshot;
+  if (winners.length === 0) return null;
   return (
     <Section heading={t.winners}>
       <ul className={css.winners}>
-        {finals.map((match) => (
-          <li key={match.key} className={css.winner}>
-            <span className={css.small}>{words.eventName(match.eventId)}</span>
-            <bdi className={css.big}>{words.sideName(match.eventId, winnerOf(match))}</bdi>
-            <bdi className={css.small}>
-              {t.runnerUp(words.sideName(match.eventId, loserOf(match)))}
-            </bdi>
+        {winners.map(({ eventId, winnerId, secondId }) => (
+          <li key={eventId} className={css.winner}>
+            <span className={css.small}>{words.eventName(eventId)}</span>
+            <bdi className={css.big}>{words.sideName(eventId, winnerId)}</bdi>
+            {secondId === null ? null : (
+              <bdi className={css.small}>{t.runnerUp(words.sideName(eventId, secondId))}</bdi>
+            )}
           </li>
         ))}
       </ul>

@@ -27,7 +27,8 @@ export function applied(snapshot: LiveSnapshot, seq: number, message: Message): 
       seq,
       matches: snapshot.matches.map((match) => changed.get(match.key) ?? match),
     },
-    reread: isNew ? 'now' : 'later',
+    // A corrected result may have another winner of the whole.
+    reread: isNew || snapshot.winners.length > 0 ? 'now' : 'later',
   };
 }
 

@@ -1,3 +1,4 @@
+import { decidingStage } from '../../live.stages.policy.ts';
 import type { LiveCourt, LiveMatch, LiveSnapshot } from '../live.queries.ts';
 
 /** A match with the side that won: what "now", "next" and "results" are made of. */
@@ -51,12 +52,6 @@ export function resultsOf({ matches }: LiveSnapshot): readonly LiveMatch[] {
     .sort((one, other) => at(other) - at(one));
 }
 
-/** The side that has won a match; null without one. */
-export const winnerOf = ({ result }: LiveMatch) => result?.winnerId ?? null;
-/** The other side of a match that has a winner. */
-export const loserOf = (match: LiveMatch) =>
-  winnerOf(match) === match.player1Id ? match.player2Id : match.player1Id;
-
 /** When a match was called last. */
 export const calledAt = ({ calledAgainAt, calledAt: first }: LiveMatch) => calledAgainAt ?? first;
 
@@ -74,7 +69,7 @@ const isLastRound = ({ place }: LiveMatch) =>
 /** The finals of the draws that decide an event: not those of a consolation or of lower places. */
 export function finalsOf(snapshot: LiveSnapshot): readonly LiveMatch[] {
   return snapshot.events.flatMap(({ stages }) => {
-    const deciding = stages.find(({ further }) => further?.isMain) ?? stages[0];
+    const deciding = decidingStage(stages);
     if (deciding?.kind !== 'knockout') return [];
     return snapshot.matches.filter(
       (match) => isLastRound(match) && match.key.startsWith(`${deciding.stageId} `),

@@ -61,6 +61,7 @@ export function sampleSnapshot(snapshot: Partial<LiveSnapshot> = {}): LiveSnapsh
         stages: [{ stageId: 's', kind: 'knockout', further: null, drawNumber: 1 }],
       },
     ],
+    winners: [],
     courts: [],
     sides: ['1', '2', '3', '4'].map((id) => sampleSide(id)),
     matches: [],

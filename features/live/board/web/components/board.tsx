@@ -102,14 +102,14 @@ function Page({
     case 'courts':
       return <CourtGrid words={words} courts={page.courts} at={at} />;
     case 'winners':
-      return <Winners words={words} matches={page.matches} />;
+      return <Winners words={words} winners={page.winners} />;
     default:
       return <MatchRows words={words} matches={page.matches} rows={rowsOf(page)} />;
   }
 }
 
 /** Ten matches of a list; finals are few, and large. */
-function rowsOf({ kind, matches }: Exclude<BoardPage, { kind: 'opening' | 'courts' }>): number {
+function rowsOf({ kind, matches }: Extract<BoardPage, { matches: unknown }>): number {
   return kind === 'finals' ? Math.max(5, matches.length) : 10;
 }
 

@@ -62,7 +62,8 @@ describe('The pages of the board', () => {
 
   test('The pages of the board begin with the winners when everything is played', () => {
     const won = { ...final, state: 'done' as const, result: sampleResult('1', at) };
-    expect(kinds({ state: 'finished', matches: [won] })).toEqual(['winners', 'results']);
+    const winners = [{ eventId: 7, winnerId: '1', secondId: '2' }];
+    expect(kinds({ state: 'finished', matches: [won], winners })).toEqual(['winners', 'results']);
     expect(kinds({ state: 'over' })).toEqual(['opening']);
   });
 

@@ -3,7 +3,6 @@ import {
   calledAt,
   callsOf,
   courtsInPlay,
-  finalsOf,
   isOver,
   lastRoundsOf,
   resultsOf,
@@ -16,8 +15,9 @@ import type { LiveMatch, LiveSnapshot } from '../../../web/live.queries.ts';
 export type BoardPage =
   | { readonly kind: 'opening' }
   | { readonly kind: 'courts'; readonly courts: readonly CourtInPlay[] }
+  | { readonly kind: 'winners'; readonly winners: LiveSnapshot['winners'] }
   | {
-      readonly kind: 'next' | 'finals' | 'winners' | 'results';
+      readonly kind: 'next' | 'finals' | 'results';
       readonly matches: readonly LiveMatch[];
     };
 
@@ -36,10 +36,12 @@ export function boardPages(snapshot: LiveSnapshot): readonly BoardPage[] {
 }
 
 function pagesAfter(snapshot: LiveSnapshot): BoardPage[] {
-  const won = finalsOf(snapshot).filter(({ result }) => result?.winnerId);
   const results = resultsOf(snapshot).slice(0, MOST_ROWS);
   return [
-    ...evenly(won, MOST_WINNERS).map((matches) => ({ kind: 'winners' as const, matches })),
+    ...evenly(snapshot.winners, MOST_WINNERS).map((winners) => ({
+      kind: 'winners' as const,
+      winners,
+    })),
     ...(results.length === 0 ? [] : [{ kind: 'results' as const, matches: results }]),
   ];
 }
