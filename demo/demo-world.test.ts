@@ -14,6 +14,7 @@ import * as business from '#features/legal/business/business.contract.ts';
 import * as options from '#features/payments/payments.contract.ts';
 import * as records from '#features/practice/records/records.contract.ts';
 import { formatIdOf } from '#features/practice/records/records.vocabulary.ts';
+import * as results from '#features/results/results.contract.ts';
 import * as tournaments from '#features/tournaments/tournaments.contract.ts';
 import type { Output } from '#platform/shared/endpoint.ts';
 import { startTestApp } from '../apps/server/test-app.ts';
@@ -182,6 +183,27 @@ describe('the demo world', () => {
     const played = marksOf(draw).map(({ matchId }) => matchId);
     expect(played.toSorted()).toEqual(['1-0', '1-1', '1-2', '1-3', '2-0', '2-1', '3-0', '3-1']);
   });
+
+  test.each([
+    [23, [32, 16]],
+    [28, [32, 16]],
+    [29, [32, 8, 8, 16]],
+  ])(
+    'The demo world has the past cup %i with final places in all of its draws',
+    async (id, fields) => {
+      const { data } = await server
+        .phone()
+        .call(results.findResults, { params: { id }, query: {} });
+      expect(data).toMatchObject({ state: 'final', events: [{ isFinished: true }] });
+      const stages = data?.events[0]?.stages ?? [];
+      const placed = stages.map(({ places }) => places.flatMap(({ sides }) => sides).length);
+      expect(placed).toEqual(fields);
+      for (const { places } of stages) expect([places[0]?.from, places[0]?.to]).toEqual([1, 1]);
+      const { draw, further } = await drawOf(id);
+      expect(draw && checkDraw(draw.made)).toEqual({ verdict: 'equal' });
+      expect(further).toHaveLength(fields.length - 1);
+    },
+  );
 
   test('The demo world has pairs that are complete, on paper, asked and never answered', async () => {
     const organizer = await signedIn();

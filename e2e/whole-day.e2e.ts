@@ -162,7 +162,8 @@ for (const language of ['en', 'ja'] as const) {
     for (let left = MATCHES; left > 0; ) {
       const tables = await called(page, t);
       expect(tables, `tables called with ${left} matches to go`).not.toEqual([]);
-      for (const table of tables) await parent.locator(`[data-court="${table}"] p`).first().waitFor();
+      for (const table of tables)
+        await parent.locator(`[data-court="${table}"] p`).first().waitFor();
       for (const table of tables) await played(table);
       left -= tables.length;
       await lookAgain(page);
@@ -192,7 +193,9 @@ for (const language of ['en', 'ja'] as const) {
     const shown = parent.locator('[role=tabpanel] li[data-match]');
     await expect(shown).toHaveCount(MATCHES);
     const { matches } = await queueOf(desk, id);
-    const keys = await shown.evaluateAll((rows) => rows.map((row) => row.getAttribute('data-match')));
+    const keys = await shown.evaluateAll((rows) =>
+      rows.map((row) => row.getAttribute('data-match')),
+    );
     expect(keys.toSorted()).toEqual(matches.map(({ key }) => key).toSorted());
     await expect(shown.getByText('11-7', { exact: true })).toHaveCount(MATCHES);
     await shows(parent, live.winners);

@@ -92,4 +92,5 @@ export const closingMessages = {
   places: 'Places',
   matches: 'Matches',
   versus: 'v',
+  joint: ', ',
 };

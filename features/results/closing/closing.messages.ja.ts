@@ -86,4 +86,5 @@ export const closingMessages: Translation<typeof en> = {
   places: '順位',
   matches: '試合結果',
   versus: 'vs',
+  joint: '、',
 };

@@ -123,7 +123,7 @@ describe('The results of a tournament', () => {
     await open(sampleResults({ events: [sampleEvent({ stages })] }));
     const headings = screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent);
     expect(headings).toEqual([en.placeDraw(1, 1), en.placeDraw(2, 2), en.kinds.groups]);
-    expect(rowsOf(`Singles · ${en.kinds.groups}`)).toEqual(['Group 2: 1EtoSakura']);
+    expect(rowsOf(`Singles · ${en.kinds.groups}`)).toEqual(['Group 2', '1EtoSakura']);
   });
 
   test('An event without a draw says so, and nothing is offered to be printed or downloaded', async () => {

@@ -78,7 +78,9 @@ function EventReport({ event, drawn, isOver, heading }: EventProps) {
                   {stage.places.map((place) => (
                     <tr key={`${place.group} ${place.from} ${place.to}`}>
                       <th scope="row">{placeName(place)}</th>
-                      <td>{place.sides.map((side) => sideText(side, format.name)).join(', ')}</td>
+                      <td>
+                        {place.sides.map((side) => sideText(side, format.name)).join(t.joint)}
+                      </td>
                     </tr>
                   ))}
                 </tbody>
@@ -87,7 +89,7 @@ function EventReport({ event, drawn, isOver, heading }: EventProps) {
           ),
         )}
         <h3 className={css.part}>{t.entrants(people.length)}</h3>
-        <p>{people.map((one) => sideText(one, format.name)).join(', ')}</p>
+        <p>{people.map((one) => sideText(one, format.name)).join(t.joint)}</p>
         {stages.map((stage) => (
           <Matches key={stage.stageId} stage={stage} isOver={isOver} />
         ))}

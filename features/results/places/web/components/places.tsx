@@ -1,6 +1,6 @@
 import { useFormat } from '#platform/web/i18n/use-format.ts';
-import type { StageOfResults } from '../../../results.contract.ts';
-import { useResultNames } from '../hooks/use-result-names.ts';
+import type { Place, StageOfResults } from '../../../results.contract.ts';
+import { placeText } from '../../../results.policy.ts';
 import { useText } from '../places.text.ts';
 import css from './places.module.css';
 
@@ -10,11 +10,9 @@ interface Props {
   readonly label: string;
 }
 
-/** The places of a stage, the best first. */
+/** The places of a stage, the best first; of groups, group by group. */
 export function Places({ stage: { places }, label }: Props) {
   const t = useText();
-  const format = useFormat();
-  const { placeName } = useResultNames();
   if (places.length === 0) return <p className={css.none}>{t.noPlaces}</p>;
   return (
     <table className={css.table}>
@@ -25,19 +23,33 @@ export function Places({ stage: { places }, label }: Props) {
           <th scope="col">{t.columns.name}</th>
         </tr>
       </thead>
-      <tbody>
-        {places.flatMap((place) =>
-          place.sides.map(({ id, name, club }) => (
-            <tr key={`${place.group} ${id}`} className={place.from === 1 ? css.first : undefined}>
-              <td className={css.place}>{placeName(place)}</td>
-              <td>
-                <bdi className={css.name}>{format.name(name)}</bdi>
-                {club ? <bdi className={css.club}>{format.name(club)}</bdi> : null}
-              </td>
+      {[...Map.groupBy(places, ({ group }) => group)].map(([group, own]) => (
+        <tbody key={group}>
+          {group === null ? null : (
+            <tr>
+              <th scope="rowgroup" colSpan={2} className={css.group}>
+                {t.group(group)}
+              </th>
             </tr>
-          )),
-        )}
-      </tbody>
+          )}
+          {own.map((place) => (
+            <Rows key={`${place.from} ${place.sides[0]?.id}`} place={place} />
+          ))}
+        </tbody>
+      ))}
     </table>
   );
+}
+
+function Rows({ place: { from, to, sides } }: { readonly place: Place }) {
+  const format = useFormat();
+  return sides.map(({ id, name, club }) => (
+    <tr key={id} className={from === 1 ? css.first : undefined}>
+      <td className={css.place}>{placeText({ from, to })}</td>
+      <td>
+        <bdi className={css.name}>{format.name(name)}</bdi>
+        {club ? <bdi className={css.club}>{format.name(club)}</bdi> : null}
+      </td>
+    </tr>
+  ));
 }
