@@ -7,6 +7,7 @@ import { ratePractice, rateTournament } from '#features/ratings/server/ratings.c
 import { makePracticeMatches } from '#features/ratings/server/ratings.factory.ts';
 import { hashPublicPassword } from '#platform/server/password-hash.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
+import { dayOffFrom } from '#platform/shared/japanese-holidays.ts';
 import type { ClubPlayer } from './demo-clubs.ts';
 import { chanceOf, makeCup } from './demo-cups.ts';
 import { DEMO_PASSWORD } from './demo-people.ts';
@@ -50,7 +51,7 @@ export async function makePast(
     const lot = lotFrom(1000 + index);
     const id = await makeCup(stage, hosts, {
       name: `${SEASONS[index]}の月例オープン 第${index + 1}回｜Monthly Open ${index + 1}`,
-      day: dayInJapan(daysBefore(stage.now, ago)),
+      day: dayOffFrom(dayInJapan(daysBefore(stage.now, ago)), 1),
       // The newest one plays for every place.
       next: index === CUPS.length - 1 ? 'placing' : 'first-two',
       players: inForm(everybody, lot),

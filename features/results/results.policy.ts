@@ -27,3 +27,18 @@ export function resultsState(facts: Facts): ResultsState {
 export function placeText({ from, to }: { readonly from: number; readonly to: number }): string {
   return from === to || (from === 3 && to === 4) ? String(from) : `${from}-${to}`;
 }
+
+interface Stage {
+  readonly kind: 'knockout' | 'groups';
+  readonly further: { readonly position: number; readonly places: unknown } | null;
+}
+
+/** The stages of an event as they are read: knockouts after groups before the groups, a consolation last. */
+export function decidingFirst<Of extends Stage>(stages: readonly Of[]): readonly Of[] {
+  return stages.toSorted((one, other) => weightOf(one) - weightOf(other));
+}
+
+function weightOf({ further, kind }: Stage): number {
+  if (further) return further.places ? further.position : 9;
+  return kind === 'knockout' ? 0 : 8;
+}

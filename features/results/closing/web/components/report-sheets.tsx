@@ -8,6 +8,7 @@ import { useResultNames } from '../../../places/web/hooks/use-result-names.ts';
 import { useText as useResultText } from '../../../places/web/places.text.ts';
 import type { EventOfResults, findReport } from '../../../results.contract.ts';
 import { matchesOf, type PlayedMatch } from '../../../results.matches.policy.ts';
+import { decidingFirst } from '../../../results.policy.ts';
 import { type PlayedStage, type PublicDraw, stagesOf } from '../../../results.stages.policy.ts';
 import { useText } from '../closing.text.ts';
 import css from './report-sheets.module.css';
@@ -66,7 +67,7 @@ function EventReport({ event, drawn, isOver, heading }: EventProps) {
     <>
       <section className={css.event}>
         <h2 className={css.heading}>{label}</h2>
-        {event.stages.map((stage) =>
+        {decidingFirst(event.stages).map((stage) =>
           stage.places.length === 0 ? null : (
             <section key={stage.stageId}>
               <h3 className={css.part}>

@@ -59,7 +59,9 @@ export function Screen() {
             <CorrectResult id={id} closing={closing} finalizedAt={closing.finalizedAt} />
           ) : null}
           {closing.finalizedAt && closing.isOrganizer && !closing.mayCorrect ? (
-            <p>{t.failures.CORRECTION_OVER}</p>
+            <Section heading={t.correct} text={t.failures.CORRECTION_OVER}>
+              {null}
+            </Section>
           ) : null}
           <EndEarly id={id} closing={closing} />
         </>

@@ -6,6 +6,7 @@ import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { EventOfResults, Results } from '../../../results.contract.ts';
+import { decidingFirst } from '../../../results.policy.ts';
 import { Corrections } from '../components/corrections.tsx';
 import { Downloads } from '../components/downloads.tsx';
 import { Places } from '../components/places.tsx';
@@ -74,8 +75,7 @@ function Event({ tournamentId, event }: EventProps) {
   const t = useText();
   const { eventName, stageName } = useResultNames();
   const name = eventName(event);
-  // The stage that decides the event comes first.
-  const stages = event.stages.toSorted((one, other) => weightOf(one) - weightOf(other));
+  const stages = decidingFirst(event.stages);
   return (
     <Section heading={<bdi>{name}</bdi>} card>
       {stages.length === 0 ? <p>{t.noDraw}</p> : null}
@@ -92,10 +92,4 @@ function Event({ tournamentId, event }: EventProps) {
       ) : null}
     </Section>
   );
-}
-
-/** Knockouts after groups before the groups; a consolation last. */
-function weightOf({ further, kind }: EventOfResults['stages'][number]): number {
-  if (further) return further.places ? further.position : 9;
-  return kind === 'knockout' ? 0 : 8;
 }
