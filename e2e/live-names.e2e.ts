@@ -112,7 +112,7 @@ for (const language of ['en', 'ja'] as const) {
     await fellow.axe();
     await fellow.screenshot(`from-clubs-${language}`, { fullPage: true });
     await desk.page.goto(`/organizer/tournaments/${id}/certificates`);
-    await desk.page.getByText(NAME).first().waitFor();
+    await expect(desk.page.locator('[name=whose]')).toContainText(NAME);
     await girl.page.goto(`/live/${id}`);
     await girl.page.getByRole('region', { name: NAME }).waitFor();
     await girl.axe();

@@ -181,7 +181,7 @@ for (const language of ['en', 'ja'] as const) {
       await parent.axe();
     }
     await shows(parent.page, places.sharedPlacesText);
-    await expect(parent.page.getByRole('cell', { name: '1-3', exact: true })).toHaveCount(1);
+    await expect(parent.page.getByRole('cell', { name: '1-4', exact: true })).toHaveCount(2);
     await parent.screenshot(`storm-results-${language}`, { fullPage: true });
     await press(page, t.finalize);
     await agreed(page, t.finalize);
