@@ -43,6 +43,16 @@ describe('who gets a certificate', () => {
     expect(recipientsOf(results, { language: 'ja', upTo: 1 })).toHaveLength(1);
   });
 
+  test('Of a day that ended early both of an unplayed final have the first place, and nobody while one is not known', () => {
+    const find = (...places: Parameters<typeof knockout>) =>
+      recipientsOf(eventOf([knockout(...places)]), { language: 'ja', upTo: 3 }).map(
+        ({ place: at, names }) => `${at} ${names.join()}`,
+      );
+    expect(find(place(1, 2, side('1', 'A'), side('2', 'B')))).toEqual(['1 A', '1 B']);
+    const unknown = [place(1, 2, side('1', 'A')), place(1, 4, side('2', 'B'), side('3', 'C'))];
+    expect(find(...unknown, place(3, 4, side('4', 'D')))).toEqual(['3 D']);
+  });
+
   test('Groups before a knockout give none, a consolation says what it is', () => {
     const groups = { stageId: 'g', kind: 'groups', further: null };
     const main = { position: 1, places: { from: 1, to: 2 }, isMain: true };

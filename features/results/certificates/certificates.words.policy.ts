@@ -37,8 +37,8 @@ export interface Recipient {
 }
 
 /**
- * Those with a place up to `upTo`, event by event. Groups that a knockout follows give none; of more than two who share a place nobody
- * is said to have it.
+ * Those with a place up to `upTo`, event by event. Groups that a knockout follows give none. Both who share the third place have it, as do
+ * both of a final that was not played; of more who share places, or while one of them is not known, nobody has them.
  */
 export function recipientsOf(
   { events }: Pick<Results, 'events'>,
@@ -49,7 +49,7 @@ export function recipientsOf(
       .filter((stage) => givesPlaces(stage, event.stages))
       .flatMap((stage) =>
         stage.places
-          .filter(({ from, to }) => from <= upTo && to - from <= 1)
+          .filter((place) => place.from <= upTo && isHeld(place))
           .flatMap((place) =>
             place.sides.map(({ id, name, club }) => ({
               key: `${event.id} ${stage.stageId} ${id}`,
@@ -75,6 +75,11 @@ export function recipientsOf(
 }
 
 type Stage = EventOfResults['stages'][number];
+
+function isHeld({ from, to, sides }: Stage['places'][number]): boolean {
+  if (from === to || (from === 3 && to === 4)) return true;
+  return to - from === 1 && sides.length === 2;
+}
 
 function givesPlaces({ kind, further }: Stage, all: readonly Stage[]): boolean {
   return kind === 'knockout' || further !== null || all.length === 1;

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { foundSides } from './found-sides.ts';
-import { callsOf, courtsInPlay, dayOf, finalsOf, resultsOf, upcomingMatches } from './live-view.ts';
+import {
+  callsOf,
+  courtsInPlay,
+  dayOf,
+  finalsOf,
+  playedOf,
+  resultsOf,
+  upcomingMatches,
+} from './live-view.ts';
 import {
   sampleCourt,
   sampleMatch,
@@ -69,6 +77,12 @@ describe('A snapshot', () => {
       sampleMatch({ key: `s 1-${number}`, state: 'done', result: sampleResult('1', at(minute)) }),
     );
     expect(keys(resultsOf({ ...day, matches: done }))).toEqual(['s 1-1', 's 1-0']);
+    const off = sampleResult(null, at('30'));
+    const result = off && ({ ...off, kind: 'cancelled', score: '' } as const);
+    const open = sampleMatch({ key: 's 2-0', state: 'done', result });
+    const cancelled = { ...day, matches: [...done, open] };
+    expect(keys(resultsOf(cancelled))).toEqual(['s 1-1', 's 1-0', 's 2-0']);
+    expect(keys(playedOf(cancelled))).toEqual(['s 1-1', 's 1-0']);
   });
 
   test('A snapshot has the final of the deciding draw, and not the match for third place or that of a consolation', () => {

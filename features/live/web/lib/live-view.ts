@@ -43,13 +43,19 @@ export function upcomingMatches({ matches, times }: LiveSnapshot): readonly Live
     .sort((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** The matches with a result, the newest first; of two at once the one of the later round. */
+/** The matches with a result, the newest first; of two at once the one of the later round. Those that were cancelled come last. */
 export function resultsOf({ matches }: LiveSnapshot): readonly LiveMatch[] {
-  const at = ({ result }: LiveMatch) => Date.parse(result?.at ?? '');
+  const at = ({ result }: LiveMatch) =>
+    result?.kind === 'cancelled' ? 0 : Date.parse(result?.at ?? '');
   return matches
     .filter(({ result }) => result !== null)
     .reverse()
     .sort((one, other) => at(other) - at(one));
+}
+
+/** The same without those that were cancelled. */
+export function playedOf(snapshot: LiveSnapshot): readonly LiveMatch[] {
+  return resultsOf(snapshot).filter(({ result }) => result?.kind !== 'cancelled');
 }
 
 /** When a match was called last. */

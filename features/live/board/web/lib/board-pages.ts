@@ -5,7 +5,7 @@ import {
   courtsInPlay,
   isOver,
   lastRoundsOf,
-  resultsOf,
+  playedOf,
   upcomingMatches,
 } from '../../../web/lib/live-view.ts';
 import type { LiveMatch, LiveSnapshot } from '../../../web/live.queries.ts';
@@ -36,7 +36,7 @@ export function boardPages(snapshot: LiveSnapshot): readonly BoardPage[] {
 }
 
 function pagesAfter(snapshot: LiveSnapshot): BoardPage[] {
-  const results = resultsOf(snapshot).slice(0, MOST_ROWS);
+  const results = playedOf(snapshot).slice(0, MOST_ROWS);
   return [
     ...evenly(snapshot.winners, MOST_WINNERS).map((winners) => ({
       kind: 'winners' as const,
@@ -89,7 +89,7 @@ export function besideOf(snapshot: LiveSnapshot): {
   const calls = callsOf(snapshot);
   return calls.length > 0
     ? { kind: 'calls', matches: calls }
-    : { kind: 'results', matches: resultsOf(snapshot) };
+    : { kind: 'results', matches: playedOf(snapshot) };
 }
 
 /** How so many courts stand on a wide screen. */
