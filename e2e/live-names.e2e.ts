@@ -90,9 +90,11 @@ for (const language of ['en', 'ja'] as const) {
 
     // At noon she says no.
     await written(guardian.page, () => guardian.page.check('[value=initials]'));
-    for (const { page } of [parent, wall]) {
-      await expect(page.getByText(FAMILY)).toHaveCount(0, { timeout: SOON });
-    }
+    await Promise.all(
+      [parent, wall].map(({ page }) =>
+        expect(page.getByText(FAMILY)).toHaveCount(0, { timeout: SOON }),
+      ),
+    );
     await parent.axe();
     await parent.screenshot(`initials-${language}`, { fullPage: true });
     for (const path of ['results', 'certificates', 'draws']) {
