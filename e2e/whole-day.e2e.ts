@@ -81,6 +81,7 @@ for (const language of ['en', 'ja'] as const) {
     newPhone,
     playerPhone,
   }) => {
+    test.setTimeout(240_000);
     const desk = await organizerPhone(newPhone, language);
     const player = await playerPhone(PLAYER, { language });
     const title = 'わかば卓球大会｜Wakaba Cup';
@@ -163,7 +164,7 @@ for (const language of ['en', 'ja'] as const) {
       const tables = await called(page, t);
       expect(tables, `tables called with ${left} matches to go`).not.toEqual([]);
       for (const table of tables)
-        await parent.locator(`[data-court="${table}"] p`).first().waitFor();
+        await parent.locator(`[data-court="${table}"]`).getByText(live.states.called).waitFor();
       for (const table of tables) await played(table);
       left -= tables.length;
       await lookAgain(page);
