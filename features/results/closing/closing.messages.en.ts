@@ -8,6 +8,7 @@ export const closingMessages = {
   finalAlone: (when: string) =>
     `Without a word from you they become final by themselves on ${when}.`,
   readyTitle: 'Every match is played',
+  readyEarlyTitle: 'The results can become final',
   readyText: 'Look through the results once more, then make them final.',
   notReadyTitle: 'Not finished yet',
   cancelledTitle: 'This tournament was cancelled',

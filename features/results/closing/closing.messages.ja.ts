@@ -9,6 +9,7 @@ export const closingMessages: Translation<typeof en> = {
   finalText: (when) => `${when}に確定しました。変更は訂正の手続きでのみ行えます。`,
   finalAlone: (when) => `操作がない場合は、${when}に自動で確定します。`,
   readyTitle: 'すべての試合が終わりました',
+  readyEarlyTitle: '結果を確定できます',
   readyText: '結果をもう一度確認してから、確定してください。',
   notReadyTitle: 'まだ終わっていません',
   cancelledTitle: 'この大会は中止されました',

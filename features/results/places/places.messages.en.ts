@@ -16,7 +16,8 @@ export const placesMessages = {
   overTitle: 'Some matches have no result yet',
   overText: 'Places are shown as far as they are decided.',
   provisionalTitle: 'Not final yet',
-  provisionalText: 'Every match is played. The organizer still checks the results.',
+  allPlayed: 'Every match is played.',
+  provisionalText: 'The organizer still checks the results.',
   finalAt: (when: string) => `Final since ${when}`,
   sharedPlacesText:
     'Who was in a match that is not played shares the places that were still possible.',

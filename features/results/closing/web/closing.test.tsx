@@ -127,6 +127,8 @@ describe('The end of a tournament at its desk', () => {
   test('An early end is taken back until the results are final', async () => {
     const endedEarly = { at: '2026-11-25T05:00:00.000Z', why: 'storm' } as const;
     await open({ ...played, endedEarly });
+    expect(screen.getByText(en.readyEarlyTitle)).toBeTruthy();
+    expect(screen.queryByText(en.readyTitle)).toBeNull();
     press(en.playOn);
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject(['DELETE', '/api/tournaments/8/closing/early', null]);

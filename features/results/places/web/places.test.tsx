@@ -83,6 +83,9 @@ describe('The results of a tournament', () => {
     const notice = screen.getByText(drawsJa.endedEarlyTitle).parentElement!;
     expect(notice.textContent).toContain(drawsJa.endedEarlyWhy.storm);
     expect(notice.textContent).toContain(ja.sharedPlacesText);
+    cleanup();
+    await open(sampleResults({ state: 'finished', finalizedAt: null, endedEarly }));
+    expect(screen.getByText(en.provisionalText)).toBeTruthy();
   });
 
   test('A correction is beside the results with its reason, and with what it has changed', async () => {

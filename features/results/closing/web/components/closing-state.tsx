@@ -62,7 +62,7 @@ export function ClosingState({ id, closing }: Props) {
   );
 }
 
-function Finalize({ id, closing: { sport, finalAt } }: Props) {
+function Finalize({ id, closing: { sport, finalAt, endedEarly } }: Props) {
   const t = useText();
   const format = useFormat();
   const [isAsked, setIsAsked] = useState(false);
@@ -79,7 +79,7 @@ function Finalize({ id, closing: { sport, finalAt } }: Props) {
   };
   const isOpen = sport === 'unspecified';
   return (
-    <InlineNotice title={t.readyTitle}>
+    <InlineNotice title={endedEarly ? t.readyEarlyTitle : t.readyTitle}>
       <p>{t.readyText}</p>
       {finalAt ? <p>{t.finalAlone(format.dateTime(finalAt))}</p> : null}
       {isOpen ? (

@@ -43,7 +43,9 @@ export function ResultsState({ results }: { readonly results: Results }) {
       ) : null}
       {state === 'over' ? <InlineNotice title={t.overTitle}>{t.overText}</InlineNotice> : null}
       {state === 'finished' ? (
-        <InlineNotice title={t.provisionalTitle}>{t.provisionalText}</InlineNotice>
+        <InlineNotice title={t.provisionalTitle}>
+          {endedEarly ? t.provisionalText : format.sentences(t.allPlayed, t.provisionalText)}
+        </InlineNotice>
       ) : null}
       {state === 'final' && finalizedAt ? <p>{t.finalAt(format.dateTime(finalizedAt))}</p> : null}
     </>
