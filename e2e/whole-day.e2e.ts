@@ -161,6 +161,7 @@ for (const language of ['en', 'ja'] as const) {
     await page.goto(here);
     await shows(page, t.openCount(MATCHES, 0));
     for (let left = MATCHES; left > 0; ) {
+      await page.getByText(t.call, { exact: true }).first().waitFor();
       const tables = await called(page, t);
       expect(tables, `tables called with ${left} matches to go`).not.toEqual([]);
       for (const table of tables)
