@@ -40,6 +40,8 @@ export interface Cup {
 /** Of a hundred meetings a player beats one who is so many ranks weaker about this often. */
 export const chanceOf = (ranks: number) => 100 / (1 + Math.exp(-ranks / 6));
 const SCORES = ['11-7 11-9 11-6', '11-8 9-11 11-6 11-7', '9-11 11-6 11-8 8-11 11-7'] as const;
+/** So many ranks somebody may be better on a day. */
+const NOISE = 9;
 const DAYS_FROM_DEADLINE = 7;
 const scoreFormat = { id: 'table-tennis-5' } as const;
 
@@ -164,9 +166,18 @@ async function playStage({ db }: DemoStage, cup: PlayedCup, position: number): P
   );
 }
 
-function playedGroup(group: readonly string[], cup: PlayedCup): Played[] {
-  return group.flatMap((player1, at) =>
-    group.slice(at + 1).map((player2) => ({ player1, player2, ...decided(player1, player2, cup) })),
+/** Everybody beats those who are in worse form on the day, so that no places are left to be drawn by lot. */
+function playedGroup(group: readonly string[], { entrants, lot }: PlayedCup): Played[] {
+  const onTheDay = new Map(
+    group.map((number) => [number, (entrants.get(number)?.rank ?? 0) + lot(NOISE)]),
+  );
+  const order = group.toSorted(
+    (one, other) => (onTheDay.get(one) ?? 0) - (onTheDay.get(other) ?? 0),
+  );
+  return order.flatMap((player1, at) =>
+    order.slice(at + 1).map((player2) => {
+      return { player1, player2, winner: 'player1' as const, score: scoreBy(lot) };
+    }),
   );
 }
 
@@ -197,7 +208,11 @@ function decided(player1: string, player2: string, { entrants, lot }: PlayedCup)
   const rankOf = (number: string) => entrants.get(number)?.rank ?? 0;
   const isFirst = lot(100) < chanceOf(rankOf(player2) - rankOf(player1));
   const winner: Side = isFirst ? 'player1' : 'player2';
-  return { winner, score: SCORES[lot(SCORES.length)] ?? SCORES[0] };
+  return { winner, score: scoreBy(lot) };
+}
+
+function scoreBy(lot: Lot): string {
+  return SCORES[lot(SCORES.length)] ?? SCORES[0];
 }
 
 /** The score as a row stores it; the text has the winner's points first. */
