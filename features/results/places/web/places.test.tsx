@@ -28,8 +28,7 @@ async function open(results: Results | null, language: 'en' | 'ja' = 'en') {
     </Routes>,
     { language, path: '/tournaments/8/results', words },
   );
-  const name = language === 'ja' ? '冬の大会' : 'Winter Open';
-  await (results ? screen.findByText(name) : screen.findByText(en.notFound));
+  await screen.findByText(results ? 'Winter Open' : en.notFound);
   return read;
 }
 

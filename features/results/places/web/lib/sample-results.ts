@@ -35,7 +35,7 @@ export function sampleResults(results: Partial<Results> = {}): Results {
   return {
     tournament: {
       id: 8,
-      name: '冬の大会｜Winter Open',
+      name: 'Winter Open',
       eventDate: '2026-12-15',
       venue: 'City Hall',
       organizerName: 'City Association',
