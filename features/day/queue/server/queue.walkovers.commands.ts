@@ -9,8 +9,10 @@ import { saveScoreIn } from '#features/matches/server/matches.commands.ts';
 import * as stages from '#features/matches/server/matches.stages.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
+import { listPeople, upsertAll } from '../../check-in/server/check-in.store.ts';
 import { type DeskRequest, findForDesk } from '../../server/day.locks.commands.ts';
 import { keyOf } from '../queue.matches.policy.ts';
+import { sideOf } from '../queue.sides.policy.ts';
 import { proposalFor } from '../queue.walkovers.policy.ts';
 import { type MatchRefusal, saveIn } from './queue.commands.ts';
 import { isSeen, type LockedMatch, lockQueue, type SeenMatch } from './queue.locks.commands.ts';
@@ -31,8 +33,8 @@ export type WalkoverRefusal =
   | 'RESULT_REFUSED';
 
 /**
- * Accepts a walkover that the no-show rule proposes, which records it as the result, or declines it, because the players came. What
- * is decided already changes nothing. The stage is locked before the day, as results lock them.
+ * Accepts a walkover that the no-show rule proposes, which records it as the result, or declines it, because the players came, who are
+ * then checked in. What is decided already changes nothing. The stage is locked before the day, as results lock them.
  */
 export async function decideWalkover(
   services: Services,
@@ -57,9 +59,20 @@ export async function decideWalkover(
     }
     const next = { ...own.row, arrivedAt: own.now, version: own.row.version + 1 };
     await saveIn(tx, own, next, { accountId: request.account.id, kind: 'arrived' });
+    await checkInSides(tx, own);
     await services.publish(tx, { type: 'queue.changed', tournamentId: request.tournamentId });
     return ok(null);
   });
+}
+
+/** Who came is there: the next match of somebody whom nobody has ticked would wait for the check-in. */
+async function checkInSides(tx: Db, { facts, match, tournament, now }: LockedMatch): Promise<void> {
+  const missing = [match.player1Id, match.player2Id]
+    .flatMap((id) => sideOf(facts.sides, match.eventId, id)?.people ?? [])
+    .flatMap(({ id, isMissing, isAbsent }) => (isMissing || isAbsent ? [id] : []));
+  if (missing.length === 0) return;
+  const people = (await listPeople(tx, tournament.id)).filter(({ id }) => missing.includes(id));
+  await upsertAll(tx, people, { state: 'present', by: 'desk', at: now });
 }
 
 function refusalFor(own: LockedMatch, seen: SeenMatch, decision: Decision) {

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { playedKnockout } from '#features/event-draws/results/server/results.knockouts.factory.ts';
 import { groupsInPlay } from '#features/event-draws/server/event-draws.further.factory.ts';
 import { type TestApp, test } from '../../../../apps/server/test-app.ts';
+import * as checkIn from '../../check-in/check-in.contract.ts';
 import { openQueue } from './queue.factory.ts';
 
 /** A called match of a knockout, five minutes after its second call. */
@@ -84,6 +85,31 @@ describe('the no-show rule', () => {
     await take(await match('1-0'), { kind: 'call-again' });
     server.clock.advance({ minutes: 5 });
     expect((await queue()).walkovers).toHaveLength(1);
+  });
+
+  test('Who came in spite of the proposal is checked in by it, so that the next match does not wait', async ({
+    server,
+  }) => {
+    const event = await playedKnockout(server, { byHand: 4 });
+    const { call, match, take, decide, enter, obstacles } = {
+      ...event,
+      ...(await openQueue(server, event, { hasCheckIn: true })),
+    };
+    const listed = async () => {
+      const { data } = await event.phone.call(checkIn.list, { params: { id: event.params.id } });
+      return data!.list.people.filter(({ state }) => state === 'present').map(({ by }) => by);
+    };
+    await call(await match('1-0'), null, { isAnyway: true });
+    server.clock.advance({ minutes: 5 });
+    await take(await match('1-0'), { kind: 'call-again' });
+    server.clock.advance({ minutes: 5 });
+    expect(await listed()).toEqual([]);
+    expect((await decide(await match('1-0'), { kind: 'decline' })).status).toBe(200);
+    expect(await listed()).toEqual(['desk', 'desk']);
+    await enter('1-0');
+    await enter('1-1');
+    const missing = (await obstacles('2-0')).filter(({ code: one }) => one === 'not-present');
+    expect(missing).toHaveLength(1);
   });
 
   test('A match that began, one that nobody has called and one that another desk has changed have no walkover', async ({
