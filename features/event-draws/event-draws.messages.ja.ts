@@ -220,7 +220,7 @@ export const eventDrawsMessages: Translation<typeof en> = {
   consolationReady: (sides) =>
     `初戦で敗れた${sides}が出場します。位置は抽選で決め、同じ所属どうしはできるだけ1回戦で当たらないようにします。`,
   consolationOpen: (count) => `まだ終わっていない試合（${count}試合）：`,
-  openMatch: (round, one, other) => `${round}：${one} 対 ${other}`,
+  openMatch: (round, one, other) => `${round}：${one} vs ${other}`,
   notYetKnown: '未定',
   moreMatches: (count) => `ほか${count}試合`,
   furtherDrawAll: (count) => `${count}つをまとめて抽選する`,

@@ -5,6 +5,8 @@ export const liveMessages = {
   toBoard: 'Board for a large screen',
   dot: ' · ',
   versus: 'vs',
+  /** As it is read aloud. */
+  versusRead: 'vs',
   views: 'Views',
   tabs: { now: 'Now', next: 'Next', draws: 'Draws', results: 'Results' },
   notFound: 'This tournament cannot be found',

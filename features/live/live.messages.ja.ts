@@ -8,6 +8,7 @@ export const liveMessages: Translation<typeof en> = {
   toBoard: '大画面用の会場ボード',
   dot: '・',
   versus: 'vs',
+  versusRead: '対',
   views: '表示',
   tabs: { now: '試合中', next: 'これから', draws: '組み合わせ', results: '結果' },
   notFound: '大会が見つかりません',

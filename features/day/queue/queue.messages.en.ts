@@ -77,7 +77,9 @@ export const queueMessages = {
   nothingToCall: 'No match can be called now.',
   nextMatch: 'Next',
   reservedNext: 'Next (reserved)',
+  /** As it is read aloud, and as it is seen. */
   versus: 'vs',
+  shownVersus: 'vs',
   dot: ' · ',
   unknownSide: 'To be decided',
   umpire: (name: string) => `Umpire: ${name}`,

@@ -77,6 +77,7 @@ export const queueMessages: Translation<typeof en> = {
   nextMatch: '次の試合',
   reservedNext: '次の試合（指定）',
   versus: '対',
+  shownVersus: 'vs',
   dot: '・',
   unknownSide: '未定',
   umpire: (name) => `審判：${name}`,

@@ -39,7 +39,7 @@ export const ownDayMessages: Translation<typeof en> = {
   inGroup: (group, number) => `第${group}リーグ 第${number}試合`,
   dot: '・',
   against: (name) => `vs ${name}`,
-  versus: (one, other) => `${one} 対 ${other}`,
+  versus: (one, other) => `${one} vs ${other}`,
   notKnown: '相手は未定',
   sideNotKnown: '未定',
   coming: '向かっています',

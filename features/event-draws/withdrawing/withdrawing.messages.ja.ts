@@ -115,7 +115,7 @@ export const withdrawingMessages: Translation<typeof en> = {
   toMatch: 'この試合を開く',
   joint: '、',
   nobody: '空き',
-  meets: (one, other) => `${one} 対 ${other}`,
+  meets: (one, other) => `${one} vs ${other}`,
   linesMoved: (moves) => `番号の変更：${moves}`,
   newPairs: (pairs) => `1回戦の変更：${pairs}`,
   clashes: (pairs) => `同じ所属どうしの対戦：${pairs}`,

@@ -3,6 +3,8 @@ export const drawsMessages = {
   thirdPlace: 'Third place',
   round: (number: number) => `Round ${number}`,
   vs: 'vs',
+  /** As it is read aloud. */
+  vsRead: 'vs',
   tbd: 'TBD',
   seed: (number: number) => `Seed ${number}`,
   byesOfSeeds: 'Seeded, no first match',

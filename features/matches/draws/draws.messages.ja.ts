@@ -6,6 +6,7 @@ export const drawsMessages: Translation<typeof en> = {
   thirdPlace: '3位決定戦',
   round: (number) => `${number}回戦`,
   vs: 'vs',
+  vsRead: '対',
   tbd: '未定',
   seed: (number) => `第${number}シード`,
   byesOfSeeds: 'シード（1回戦なし）',

@@ -21,7 +21,7 @@ export function Sides({ words, match }: Props) {
         <bdi>{words.place(match)}</bdi>
       </p>
       <Side words={words} match={match} at={0} />
-      <span className="visually-hidden">{t.versus}</span>
+      <span className="visually-hidden">{t.versusRead}</span>
       <Side words={words} match={match} at={1} />
     </div>
   );

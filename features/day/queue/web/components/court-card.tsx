@@ -189,7 +189,7 @@ function Next({ view, court }: Pick<Props, 'view' | 'court'>) {
   return (
     <p className={css.next}>
       <span className={css.nextLabel}>{next.isReserved ? t.reservedNext : t.nextMatch}</span>{' '}
-      <bdi>{view.versus(match)}</bdi>
+      <bdi>{view.shownVersus(match)}</bdi>
     </p>
   );
 }

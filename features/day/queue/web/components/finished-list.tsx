@@ -28,7 +28,7 @@ export function FinishedList({ view }: { readonly view: QueueView }) {
         return (
           <ListRow
             key={key}
-            title={<bdi>{view.versus(match)}</bdi>}
+            title={<bdi>{view.shownVersus(match)}</bdi>}
             text={
               <>
                 <bdi>{facts.filter(Boolean).join(t.dot)}</bdi>

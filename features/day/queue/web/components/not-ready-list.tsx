@@ -51,7 +51,7 @@ function Part({ view, heading, matches, onOpen }: PartProps) {
           return (
             <ListRow
               key={key}
-              title={<bdi>{view.versus(match)}</bdi>}
+              title={<bdi>{view.shownVersus(match)}</bdi>}
               text={
                 <>
                   <bdi>{[view.place(match), expected(match)].filter(Boolean).join(t.dot)}</bdi>

@@ -93,7 +93,7 @@ function Plan({
               return match ? (
                 <li key={key}>
                   <span className={css.time}>{t.planTime(notBefore, format.clockTime(about))}</span>
-                  <bdi>{view.versus(match)}</bdi>
+                  <bdi>{view.shownVersus(match)}</bdi>
                   <bdi className={css.small}>{view.place(match)}</bdi>
                 </li>
               ) : null;

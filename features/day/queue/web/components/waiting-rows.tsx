@@ -165,7 +165,7 @@ function RowWords({ view, match }: Pick<RowProps, 'view' | 'match'>) {
   return (
     <>
       <bdi className={css.small}>{view.place(match)}</bdi>
-      <bdi className={css.versus}>{view.versus(match)}</bdi>
+      <bdi className={css.versus}>{view.shownVersus(match)}</bdi>
       <span className={css.small}>{expected(match)}</span>
       {marks.length > 0 ? (
         <span className={css.marks}>

@@ -18,8 +18,10 @@ export interface QueueView {
   /** The name of an event; null where the tournament has only one. */
   readonly eventName: (eventId: number) => string | null;
   readonly sideName: (side: QueueSide | null) => string;
-  /** "Aoki Ren vs Baba Yui". */
+  /** "Aoki Ren vs Baba Yui", as it is read aloud. */
   readonly versus: (match: QueueMatch) => string;
+  /** The same as it is seen. */
+  readonly shownVersus: (match: QueueMatch) => string;
   /** "Men's singles · Main draw · Semi-finals". */
   readonly place: (match: QueueMatch) => string;
 }
@@ -33,6 +35,8 @@ export function useQueueView(tournamentId: number, queue: Queue): QueueView {
   const roundName = useRoundName();
   const matches = useMemo(() => new Map(queue.matches.map((one) => [one.key, one])), [queue]);
   const sideName = (side: QueueSide | null) => (side ? format.name(side.name) : t.unknownSide);
+  const joined = ({ player1, player2 }: QueueMatch, word: string) =>
+    `${sideName(player1)} ${word} ${sideName(player2)}`;
   const eventName = (eventId: number) => {
     const event = queue.events.find(({ id }) => id === eventId);
     return event && queue.events.length > 1 ? eventNameOf(event) : null;
@@ -51,7 +55,8 @@ export function useQueueView(tournamentId: number, queue: Queue): QueueView {
     },
     eventName,
     sideName,
-    versus: ({ player1, player2 }) => `${sideName(player1)} ${t.versus} ${sideName(player2)}`,
+    versus: (match) => joined(match, t.versus),
+    shownVersus: (match) => joined(match, t.shownVersus),
     place: (match) =>
       [eventName(match.eventId), match.stage && stageName(match.stage), roundOf(match)]
         .filter(Boolean)

@@ -69,7 +69,7 @@ function Match({
     <div className={css.sides}>
       {[match.player1Id, match.player2Id].map((id, at) => (
         <p key={at === 0 ? 'one' : 'other'} className={css.side}>
-          {at === 1 ? <span className="visually-hidden">{t.versus}</span> : null}
+          {at === 1 ? <span className="visually-hidden">{t.versusRead}</span> : null}
           <span className={css.who}>
             <bdi className={css.player}>{words.sideName(match.eventId, id)}</bdi>
             <bdi className={css.club}>{words.club(match.eventId, id)}</bdi>

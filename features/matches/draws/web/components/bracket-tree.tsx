@@ -104,7 +104,7 @@ function Meeting({
         won={winner !== undefined && winner === match.player1}
         score={scores.player1 || wordOf(match.player1)}
       />
-      <span className="visually-hidden">{t.vs}</span>
+      <span className="visually-hidden">{t.vsRead}</span>
       <Line
         person={player2}
         missing={missing('player2')}
