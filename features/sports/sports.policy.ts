@@ -4,3 +4,9 @@ import type { Sport } from '#domain/scoring/formats.ts';
 export function isNamed(sport: Sport | undefined): sport is Exclude<Sport, 'unspecified'> {
   return sport !== undefined && sport !== 'unspecified';
 }
+
+/** What a sport is played on; either while none is chosen. */
+export function courtWord(sport: Sport | undefined): 'court' | 'table' | 'either' {
+  if (!isNamed(sport)) return 'either';
+  return sport === 'table-tennis' ? 'table' : 'court';
+}

@@ -5,7 +5,7 @@ export const formatsMessages = {
   intro:
     'The draw starts from what you choose here, and its matches are scored in this way. Players see it once the draw is out.',
   figuresFor: (sides: string) => `For ${sides}`,
-  courts: 'Courts or tables',
+  courts: { court: 'Courts', table: 'Tables', either: 'Courts or tables' },
   courtsHint: 'For the expected end; stored on this device only',
   endAbout: (time: string) => `end about ${time}`,
   toPlan: 'Will it fit in the day?',

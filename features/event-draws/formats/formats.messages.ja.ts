@@ -7,7 +7,7 @@ export const formatsMessages: Translation<typeof en> = {
   intro:
     'ここで選んだ内容が抽選の初期設定になり、試合のスコアのルールになります。参加者には、組み合わせの公開後に表示されます。',
   figuresFor: (sides) => `${sides}の場合`,
-  courts: 'コート（台）の数',
+  courts: { court: 'コートの数', table: '台の数', either: 'コート（台）の数' },
   courtsHint: '終了予定時刻の計算に使います。この端末にだけ保存されます。',
   endAbout: (time) => `終了予定 ${time}ごろ`,
   toPlan: '終了時刻の試算',

@@ -1,3 +1,5 @@
+import type { Sport } from '#domain/scoring/formats.ts';
+import { courtWord } from '#features/sports/sports.policy.ts';
 import { Section } from '#platform/web/ui/section.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { TimeField } from '#platform/web/ui/time-field.tsx';
@@ -7,8 +9,9 @@ import type { DayField } from '../lib/typed-plan.ts';
 import css from './day-plan.module.css';
 
 /** Courts, times and pauses of the whole day. */
-export function DayFields({ plan }: { readonly plan: Plan }) {
+export function DayFields({ plan, sport }: { readonly plan: Plan; readonly sport: Sport }) {
   const t = useText();
+  const word = courtWord(sport);
   const { day } = plan.typed;
   // An empty form is no mistake: what is missing is said where the result will be.
   const error = (field: DayField) => {
@@ -28,9 +31,9 @@ export function DayFields({ plan }: { readonly plan: Plan }) {
       <TextField
         {...field('courts')}
         {...number}
-        label={t.courts}
+        label={t.courts[word]}
         hint={t.courtsHint}
-        suffix={<span className={css.unit}>{t.courtsUnit}</span>}
+        suffix={<span className={css.unit}>{t.courtsUnit[word]}</span>}
         required
       />
       <div className={css.pair}>

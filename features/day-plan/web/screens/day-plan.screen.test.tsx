@@ -87,7 +87,7 @@ describe('the screen of the plan', () => {
     async (language, t) => {
       await open({ language });
       expect(await screen.findByText(t.enterCourts)).toBeTruthy();
-      await type(t.courts, '10');
+      await type(t.courts.table, '10');
       expect(await screen.findByText(t.fits)).toBeTruthy();
       expect(screen.getByText(/15:33.*(1 h 27 min|1時間27分)/)).toBeTruthy();
       expect(screen.getByText(/396/)).toBeTruthy();
@@ -97,7 +97,7 @@ describe('the screen of the plan', () => {
 
   test('A day that is too short says by how much, as an alert', async () => {
     await open();
-    await type(en.courts, '10');
+    await type(en.courts.table, '10');
     await type(en.mustEnd, '15:00');
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByText(en.tooLong)).toBeTruthy();
@@ -106,7 +106,7 @@ describe('the screen of the plan', () => {
 
   test('A chip shows the end of the day with its format, and takes it', async () => {
     await open();
-    await type(en.courts, '10');
+    await type(en.courts.table, '10');
     const chips = within(await screen.findByRole('group', { name: /Singles, Advanced/ }));
     const knockout = chips.getByRole('button', { name: 'Knockout end 15:33' });
     expect(knockout.getAttribute('aria-pressed')).toBe('true');
@@ -136,8 +136,8 @@ describe('the screen of the plan', () => {
 
   test('A wrong field says so beside itself, and the result waits', async () => {
     await open();
-    await type(en.courts, '51');
-    const courts = await field(en.courts);
+    await type(en.courts.table, '51');
+    const courts = await field(en.courts.table);
     expect(courts.getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText(en.errors.courts)).toBeTruthy();
     expect(await screen.findByText(en.wrongFields)).toBeTruthy();
@@ -151,7 +151,7 @@ describe('the screen of the plan', () => {
 
   test('With several events each has its own end, and other formats after a tap', async () => {
     await open({ events: [event, doubles] });
-    await type(en.courts, '10');
+    await type(en.courts.table, '10');
     const card = within(await screen.findByRole('region', { name: 'Doubles' }));
     expect(await card.findByText('15 matches')).toBeTruthy();
     expect(card.getByLabelText(en.sides.Doubles)).toBeTruthy();
@@ -161,12 +161,12 @@ describe('the screen of the plan', () => {
 
   test('What is typed is there again on the next visit, until it is undone', async () => {
     await open();
-    await type(en.courts, '6');
+    await type(en.courts.table, '6');
     cleanup();
     await open();
-    expect(((await field(en.courts)) as HTMLInputElement).value).toBe('6');
+    expect(((await field(en.courts.table)) as HTMLInputElement).value).toBe('6');
     fireEvent.click(screen.getByRole('button', { name: en.startOver }));
-    expect(((await field(en.courts)) as HTMLInputElement).value).toBe('');
+    expect(((await field(en.courts.table)) as HTMLInputElement).value).toBe('');
     expect(screen.queryByRole('button', { name: en.startOver })).toBeNull();
     expect(localStorage.length).toBe(0);
   });
@@ -174,13 +174,13 @@ describe('the screen of the plan', () => {
   test('A cancelled tournament has no day to plan', async () => {
     await open({ tournament: { state: 'cancelled' } });
     expect(await screen.findByText(en.cancelledTitle)).toBeTruthy();
-    expect(screen.queryByLabelText(en.courts)).toBeNull();
+    expect(screen.queryByLabelText(en.courts.table)).toBeNull();
   });
 
   test("Another organizer's tournament is not shown", async () => {
     await open({ refused: { code: 'FORBIDDEN', status: 403 } });
     expect(await screen.findByText(publishingEn.notYours)).toBeTruthy();
-    expect(screen.queryByLabelText(en.courts)).toBeNull();
+    expect(screen.queryByLabelText(en.courts.table)).toBeNull();
   });
 
   test('A tournament that does not exist says so', async () => {

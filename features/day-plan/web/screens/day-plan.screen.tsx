@@ -75,7 +75,7 @@ function Loaded({ accountId, tournament, events }: Props) {
   return (
     <div className={css.screen}>
       <p>{t.intro}</p>
-      <DayFields plan={plan} />
+      <DayFields plan={plan} sport={tournament.sport} />
       <Outcome result={result} />
       {events.map((event) => (
         <EventCard

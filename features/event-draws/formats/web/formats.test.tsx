@@ -100,7 +100,7 @@ describe('choosing how an event is played', () => {
     await open();
     await screen.findByRole('heading', { name: t.figuresFor('16 players') });
     expect(screen.queryByText(/end about/)).toBeNull();
-    fireEvent.change(screen.getByLabelText(t.courts), { target: { value: '4' } });
+    fireEvent.change(screen.getByLabelText(t.courts.table), { target: { value: '4' } });
     // Two waves of the first round until 09:43, then three rounds of ten minutes of rest and 20 of play.
     expect(await screen.findByText(t.endAbout('11:13'))).toBeTruthy();
   });

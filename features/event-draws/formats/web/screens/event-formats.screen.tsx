@@ -11,6 +11,7 @@ import {
 import { OwnTournamentError } from '#features/publishing/web/components/own-tournament-error.tsx';
 import type { OwnTournament } from '#features/publishing/web/lib/tournament-values.ts';
 import { ownTournamentQuery } from '#features/publishing/web/publishing.queries.ts';
+import { courtWord } from '#features/sports/sports.policy.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
@@ -112,7 +113,7 @@ function Choice(props: Props) {
       <Section heading={t.figuresFor(sideCount(event.eventType, sides))}>
         <TextField
           name="courts"
-          label={t.courts}
+          label={t.courts[courtWord(tournament.sport)]}
           hint={t.courtsHint}
           value={plan.typed.day.courts}
           inputMode="numeric"

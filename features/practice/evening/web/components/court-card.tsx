@@ -8,13 +8,14 @@ import {
 } from '#domain/practice-evening/board.ts';
 import { nextPairing } from '#domain/practice-evening/pairing.ts';
 import { finish } from '#domain/practice-evening/steps.ts';
+import { courtWord } from '#features/sports/sports.policy.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useText } from '../evening.text.ts';
 import { andFill } from '../hooks/use-evening.ts';
 import { minutesBetween } from '../hooks/use-minute.ts';
 import { sidesOf } from '../lib/names.ts';
 import { scorecardOf } from '../lib/scorecard.ts';
-import { courtWord, type ShownEvening } from '../lib/shown-evening.ts';
+import type { ShownEvening } from '../lib/shown-evening.ts';
 import css from './court-card.module.css';
 import { type Choice, PersonButton } from './person-button.tsx';
 

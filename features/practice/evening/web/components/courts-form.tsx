@@ -1,5 +1,6 @@
 import { COURT_RULES, type CourtRule } from '#domain/practice-evening/evening.ts';
 import { setCourts } from '#domain/practice-evening/steps.ts';
+import { courtWord } from '#features/sports/sports.policy.ts';
 import { RadioField } from '#platform/web/ui/radio-field.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
@@ -7,7 +8,7 @@ import { ScoreRulesRow } from '../../../score-rules/web/components/score-rules-r
 import { MOST_COURTS } from '../../evening.vocabulary.ts';
 import { useText } from '../evening.text.ts';
 import { andFill } from '../hooks/use-evening.ts';
-import { courtWord, type ShownEvening } from '../lib/shown-evening.ts';
+import type { ShownEvening } from '../lib/shown-evening.ts';
 
 const COUNTS = Array.from({ length: MOST_COURTS }, (_, index) => String(index + 1));
 

@@ -1,4 +1,3 @@
-import type { Sport } from '#domain/scoring/formats.ts';
 import type { ScoreRulesChoice } from '../../../score-rules/web/hooks/use-score-rules.ts';
 import type { EveningView } from '../hooks/use-evening.ts';
 
@@ -12,10 +11,4 @@ export interface ShownEvening {
   readonly day: string;
   /** Its matches are one-on-one matches of the group, with the rules of those. */
   readonly rules: ScoreRulesChoice;
-}
-
-/** What the sport of a group plays on; either while the group has no sport. */
-export function courtWord(sport: Sport): 'court' | 'table' | 'either' {
-  if (sport === 'unspecified') return 'either';
-  return sport === 'table-tennis' ? 'table' : 'court';
 }
