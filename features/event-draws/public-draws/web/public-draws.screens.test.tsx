@@ -6,6 +6,8 @@ import { drawStage } from '#domain/stage-draw/draw.ts';
 import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
 import { drawsMessages as drawsEn } from '#features/matches/draws/draws.messages.en.ts';
 import { drawsMessages as drawsJa } from '#features/matches/draws/draws.messages.ja.ts';
+import { scoreFormatsMessages as formatsEn } from '#features/matches/score-formats/score-formats.messages.en.ts';
+import { scoreFormatsMessages as formatsJa } from '#features/matches/score-formats/score-formats.messages.ja.ts';
 import { leagueMessages as league } from '#features/practice/league/league.messages.en.ts';
 import { leagueMessages as leagueJa } from '#features/practice/league/league.messages.ja.ts';
 import type { Language } from '#platform/shared/language.ts';
@@ -17,11 +19,19 @@ import { publicDrawsMessages as ja } from '../public-draws.messages.ja.ts';
 import { Screen } from './screens/public-draws.screen.tsx';
 
 const words = {
-  en: { publicDraws: en, draws: drawsEn, results: resultsEn, league, matches: { early: {} } },
+  en: {
+    publicDraws: en,
+    draws: drawsEn,
+    results: resultsEn,
+    scoreFormats: formatsEn,
+    league,
+    matches: { early: {} },
+  },
   ja: {
     publicDraws: ja,
     draws: drawsJa,
     results: resultsJa,
+    scoreFormats: formatsJa,
     league: leagueJa,
     matches: { early: {} },
   },
