@@ -132,7 +132,8 @@ async function sent(
 /** The fields of a schema that accept a whole number which an `integer` column cannot hold. */
 function unbounded(schema: Schema, name: string): string[] {
   const { type, minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = schema;
-  const isNumber = type === 'integer' || type === 'number';
+  // A list of numbers has no other.
+  const isNumber = (type === 'integer' || type === 'number') && !schema.enum;
   const beyond = isNumber && (maximum > LARGEST_INTEGER || minimum < -LARGEST_INTEGER);
   return [
     ...(beyond ? [name] : []),

@@ -53,7 +53,7 @@ export function Screen() {
       {data?.person?.placeToPay ? (
         <PlaceToPay {...data.person.placeToPay} answeredAt={dataUpdatedAt} onOver={again} />
       ) : null}
-      <Top person={data?.person} />
+      <Top person={data?.person} isAsked={isSignedOutInDemo} />
       <QuickActions />
       {!data && (error || fetchStatus === 'paused') ? (
         <LoadFailure error={error} onRetry={() => void refetch()} />
@@ -68,15 +68,22 @@ export function Screen() {
   );
 }
 
+interface TopProps {
+  readonly person: Home['person'] | undefined;
+  /** Whether to log in is asked above. */
+  readonly isAsked: boolean;
+}
+
 /** What is next for a person, in the place of the slogan, and the rate; a visitor is invited in its place. */
-function Top({ person }: { readonly person: Home['person'] | undefined }) {
+function Top({ person, isAsked }: TopProps) {
   const banner = <WelcomeBanner />;
   const place = <Skeleton className={css.rate} />;
   if (!person) {
+    const invitation = <Invitation fallback={place} errorFallback={() => place} />;
     return (
       <>
         {banner}
-        {person === null ? <Invitation fallback={place} errorFallback={() => place} /> : place}
+        {person === undefined ? place : isAsked ? null : invitation}
       </>
     );
   }

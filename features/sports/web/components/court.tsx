@@ -12,10 +12,5 @@ interface Props {
 
 /** A surface in the colour of a sport's court, with its lines; white text is readable on it. */
 export function Court({ sport = 'unspecified', className, children }: Props) {
-  return (
-    <div className={classNames(css.court, css[sport], className)}>
-      <span className={css.lines} aria-hidden="true" />
-      {children}
-    </div>
-  );
+  return <div className={classNames(css.court, css[sport], className)}>{children}</div>;
 }
