@@ -55,8 +55,8 @@ for (const [language, words] of [
     expect(await notifications.getAttribute('href')).toBe('/notifications');
     const all = main.getByRole('link', { name: words.viewAll });
     expect(await all.getAttribute('href')).toBe('/open-tournaments');
-    expect(await main.locator('a[href^="/confirm-tournament-application/"]').count()).toBe(3);
-    expect(await main.locator('details').count()).toBe(3);
+    await expect(main.locator('a[href^="/confirm-tournament-application/"]')).toHaveCount(3);
+    await expect(main.locator('details')).toHaveCount(3);
     await main.locator('summary').first().click();
     await main.locator('details[open] p').waitFor();
     await axe();

@@ -7,7 +7,6 @@ import { handlers } from '#platform/server/services.ts';
 import { sharedRead } from '#platform/server/shared-read.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import * as contract from '../home.contract.ts';
-import { findLeague, findNextTournament } from './home.next.store.ts';
 import { findHome, type HomeOfPerson } from './home.store.ts';
 
 const UPCOMING = 3;
@@ -26,21 +25,17 @@ export const homeHandlers = handlers((on, { db, clock, config, log }) => {
   });
 
   on(contract.home, { access: 'public' }, async ({ account }) => {
-    const now = clock.now();
-    const who = account && { accountId: account.id, today: dayInJapan(now) };
-    const [upcoming, announcements, home, next, league] = await Promise.all([
+    const [upcoming, announcements, home] = await Promise.all([
       listUpcoming(),
       listAnnouncements(),
-      account && findHome(db, account.id, now),
-      who && findNextTournament(db, who),
-      who && findLeague(db, who),
+      account && findHome(db, account.id, clock.now()),
     ]);
     const person = home && {
       tournamentsJoined: home.joined,
       newNotifications: home.unread,
       placeToPay: asPlaceToPay(home.lapsing),
-      next,
-      league: asOpenLeague(league),
+      next: home.next,
+      league: asOpenLeague(home.league),
     };
     return { person, demoOffered: config.demo, upcoming, announcements };
   });
@@ -57,7 +52,7 @@ function asPlaceToPay(place: HomeOfPerson['lapsing']) {
 }
 
 /** A league whose matches all have a result goes on no more. */
-function asOpenLeague(league: Awaited<ReturnType<typeof findLeague>> | null) {
+function asOpenLeague(league: HomeOfPerson['league']) {
   if (!league) return null;
   const { players, ...shown } = league;
   const matches = pairCount(players);

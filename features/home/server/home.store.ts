@@ -1,10 +1,16 @@
-import { and, asc, count, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, isNull, ne, sql } from 'drizzle-orm';
+import type { Sport } from '#domain/scoring/formats.ts';
 import { accounts } from '#features/accounts/server/accounts.tables.ts';
+import { heldOrJoined } from '#features/entries/partners/server/partners.store.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
+import { groupMembers, groups } from '#features/groups/server/groups.tables.ts';
+import { matches } from '#features/matches/server/matches.tables.ts';
 import { notifications } from '#features/notifications/server/notifications.tables.ts';
+import { practiceSessions } from '#features/practice/sessions/server/sessions.tables.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
+import { dayInJapan, type PlainDate } from '#platform/shared/format.ts';
 
 export interface HomeOfPerson {
   /** Entries that are paid and not withdrawn. */
@@ -16,11 +22,27 @@ export interface HomeOfPerson {
     readonly tournamentName: string;
     readonly reservedUntil: Date | null;
   } | null;
+  readonly next: {
+    readonly tournamentId: number;
+    readonly name: string;
+    readonly venue: string;
+    readonly sport: Sport;
+    readonly eventDate: PlainDate;
+    readonly startTime: string;
+  } | null;
+  readonly league: {
+    readonly sessionId: string;
+    readonly groupId: number;
+    readonly groupName: string;
+    readonly players: number;
+    readonly played: number;
+  } | null;
 }
 
 /** What the home screen shows to one person at `now`; null without such an account. */
 export async function findHome(db: Db, accountId: string, now: Date): Promise<HomeOfPerson | null> {
-  const [home] = await statement(db, { accountId, now: now.toISOString() });
+  const values = { accountId, now: now.toISOString(), today: dayInJapan(now) };
+  const [home] = await statement(db, values);
   return home ?? null;
 }
 
@@ -55,6 +77,8 @@ const statement = prepared((db) => {
     .orderBy(asc(entries.reservedUntil))
     .limit(1)
     .as('lapsing');
+  const next = nextTournament(db);
+  const league = newestLeague(db);
   return db
     .select({
       joined: sql`(${joined})`.mapWith(Number),
@@ -64,9 +88,90 @@ const statement = prepared((db) => {
         tournamentName: lapsing.tournamentName,
         reservedUntil: lapsing.reservedUntil,
       },
+      next: {
+        tournamentId: next.tournamentId,
+        name: next.name,
+        venue: next.venue,
+        sport: next.sport,
+        eventDate: next.eventDate,
+        startTime: next.startTime,
+      },
+      league: {
+        sessionId: league.sessionId,
+        groupId: league.groupId,
+        groupName: league.groupName,
+        players: league.players,
+        played: league.played,
+      },
     })
     .from(accounts)
     .leftJoin(lapsing, sql`true`)
+    .leftJoin(next, sql`true`)
+    .leftJoin(league, sql`true`)
     .where(eq(accounts.id, accountId))
     .prepare('');
 });
+
+/** The next tournament, from today on, in which the account has a confirmed place, also as the partner of a pair. */
+function nextTournament(db: Db) {
+  return db
+    .select({
+      tournamentId: tournaments.id,
+      name: tournaments.name,
+      venue: tournaments.venue,
+      sport: tournaments.sport,
+      eventDate: tournaments.eventDate,
+      startTime: tournaments.startTime,
+    })
+    .from(entries)
+    .innerJoin(tournaments, eq(tournaments.id, entries.tournamentId))
+    .where(
+      and(
+        heldOrJoined(sql`${sql.placeholder('accountId')}`),
+        eq(entries.state, 'confirmed'),
+        gte(tournaments.eventDate, sql.placeholder('today')),
+        ne(tournaments.state, 'cancelled'),
+      ),
+    )
+    .orderBy(asc(tournaments.eventDate), asc(tournaments.startTime), asc(tournaments.id))
+    .limit(1)
+    .as('next');
+}
+
+/** The newest league of today in the account's groups, with how many of its matches have a result. */
+function newestLeague(db: Db) {
+  const accountId = sql.placeholder('accountId');
+  const own = db
+    .select({ id: groupMembers.groupId })
+    .from(groupMembers)
+    .where(and(eq(groupMembers.accountId, accountId), isNull(groupMembers.leftAt)));
+  // Who has created a group looks after it, also without playing in it.
+  const created = db
+    .select({ id: groups.id })
+    .from(groups)
+    .where(and(eq(groups.creatorAccountId, accountId), isNull(groups.deletedAt)));
+  const played = db
+    .select({ played: sql`count(*)` })
+    .from(matches)
+    .where(and(eq(matches.stageId, practiceSessions.id), isNull(matches.deletedAt)));
+  return db
+    .select({
+      sessionId: practiceSessions.id,
+      groupId: practiceSessions.groupId,
+      groupName: practiceSessions.groupName,
+      players: sql`jsonb_array_length(${practiceSessions.players})`.mapWith(Number).as('players'),
+      played: sql`(${played})`.mapWith(Number).as('played'),
+    })
+    .from(practiceSessions)
+    .where(
+      and(
+        sql`${practiceSessions.groupId} in (${own} union ${created})`,
+        eq(practiceSessions.format, 'league'),
+        eq(practiceSessions.practiceDate, sql.placeholder('today')),
+        isNull(practiceSessions.deletedAt),
+      ),
+    )
+    .orderBy(desc(practiceSessions.id))
+    .limit(1)
+    .as('league');
+}
