@@ -29,7 +29,7 @@ test('Addresses that people send each other have previews in both languages, wit
   expect(await find('/rankings', 'ja')).toMatchObject({ title: 'ランキング | RallyDays' });
   expect(await find(`/players/${await idOf(winner.id)}`, 'en')).toEqual({
     title: '中村 | RallyDays',
-    description: expect.stringMatching(/^Tournaments, singles · \d{4} points ±\d+ · Rank A$/),
+    description: expect.stringMatching(/^Tournaments, singles · \d{4} ±\d+ · Rank A$/),
   });
   expect(await find(`/live/${id}`, 'ja')).toMatchObject({ title: '秋の大会 | RallyDays' });
   expect(await find(`/tournaments/${id}/results`, 'en')).toMatchObject({

@@ -28,7 +28,7 @@ const output = z.object({
 const unknown = { TOURNAMENT_NOT_FOUND: 404 } as const;
 
 export const known = endpoint({
-  operationId: 'live.known',
+  operationId: 'known.known',
   method: 'GET',
   path: '/api/live/:id/known',
   summary: 'Me and the members of my clubs in the published draws of a tournament, by their names',
@@ -38,7 +38,7 @@ export const known = endpoint({
 });
 
 export const guarded = endpoint({
-  operationId: 'live.guarded',
+  operationId: 'known.guarded',
   method: 'POST',
   path: '/api/live/:id/guarded',
   summary:
