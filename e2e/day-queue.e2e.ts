@@ -246,7 +246,9 @@ for (const language of ['en', 'ja'] as const) {
     await desk.screenshot(`day-queue-list-${language}`, { fullPage: true });
     const rows = page.locator('[data-place]');
     const second = (await rows.nth(1).locator('bdi').nth(1).textContent()) ?? '';
-    await written(page, () => page.getByRole('button', { name: t.up(second) }).click());
+    await written(page, () =>
+      page.getByRole('button', { name: t.up(second.replace(t.shownVersus, t.versus)) }).click(),
+    );
     await expect(rows.first()).toContainText(second);
     await rows.first().getByText(second).click();
     await expect(sheet(page).getByText(t.reasonDesk)).toBeVisible();

@@ -55,7 +55,7 @@ for (const language of ['en', 'ja'] as const) {
     // From the editor to the cards, which say the end once the courts are known.
     await page.goto(`${event.steps}/edit`);
     await page.getByRole('link', { name: events.formats }).click();
-    await page.getByLabel(t.courts.table).fill('2');
+    await page.getByLabel(t.courts.either).fill('2');
     await expect(page.getByText(new RegExp(t.endAbout('\\d+:\\d\\d'))).first()).toBeVisible();
     await organizer.axe();
     const named = (name: string) => formats.named(formats.sports['table-tennis'], name);
