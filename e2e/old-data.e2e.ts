@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 test.use({ world: { demo: true } });
 
 for (const [what, path, content, read] of [
-  ['The list of tournaments', '/open-tournaments', 'main li h2', 'feeYen'],
+  ['The list of tournaments', '/open-tournaments', 'main li h3', 'feeYen'],
   ['A league of the club', '/league-match-table/1', '[data-cell="0 1"]', 'preset'],
   ['Home', '/', 'main li a[href^="/confirm"]', 'tournamentsJoined'],
 ] as const) {

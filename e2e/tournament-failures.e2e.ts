@@ -174,7 +174,7 @@ test('More tournaments are loaded while scrolling', async ({ app, newPhone }) =>
   expect(await page.locator('main li').count()).toBe(4 * first);
   // Opening a tournament and coming back returns to the same place.
   const top = await page.evaluate(() => window.scrollY);
-  await page.locator('main li h2 a').last().click();
+  await page.locator('main li h3 a').last().click();
   await page.waitForURL('**/confirm-tournament-application/*');
   await page.goBack();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(top - 200);

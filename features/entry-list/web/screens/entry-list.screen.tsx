@@ -35,11 +35,17 @@ interface Props {
 function EntryList({ id, entries }: Props) {
   const t = useText();
   const events = useEvents(id);
-  const inAll = useQuery(tournamentQuery(id)).data?.events.participantLimit;
+  const tournament = useQuery(tournamentQuery(id)).data;
+  const inAll = tournament?.events.participantLimit;
   const [address, setAddress] = useSearchParams();
   const chosen = events.find((event) => String(event.id) === address.get('event'));
   const eventId = chosen?.id ?? null;
-  const eventType = chosen?.eventType ?? onlyType(events.map((event) => event.eventType));
+  // Of a single event there is no list.
+  const inAllOfThem =
+    events.length > 0
+      ? onlyType(events.map((event) => event.eventType))
+      : (tournament?.eventType ?? null);
+  const eventType = chosen?.eventType ?? inAllOfThem;
   const limit = chosen ? chosen.participantLimit : inAll;
   const [filter, setFilter] = useState<Filter>({ q: '', shown: 'all', sort: 'applied' });
   const found = filtered(entries, { ...filter, eventId });
