@@ -1,6 +1,6 @@
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { useText } from '../home.text.ts';
-import css from './invitation.module.css';
+import css from '../screens/home.module.css';
 
 /** What a visitor is offered, where a person has the rate. */
 export function Invitation() {
