@@ -84,7 +84,7 @@ for (const language of ['en', 'ja'] as const) {
     await press(theirs, places.csvPlaces);
     expect((await download).suggestedFilename()).toMatch(/\.csv$/);
     await theirs.getByRole('link', { name: places.toCertificates }).click();
-    await theirs.getByText(certificates.sample).first().waitFor();
+    await theirs.locator(`[data-mark="${certificates.sample}"]`).first().waitFor();
     await parent.axe();
     for (const name of NAMES) await expect(theirs.getByText(name)).toHaveCount(0);
 
