@@ -12,7 +12,7 @@ import { oneGameDrawn } from './support/court-links.ts';
 import { dayOpened, tournamentToday } from './support/day-queue.ts';
 import { resultEntered } from './support/live.ts';
 import { organizerPhone } from './support/organizer.ts';
-import { shows, written } from './support/screen.ts';
+import { written } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 /** Whose whole name is on the live page, the board and certificates, and for whom (next.md, C7 and C12 (9)). */
