@@ -50,8 +50,9 @@ for (const language of ['en', 'ja'] as const) {
     const wall = await newPhone({ language, width: 1920, height: 1080 });
     await wall.page.goto(`/live/${id}`);
     await wall.page.getByRole('link', { name: t.toBoard }).click();
-    await wall.page.locator('[data-court="1"]').waitFor();
+    // The live page has courts as well; of the board's pages, the one of the courts is stopped.
     await expect(wall.page.getByRole('contentinfo')).toHaveCount(0);
+    await wall.page.locator('[data-court="1"]').waitFor();
     await wall.page.getByRole('button', { name: board.pause }).click();
     await wall.axe();
 
