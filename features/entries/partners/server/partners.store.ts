@@ -116,13 +116,13 @@ export const partnerOfEntry = sql<ListedPartner | null>`(
 
 /** The entries of a statement that an account holds, or in which it plays, played or pays as the partner. */
 export function heldOrJoined(accountId: string | SQL): SQL {
-  // As one list of ids: with "or", PostgreSQL would read the whole table.
-  return sql`${entries.id} in (
+  // As one array, read first: with "or", PostgreSQL would read the whole table, and with "in", the list for each row.
+  return sql`${entries.id} = any(array(
     select ${entries.id} from ${entries} where ${entries.accountId} = ${accountId}
     union all
     select ${entryPartners.entryId} from ${entryPartners}
     where ${entryPartners.accountId} = ${accountId} and ${entryPartners.state} in ('accepted', 'accepting', 'ended')
-  )`;
+  ))`;
 }
 
 /** The events of a tournament in which an account plays, or pays its part, as the partner, as one array. */
