@@ -1,24 +1,18 @@
 import Trophy from 'lucide-react/icons/trophy';
-import { useMemo } from 'react';
-import { standings } from '#domain/league-table/standings.ts';
+import type { PlayerId } from '#domain/league-table/league-match.ts';
+import type { Standings } from '#domain/league-table/standings.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import type { LeagueView } from '../hooks/use-league.ts';
 import { useText } from '../league.text.ts';
 import css from './leaders.module.css';
 
+interface Props extends Pick<LeagueView['league'], 'players'> {
+  readonly ranked: Standings<PlayerId>;
+}
+
 /** The first three, above the table; once everything is played, the winner stands out. Nothing before the first result. */
-export function Leaders({ view: { league, matches } }: { readonly view: LeagueView }) {
+export function Leaders({ players, ranked: { provisional, rows } }: Props) {
   const t = useText();
-  const { players, preset } = league;
-  const { provisional, rows } = useMemo(
-    () =>
-      standings(
-        players.map(({ id }) => id),
-        matches,
-        preset,
-      ),
-    [players, matches, preset],
-  );
   const names = new Map(players.map(({ id, name }) => [id, name]));
   const first = rows.filter(({ place }) => place !== null && place <= 3).slice(0, 3);
   if (first.length === 0) return null;

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { matchesIn } from '#domain/league-table/league-notation.ts';
+import { standings } from '#domain/league-table/standings.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
 import { leagueMessages as en } from '../../league.messages.en.ts';
 import { leagueMessages as ja } from '../../league.messages.ja.ts';
@@ -17,7 +18,9 @@ beforeEach(() => {
 function show(results: string, language: 'en' | 'ja' = 'en') {
   const players = Object.entries(names).map(([id, name]) => ({ id, name, external: false }));
   const league = { id: 'league', preset: 'table-tennis', players } as unknown as League;
-  rendered(<LeagueStandings league={league} matches={matchesIn(results)} />, { language, words });
+  const matches = matchesIn(results);
+  const ranked = standings(Object.keys(names), matches, 'table-tennis');
+  rendered(<LeagueStandings {...{ league, matches, ranked }} />, { language, words });
 }
 
 /** The rows as they are read: place, name, figures, and the reason below. */

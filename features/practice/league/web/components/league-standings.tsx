@@ -1,7 +1,6 @@
-import { useMemo } from 'react';
 import type { LeagueMatch, PlayerId } from '#domain/league-table/league-match.ts';
 import { openPairs } from '#domain/league-table/schedule.ts';
-import { standings } from '#domain/league-table/standings.ts';
+import type { Standings } from '#domain/league-table/standings.ts';
 import { isOfGames } from '#features/matches/web/lib/set-unit.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
@@ -13,17 +12,15 @@ import { StandingsTable } from './standings-table.tsx';
 
 interface Props extends Pick<LeagueView, 'league'> {
   readonly matches: readonly LeagueMatch<PlayerId>[];
+  readonly ranked: Standings<PlayerId>;
 }
 
 /** The standings of a league, with the rules that order them now: provisional until the last match. */
-export function LeagueStandings({ league, matches }: Props) {
+export function LeagueStandings({ league, matches, ranked }: Props) {
   const t = useText();
   const { players, preset, scoreFormat } = league;
-  const ids = useMemo(() => players.map(({ id }) => id), [players]);
-  const { provisional, isByShare, rows } = useMemo(
-    () => standings(ids, matches, preset),
-    [ids, matches, preset],
-  );
+  const ids = players.map(({ id }) => id);
+  const { provisional, isByShare, rows } = ranked;
   const begun = rows.some(({ place }) => place !== null);
   const finalText = isByShare ? t.finalByShare : t.finalText;
   const explanation = provisional ? t.provisionalText(openPairs(ids, matches).length) : finalText;

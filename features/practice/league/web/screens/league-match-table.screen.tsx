@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { openPairs } from '#domain/league-table/schedule.ts';
+import { standings } from '#domain/league-table/standings.ts';
 import type { MatchResult } from '#features/matches/web/lib/score-outbox.ts';
 import { preloadScreen } from '#platform/web/navigation/loaded-screen.ts';
 import { useLocationState } from '#platform/web/navigation/screens.tsx';
@@ -78,7 +79,16 @@ function LeagueTable({ view }: { readonly view: LeagueView }) {
   const navigate = useNavigate();
   const carried = useLocationState<{ matchResult?: MatchResult }>();
   const { league } = view;
-  const { players, groupId, groupName } = league;
+  const { players, groupId, groupName, preset } = league;
+  const ranked = useMemo(
+    () =>
+      standings(
+        players.map(({ id }) => id),
+        view.matches,
+        preset,
+      ),
+    [players, view.matches, preset],
+  );
 
   useEffect(() => {
     // The next action is usually a tap in the grid, when the hall may have lost its signal.
@@ -94,11 +104,11 @@ function LeagueTable({ view }: { readonly view: LeagueView }) {
   return (
     <>
       <LeagueProgress view={view} />
-      <Leaders view={view} />
+      <Leaders players={players} ranked={ranked} />
       <NextMatches view={view} onOpen={open} />
       <MatchGrid view={view} start={placeOf(players, carried?.matchResult)} onOpen={open} />
       <LeagueActions players={players.length} onEnter={() => showOpenCell(view)} />
-      <LeagueStandings league={league} matches={view.matches} />
+      <LeagueStandings league={league} matches={view.matches} ranked={ranked} />
       {league.mine ? <RemoveLeague league={league} /> : null}
     </>
   );
