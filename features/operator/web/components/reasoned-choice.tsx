@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import type { Refusal } from '#platform/web/api/call.ts';
+import type { Topic } from '#platform/web/api/topics.ts';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
+import { notify } from '#platform/web/notify/notify.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { TextAreaField } from '#platform/web/ui/text-area-field.tsx';
+import { CONSOLE_READS } from '../operator.queries.ts';
+import { useText } from '../operator.text.ts';
+import css from './console.module.css';
+
+export type Write = Promise<{ readonly ok: true; readonly data: unknown } | Refusal>;
+
+interface Props {
+  /** It is taken out already: the button takes it back. */
+  readonly isOut: boolean;
+  readonly words: {
+    readonly out: string;
+    readonly back: string;
+    readonly title: string;
+    readonly text: string;
+    readonly stay: string;
+    /** The notice afterwards. */
+    readonly done: string;
+  };
+  /** Takes it out with the reason, or back. */
+  readonly send: (reason: string) => Write;
+  /** What is read again besides the console. */
+  readonly reads?: readonly Topic[];
+}
+
+/** Takes something out, after a confirmation that explains the effect and asks for a reason, or takes it back without one. */
+export function ReasonedChoice({ isOut, words, send, reads = [] }: Props) {
+  const t = useText();
+  const [asking, setAsking] = useState(false);
+  const [reason, setReason] = useState('');
+  const { submit, isPending } = useSubmit({
+    send: () => send(reason),
+    ...CONSOLE_READS,
+    reads: [...CONSOLE_READS.reads, ...reads],
+    words: t,
+    onSuccess: () => {
+      setAsking(false);
+      setReason('');
+      notify({ title: words.done });
+    },
+  });
+  if (isOut) {
+    return (
+      <Button variant="secondary" busy={isPending} onClick={() => void submit()}>
+        {words.back}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        {words.out}
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={words.title}
+        actions={
+          <>
+            <Button variant="secondary" disabled={isPending} onClick={() => setAsking(false)}>
+              {words.stay}
+            </Button>
+            <Button variant="danger" busy={isPending} onClick={() => void submit()}>
+              {words.out}
+            </Button>
+          </>
+        }
+      >
+        <div className={css.form}>
+          <p>{words.text}</p>
+          <TextAreaField
+            name="reason"
+            label={t.reasonForLog}
+            value={reason}
+            maxLength={500}
+            rows={2}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </div>
+      </Dialog>
+    </>
+  );
+}
