@@ -146,6 +146,7 @@ for (const language of ['en', 'ja'] as const) {
     await blocked.page.route('**/stream**', () => {});
     await blocked.page.goto(`/live/${id}?tab=results`);
     await shows(blocked.page, t.noResults);
+    await blocked.page.clock.pauseAt(Date.now() + 1000);
     await resultEntered(desk, id, '1-0', '11-3');
     await page.getByText('11-3', { exact: true }).waitFor();
 
@@ -157,7 +158,7 @@ for (const language of ['en', 'ja'] as const) {
     expect(headers?.['last-event-id'], 'the change that the browser had last').toMatch(/^\d+$/);
 
     expect(await blocked.page.getByText('11-3', { exact: true }).count()).toBe(0);
-    await blocked.page.clock.runFor(10_500);
+    await blocked.page.clock.runFor(15_500);
     await blocked.page.getByText('11-8', { exact: true }).waitFor();
     await resultEntered(desk, id, '2-0', '12-10');
     await blocked.page.clock.runFor(15_500);

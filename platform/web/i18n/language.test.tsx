@@ -60,8 +60,10 @@ it('A switch of language is remembered and sets the language of the document', a
   expect(remembered()).toBeUndefined();
   fireEvent.click(screen.getByRole('button'));
   // The document may have the language of an earlier test.
-  await waitFor(() => expect(remembered()).toBe('ja'));
-  expect(document.documentElement.lang).toBe('ja');
+  await waitFor(() => {
+    expect(remembered()).toBe('ja');
+    expect(document.documentElement.lang).toBe('ja');
+  });
 });
 
 it('A screen whose words are missing appears once they have loaded', async () => {
