@@ -81,6 +81,7 @@ const ACCESS: Readonly<Record<string, Called>> = {
   'POST /api/groups/{id}/members/{memberId}/merge': 'signed-in',
   'POST /api/groups/{id}/members/{memberId}/unmerge': 'signed-in',
   'POST /api/groups/{id}/members/{memberId}/readmit': 'signed-in',
+  'GET /api/groups/{id}/roster': 'signed-in',
   'DELETE /api/groups/{id}/request': 'signed-in',
   'POST /api/groups/{id}/requests/{requestId}': 'signed-in',
   'DELETE /api/groups/{id}': 'signed-in',

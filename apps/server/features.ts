@@ -31,6 +31,7 @@ import { publicDrawsHandlers } from '#features/event-draws/server/event-draws.pu
 import { withdrawingHandlers } from '#features/event-draws/withdrawing/server/withdrawing.handlers.ts';
 import { joiningHandlers } from '#features/groups/joining/server/joining.handlers.ts';
 import { mergingHandlers } from '#features/groups/merging/server/merging.handlers.ts';
+import { rosterHandlers } from '#features/groups/roster/server/roster.handlers.ts';
 import { groupsHandlers } from '#features/groups/server/groups.handlers.ts';
 import { guardianPageHandlers } from '#features/guardian-page/server/guardian-page.handlers.ts';
 import { guardedPlayerHandlers } from '#features/guardian-page/server/guardian-page.player.handlers.ts';
@@ -151,6 +152,7 @@ export function mountFeatures({
     groupsHandlers,
     joiningHandlers,
     mergingHandlers,
+    rosterHandlers,
     guardiansHandlers,
     guardianPageHandlers,
     guardedPlayerHandlers(findOwnDays),

@@ -9,6 +9,7 @@ import { makeTournament } from '#features/tournaments/server/tournaments.factory
 import { printsOf, rowsOf } from '#platform/testing/table-prints.ts';
 import { type TestApp, test } from './test-app.ts';
 import { DAY_ATTEMPTS } from './test-attempts.day.ts';
+import { GROUP_ATTEMPTS } from './test-attempts.groups.ts';
 import { REFEREE_ATTEMPTS } from './test-attempts.ts';
 import { type Attempt, routesOf, tried } from './test-routes.ts';
 
@@ -38,7 +39,6 @@ const tournament = {
   emergencyContact: 'X',
   notes: '',
 };
-const group = { name: 'Mine now', director: '', coach: '', manager: '', emoji: '', members: [] };
 const event = {
   name: 'Taken over',
   eventType: 'Singles',
@@ -96,45 +96,11 @@ const ATTEMPTS: Readonly<Record<string, (world: World) => Attempt>> = {
     params: { id: pairEntry },
     body: { seen: { id: pairId, state: 'accepted' } },
   }),
-  'DELETE /api/groups/{id}': ({ groupId }) => ({ params: { id: groupId } }),
   'GET /api/my-school/{groupId}': ({ groupId }) => ({ params: { groupId } }),
   'POST /api/my-school/{groupId}/check-in': ({ groupId, tournamentId }) => ({
     params: { groupId },
     body: { tournamentId },
   }),
-  'GET /api/groups/{id}': ({ groupId }) => ({ params: { id: groupId } }),
-  'PUT /api/groups/{id}/sport': ({ groupId }) => ({
-    params: { id: groupId },
-    body: { sport: 'tennis' },
-  }),
-  'PUT /api/groups/{id}': ({ groupId }) => ({
-    params: { id: groupId },
-    body: { saveId: uuidv7(), version: 1, removed: [], ...group },
-  }),
-  'POST /api/groups/{id}/code': ({ groupId }) => ({
-    params: { id: groupId },
-    body: { instead: 'PERSONAL' },
-  }),
-  'GET /api/groups/{id}/joining': ({ groupId }) => ({ params: { id: groupId } }),
-  'POST /api/groups/{id}/members/{memberId}/readmit': ({ groupId, memberId }) => ({
-    params: { id: groupId, memberId },
-    body: {},
-  }),
-  'GET /api/groups/{id}/merges': ({ groupId }) => ({ params: { id: groupId } }),
-  'POST /api/groups/{id}/members/{memberId}/merge': ({ groupId, memberId, mateId }) => ({
-    params: { id: groupId, memberId: mateId },
-    body: { intoId: memberId },
-  }),
-  'POST /api/groups/{id}/members/{memberId}/unmerge': ({ groupId, mergedId }) => ({
-    params: { id: groupId, memberId: mergedId },
-    body: {},
-  }),
-  'DELETE /api/groups/{id}/request': ({ askedGroupId }) => ({ params: { id: askedGroupId } }),
-  'POST /api/groups/{id}/requests/{requestId}': ({ askedGroupId, request }) => ({
-    params: { id: askedGroupId, requestId: request },
-    body: { answer: 'same-person' },
-  }),
-  'POST /api/groups/{id}/leave': ({ groupId }) => ({ params: { id: groupId }, body: {} }),
   'PUT /api/notices/{id}/read': ({ notification }) => ({
     params: { id: notification },
     body: { read: true },
@@ -308,6 +274,7 @@ const ATTEMPTS: Readonly<Record<string, (world: World) => Attempt>> = {
   'POST /api/tournaments/{id}/events/{eventId}/draw/lots': ofEvent({ seenDraw: 1, group: 1 }),
   ...REFEREE_ATTEMPTS,
   ...DAY_ATTEMPTS,
+  ...GROUP_ATTEMPTS,
   'GET /api/tournaments/{id}/takings': ofTournament(),
   'GET /api/tournaments/{id}/takings/csv': ofTournament(),
 };

@@ -56,6 +56,8 @@ export const groupMembers = pgTable(
       .references(() => players.id),
     role: text({ enum: GROUP_ROLES }).notNull().default('Member'),
     position: integer().notNull(),
+    /** The place in the school's order of strength, from 1; null after those who have one. */
+    strength: integer(),
     leftAt: instant(),
     /** Removed or refused by somebody who looks after the group: the account cannot join with the code. */
     barredAt: instant(),

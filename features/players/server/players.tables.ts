@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, check, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { account } from '#features/accounts/server/accounts.tables.ts';
 import { instant } from '#platform/server/db/columns.ts';
 import { GENDERS, LONGEST_REGISTRATION_NO, LONGEST_SCHOOL_GRADE } from '../players.vocabulary.ts';
@@ -16,12 +16,15 @@ export const players = pgTable(
     accountId: account().unique('players_account_once'),
     familyName: text(),
     givenName: text(),
+    /** The reading of the name (furigana), in full-width katakana. */
     familyKana: text(),
     givenKana: text(),
     /** The whole name, as it was typed. */
     displayName: text().notNull(),
     gender: text({ enum: GENDERS }),
     schoolGrade: text(),
+    /** The school year, which begins in April, that the grade is of: 2026 until March 2027. */
+    schoolGradeYear: smallint(),
     clubText: text(),
     registrationNo: text(),
     /** Who typed the name: the person, or somebody who looks after their group. */

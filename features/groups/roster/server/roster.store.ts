@@ -1,0 +1,94 @@
+import { and, asc, eq, isNull, type SQLWrapper, sql } from 'drizzle-orm';
+import type { PREFECTURES } from '#domain/common/prefectures.ts';
+import type { Grade } from '#domain/common/school-grade.ts';
+import type { GENDERS } from '#features/players/players.vocabulary.ts';
+import { players } from '#features/players/server/players.tables.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { groupMembers } from '../../server/groups.tables.ts';
+import { schoolSheets } from './roster.tables.ts';
+
+/** A pupil as the school's list has them; '' stands for what nobody has given. */
+export interface Pupil {
+  /** The player under the row; it stays the same when the row gets an account. */
+  readonly id: string;
+  readonly memberId: number;
+  /** The whole name, as the list of the group shows it. */
+  readonly name: string;
+  readonly familyName: string;
+  readonly givenName: string;
+  /** In full-width katakana. */
+  readonly familyKana: string;
+  readonly givenKana: string;
+  readonly grade: Grade | '';
+  /** The school year that the grade is of; null without a grade. */
+  readonly gradeYear: number | null;
+  readonly gender: (typeof GENDERS)[number] | '';
+  readonly registrationNo: string;
+  /** Null until the person has joined with an account. Never leaves the server. */
+  readonly accountId: string | null;
+}
+
+/** The pupils of a group in its order of strength; those without a place follow in the order of the list. */
+export async function listPupils(db: Db, groupId: number): Promise<Pupil[]> {
+  return db
+    .select({
+      id: groupMembers.playerId,
+      memberId: groupMembers.id,
+      name: groupMembers.name,
+      familyName: given(players.familyName),
+      givenName: given(players.givenName),
+      familyKana: given(players.familyKana),
+      givenKana: given(players.givenKana),
+      grade: sql<Pupil['grade']>`coalesce(${players.schoolGrade}, '')`,
+      gradeYear: players.schoolGradeYear,
+      gender: sql<Pupil['gender']>`coalesce(${players.gender}, '')`,
+      registrationNo: given(players.registrationNo),
+      accountId: groupMembers.accountId,
+    })
+    .from(groupMembers)
+    .innerJoin(players, eq(players.id, groupMembers.playerId))
+    .where(
+      and(
+        eq(groupMembers.groupId, groupId),
+        eq(groupMembers.role, 'Member'),
+        isNull(groupMembers.leftAt),
+      ),
+    )
+    .orderBy(
+      sql`${groupMembers.strength} nulls last`,
+      asc(groupMembers.position),
+      asc(groupMembers.id),
+    );
+}
+
+function given(column: SQLWrapper) {
+  return sql<string>`coalesce(${column}, '')`;
+}
+
+export interface Sheet {
+  readonly officialName: string;
+  readonly shortName: string;
+  readonly prefecture: (typeof PREFECTURES)[number] | '';
+  readonly postalCode: string;
+  readonly address: string;
+  readonly personInCharge: string;
+  readonly phone: string;
+}
+
+const NO_SHEET: Sheet = {
+  officialName: '',
+  shortName: '',
+  prefecture: '',
+  postalCode: '',
+  address: '',
+  personInCharge: '',
+  phone: '',
+};
+
+/** The school sheet of a group; empty where nobody has filled it in. */
+export async function findSheet(db: Db, groupId: number): Promise<Sheet> {
+  const [row] = await db.select().from(schoolSheets).where(eq(schoolSheets.groupId, groupId));
+  if (!row) return NO_SHEET;
+  const { groupId: _, prefecture, ...sheet } = row;
+  return { ...sheet, prefecture: prefecture ?? '' };
+}
