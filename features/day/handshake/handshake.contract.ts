@@ -90,6 +90,9 @@ export const entryRefusals = {
   MATCH_CHANGED: 409,
   /** The other side has entered one: say yes or no to it. */
   RESULT_ENTERED: 409,
+  /** A guardian of the own side has entered one, or somebody else who speaks for it: the desk corrects it. */
+  GUARDIAN_ENTERED: 409,
+  OWN_SIDE_ENTERED: 409,
   /** The desk decides now. */
   RESULT_DISPUTED: 409,
   RESULT_CONFIRMED: 409,

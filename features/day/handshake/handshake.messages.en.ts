@@ -47,6 +47,10 @@ export const handshakeMessages = {
   confirmed: 'The result is confirmed',
   waitsFor: (name: string, time: string) =>
     `We have asked ${name}. Without an answer the result counts as confirmed from ${time}.`,
+  enteredByGuardian: 'Your guardian has entered this result. If it is wrong, please ask the desk.',
+  enteredByOther: (name: string) =>
+    `${name} has entered this result for your side. If it is wrong, please ask the desk.`,
+  somebody: 'Somebody else',
   together: 'Confirm together on this phone',
   togetherTitle: (result: string) => `Result ${result}`,
   togetherText: 'Both sides please tap their own name.',
@@ -78,6 +82,10 @@ export const handshakeMessages = {
     MATCH_CHANGED: 'Somebody has entered another result meanwhile. Please look again.',
     RESULT_CHANGED: 'The result has changed meanwhile. Please look again.',
     RESULT_ENTERED: 'The other side has entered a result. Say whether it is right.',
+    GUARDIAN_ENTERED:
+      'A guardian of your side has entered this result. If it is wrong, please ask the desk.',
+    OWN_SIDE_ENTERED:
+      'Somebody else of your side has entered this result. If it is wrong, please ask the desk.',
     RESULT_DISPUTED: 'The desk decides about this result now.',
     RESULT_CONFIRMED: 'The result is confirmed. Only the desk can change it.',
     OWN_RESULT: 'Your own side has entered this result. You can correct it.',

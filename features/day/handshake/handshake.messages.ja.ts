@@ -48,6 +48,10 @@ export const handshakeMessages: Translation<typeof en> = {
   confirmed: '結果が確定しました',
   waitsFor: (name, time) =>
     `${name}さんに確認をお願いしています。回答がない場合は${time}に確定します。`,
+  enteredByGuardian: 'この結果は保護者の方が入力しました。誤りがある場合は本部にお申し出ください。',
+  enteredByOther: (name) =>
+    `この結果は${name}さんが入力しました。誤りがある場合は本部にお申し出ください。`,
+  somebody: '同じ側の方',
   together: 'このスマートフォンで一緒に確認する',
   togetherTitle: (result) => `結果 ${result}`,
   togetherText: '両者とも、自分の名前をタップしてください。',
@@ -77,6 +81,10 @@ export const handshakeMessages: Translation<typeof en> = {
     MATCH_CHANGED: '別の結果が入力されています。もう一度確認してください。',
     RESULT_CHANGED: '結果が変更されました。もう一度確認してください。',
     RESULT_ENTERED: '相手側が結果を入力しました。合っているかお答えください。',
+    GUARDIAN_ENTERED:
+      'この結果は保護者の方が入力しました。誤りがある場合は本部にお申し出ください。',
+    OWN_SIDE_ENTERED:
+      'この結果はご自身の側の別の方が入力しました。誤りがある場合は本部にお申し出ください。',
     RESULT_DISPUTED: 'この結果は本部で判断しています。',
     RESULT_CONFIRMED: '結果は確定しています。変更は本部にお申し出ください。',
     OWN_RESULT: 'ご自身の側が入力した結果です。訂正することができます。',

@@ -50,25 +50,46 @@ export function confirmerOf(agreement: Agreement, voice: Voice): Confirmer | nul
   return voice.side === agreement.side ? null : 'other-side';
 }
 
+export type CorrectionRefusal =
+  | 'RESULT_CONFIRMED'
+  | 'RESULT_DISPUTED'
+  | 'NEXT_MATCH_CALLED'
+  /** The other side, or the device of a court. */
+  | 'RESULT_ENTERED'
+  /** A guardian of the own side. */
+  | 'GUARDIAN_ENTERED'
+  /** Somebody else who speaks for the own side: the partner, the teacher, the player of a guardian. */
+  | 'OWN_SIDE_ENTERED';
+
 /** Why somebody does not correct a result; null where they may. */
 export function correctionRefusal(
   stored: { readonly version: number; readonly winner: Side | null },
   {
     agreement,
     isOwn,
+    side,
+    isOfGuardian,
     winner,
     isNextCalled,
   }: {
     readonly agreement: Agreement | null;
     /** The same player or the same link has entered it. */
     readonly isOwn: boolean;
+    /** Of who corrects; null for a link. */
+    readonly side: Side | null;
+    /** A guardian has entered it. */
+    readonly isOfGuardian: boolean;
     readonly winner: Side | null;
     /** The match that follows is called or played. */
     readonly isNextCalled: boolean;
   },
-): 'RESULT_CONFIRMED' | 'RESULT_ENTERED' | 'RESULT_DISPUTED' | 'NEXT_MATCH_CALLED' | null {
+): CorrectionRefusal | null {
   if (!agreement || agreement.version !== stored.version) return 'RESULT_CONFIRMED';
-  if (!isOwn) return agreement.state === 'confirmed' ? 'RESULT_CONFIRMED' : 'RESULT_ENTERED';
+  if (!isOwn) {
+    if (agreement.state === 'confirmed') return 'RESULT_CONFIRMED';
+    if (side === null || side !== agreement.side) return 'RESULT_ENTERED';
+    return isOfGuardian ? 'GUARDIAN_ENTERED' : 'OWN_SIDE_ENTERED';
+  }
   if (agreement.state === 'disputed') return 'RESULT_DISPUTED';
   if (winner === stored.winner) return null;
   if (agreement.state === 'confirmed') return 'RESULT_CONFIRMED';

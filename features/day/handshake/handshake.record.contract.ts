@@ -5,7 +5,7 @@ import { STATUSES } from '#domain/scoring/ending.ts';
 import { SPORTS } from '#domain/scoring/formats.ts';
 import { chosenFormat } from '#features/matches/matches.contract.ts';
 import { matchPosition } from '../queue/queue.record.contract.ts';
-import { HANDSHAKE_STATES } from './handshake.vocabulary.ts';
+import { AUTHOR_KINDS, HANDSHAKE_STATES } from './handshake.vocabulary.ts';
 
 /** What players and the desk read of the results of a day. */
 
@@ -57,6 +57,8 @@ export const dayMatch = z
         state: z.enum(HANDSHAKE_STATES),
         /** Who has entered it; null for the device of a court. */
         side: side.nullable(),
+        /** Where the reader's side has entered it: the reader, a guardian, or somebody else by name. Null otherwise. */
+        author: z.object({ kind: z.enum(AUTHOR_KINDS), name: z.string().nullable() }).nullable(),
         enteredAt: when,
         dueAt: when,
         /** What the other side says was played; null where it does not say. */

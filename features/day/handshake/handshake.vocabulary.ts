@@ -4,6 +4,9 @@ import type { Side } from '#domain/scorecard/side.ts';
 export const HANDSHAKE_STATES = ['entered', 'confirmed', 'disputed'] as const;
 export type HandshakeState = (typeof HANDSHAKE_STATES)[number];
 
+/** Who has entered a result of the reader's side: the reader, a guardian, or another account that speaks for the side. */
+export const AUTHOR_KINDS = ['self', 'guardian', 'account'] as const;
+
 /** Who agreed: the other side, both players on one device, the desk, or nobody in time. */
 export const CONFIRMERS = ['other-side', 'same-device', 'desk', 'silence'] as const;
 export type Confirmer = (typeof CONFIRMERS)[number];

@@ -74,6 +74,6 @@ function knownMatch(matchId: string, result: string | null): KnownMatch {
     handshake:
       result === null
         ? null
-        : { state: 'entered', side: null, enteredAt: AT, dueAt: AT, claim: null },
+        : { state: 'entered', side: null, author: null, enteredAt: AT, dueAt: AT, claim: null },
   };
 }

@@ -5,7 +5,11 @@ import * as matchStore from '#features/matches/server/matches.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { listMatches as listQueued } from '../../queue/server/queue.store.ts';
-import { correctionRefusal, type EnteredScore } from '../handshake.policy.ts';
+import {
+  type CorrectionRefusal,
+  correctionRefusal,
+  type EnteredScore,
+} from '../handshake.policy.ts';
 import type { Scorer } from '../handshake.vocabulary.ts';
 import {
   type Author,
@@ -28,7 +32,7 @@ interface Entry<Code extends string> extends MatchRef, EnteredScore {
   readonly author: Author<Code>;
 }
 
-type EntryRefusal = LockRefusal | NonNullable<ReturnType<typeof correctionRefusal>>;
+type EntryRefusal = LockRefusal | CorrectionRefusal;
 
 /**
  * Enters the result of a match on the day of its tournament, or corrects the own entry. The winner advances immediately; the other
@@ -45,7 +49,7 @@ export async function enterResult<Code extends string = never>(
     if (!locked.ok) return locked;
     if (await matchStore.findWrite(tx, entry.writeId)) return ok(null);
     const { found, heard: side } = locked.value;
-    const refusal = await refusalOf(tx, found, entry);
+    const refusal = await refusalOf(tx, found, entry, side);
     if (refusal) return refuse(refusal);
     const saved = await saveIn(services, tx, { ...locked.value, entry });
     if (!saved.ok) {
@@ -95,7 +99,12 @@ async function askIn(services: Services, tx: Db, saved: Saved): Promise<void> {
 }
 
 /** Why a stored result is not replaced by this writer; null for a first result, and for what they may correct. */
-async function refusalOf(tx: Db, found: FoundMatch, { author, ...entry }: Entry<string>) {
+async function refusalOf(
+  tx: Db,
+  found: FoundMatch,
+  { author, ...entry }: Entry<string>,
+  side: Side | null,
+) {
   const { match } = found;
   const { row, version } = match;
   if (!row || !match.hasResult) return null;
@@ -109,6 +118,9 @@ async function refusalOf(tx: Db, found: FoundMatch, { author, ...entry }: Entry<
     {
       agreement,
       isOwn: before !== null && isAuthor(before, author),
+      side,
+      // The device of a court enters for no side.
+      isOfGuardian: before?.linkId != null,
       winner: entry.winner,
       isNextCalled: await isNextCalled(tx, found, entry.tournamentId),
     },

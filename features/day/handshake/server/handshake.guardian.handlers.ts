@@ -20,8 +20,11 @@ export const guardianMatchesHandlers = handlers((on, services) => {
     const author = { kind: 'guardian', accountId, guardianshipId } as const;
     return { ok: true, value: author } as const;
   };
-  const present = async (tournamentId: number, { accountId }: { readonly accountId: string }) => {
-    const own = await readOwnMatches(services, tournamentId, accountId);
+  const present = async (
+    tournamentId: number,
+    { accountId, guardianshipId }: { readonly accountId: string; readonly guardianshipId: string },
+  ) => {
+    const own = await readOwnMatches(services, tournamentId, accountId, guardianshipId);
     return own ? { own } : refusal('TOURNAMENT_NOT_FOUND');
   };
 

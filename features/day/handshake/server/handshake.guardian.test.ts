@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { confirm, end, open } from '#features/guardian-page/guardian-page.contract.ts';
 import { MOTHER, nameGuardian, secretFor } from '#features/guardians/server/guardians.factory.ts';
+import type { Output } from '#platform/shared/endpoint.ts';
 import { type TestApp, test } from '../../../../apps/server/test-app.ts';
 import * as checkIn from '../../check-in/check-in.contract.ts';
 import * as day from '../../day.contract.ts';
@@ -47,6 +48,11 @@ async function family(server: TestApp) {
   };
 }
 
+/** Who has entered the result of the first of these matches, as its reader learns it. */
+function authorOf(own: Output<typeof contract.findGuarded>['own'] | null | undefined) {
+  return own?.matches[0]?.handshake?.author;
+}
+
 describe('the guardian of a player on the day', () => {
   test('A confirmed guardian enters the result of the player, and the other side answers', async ({
     server,
@@ -90,11 +96,28 @@ describe('the guardian of a player on the day', () => {
   test('Who plays does not correct the entry of the own guardian: both ask the desk', async ({
     server,
   }) => {
-    const { agree, enterResult, enter, match } = await family(server);
+    const { agree, enterResult, enter, match, read, own } = await family(server);
     await agree();
     await enterResult(WON);
     const other = await enter(match.phone, match, LOST, { winner: 'player2', baseVersion: 1 });
-    expect(other.refusal?.code).toBe('RESULT_ENTERED');
+    expect(other.refusal?.code).toBe('GUARDIAN_ENTERED');
+    expect(authorOf(await own(match.phone))).toEqual({ kind: 'guardian', name: null });
+    expect(authorOf((await read()).data?.own)).toEqual({ kind: 'self', name: null });
+    expect(authorOf(await own(match.opponent))).toBeNull();
+  });
+
+  test('A guardian does not correct the entry of the player, and reads who has entered it', async ({
+    server,
+  }) => {
+    const { agree, enterResult, enter, read, match } = await family(server);
+    await agree();
+    await enter(match.phone, match, WON);
+    const other = await enterResult(LOST, { winner: 'player2', baseVersion: 1 });
+    expect(other.refusal?.code).toBe('OWN_SIDE_ENTERED');
+    expect(authorOf((await read()).data?.own)).toEqual({
+      kind: 'account',
+      name: expect.any(String),
+    });
   });
 
   test('The guardian checks the player in with the code of the venue', async ({ server }) => {

@@ -11,7 +11,7 @@ import { refusal } from '#platform/server/http/refusal.ts';
 import { FORMER_PLAYER } from '#platform/shared/former-player.ts';
 import { favourite } from '../handshake.policy.ts';
 import type { DrawnMatch } from './handshake.matches.presenter.ts';
-import type { StoredHandshake } from './handshake.store.ts';
+import type { AuthoredHandshake } from './handshake.store.ts';
 
 /** Matches of the day as they are sent: field by field, with the names that the reader may read. */
 
@@ -25,9 +25,16 @@ export interface People {
 
 interface Shown extends People {
   readonly event: Pick<StoredEvent, 'id'>;
-  readonly handshake: StoredHandshake | undefined;
+  readonly handshake: AuthoredHandshake | undefined;
   /** The reader's side, who reads the other one as everybody does; null for a court and the desk, which call both by name. */
   readonly ownSide: Side | null;
+  /** Who reads for that side: an account, or a guardian by the id of the guardianship. */
+  readonly reader?: Reader | undefined;
+}
+
+export interface Reader {
+  readonly accountId?: string;
+  readonly guardianshipId?: string;
 }
 
 export function asDayMatch(match: DrawnMatch, shown: Shown) {
@@ -62,7 +69,7 @@ export function asDayMatch(match: DrawnMatch, shown: Shown) {
       row && hasResult
         ? { sets: serialise(row.sets), result: row.result, winner: row.winner, status: row.status }
         : null,
-    handshake: handshake && handshake.version === version ? asHandshake(handshake) : null,
+    handshake: handshake && handshake.version === version ? asHandshake(handshake, shown) : null,
   };
 }
 
@@ -76,10 +83,14 @@ function asPlayer(match: DrawnMatch, side: Side, { people, ownSide }: Shown) {
   return { id, name: name || FORMER_PLAYER, club: person?.club ?? null };
 }
 
-function asHandshake({ state, side, enteredAt, dueAt, claim }: StoredHandshake) {
+function asHandshake(
+  { state, side, enteredAt, dueAt, claim, author }: AuthoredHandshake,
+  { ownSide, reader }: Pick<Shown, 'ownSide' | 'reader'>,
+) {
   return {
     state,
     side,
+    author: author && reader && side !== null && side === ownSide ? asAuthor(author, reader) : null,
     enteredAt: enteredAt.toISOString(),
     dueAt: dueAt.toISOString(),
     claim: claim && {
@@ -89,6 +100,20 @@ function asHandshake({ state, side, enteredAt, dueAt, claim }: StoredHandshake) 
       status: claim.status,
     },
   };
+}
+
+function asAuthor(
+  { accountId, linkId, name }: NonNullable<AuthoredHandshake['author']>,
+  reader: Reader,
+) {
+  const isSelf =
+    reader.guardianshipId === undefined
+      ? accountId === reader.accountId
+      : linkId === reader.guardianshipId;
+  if (isSelf) return { kind: 'self' as const, name: null };
+  return linkId === null
+    ? { kind: 'account' as const, name }
+    : { kind: 'guardian' as const, name: null };
 }
 
 /** Why an entered result is refused, with what its writer needs to decide. */

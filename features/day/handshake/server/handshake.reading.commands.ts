@@ -11,8 +11,9 @@ import { isDay } from '../../check-in/check-in.policy.ts';
 import { closedRefusal, type DeskRequest, findForDesk } from '../../server/day.locks.commands.ts';
 import { isSettled } from '../handshake.policy.ts';
 import { type EventMatches, listMatches, type MatchRef } from './handshake.matches.commands.ts';
+import type { DrawnMatch } from './handshake.matches.presenter.ts';
 import { type CalledNext, listCalledNext } from './handshake.next.commands.ts';
-import { asDayMatch, asEvents } from './handshake.presenter.ts';
+import { asDayMatch, asEvents, type Reader } from './handshake.presenter.ts';
 import * as store from './handshake.store.ts';
 
 /** What players and the desk read of the results of a day. */
@@ -24,6 +25,8 @@ export async function readOwnMatches(
   { db, clock }: Reading,
   tournamentId: number,
   accountId: string,
+  /** By whose link it is read for the account; an account reads for itself. */
+  guardianshipId?: string,
 ) {
   const tournament = await tournaments.findById(db, tournamentId);
   if (!tournament) return null;
@@ -40,7 +43,9 @@ export async function readOwnMatches(
     if (numbers.length === 0) continue;
     isIn = true;
     for (const stage of await listMatches(db, event)) {
-      matches.push(...(await asShown(db, stage, known, (match) => sideOf(match, numbers))));
+      const reader = guardianshipId === undefined ? { accountId } : { guardianshipId };
+      const side = (match: DrawnMatch) => sideOf(match, numbers);
+      matches.push(...(await asShown(db, stage, known, side, reader)));
     }
   }
   if (!isIn) return null;
@@ -59,10 +64,7 @@ export async function readOwnMatches(
 }
 
 /** The side of the first of these entrants who plays in the match: the reader comes before the pupils. */
-function sideOf(
-  { player1, player2 }: EventMatches['matches'][number],
-  numbers: readonly string[],
-): Side | undefined {
+function sideOf({ player1, player2 }: DrawnMatch, numbers: readonly string[]): Side | undefined {
   const number = numbers.find((one) => one === player1 || one === player2);
   if (number === undefined) return undefined;
   return number === player1 ? 'player1' : 'player2';
@@ -73,7 +75,8 @@ async function asShown(
   db: Db,
   { event, matches }: EventMatches,
   known: readonly entrants.StoredEntrant[],
-  ownSide: (match: EventMatches['matches'][number]) => Side | null | undefined,
+  ownSide: (match: DrawnMatch) => Side | null | undefined,
+  reader?: Reader,
 ) {
   const shown = matches.flatMap((match) => {
     const side = ownSide(match);
@@ -89,6 +92,7 @@ async function asShown(
       people,
       entrants: known,
       ownSide: side,
+      reader,
       handshake: match.row ? handshakes.get(match.row.id) : undefined,
     }),
   );

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
+import { accounts } from '#features/accounts/server/accounts.tables.ts';
 import { matchWrites } from '#features/matches/server/matches.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
@@ -8,17 +9,31 @@ import { type Claim, handshakes } from './handshake.tables.ts';
 
 export type StoredHandshake = typeof handshakes.$inferSelect;
 
+/** With who has entered its result: an account, or the link of a court or of a guardian. */
+export interface AuthoredHandshake extends StoredHandshake {
+  readonly author: {
+    readonly accountId: string | null;
+    readonly linkId: string | null;
+    readonly name: string | null;
+  } | null;
+}
+
 /** The handshakes of these matches, by the id of the match. */
 export async function listByMatches(
   db: Db,
   matchIds: readonly string[],
-): Promise<ReadonlyMap<string, StoredHandshake>> {
+): Promise<ReadonlyMap<string, AuthoredHandshake>> {
   if (matchIds.length === 0) return new Map();
+  const { accountId, linkId } = matchWrites;
   const rows = await db
-    .select()
+    .select({ handshake: handshakes, author: { accountId, linkId, name: accounts.name } })
     .from(handshakes)
+    .leftJoin(matchWrites, eq(matchWrites.id, handshakes.writeId))
+    .leftJoin(accounts, eq(accounts.id, matchWrites.accountId))
     .where(inArray(handshakes.matchId, [...matchIds]));
-  return new Map(rows.map((row) => [row.matchId, row]));
+  return new Map(
+    rows.map(({ handshake, author }) => [handshake.matchId, { ...handshake, author }]),
+  );
 }
 
 export async function findByMatch(db: Db, matchId: string): Promise<StoredHandshake | null> {

@@ -121,6 +121,16 @@ describe('the own entry', () => {
     expect(screen.queryByRole('button', { name: en.yes })).toBeNull();
   });
 
+  test('What the guardian or the partner has entered names them, and offers no correction', async () => {
+    const guardian = { kind: 'guardian', name: null } as const;
+    await openPhone(HERE, { own: ownMatches([entered({ side: 'player1', author: guardian })]) });
+    expect(await screen.findByText(en.enteredByGuardian)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: en.correct })).toBeNull();
+    const partner = { kind: 'account', name: 'Chiba Ao' } as const;
+    await openPhone(HERE, { own: ownMatches([entered({ side: 'player1', author: partner })]) });
+    expect(await screen.findByText(en.enteredByOther('Chiba Ao'))).toBeTruthy();
+  });
+
   test('Both names must be tapped before one phone confirms for both', async () => {
     const sent = await openPhone(HERE, { own });
     press(en.together);

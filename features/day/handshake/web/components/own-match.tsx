@@ -160,6 +160,27 @@ function Question({ tournamentId, match, here }: QuestionProps) {
   );
 }
 
+/** Who has entered a result corrects it; what somebody else has entered for the own side, the desk does (decision 0032). */
+function Correct({
+  author,
+  here,
+}: {
+  readonly author: NonNullable<KnownMatch['handshake']>['author'];
+  readonly here: string;
+}) {
+  const t = useText();
+  const format = useFormat();
+  if (author?.kind === 'guardian') return <p>{t.enteredByGuardian}</p>;
+  if (author?.kind === 'account') {
+    return <p>{t.enteredByOther(author.name ? format.name(author.name) : t.somebody)}</p>;
+  }
+  return (
+    <LinkButton full variant="quiet" to={here}>
+      {t.correct}
+    </LinkButton>
+  );
+}
+
 /** The own entry: the other side was asked; both may confirm it on this phone. */
 function Waiting({
   tournamentId,
@@ -180,9 +201,7 @@ function Waiting({
       <Button full variant="secondary" onClick={() => setTogether(true)}>
         {t.together}
       </Button>
-      <LinkButton full variant="quiet" to={here}>
-        {t.correct}
-      </LinkButton>
+      <Correct author={handshake.author} here={here} />
       <TogetherDialog
         open={together}
         title={t.togetherTitle(resultAs('player1', result.result))}

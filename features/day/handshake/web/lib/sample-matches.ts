@@ -44,7 +44,7 @@ export function entered(handshake: Partial<Handshake> = {}, rest: Partial<KnownM
   return dayMatch({
     version: 1,
     result: { sets: '11-7', result: '1-0', winner: 'player1', status: 'finished' },
-    handshake: { ...about, enteredAt: ENTERED_AT, dueAt: DUE_AT, ...handshake },
+    handshake: { ...about, author: null, enteredAt: ENTERED_AT, dueAt: DUE_AT, ...handshake },
     ...rest,
   });
 }
