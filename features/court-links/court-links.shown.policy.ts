@@ -1,6 +1,6 @@
 import type { Expected } from '#domain/order-of-play/forecast.ts';
 import { currentOn } from '#features/day/queue/queue.courts.policy.ts';
-import type { DayFacts } from '#features/day/queue/queue.day.policy.ts';
+import type { DayFacts } from '#features/day/queue/queue.facts.policy.ts';
 import type { DayMatch } from '#features/day/queue/queue.matches.policy.ts';
 import { NEXT_MATCHES, RECENT_MATCHES } from './court-links.vocabulary.ts';
 

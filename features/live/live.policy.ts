@@ -1,5 +1,5 @@
 import { breakEnd } from '#features/day/queue/queue.courts.policy.ts';
-import { clockOf, type DayFacts } from '#features/day/queue/queue.day.policy.ts';
+import { clockOf, type DayFacts } from '#features/day/queue/queue.facts.policy.ts';
 import { isFinished } from '#features/day/queue/queue.finished.policy.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import type { LiveState } from './live.vocabulary.ts';

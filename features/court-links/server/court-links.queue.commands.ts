@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import type { FoundMatch } from '#features/day/handshake/server/handshake.matches.commands.ts';
-import type { DayFacts } from '#features/day/queue/queue.day.policy.ts';
+import type { DayFacts } from '#features/day/queue/queue.facts.policy.ts';
 import { type DayMatch, keyOf } from '#features/day/queue/queue.matches.policy.ts';
 import { isTaken, type StepRefusal, stepped } from '#features/day/queue/queue.steps.policy.ts';
 import { saveIn } from '#features/day/queue/server/queue.commands.ts';

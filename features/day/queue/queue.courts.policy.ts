@@ -1,5 +1,5 @@
 import type { Expected } from '#domain/order-of-play/forecast.ts';
-import { clockOf, type DayFacts } from './queue.day.policy.ts';
+import { clockOf, type DayFacts } from './queue.facts.policy.ts';
 import type { DayMatch } from './queue.matches.policy.ts';
 
 /** The match that is called or played on a court; null while it is free. */

@@ -1,4 +1,6 @@
-import { asQueuedDay, type DayFacts, isPlanned } from './queue.day.policy.ts';
+import { asQueuedDay } from './queue.day.policy.ts';
+import type { DayFacts } from './queue.facts.policy.ts';
+import { isPlanned } from './queue.planned.policy.ts';
 
 /** Whether everything of a tournament is played (next.md, C8). */
 

@@ -1,7 +1,9 @@
 import { dispatch } from '#domain/order-of-play/dispatch.ts';
 import type { Priority } from '#domain/order-of-play/reasons.ts';
-import { asQueuedDay, type DayFacts, isPlanned } from './queue.day.policy.ts';
+import { asQueuedDay } from './queue.day.policy.ts';
+import type { DayFacts } from './queue.facts.policy.ts';
 import { type DayMatch, keyOf } from './queue.matches.policy.ts';
+import { isPlanned } from './queue.planned.policy.ts';
 import type { QueueRow } from './queue.rows.policy.ts';
 
 /** What the desk fixes about a match that waits. */

@@ -1,6 +1,7 @@
 import { expectedTimes } from '#domain/order-of-play/expected-times.ts';
 import { earliestShown } from '#domain/order-of-play/shown-time.ts';
-import { asQueuedDay, clockOf, type DayFacts } from './queue.day.policy.ts';
+import { asQueuedDay } from './queue.day.policy.ts';
+import { clockOf, type DayFacts } from './queue.facts.policy.ts';
 import type { DayMatch } from './queue.matches.policy.ts';
 import type { QueueRow } from './queue.rows.policy.ts';
 

@@ -4,7 +4,8 @@ import { type MatchObstacle, obstaclesOf } from '#domain/order-of-play/obstacles
 import type { QueuedDay } from '#domain/order-of-play/queued.ts';
 import { isOverridable } from '#domain/order-of-play/reasons.ts';
 import { breakEnd, currentOn, freeCourts } from './queue.courts.policy.ts';
-import { asQueuedDay, type DayFacts, umpireIdOf } from './queue.day.policy.ts';
+import { asQueuedDay, umpireIdOf } from './queue.day.policy.ts';
+import type { DayFacts } from './queue.facts.policy.ts';
 import type { DayMatch } from './queue.matches.policy.ts';
 import { OFF_COURT, type QueueRow } from './queue.rows.policy.ts';
 import { type DaySide, sideOf } from './queue.sides.policy.ts';

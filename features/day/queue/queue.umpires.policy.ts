@@ -1,6 +1,6 @@
 import type { Expected } from '#domain/order-of-play/forecast.ts';
 import { SOON_MINUTES, umpireOn } from '#domain/order-of-play/umpires.ts';
-import { clockOf, type DayFacts, rulesOf } from './queue.day.policy.ts';
+import { clockOf, type DayFacts, rulesOf } from './queue.facts.policy.ts';
 import { type DayMatch, wasPlayed } from './queue.matches.policy.ts';
 import { type DaySide, sideOf } from './queue.sides.policy.ts';
 

@@ -1,5 +1,5 @@
 import { walkoverDue } from '#domain/order-of-play/no-show.ts';
-import { type DayFacts, rulesOf } from './queue.day.policy.ts';
+import { type DayFacts, rulesOf } from './queue.facts.policy.ts';
 import type { DayMatch } from './queue.matches.policy.ts';
 import { sideOf } from './queue.sides.policy.ts';
 

@@ -1,6 +1,7 @@
 import type { Expected } from '#domain/order-of-play/forecast.ts';
 import { earliestShown, nextShown } from '#domain/order-of-play/shown-time.ts';
-import { clockOf, type DayFacts, rulesOf, umpireIdOf } from '../queue/queue.day.policy.ts';
+import { umpireIdOf } from '../queue/queue.day.policy.ts';
+import { clockOf, type DayFacts, rulesOf } from '../queue/queue.facts.policy.ts';
 import type { DayMatch } from '../queue/queue.matches.policy.ts';
 import type { QueueRow } from '../queue/queue.rows.policy.ts';
 

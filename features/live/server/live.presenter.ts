@@ -1,7 +1,9 @@
 import { expectedTimes, lastEnd } from '#domain/order-of-play/expected-times.ts';
 import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
 import { breakEnd } from '#features/day/queue/queue.courts.policy.ts';
-import { asQueuedDay, clockOf, isPlanned } from '#features/day/queue/queue.day.policy.ts';
+import { asQueuedDay } from '#features/day/queue/queue.day.policy.ts';
+import { clockOf } from '#features/day/queue/queue.facts.policy.ts';
+import { isPlanned } from '#features/day/queue/queue.planned.policy.ts';
 import { shownOf } from '#features/day/queue/server/queue.matches.presenter.ts';
 import {
   asPublicDraws,

@@ -14,7 +14,7 @@ import * as handshakes from '../../handshake/server/handshake.store.ts';
 import { checkInOf } from '../../server/day.commands.ts';
 import * as courts from '../../server/day.courts.store.ts';
 import * as days from '../../server/day.store.ts';
-import type { DayFacts } from '../queue.day.policy.ts';
+import type { DayFacts } from '../queue.facts.policy.ts';
 import {
   cancelledAt,
   matchesOf,

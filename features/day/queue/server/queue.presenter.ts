@@ -5,15 +5,11 @@ import { mayRun } from '#features/publishing/publishing.policy.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import { closedRefusal } from '../../server/day.locks.commands.ts';
 import { breakEnd, currentOn, freeCourts, nextOn } from '../queue.courts.policy.ts';
-import {
-  asQueuedDay,
-  clockOf,
-  isPlanned,
-  minutesByEvent,
-  rulesOf,
-  umpireIdOf,
-} from '../queue.day.policy.ts';
+import { asQueuedDay, umpireIdOf } from '../queue.day.policy.ts';
+import { clockOf, rulesOf } from '../queue.facts.policy.ts';
 import type { DayMatch } from '../queue.matches.policy.ts';
+import { minutesByEvent } from '../queue.minutes.policy.ts';
+import { isPlanned } from '../queue.planned.policy.ts';
 import type { DayPerson } from '../queue.sides.policy.ts';
 import { proposedUmpires } from '../queue.umpires.policy.ts';
 import { proposedWalkovers } from '../queue.walkovers.policy.ts';

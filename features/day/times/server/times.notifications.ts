@@ -2,7 +2,7 @@ import { notifyPerson } from '#features/notifications/server/notifications.notif
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
-import type { DayFacts } from '../../queue/queue.day.policy.ts';
+import type { DayFacts } from '../../queue/queue.facts.policy.ts';
 import { sideOf } from '../../queue/queue.sides.policy.ts';
 import type { ShownMatch } from '../times.policy.ts';
 

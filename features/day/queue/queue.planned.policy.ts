@@ -1,0 +1,62 @@
+import { fieldSize, knockoutPart, type LastRounds } from '#domain/order-of-play/planned-stages.ts';
+import { type QueuedMatch, UNTOUCHED } from '#domain/order-of-play/queued.ts';
+import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
+import { furtherStages } from '#features/event-draws/event-draws.further.policy.ts';
+import type { DayFacts } from './queue.facts.policy.ts';
+import { keyOf } from './queue.matches.policy.ts';
+import { formatMinutes } from './queue.minutes.policy.ts';
+
+/** The stages that are not drawn yet, as matches without people. */
+
+/** The matches that `plannedLater` adds are known by this. */
+export function isPlanned(key: string): boolean {
+  return key.startsWith('planned ');
+}
+
+/** The knockouts that follow the first stage of an event and are not drawn yet: they count for the critical path and the end. */
+export function plannedLater(
+  facts: DayFacts,
+  eventId: number,
+  common: Pick<QueuedMatch, 'minutes' | 'restMinutes' | 'lunch'>,
+): QueuedMatch[] {
+  const { stages, matches } = facts;
+  const first = stages.find((one) => one.eventId === eventId && one.stage === null);
+  if (!first) return [];
+  const drawn = stages.filter((one) => one.eventId === eventId).map(({ stage }) => stage?.position);
+  const own = matches.filter(({ stageId }) => stageId === first.id);
+  const deciding = isGroupsDraw(first.draw) ? own : own.filter(({ after }) => after.length === 0);
+  const waitsFor = deciding.map(({ matchId }) => keyOf(first.id, matchId));
+  return furtherStages(first.settings.format).flatMap(({ position, places }) => {
+    if (drawn.includes(position)) return [];
+    const field = isGroupsDraw(first.draw)
+      ? fieldSize(
+          first.draw.groups.map(({ length }) => length),
+          places ?? { from: 1, to: null },
+        )
+      : deciding.length;
+    if (field < 2) return [];
+    const last = places?.from === 1 ? lastOf(facts, eventId, common.minutes) : undefined;
+    const part = knockoutPart(`planned ${eventId} ${position}`, field, common, { waitsFor, last });
+    return part.matches.map(
+      ({ id, after, minutes }): QueuedMatch => ({
+        ...common,
+        ...{ id, after, minutes, people: [], umpires: [], missing: [], arrivedAt: 0 },
+        ...{ desk: UNTOUCHED, isInOrder: false, state: 'waiting' },
+      }),
+    );
+  });
+}
+
+/** The planned last rounds of a knockout that is not drawn yet; its other matches take `minutes`. */
+function lastOf(facts: DayFacts, eventId: number, minutes: number): LastRounds | undefined {
+  const { finalFormat, mainFormat, groupFormat } =
+    facts.events.find(({ id }) => id === eventId)?.formats ?? {};
+  if (!finalFormat) return undefined;
+  const expected = formatMinutes(
+    facts,
+    eventId,
+    mainFormat === undefined ? groupFormat : mainFormat,
+  );
+  const longer = formatMinutes(facts, eventId, finalFormat.scoreFormat) / expected;
+  return { from: finalFormat.from, minutes: Math.max(1, Math.round(minutes * longer)) };
+}
