@@ -1,4 +1,5 @@
 /** The day of the desk in the words of the engine (`assign`, `forecast`). */
+import { courtsWithLabel } from './court-labels.ts';
 import {
   agreedAt,
   isDisputed,
@@ -35,7 +36,7 @@ export function engineDay(
     matches: day.matches.map((match) =>
       planned(match, {
         priority: priorityOf(match, paths.get(match.id) ?? 0, isClosed(day, match.desk.court)),
-        ...courtsOf(match, parts, day.now),
+        ...courtsOf(match, parts, day),
         before: before.get(match.id),
         purpose,
       }),
@@ -117,9 +118,9 @@ function partsOf({ id, isClosed: closed, breaks }: QueuedCourt): readonly Court[
 }
 
 function courtsOf(
-  { state, court, desk }: QueuedMatch,
+  { state, court, desk, label = null }: QueuedMatch,
   parts: ReadonlyMap<string, readonly Court[]>,
-  now: number,
+  { now, courts }: Pick<QueuedDay, 'now' | 'courts'>,
 ): Pick<Around, 'courts' | 'court'> {
   if (state !== 'waiting') {
     const own = parts.get(court ?? '') ?? [];
@@ -128,7 +129,10 @@ function courtsOf(
     return part ? { court: part.id } : {};
   }
   const fixed = desk.court === null ? undefined : parts.get(desk.court);
-  return fixed && fixed.length > 0 ? { courts: fixed.map(({ id }) => id) } : {};
+  if (fixed && fixed.length > 0) return { courts: fixed.map(({ id }) => id) };
+  const labelled = courtsWithLabel(courts, label);
+  if (labelled === null) return {};
+  return { courts: [...labelled].flatMap((id) => parts.get(id)!.map((part) => part.id)) };
 }
 
 /**

@@ -23,6 +23,8 @@ export interface QueuedMatch {
   /** When the last of its people came. */
   readonly arrivedAt: number;
   readonly desk: DeskOrder;
+  /** It is played on courts with this label only; null or missing on any. */
+  readonly label?: string | null | undefined;
   /** On its court it is played after the others that the desk has put before it. */
   readonly isInOrder: boolean;
   readonly state: 'waiting' | 'called' | 'playing' | 'done';
@@ -56,6 +58,7 @@ export interface DeskOrder {
 export interface QueuedCourt {
   readonly id: string;
   readonly isClosed: boolean;
+  readonly labels?: readonly string[] | undefined;
   /** No match begins in these times. */
   readonly breaks: readonly { readonly from: number; readonly to: number }[];
 }

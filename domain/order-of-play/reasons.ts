@@ -37,6 +37,8 @@ export const OBSTACLES = [
   'held',
   /** In the order of play another match comes before it on its court. */
   'court-order',
+  /** The court has not the label that the match needs. */
+  'court-label',
 ] as const;
 export type Obstacle = (typeof OBSTACLES)[number];
 

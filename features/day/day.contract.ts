@@ -3,13 +3,13 @@ import { EVENT_TYPES, TOURNAMENT_LEVELS } from '#domain/entry/vocabulary.ts';
 import { SPORTS } from '#domain/scoring/formats.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { clientId, pathNumber } from '#platform/shared/ids.ts';
-import { LONGEST_COURT_NAME, MOST_COURTS } from './day.vocabulary.ts';
+import { LONGEST_COURT_NAME, LONGEST_LABEL, MOST_COURTS, MOST_LABELS } from './day.vocabulary.ts';
 
 const params = z.object({ id: pathNumber });
 const courtParams = params.extend({ courtId: z.uuid() });
 
 const court = z
-  .object({ id: z.uuid(), name: z.string(), isClosed: z.boolean() })
+  .object({ id: z.uuid(), name: z.string(), isClosed: z.boolean(), labels: z.array(z.string()) })
   .meta({ id: 'Court' });
 
 const dayEvent = z
@@ -150,13 +150,16 @@ export const orderCourts = endpoint({
   },
 });
 
-const courtState = z.object({ name: courtName, isClosed: z.boolean() });
+/** By which events and rounds choose their courts. */
+const labels = z.array(z.string().trim().min(1).max(LONGEST_LABEL)).max(MOST_LABELS);
+/** A screen of an earlier version knows no labels, and leaves them as they are. */
+const courtState = z.object({ name: courtName, isClosed: z.boolean(), labels: labels.optional() });
 
 export const changeCourt = endpoint({
   operationId: 'day.changeCourt',
   method: 'PUT',
   path: '/api/tournaments/:id/day/courts/:courtId',
-  summary: 'Give a court another name, close it, or open it again',
+  summary: 'Give a court another name or other labels, close it, or open it again',
   params: courtParams,
   body: z.object({
     /** What the writer saw. */

@@ -85,6 +85,12 @@ export const dayMessages = {
   name: 'Name',
   nameHint: 'At most 12 characters. A number alone is shown as "Table 3" or "Court 3".',
   nameMissing: 'Enter a name.',
+  labels: 'Labels',
+  labelsHint:
+    'Such as “Centre” or “Lower tables”, with commas between them. In the rules of the day you choose which events and rounds are played there.',
+  labelsInvalid: (most: number, longest: number) =>
+    `Enter at most ${most} labels, each of at most ${longest} characters.`,
+  labelComma: ', ',
   isClosed: 'Closed: nothing is played here',
   delete: 'Delete',
   deleteTitle: (court: string) => `Delete ${court}?`,

@@ -83,6 +83,12 @@ export const dayMessages: Translation<typeof en> = {
   name: '名前',
   nameHint: '12文字まで。数字だけの場合は「3番台」「3コート」のように表示されます。',
   nameMissing: '名前を入力してください。',
+  labels: '区分',
+  labelsHint:
+    '「センター」「小学生用」など。複数ある場合は「、」で区切ります。どの種目・回戦で使うかは「進行の設定」で選べます。',
+  labelsInvalid: (most, longest) =>
+    `区分は${most}つまで、それぞれ${longest}文字以内で入力してください。`,
+  labelComma: '、',
   isClosed: '使用を停止する',
   delete: '削除',
   deleteTitle: (court) => `${court}を削除しますか？`,

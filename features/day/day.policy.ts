@@ -1,3 +1,4 @@
+import { labelKey } from '#domain/order-of-play/court-labels.ts';
 import { MOST_COURTS } from './day.vocabulary.ts';
 
 interface Numbered {
@@ -19,11 +20,15 @@ export function nextCourtNames(courts: readonly Numbered[], wanted: number): rea
 }
 
 /** Names are the same where they differ only in width, letter case or spaces. */
-export function courtKey(name: string): string {
-  return name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, '');
-}
+export const courtKey = labelKey;
 
 /** Whether two of these names are the same. */
 export function hasTwins(names: readonly string[]): boolean {
   return new Set(names.map(courtKey)).size < names.length;
+}
+
+/** Each label once, as it was written first. */
+export function withoutTwins(labels: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return labels.filter((label) => !seen.has(courtKey(label)) && seen.add(courtKey(label)));
 }

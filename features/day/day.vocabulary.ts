@@ -1,5 +1,9 @@
 /** The most courts of a day. Source: next.md, C3. */
 export const MOST_COURTS = 60;
 
+/** The most labels of a court, and the longest one. */
+export const MOST_LABELS = 3;
+export const LONGEST_LABEL = 12;
+
 /** The longest name of a court, in characters. */
 export const LONGEST_COURT_NAME = 12;

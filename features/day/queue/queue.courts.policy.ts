@@ -1,6 +1,8 @@
+import { courtsWithLabel } from '#domain/order-of-play/court-labels.ts';
 import type { Expected } from '#domain/order-of-play/forecast.ts';
-import { clockOf, type DayFacts } from './queue.facts.policy.ts';
+import { clockOf, type DayFacts, rulesOf } from './queue.facts.policy.ts';
 import type { DayMatch } from './queue.matches.policy.ts';
+import { courtLabelOf } from './queue.rules.policy.ts';
 
 /** The match that is called or played on a court; null while it is free. */
 export function currentOn(
@@ -30,6 +32,11 @@ export function freeCourts(facts: DayFacts): DayFacts['courts'] {
   return facts.courts.filter(
     ({ id, isClosed }) => !isClosed && breakEnd(facts, id) === null && !currentOn(facts, id),
   );
+}
+
+/** The ids of the courts with the label that a match needs; null for every court. */
+export function fittingCourts(facts: DayFacts, match: DayMatch): ReadonlySet<string> | null {
+  return courtsWithLabel(facts.courts, courtLabelOf(rulesOf(facts, match.eventId), match));
 }
 
 /** The match that the desk has reserved for a court, else the one that the forecast begins next there. */

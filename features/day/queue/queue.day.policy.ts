@@ -9,7 +9,7 @@ import { clockOf, type DayFacts, rulesOf } from './queue.facts.policy.ts';
 import type { DayMatch, PlayedStage } from './queue.matches.policy.ts';
 import { minutesByEvent } from './queue.minutes.policy.ts';
 import { plannedLater } from './queue.planned.policy.ts';
-import { changeMinutes } from './queue.rules.policy.ts';
+import { changeMinutes, courtLabelOf } from './queue.rules.policy.ts';
 import { type DaySide, sideOf } from './queue.sides.policy.ts';
 
 /** The facts of a day as the day of domain/order-of-play. */
@@ -44,6 +44,7 @@ export function asQueuedDay(facts: DayFacts): QueuedDay {
       umpires: umpire?.people.map(({ key }) => key) ?? [],
       after: match.after,
       ...(match.group && { group: match.group }),
+      label: courtLabelOf(rulesOf(facts, match.eventId), match),
       missing: people
         .filter(({ isMissing }) => isMissing)
         .map(({ key, isAbsent }) => ({ person: key, isAbsent })),
@@ -125,12 +126,15 @@ function roundOf({ place }: DayMatch): number {
   return place.kind === 'group' ? place.number : place.round;
 }
 
-function asCourt({ id, isClosed }: DayFacts['courts'][number], facts: DayFacts): QueuedCourt {
+function asCourt(
+  { id, isClosed, labels }: DayFacts['courts'][number],
+  facts: DayFacts,
+): QueuedCourt {
   const { minuteAt } = clockOf(facts);
   const breaks = facts.breaks
     .filter(({ courtId }) => courtId === id)
     .map(({ from, until }) => ({ from: minuteAt(from), to: minuteAt(until) }));
-  return { id, isClosed, breaks };
+  return { id, isClosed, labels, breaks };
 }
 
 /** The lunch of an event, else that of everybody; null without one. */

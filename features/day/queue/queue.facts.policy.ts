@@ -36,6 +36,7 @@ export interface DayFacts {
     readonly id: string;
     readonly name: string;
     readonly isClosed: boolean;
+    readonly labels: readonly string[];
   }[];
   readonly breaks: readonly DayBreak[];
   readonly events: readonly DayEvent[];

@@ -170,6 +170,7 @@ export const queueMessages = {
     `A result before it is not confirmed yet: can be called from ${until}`,
   isDisputed: 'The result of a match before it is disputed',
   isHeld: 'Held by the desk',
+  needsLabel: 'It is meant for other courts',
   waitsForCourt: 'Another match comes first on its court',
   somebody: 'A player',
   joined: (names: readonly string[]) => names.join(', '),
@@ -210,6 +211,27 @@ export const queueMessages = {
     queue: 'Wherever a court becomes free',
     'order-of-play': 'At fixed courts, in a fixed order',
   },
+  playedOn: { court: 'Courts', table: 'Tables' },
+  everyCourt: { court: 'Any court', table: 'Any table' },
+  lastCourts: {
+    court: 'Other courts for the last rounds',
+    table: 'Other tables for the last rounds',
+  },
+  noLastCourts: 'No, the same for all rounds',
+  lastPlayedOn: { court: 'Courts of the last rounds', table: 'Tables of the last rounds' },
+  noLabels: {
+    court:
+      'To play an event or its last rounds on certain courts, give those courts a label on the page of the courts.',
+    table:
+      'To play an event or its last rounds on certain tables, give those tables a label on the page of the tables.',
+  },
+  labelMissing: (labels: string) => `Nothing has the label ${labels}`,
+  labelMissingText: {
+    court: 'Until one has it, these matches go to any court.',
+    table: 'Until one has it, these matches go to any table.',
+  },
+  labelOnly: (label: string) => `Only ${label}`,
+  labelFrom: (rounds: string, label: string) => `${rounds}: ${label}`,
   umpires: 'Umpires',
   umpireRules: { none: 'None', losers: 'Losers of the last match', desk: 'The desk names them' },
   noShow: 'Propose a walkover for a no-show',
@@ -288,5 +310,6 @@ export const queueMessages = {
     disputed: 'a result before it is disputed',
     held: 'it is held',
     'court-order': 'another match comes first on its court',
+    'court-label': 'it is meant for other courts',
   },
 };

@@ -2,9 +2,10 @@ import { fieldSize, knockoutPart, type LastRounds } from '#domain/order-of-play/
 import { type QueuedMatch, UNTOUCHED } from '#domain/order-of-play/queued.ts';
 import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
 import { furtherStages } from '#features/event-draws/event-draws.further.policy.ts';
-import type { DayFacts } from './queue.facts.policy.ts';
+import { type DayFacts, rulesOf } from './queue.facts.policy.ts';
 import { keyOf } from './queue.matches.policy.ts';
 import { formatMinutes } from './queue.minutes.policy.ts';
+import { courtLabelOf } from './queue.rules.policy.ts';
 
 /** The stages that are not drawn yet, as matches without people. */
 
@@ -37,14 +38,24 @@ export function plannedLater(
     if (field < 2) return [];
     const last = places?.from === 1 ? lastOf(facts, eventId, common.minutes) : undefined;
     const part = knockoutPart(`planned ${eventId} ${position}`, field, common, { waitsFor, last });
+    const rounds = Math.max(...part.matches.map(({ id }) => placeIn(id).round));
+    const rules = rulesOf(facts, eventId);
+    const stage = { isMain: places?.from === 1 };
     return part.matches.map(
       ({ id, after, minutes }): QueuedMatch => ({
         ...common,
+        label: courtLabelOf(rules, { place: { ...placeIn(id), rounds }, stage }),
         ...{ id, after, minutes, people: [], umpires: [], missing: [], arrivedAt: 0 },
         ...{ desk: UNTOUCHED, isInOrder: false, state: 'waiting' },
       }),
     );
   });
+}
+
+/** The round of a planned match and its position in it, which its id ends with. */
+function placeIn(id: string) {
+  const [round = 1, position = 0] = id.split('-').slice(-2).map(Number);
+  return { kind: 'knockout' as const, round, position };
 }
 
 /** The planned last rounds of a knockout that is not drawn yet; its other matches take `minutes`. */

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { EVENT_TYPES, TOURNAMENT_LEVELS } from '#domain/entry/vocabulary.ts';
 import { OBSTACLES, ORDER_REASONS, PRIORITIES } from '#domain/order-of-play/reasons.ts';
 import { SIDES } from '#domain/scorecard/side.ts';
+import { FINAL_ROUNDS } from '#domain/scoring/final-format.ts';
 import { SPORTS } from '#domain/scoring/formats.ts';
+import { LONGEST_LABEL } from '../day.vocabulary.ts';
 import {
   LONGEST_MATCH,
   LONGEST_NO_SHOW,
@@ -15,6 +17,7 @@ import {
 /** The queue of a day as it is sent. */
 
 const when = z.iso.datetime();
+const label = z.string().trim().min(1).max(LONGEST_LABEL);
 const noShowMinutes = z.int().min(0).max(LONGEST_NO_SHOW);
 
 export const rulesOfEvent = z
@@ -33,6 +36,13 @@ export const rulesOfEvent = z
       /** False: no walkover is proposed. */
       thenDefault: z.boolean(),
     }),
+    /** Its matches are played on courts with this label; null for any court. */
+    courtLabel: label.nullable().default(null),
+    /** The same for the last rounds of its main knockout: for the one with so many sides left, and all after it. */
+    lastCourts: z
+      .object({ from: z.literal(FINAL_ROUNDS), label })
+      .nullable()
+      .default(null),
   })
   .meta({ id: 'QueueRules' });
 
@@ -131,6 +141,8 @@ const queueMatch = z
     isHeld: z.boolean(),
     /** "HH:MM". */
     notBefore: z.string().nullable(),
+    /** It is played on courts with this label only; null on any court. */
+    courtLabel: z.string().nullable(),
     /** Of a match that is not called yet; null where nobody can say. */
     expected: expected.nullable(),
     /** Null while it has none. The winner is a side's id, null after a double walkover. */
@@ -177,6 +189,7 @@ const court = z
     id: z.uuid(),
     name: z.string(),
     isClosed: z.boolean(),
+    labels: z.array(z.string()),
     /** Until when it has a break; null without one now. */
     breakUntil: when.nullable(),
     /** The match that is called or played on it. */

@@ -1,5 +1,7 @@
 import type { NoShowRule } from '#domain/order-of-play/no-show.ts';
+import { type FinalRound, isFrom } from '#domain/scoring/final-format.ts';
 import type { Sport } from '#domain/scoring/formats.ts';
+import type { DayMatch } from './queue.matches.policy.ts';
 import type { QueueMode, UmpireRule } from './queue.vocabulary.ts';
 
 /** How the matches of an event go. */
@@ -10,12 +12,24 @@ export interface EventRules {
   readonly mode: QueueMode;
   readonly umpires: UmpireRule;
   readonly noShow: NoShowRule;
+  /** Its matches are played on courts with this label; null for any court. */
+  readonly courtLabel: string | null;
+  /** The same for the last rounds of its main knockout; null where they have no courts of their own. */
+  readonly lastCourts: LastCourts | null;
+}
+
+export interface LastCourts {
+  /** For this round and all after it. */
+  readonly from: FinalRound;
+  readonly label: string;
 }
 
 const TWO_CALLS: NoShowRule = { firstCallMin: 5, secondCallMin: 5, thenDefault: true };
 
+const NOT_SET = { minutes: null, courtLabel: null, lastCourts: null };
+
 /** Where the desk has set nothing. Rest, modes and no-show rules are those of next.md (C2, C3, 8.3); what it leaves open is ours. */
-const DEFAULTS: Readonly<Record<Sport, Omit<EventRules, 'minutes'>>> = {
+const DEFAULTS: Readonly<Record<Sport, Omit<EventRules, keyof typeof NOT_SET>>> = {
   'table-tennis': { restMinutes: 10, mode: 'queue', umpires: 'losers', noShow: TWO_CALLS },
   badminton: {
     restMinutes: 20,
@@ -34,7 +48,7 @@ const DEFAULTS: Readonly<Record<Sport, Omit<EventRules, 'minutes'>>> = {
 };
 
 export function defaultRules(sport: Sport): EventRules {
-  return { ...DEFAULTS[sport], minutes: null };
+  return { ...DEFAULTS[sport], ...NOT_SET };
 }
 
 /** For the forecast: a court is busy that long after a match. Source: next.md, 8.3. */
@@ -51,6 +65,23 @@ export function isSameRules(one: EventRules, other: EventRules): boolean {
     one.umpires === other.umpires &&
     one.noShow.firstCallMin === other.noShow.firstCallMin &&
     one.noShow.secondCallMin === other.noShow.secondCallMin &&
-    one.noShow.thenDefault === other.noShow.thenDefault
+    one.noShow.thenDefault === other.noShow.thenDefault &&
+    one.courtLabel === other.courtLabel &&
+    one.lastCourts?.from === other.lastCourts?.from &&
+    one.lastCourts?.label === other.lastCourts?.label
   );
+}
+
+/** The label of the courts on which a match of an event is played; null for any court. Source: next.md, C3. */
+export function courtLabelOf(
+  { courtLabel, lastCourts }: EventRules,
+  {
+    place,
+    stage,
+  }: Pick<DayMatch, 'place'> & { readonly stage: { readonly isMain: boolean } | null },
+): string | null {
+  const isMain = stage?.isMain ?? true;
+  const isLast =
+    lastCourts && isMain && place.kind === 'knockout' && isFrom(lastCourts.from, place);
+  return isLast ? lastCourts.label : courtLabel;
 }

@@ -3,7 +3,7 @@ import { expectedTimes } from '#domain/order-of-play/expected-times.ts';
 import { type MatchObstacle, obstaclesOf } from '#domain/order-of-play/obstacles.ts';
 import type { QueuedDay } from '#domain/order-of-play/queued.ts';
 import { isOverridable } from '#domain/order-of-play/reasons.ts';
-import { breakEnd, currentOn, freeCourts } from './queue.courts.policy.ts';
+import { breakEnd, currentOn, fittingCourts, freeCourts } from './queue.courts.policy.ts';
 import { asQueuedDay, umpireIdOf } from './queue.day.policy.ts';
 import type { DayFacts } from './queue.facts.policy.ts';
 import type { DayMatch } from './queue.matches.policy.ts';
@@ -108,12 +108,12 @@ function readinessRefusal(
   facts: DayFacts,
   day: QueuedDay,
   match: DayMatch,
-  { isAnyway, umpireId }: Extract<Step, { kind: 'call' }>,
+  { isAnyway, umpireId, courtId }: Extract<Step, { kind: 'call' }>,
 ): StepRefusal | null {
   const queued = day.matches.find(({ id }) => id === match.key)!;
   const isOfUmpire = ({ code, person = '' }: MatchObstacle) =>
     code === 'busy' && !queued.people.includes(person);
-  const obstacles = obstaclesOf(day)(queued).filter(
+  const obstacles = [...obstaclesOf(day)(queued), ...labelObstacle(facts, match, courtId)].filter(
     (one) => !(isOfUmpire(one) && (isAnyway || umpireId !== null)),
   );
   const busy = obstacles.find(({ code }) => code === 'busy');
@@ -122,6 +122,18 @@ function readinessRefusal(
   if (obstacles.length === 0 || (isAnyway && canOverrule)) return null;
   const reasons = [...new Set(obstacles.map(({ code }) => code))].join(',');
   return { ok: false, code: 'NOT_READY', details: { reasons, isOverridable: canOverrule } };
+}
+
+/** A court that the desk has chosen without the label that the match needs; what it has fixed before is its will already. */
+function labelObstacle(
+  facts: DayFacts,
+  match: DayMatch,
+  courtId: string | null,
+): readonly MatchObstacle[] {
+  const row = facts.rows.get(match.key)!;
+  if (courtId === null || courtId === row.fixedCourtId || courtId === row.courtId) return [];
+  const fitting = fittingCourts(facts, match);
+  return fitting === null || fitting.has(courtId) ? [] : [{ code: 'court-label' }];
 }
 
 function busyRefusal(facts: DayFacts, person: string, courtId: string | null): StepRefusal {
@@ -144,13 +156,16 @@ function courtFor(
     const refusal = courtRefusal(facts, courtId);
     return refusal ?? { ok: true, value: courtId };
   }
+  const fitting = fittingCourts(facts, match);
   const free = freeCourts(facts).map(({ id }) => id);
   const { fixedCourtId, state, courtId: next } = facts.rows.get(match.key)!;
   const fixed = state === 'next' ? next : fixedCourtId;
   const isFixed =
     fixed !== null && facts.courts.some(({ id, isClosed }) => id === fixed && !isClosed);
   const proposed = dispatch(day).calls.find((call) => call.match === match.key)?.court;
-  const found = isFixed ? free.find((id) => id === fixed) : (proposed ?? free[0]);
+  const found = isFixed
+    ? free.find((id) => id === fixed)
+    : (proposed ?? free.find((id) => fitting === null || fitting.has(id)));
   return found === undefined ? refused('NO_FREE_COURT') : { ok: true, value: found };
 }
 

@@ -1,7 +1,7 @@
 import type { Result } from '#domain/common/result.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
-import { courtKey, hasTwins } from '../day.policy.ts';
+import { courtKey, hasTwins, withoutTwins } from '../day.policy.ts';
 import { MOST_COURTS } from '../day.vocabulary.ts';
 import { existsOnCourt } from '../queue/server/queue.store.ts';
 import { changeDay } from './day.changes.commands.ts';
@@ -55,6 +55,8 @@ export async function addCourts(
 interface CourtState {
   readonly name: string;
   readonly isClosed: boolean;
+  /** Missing where the writer knows none, and leaves them as they are. */
+  readonly labels?: readonly string[] | undefined;
 }
 
 interface CourtChange extends DeskRequest {
@@ -68,7 +70,7 @@ interface CourtChange extends DeskRequest {
 type InUse = 'COURT_IN_USE';
 export type ChangeRefusal = 'COURT_NOT_FOUND' | 'COURT_NAME_TAKEN' | 'COURTS_CHANGED' | InUse;
 
-/** Renames, closes or opens a court. Refuses where another desk has changed it since, and to close one with a match on it. */
+/** Renames or labels a court, closes or opens it. Refuses where another desk has changed it since, and to close one with a match on it. */
 export async function changeCourt(
   services: Services,
   { courtId, seen, next, ...request }: CourtChange,
@@ -83,13 +85,21 @@ export async function changeCourt(
     if (hasTwins([...others, next].map(({ name }) => name))) return 'COURT_NAME_TAKEN';
     if (next.isClosed && !court.isClosed && (await existsOnCourt(tx, courtId)))
       return 'COURT_IN_USE';
-    await store.update(tx, courtId, { ...next, nameKey: courtKey(next.name) });
+    const { name, isClosed, labels = court.labels } = next;
+    await store.update(tx, courtId, {
+      ...{ name, isClosed, nameKey: courtKey(name) },
+      labels: withoutTwins(labels),
+    });
     return null;
   });
 }
 
 function isSame(one: CourtState, other: CourtState): boolean {
-  return one.name === other.name && one.isClosed === other.isClosed;
+  const isLabelledSame =
+    !one.labels ||
+    !other.labels ||
+    withoutTwins(one.labels).join() === withoutTwins(other.labels).join();
+  return one.name === other.name && one.isClosed === other.isClosed && isLabelledSame;
 }
 
 /** Brings the courts into another order. Refuses where a court was added or deleted since. */

@@ -39,7 +39,7 @@ export async function insertAll(
 export async function update(
   tx: Db,
   id: string,
-  change: Pick<StoredCourt, 'name' | 'nameKey' | 'isClosed'>,
+  change: Pick<StoredCourt, 'name' | 'nameKey' | 'isClosed' | 'labels'>,
 ): Promise<void> {
   await tx.update(courts).set(change).where(eq(courts.id, id));
 }

@@ -42,7 +42,7 @@ export function asDay({ tournament, day, courts, account, origin, now, ...around
       ...checkInOf(around.checkIn, id),
       ...countsOf(around.people.filter(({ eventId }) => eventId === id)),
     })),
-    courts: courts.map(({ id, name, isClosed }) => ({ id, name, isClosed })),
+    courts: courts.map(({ id, name, isClosed, labels }) => ({ id, name, isClosed, labels })),
   };
 }
 

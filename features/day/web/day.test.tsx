@@ -51,7 +51,7 @@ const event = {
   present: 2,
   absent: 1,
 } as const;
-const court = (id: string, name: string) => ({ id, name, isClosed: false });
+const court = (id: string, name: string) => ({ id, name, isClosed: false, labels: [] });
 const day: Day = {
   tournamentName: '冬の大会｜Winter Open',
   sport: 'table-tennis',

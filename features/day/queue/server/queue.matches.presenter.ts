@@ -4,6 +4,7 @@ import { SIDES } from '#domain/scorecard/side.ts';
 import { clockOf, type DayFacts, rulesOf } from '../queue.facts.policy.ts';
 import type { DayMatch } from '../queue.matches.policy.ts';
 import type { QueueRow } from '../queue.rows.policy.ts';
+import { courtLabelOf } from '../queue.rules.policy.ts';
 import { type DaySide, sideOf } from '../queue.sides.policy.ts';
 
 interface Computed {
@@ -39,6 +40,7 @@ export function asQueueMatch(facts: DayFacts, match: DayMatch, { umpireId, start
     endedAt: asText(row.endedAt),
     secondCallDueAt: asText(secondCallOf(facts, match, row)),
     ...{ fixedCourtId, priority, isPlaced: place !== null, isHeld, notBefore },
+    courtLabel: courtLabelOf(rulesOf(facts, eventId), match),
     expected: start === null ? null : shownOf(facts, row, start),
     result: result && { winnerId: result.winnerId, score: result.score, kind: result.kind },
   };

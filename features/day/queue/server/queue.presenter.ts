@@ -54,7 +54,7 @@ export function asQueue({ tournament, facts, account, asked }: Around) {
     },
     expectedEnd: end === null ? null : instant(end),
     events: eventsOf(tournament, facts),
-    courts: facts.courts.map(({ id, name, isClosed }) => {
+    courts: facts.courts.map(({ id, name, isClosed, labels }) => {
       const call = calls.find(({ court }) => court === id);
       const ordered = call && waiting.find((one) => one.id === call.match);
       const until = breakEnd(facts, id);
@@ -62,6 +62,7 @@ export function asQueue({ tournament, facts, account, asked }: Around) {
         id,
         name,
         isClosed,
+        labels: [...labels],
         breakUntil: until === null ? null : instant(until),
         current: currentOn(facts, id)?.key ?? null,
         next: nextOn(facts, id, expected),

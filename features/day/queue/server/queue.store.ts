@@ -121,12 +121,18 @@ export async function listRules(
   tournamentId: number,
 ): Promise<ReadonlyMap<number, EventRules>> {
   const rows = await rulesOf(db, { tournamentId });
-  return new Map(
-    rows.map(({ rules: { eventId, firstCallMin, secondCallMin, thenDefault, ...rules } }) => [
-      eventId,
-      { ...rules, noShow: { firstCallMin, secondCallMin, thenDefault } },
-    ]),
-  );
+  return new Map(rows.map(({ rules }) => [rules.eventId, asRules(rules)]));
+}
+
+function asRules({ eventId: _event, ...stored }: typeof queueRules.$inferSelect): EventRules {
+  const { firstCallMin, secondCallMin, thenDefault, lastCourtsFrom, lastCourtsLabel, ...rules } =
+    stored;
+  const hasLast = lastCourtsFrom !== null && lastCourtsLabel !== null;
+  return {
+    ...rules,
+    noShow: { firstCallMin, secondCallMin, thenDefault },
+    lastCourts: hasLast ? { from: lastCourtsFrom, label: lastCourtsLabel } : null,
+  };
 }
 
 const rulesOf = prepared((db) =>
@@ -141,9 +147,11 @@ const rulesOf = prepared((db) =>
 export async function upsertRules(
   tx: Db,
   eventId: number,
-  { noShow, ...rules }: EventRules,
+  { noShow, lastCourts, ...rules }: EventRules,
 ): Promise<void> {
-  const values = { ...rules, ...noShow };
+  const lastCourtsFrom = lastCourts?.from ?? null;
+  const lastCourtsLabel = lastCourts?.label ?? null;
+  const values = { ...rules, ...noShow, lastCourtsFrom, lastCourtsLabel };
   await tx
     .insert(queueRules)
     .values({ eventId, ...values })

@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { PRIORITIES } from '#domain/order-of-play/reasons.ts';
+import type { FinalRound } from '#domain/scoring/final-format.ts';
 import { account } from '#features/accounts/server/accounts.tables.ts';
 import { stages } from '#features/matches/server/matches.tables.ts';
 import { events } from '#features/tournaments/events/server/events.tables.ts';
@@ -89,19 +90,33 @@ export const queueMatches = pgTable(
 );
 
 /** How the matches of an event go; an event without a row follows the defaults of its sport. */
-export const queueRules = pgTable('queue_rules', {
-  eventId: integer()
-    .primaryKey()
-    .references(() => events.id, { onDelete: 'cascade' }),
-  restMinutes: smallint().notNull(),
-  /** Null for those of the score format, or the median of the day. */
-  minutes: smallint(),
-  mode: text({ enum: QUEUE_MODES }).notNull(),
-  umpires: text({ enum: UMPIRE_RULES }).notNull(),
-  firstCallMin: smallint().notNull(),
-  secondCallMin: smallint().notNull(),
-  thenDefault: boolean().notNull(),
-});
+export const queueRules = pgTable(
+  'queue_rules',
+  {
+    eventId: integer()
+      .primaryKey()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    restMinutes: smallint().notNull(),
+    /** Null for those of the score format, or the median of the day. */
+    minutes: smallint(),
+    mode: text({ enum: QUEUE_MODES }).notNull(),
+    umpires: text({ enum: UMPIRE_RULES }).notNull(),
+    firstCallMin: smallint().notNull(),
+    secondCallMin: smallint().notNull(),
+    thenDefault: boolean().notNull(),
+    /** The label of the courts that its matches need; null for any court. */
+    courtLabel: text(),
+    /** The same for the last rounds of its main knockout: for the one with so many sides left, and all after it. */
+    lastCourtsFrom: smallint().$type<FinalRound>(),
+    lastCourtsLabel: text(),
+  },
+  (table) => [
+    check(
+      'queue_rules_last_rounds_have_a_label',
+      sql`(${table.lastCourtsFrom} is null) = (${table.lastCourtsLabel} is null)`,
+    ),
+  ],
+);
 
 /** Lunch windows, and breaks of courts. */
 export const dayBreaks = pgTable(

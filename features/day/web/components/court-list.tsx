@@ -89,6 +89,11 @@ function Named({ court, name }: { readonly court: Court; readonly name: string }
   return (
     <span className={css.name}>
       <bdi>{name}</bdi>
+      {court.labels.map((label) => (
+        <Badge key={label} tone="blue">
+          <bdi>{label}</bdi>
+        </Badge>
+      ))}
       {court.isClosed ? <Badge tone="amber">{t.closed}</Badge> : null}
     </span>
   );

@@ -6,9 +6,10 @@ import { CheckboxField } from '#platform/web/ui/checkbox-field.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
-import { LONGEST_COURT_NAME } from '../../day.vocabulary.ts';
+import { LONGEST_COURT_NAME, LONGEST_LABEL, MOST_LABELS } from '../../day.vocabulary.ts';
 import { type Court, changeCourt, deleteCourt } from '../day.queries.ts';
 import { useText } from '../day.text.ts';
+import { labelsIn } from '../lib/typed-labels.ts';
 import css from './court-list.module.css';
 
 interface Props {
@@ -19,12 +20,16 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Renames, closes, opens or deletes a court. */
+/** Renames, labels, closes, opens or deletes a court. */
 export function EditCourt({ id, court, shown, onClose }: Props) {
   const t = useText();
   // What was on the screen when the dialog opened: a change by another desk since then is refused.
-  const [seen] = useState({ name: court.name, isClosed: court.isClosed });
-  const [next, setNext] = useState(seen);
+  const [seen] = useState(() => {
+    const { name, isClosed, labels } = court;
+    return { name, isClosed, labels };
+  });
+  const [next, setNext] = useState(() => ({ ...seen, labels: seen.labels.join(t.labelComma) }));
+  const labels = labelsIn(next.labels);
   const [isTried, setTried] = useState(false);
   const isNamed = next.name.trim() !== '';
   const { submit, isPending } = useSubmit({
@@ -39,7 +44,7 @@ export function EditCourt({ id, court, shown, onClose }: Props) {
   });
   const save = () => {
     setTried(true);
-    if (isNamed) void submit({ ...next, name: next.name.trim() });
+    if (isNamed && labels) void submit({ ...next, name: next.name.trim(), labels });
   };
   return (
     <Dialog
@@ -65,6 +70,16 @@ export function EditCourt({ id, court, shown, onClose }: Props) {
           value={next.name}
           onChange={({ target }) => setNext({ ...next, name: target.value })}
           error={isTried && !isNamed ? t.nameMissing : undefined}
+        />
+        <TextField
+          name="labels"
+          label={t.labels}
+          hint={t.labelsHint}
+          optional
+          autoComplete="off"
+          value={next.labels}
+          onChange={({ target }) => setNext({ ...next, labels: target.value })}
+          error={isTried && !labels ? t.labelsInvalid(MOST_LABELS, LONGEST_LABEL) : undefined}
         />
         <CheckboxField
           name="isClosed"

@@ -47,6 +47,11 @@ export function CourtCard({ view, court, now, onMore }: Props) {
           />
         )}
       </div>
+      {court.labels.length > 0 ? (
+        <p className={own.small}>
+          <bdi>{t.joined([...court.labels])}</bdi>
+        </p>
+      ) : null}
       {current ? <OnCourt {...{ view, now, steps }} match={current} /> : null}
       {!current && proposed ? <Proposed {...{ view, court, steps }} match={proposed} /> : null}
       {!current && !proposed && !court.isClosed && court.breakUntil === null ? (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useFormatWords } from '#features/matches/score-formats/web/hooks/use-format-words.ts';
 import { List } from '#platform/web/ui/list.tsx';
 import { ListRow } from '#platform/web/ui/list-row.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
@@ -13,10 +14,18 @@ export function RuleList({ view }: { readonly view: QueueView }) {
   const t = useText();
   const { events, isClosed } = view.queue;
   const label = useEventLabel(events);
+  const words = useFormatWords();
   const [edited, setEdited] = useState<number | null>(null);
   const event = events.find(({ id }) => id === edited);
   const summary = ({ rules, minutes, isMedian }: QueueEvent) =>
-    [t.rulesSummary(rules.restMinutes, minutes), isMedian ? t.median : null, t.modes[rules.mode]]
+    [
+      t.rulesSummary(rules.restMinutes, minutes),
+      isMedian ? t.median : null,
+      t.modes[rules.mode],
+      rules.courtLabel === null ? null : t.labelOnly(rules.courtLabel),
+      rules.lastCourts &&
+        t.labelFrom(words.finalFrom(rules.lastCourts.from), rules.lastCourts.label),
+    ]
       .filter(Boolean)
       .join(t.dot);
   return (

@@ -12,6 +12,7 @@ import type { QueueView } from '../hooks/use-queue-view.ts';
 import { MINUTES, type MinutesField, minutesIn, rulesIn, typedOf } from '../lib/typed-rules.ts';
 import { type QueueEvent, type QueueRules, setRules } from '../queue.queries.ts';
 import { useText } from '../queue.text.ts';
+import { CourtChoice } from './court-choice.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
 import css from './queue.module.css';
 
@@ -92,6 +93,11 @@ export function RulesForm({ view, event, label, onClose }: Props) {
             setTyped({ ...typed, mode: QUEUE_MODES.find((one) => one === target.value) ?? 'queue' })
           }
           options={QUEUE_MODES.map((value) => ({ value, label: t.modes[value] }))}
+        />
+        <CourtChoice
+          view={view}
+          choice={typed}
+          onChange={({ courtLabel, lastCourts }) => setTyped({ ...typed, courtLabel, lastCourts })}
         />
         <SelectField
           name="umpires"

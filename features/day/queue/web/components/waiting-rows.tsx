@@ -161,6 +161,7 @@ function RowWords({ view, match }: Pick<RowProps, 'view' | 'match'>) {
     match.priority === 'usual' ? null : t.priorities[match.priority],
     match.isPlaced && match.priority === 'usual' ? t.placed : null,
     match.fixedCourtId === null ? null : t.fixedTo(view.courtName(match.fixedCourtId)),
+    match.courtLabel === null ? null : t.labelOnly(match.courtLabel),
   ].filter((mark) => mark !== null);
   return (
     <>

@@ -37,6 +37,8 @@ export function useReasons(view: QueueView) {
         return t.isHeld;
       case 'court-order':
         return t.waitsForCourt;
+      case 'court-label':
+        return t.needsLabel;
     }
   };
   const reason = ({ code, minutes }: Reason): string => {

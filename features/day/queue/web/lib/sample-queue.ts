@@ -37,6 +37,7 @@ export function match(given: Given): QueueMatch {
     isPlaced: false,
     isHeld: false,
     notBefore: null,
+    courtLabel: null,
     expected: null,
     result: null,
     ...given,
@@ -44,7 +45,14 @@ export function match(given: Given): QueueMatch {
 }
 
 export function court(id: string, name: string, rest: Partial<QueueCourt> = {}): QueueCourt {
-  const free = { isClosed: false, breakUntil: null, current: null, next: null, proposal: null };
+  const free = {
+    isClosed: false,
+    labels: [],
+    breakUntil: null,
+    current: null,
+    next: null,
+    proposal: null,
+  };
   return { id, name, ...free, ...rest };
 }
 
@@ -56,6 +64,8 @@ const rules = {
   mode: 'queue',
   umpires: 'losers',
   noShow: { firstCallMin: 5, secondCallMin: 5, thenDefault: true },
+  courtLabel: null,
+  lastCourts: null,
 } as const;
 
 const because = { code: 'critical-path', minutes: 95 } as const;

@@ -11,14 +11,17 @@ export const MINUTES = {
 export type MinutesField = keyof typeof MINUTES;
 
 /** The rules of an event as they are typed: the numbers are text. */
-export interface TypedRules extends Pick<QueueRules, 'mode' | 'umpires'> {
+export interface TypedRules
+  extends Pick<QueueRules, 'mode' | 'umpires' | 'courtLabel' | 'lastCourts'> {
   readonly minutes: Readonly<Record<MinutesField, string>>;
   readonly thenDefault: boolean;
 }
 
 /** The rules as text, to be changed. */
-export function typedOf({ restMinutes, minutes, mode, umpires, noShow }: QueueRules): TypedRules {
+export function typedOf({ restMinutes, minutes, noShow, ...rules }: QueueRules): TypedRules {
+  const { mode, umpires, courtLabel, lastCourts } = rules;
   return {
+    ...{ courtLabel, lastCourts },
     mode,
     umpires,
     thenDefault: noShow.thenDefault,
@@ -55,5 +58,7 @@ export function rulesIn(typed: TypedRules): QueueRules | null {
     mode: typed.mode,
     umpires: typed.umpires,
     noShow: { firstCallMin: first, secondCallMin: second, thenDefault: typed.thenDefault },
+    courtLabel: typed.courtLabel,
+    lastCourts: typed.lastCourts,
   };
 }

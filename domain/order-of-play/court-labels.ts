@@ -1,0 +1,34 @@
+/** The courts that a match may use, by the labels that the desk has given them. Source: next.md, C3 (tags). */
+
+export interface LabelledCourt {
+  readonly id: string;
+  readonly isClosed: boolean;
+  readonly labels?: readonly string[] | undefined;
+}
+
+/** Labels are the same where they differ only in width, letter case or spaces. */
+export function labelKey(label: string): string {
+  return label.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, '');
+}
+
+/** Whether a court has a label; every court has none (null). */
+export function hasLabel(
+  { labels = [] }: Pick<LabelledCourt, 'labels'>,
+  label: string | null,
+): boolean {
+  return label === null || labels.some((own) => labelKey(own) === labelKey(label));
+}
+
+/**
+ * The ids of the courts with a label; null for every court. Where no open court has it, such as after the table of the final has
+ * broken, it counts for nothing, and the matches float like those of a closed court.
+ */
+export function courtsWithLabel(
+  courts: readonly LabelledCourt[],
+  label: string | null,
+): ReadonlySet<string> | null {
+  if (label === null) return null;
+  const fitting = courts.filter((court) => hasLabel(court, label));
+  if (fitting.every(({ isClosed }) => isClosed)) return null;
+  return new Set(fitting.map(({ id }) => id));
+}
