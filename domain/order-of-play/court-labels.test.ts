@@ -89,7 +89,7 @@ describe('matches that need a label', () => {
     expect(calls(centre, [match('x', 'Centre', { desk })])).toBe('x on c1');
   });
 
-  test('It floats while its only court is closed', () => {
+  test('A match floats while the only court with its label is closed', () => {
     expect(calls([court('c1'), closed('c2', 'Centre')], [match('x', 'Centre')])).toBe('x on c1');
   });
 

@@ -63,7 +63,7 @@ describe('labels of courts', () => {
 });
 
 describe('an event on courts with a label', () => {
-  test('Its matches are proposed for such courts only, and say so', async ({ server }) => {
+  test('Matches of the event are proposed for such courts only, and say so', async ({ server }) => {
     const { set, queue, centre } = await labelled(server);
     expect((await set({ courtLabel: 'centre' })).status).toBe(200);
     const now = await queue();
@@ -99,7 +99,7 @@ describe('an event on courts with a label', () => {
     expect((await call(await match('1-0'), courtIds[1])).status).toBe(200);
   });
 
-  test('Only the last rounds are kept for the centre, and all others go anywhere', async ({
+  test('Only the last rounds wait for the centre, and all others go anywhere', async ({
     server,
   }) => {
     const { set, queue } = await labelled(server);
@@ -114,7 +114,7 @@ describe('an event on courts with a label', () => {
     expect(courts.every(({ proposal }) => proposal !== null)).toBe(true);
   });
 
-  test('Its matches float while no open court has the label, and another write of old rules is refused', async ({
+  test('Matches float while no open court has the label, and another write of old rules is refused', async ({
     server,
   }) => {
     const { set, queue, label, phone, params } = await labelled(server);
