@@ -2,7 +2,7 @@ import { dispatch } from '#domain/order-of-play/dispatch.ts';
 import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
 import { freeCourts } from '#features/day/queue/queue.courts.policy.ts';
 import { asQueuedDay } from '#features/day/queue/queue.day.policy.ts';
-import { type DayFacts } from '#features/day/queue/queue.facts.policy.ts';
+import type { DayFacts } from '#features/day/queue/queue.facts.policy.ts';
 import type { DayMatch } from '#features/day/queue/queue.matches.policy.ts';
 import { sideOf } from '#features/day/queue/queue.sides.policy.ts';
 import { furtherStages } from '#features/event-draws/event-draws.further.policy.ts';

@@ -1,5 +1,5 @@
-import { type DayFacts } from '#features/day/queue/queue.facts.policy.ts';
 import { umpireIdOf } from '#features/day/queue/queue.day.policy.ts';
+import type { DayFacts } from '#features/day/queue/queue.facts.policy.ts';
 import type { DayMatch } from '#features/day/queue/queue.matches.policy.ts';
 import type { LiveMatch, Patch } from './live.contract.ts';
 
