@@ -139,6 +139,31 @@ describe('the rules of the day', () => {
     });
   });
 
+  test('An event and its last rounds get courts by label, and a label without a court is pointed out', async () => {
+    const [first, ...others] = queue.courts;
+    const courts = [{ ...first!, labels: ['Centre', 'Lower'] }, ...others];
+    const rules = { ...queue.events[0]!.rules, courtLabel: 'Gone' };
+    const sent = await open('/rules', {
+      queue: { courts, events: [{ ...queue.events[0]!, rules }] },
+    });
+    fireEvent.click(screen.getByText(event));
+    const form = await dialog();
+    expect(form.getByText(en.labelMissing('Gone'))).toBeTruthy();
+    const choose = (label: string, value: string) =>
+      fireEvent.change(form.getByLabelText(label), { target: { value } });
+    choose(en.playedOn.table, 'Lower');
+    choose(en.lastCourts.table, '4');
+    choose(en.lastPlayedOn.table, 'Centre');
+    expect(form.queryByText(en.labelMissing('Gone'))).toBeNull();
+    fireEvent.click(form.getByText(en.save));
+    expect(await sentOnce(sent)).toMatchObject({
+      body: {
+        seen: rules,
+        next: { courtLabel: 'Lower', lastCourts: { from: 4, label: 'Centre' } },
+      },
+    });
+  });
+
   test('A rest of 241 minutes is pointed out beside the field, and nothing is sent', async () => {
     const sent = await open('/rules');
     fireEvent.click(screen.getByText(event));

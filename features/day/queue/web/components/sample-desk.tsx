@@ -4,6 +4,8 @@ import { publicDrawsMessages as publicDrawsEn } from '#features/event-draws/publ
 import { publicDrawsMessages as publicDrawsJa } from '#features/event-draws/public-draws/public-draws.messages.ja.ts';
 import { drawsMessages as drawsEn } from '#features/matches/draws/draws.messages.en.ts';
 import { drawsMessages as drawsJa } from '#features/matches/draws/draws.messages.ja.ts';
+import { scoreFormatsMessages as formatsEn } from '#features/matches/score-formats/score-formats.messages.en.ts';
+import { scoreFormatsMessages as formatsJa } from '#features/matches/score-formats/score-formats.messages.ja.ts';
 import { practiceMessages as practiceEn } from '#features/practice/practice.messages.en.ts';
 import { practiceMessages as practiceJa } from '#features/practice/practice.messages.ja.ts';
 import { tournamentsMessages as tournamentsEn } from '#features/tournaments/tournaments.messages.en.ts';
@@ -26,6 +28,7 @@ const words = {
     queue: en,
     tournaments: tournamentsEn,
     draws: drawsEn,
+    scoreFormats: formatsEn,
     publicDraws: publicDrawsEn,
     practice: practiceEn,
   },
@@ -34,6 +37,7 @@ const words = {
     queue: ja,
     tournaments: tournamentsJa,
     draws: drawsJa,
+    scoreFormats: formatsJa,
     publicDraws: publicDrawsJa,
     practice: practiceJa,
   },
