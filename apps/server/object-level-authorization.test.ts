@@ -353,8 +353,13 @@ async function makeWorld(server: TestApp) {
     db,
     `select id from sessions where user_id = '${phone.player.id}'`,
   );
+  const [pupil] = await rowsOf(
+    db,
+    `select player_id from group_members where group_id = ${life.groupId} and account_id is null`,
+  );
   return {
     ...life,
+    pupilId: String(pupil?.player_id),
     tournamentId,
     eventId: Number(event?.id),
     notification: String(data?.notifications[0]?.id),

@@ -9,9 +9,30 @@ interface Grouped {
   /** A group that the owner has asked to join, and the request. */
   readonly askedGroupId: number;
   readonly request: string;
+  /** A pupil of the group. */
+  readonly pupilId: string;
 }
 
 const group = { name: 'Mine now', director: '', coach: '', manager: '', emoji: '', members: [] };
+
+const pupil = {
+  familyName: 'X',
+  givenName: 'X',
+  familyKana: '',
+  givenKana: '',
+  grade: '',
+  gender: '',
+  registrationNo: '',
+};
+const sheet = {
+  officialName: 'Mine now',
+  shortName: '',
+  prefecture: '',
+  postalCode: '',
+  address: '',
+  personInCharge: '',
+  phone: '',
+};
 
 /** The endpoints of groups, with the ids of a group of somebody else. */
 export const GROUP_ATTEMPTS: Readonly<Record<string, (world: Grouped) => Attempt>> = {
@@ -50,4 +71,27 @@ export const GROUP_ATTEMPTS: Readonly<Record<string, (world: Grouped) => Attempt
   }),
   'POST /api/groups/{id}/leave': ({ groupId }) => ({ params: { id: groupId }, body: {} }),
   'GET /api/groups/{id}/roster': ({ groupId }) => ({ params: { id: groupId } }),
+  'POST /api/groups/{id}/roster/grades': ({ groupId }) => ({
+    params: { id: groupId },
+    body: { schoolYear: 2026, graduates: 'leave' },
+  }),
+  'POST /api/groups/{id}/roster/import': ({ groupId }) => ({
+    params: { id: groupId },
+    body: { rows: [{ id: uuidv7(), sameAs: null, isOther: true, pupil }] },
+  }),
+  'PUT /api/groups/{id}/roster/order': ({ groupId, pupilId }) => ({
+    params: { id: groupId },
+    body: { pupils: [pupilId] },
+  }),
+  'DELETE /api/groups/{id}/roster/pupils/{pupilId}': ({ groupId, pupilId }) => ({
+    params: { id: groupId, pupilId },
+  }),
+  'PUT /api/groups/{id}/roster/pupils/{pupilId}': ({ groupId, pupilId }) => ({
+    params: { id: groupId, pupilId },
+    body: { pupil, was: pupil },
+  }),
+  'PUT /api/groups/{id}/roster/school': ({ groupId }) => ({
+    params: { id: groupId },
+    body: { sheet, was: sheet },
+  }),
 };

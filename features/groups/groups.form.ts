@@ -11,9 +11,13 @@ export function tidyName(name: string): string {
   return name.replace(/\s+/g, ' ').trim();
 }
 
-/** Whether two names are the same, regardless of the width of their letters. */
+/** Whether two names are the same, regardless of the width of their letters and of their spaces. */
 export function isSameName(one: string, other: string): boolean {
-  return tidyName(one).normalize('NFKC') === tidyName(other).normalize('NFKC');
+  return spaceless(one) === spaceless(other);
+}
+
+function spaceless(name: string): string {
+  return name.normalize('NFKC').replace(/\s+/g, '');
 }
 
 /** A code in full-width letters, which Japanese keyboards often produce, is the same code. */

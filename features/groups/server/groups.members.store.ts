@@ -112,6 +112,8 @@ export async function findPlayerIds(
 }
 
 interface FormerOrListed extends StoredMember {
+  /** The place in the school's order of strength. */
+  readonly strength: number | null;
   readonly left: boolean;
   readonly leftAt: Date | null;
   readonly barredAt: Date | null;
@@ -169,7 +171,7 @@ export async function findNextPosition(tx: Db, groupId: number): Promise<number>
 type Change = Partial<
   Pick<
     typeof groupMembers.$inferInsert,
-    'name' | 'accountId' | 'role' | 'position' | 'leftAt' | 'barredAt'
+    'name' | 'accountId' | 'role' | 'position' | 'strength' | 'leftAt' | 'barredAt'
   >
 >;
 

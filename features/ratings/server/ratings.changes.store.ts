@@ -3,9 +3,9 @@ import type { Strength } from '#domain/rating/strength.ts';
 import type { Discipline } from '#domain/rating/vocabulary.ts';
 import { ratings } from '#features/accounts/server/accounts.tables.ts';
 import { players } from '#features/players/server/players.tables.ts';
+import { asArrays, type Column } from '#platform/server/db/as-arrays.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { rowsOf } from '#platform/server/db/rows.ts';
-import { asArrays, type Column } from './ratings.bulk.store.ts';
 import type { StoredPeriod, Track } from './ratings.periods.store.ts';
 import {
   playerRatings,

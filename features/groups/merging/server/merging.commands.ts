@@ -49,6 +49,7 @@ export async function mergeMembers(
     const now = services.clock.now();
     await mergePlayersIn(services, tx, { from: member.playerId, into: into.playerId, now });
     await members.updateLeft(tx, [memberId], now);
+    if (into.strength === null) await members.update(tx, intoId, { strength: member.strength });
     if (into.accountId && into.accountId !== accountId) {
       const merged = { group: editable.value, accountId: into.accountId, memberId, now };
       await notifyOfMerge(services, tx, merged);

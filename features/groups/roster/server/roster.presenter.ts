@@ -2,12 +2,20 @@ import type { Output } from '#platform/shared/endpoint.ts';
 import type * as contract from '../roster.contract.ts';
 import type { Pupil, Sheet } from './roster.store.ts';
 
+interface Roster {
+  readonly group: { readonly id: number; readonly name: string };
+  readonly sheet: Sheet;
+  readonly pupils: readonly Pupil[];
+  readonly schoolYear: number;
+}
+
 /** A roster as those who edit its group see it: without account ids. */
-export function presentRoster(
-  group: { readonly id: number; readonly name: string },
-  sheet: Sheet,
-  pupils: readonly Pupil[],
-): Output<typeof contract.find> {
+export function presentRoster({
+  group,
+  sheet,
+  pupils,
+  schoolYear,
+}: Roster): Output<typeof contract.find> {
   return {
     groupId: group.id,
     groupName: group.name,
@@ -29,9 +37,11 @@ export function presentRoster(
       familyKana: pupil.familyKana,
       givenKana: pupil.givenKana,
       grade: pupil.grade,
+      gradeYear: pupil.gradeYear,
       gender: pupil.gender,
       registrationNo: pupil.registrationNo,
       joined: pupil.accountId !== null,
     })),
+    schoolYear,
   };
 }

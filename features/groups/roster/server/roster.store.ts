@@ -1,8 +1,8 @@
-import { and, asc, eq, isNull, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { PREFECTURES } from '#domain/common/prefectures.ts';
 import type { Grade } from '#domain/common/school-grade.ts';
 import type { GENDERS } from '#features/players/players.vocabulary.ts';
-import { players } from '#features/players/server/players.tables.ts';
+import { factsOf, KNOWN } from '#features/players/server/players.facts.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { groupMembers } from '../../server/groups.tables.ts';
 import { schoolSheets } from './roster.tables.ts';
@@ -35,18 +35,11 @@ export async function listPupils(db: Db, groupId: number): Promise<Pupil[]> {
       id: groupMembers.playerId,
       memberId: groupMembers.id,
       name: groupMembers.name,
-      familyName: given(players.familyName),
-      givenName: given(players.givenName),
-      familyKana: given(players.familyKana),
-      givenKana: given(players.givenKana),
-      grade: sql<Pupil['grade']>`coalesce(${players.schoolGrade}, '')`,
-      gradeYear: players.schoolGradeYear,
-      gender: sql<Pupil['gender']>`coalesce(${players.gender}, '')`,
-      registrationNo: given(players.registrationNo),
+      ...KNOWN,
       accountId: groupMembers.accountId,
     })
     .from(groupMembers)
-    .innerJoin(players, eq(players.id, groupMembers.playerId))
+    .innerJoin(factsOf(groupMembers.playerId), sql`true`)
     .where(
       and(
         eq(groupMembers.groupId, groupId),
@@ -59,10 +52,6 @@ export async function listPupils(db: Db, groupId: number): Promise<Pupil[]> {
       asc(groupMembers.position),
       asc(groupMembers.id),
     );
-}
-
-function given(column: SQLWrapper) {
-  return sql<string>`coalesce(${column}, '')`;
 }
 
 export interface Sheet {

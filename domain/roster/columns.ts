@@ -1,0 +1,86 @@
+import type { Grade } from '../common/school-grade.ts';
+import { tidyReading } from './furigana.ts';
+
+/** What a column of a school's list can hold. A whole name or reading has a space between its parts. */
+export const ROSTER_COLUMNS = [
+  'fullName',
+  'familyName',
+  'givenName',
+  'fullKana',
+  'familyKana',
+  'givenKana',
+  'grade',
+  'gender',
+  'registrationNo',
+] as const;
+export type RosterColumn = (typeof ROSTER_COLUMNS)[number];
+
+/** The headings that schools write, in both languages, as `comparable` gives them. */
+const HEADINGS: Readonly<Record<RosterColumn, string>> = {
+  fullName:
+    '氏名 名前 姓名 選手名 選手氏名 生徒名 生徒氏名 オナマエ name fullname player playername student studentname',
+  familyName: '姓 苗字 名字 氏 familyname lastname surname',
+  givenName: '名 givenname firstname forename',
+  fullKana:
+    'フリガナ カナ ヨミ ヨミガナ ヨミカナ 読ミ 読ミ仮名 読ミガナ 氏名カナ 氏名フリガナ 名前フリガナ 名前カナ 選手名フリガナ kana furigana reading namekana namefurigana fullnamekana',
+  familyKana:
+    'セイ 姓カナ 姓フリガナ 姓ヨミ 苗字フリガナ 苗字カナ familykana familynamekana familynamefurigana lastnamekana lastnamefurigana',
+  givenKana:
+    'メイ 名カナ 名フリガナ 名ヨミ 名前ヨミ givenkana givennamekana givennamefurigana firstnamekana firstnamefurigana',
+  grade: '学年 年 grade schoolgrade year schoolyear',
+  gender: '性別 男女 男女別 gender sex',
+  registrationNo:
+    '登録番号 登録no 選手登録番号 会員番号 会員no 協会登録番号 registrationnumber registrationno registration regno',
+};
+
+const COLUMN_OF = new Map(
+  ROSTER_COLUMNS.flatMap((column) =>
+    HEADINGS[column].split(' ').map((heading) => [heading, column] as const),
+  ),
+);
+
+/** The column that a heading names, regardless of width, case, kana and punctuation; null for any other. */
+export function columnOf(heading: string): RosterColumn | null {
+  return COLUMN_OF.get(comparable(heading)) ?? null;
+}
+
+function comparable(heading: string): string {
+  return tidyReading(heading)
+    .toLowerCase()
+    .replace(/必須|任意/g, '')
+    .replace(/[^\p{Letter}\p{Number}ー]/gu, '');
+}
+
+const SCHOOLS = { 'junior-high': '中', 'high-school': '高' } as const;
+/** The school whose grades a list means by 1, 2 and 3. */
+export type SchoolKind = keyof typeof SCHOOLS;
+
+/**
+ * The grade that a cell says, such as 中2, 中学２年, 2年 or H1; '' for an empty cell, null where it says none. Numbers
+ * alone need the kind of school.
+ */
+export function gradeOf(cell: string, school: SchoolKind | null): Grade | '' | null {
+  const text = cell.normalize('NFKC').replace(/\s+/g, '').toLowerCase();
+  if (text === '') return '';
+  if (/^(その他|他|一般|ob|og|other)$/.test(text)) return 'other';
+  const [, begin = '', digit = ''] =
+    text.match(/^(中学校?|中|高等学校|高校?|jhs?|j|hs?|s)?第?([1-3一二三])(?:年生?|学年)?$/) ?? [];
+  const year = NUMERALS[digit] ?? digit;
+  const kind = begin === '' ? school && SCHOOLS[school] : /^[中j]/.test(begin) ? '中' : '高';
+  return year !== '' && kind ? (`${kind}${year}` as Grade) : null;
+}
+
+const NUMERALS: Readonly<Record<string, string>> = { 一: '1', 二: '2', 三: '3' };
+
+/** Whether a cell is a grade that needs the kind of school. */
+export function isBareGrade(cell: string): boolean {
+  return gradeOf(cell, null) === null && gradeOf(cell, 'high-school') !== null;
+}
+
+/** The gender that a cell says; '' for an empty cell, null where it says none. */
+export function genderOf(cell: string): 'female' | 'male' | '' | null {
+  const text = cell.normalize('NFKC').trim().toLowerCase();
+  if (text === '') return '';
+  if (/^(女|女子|女性|f|female|girl|girls|woman|women)$/.test(text)) return 'female';
+  return /^(男|男子|男性|m|male|boy|boys|man|men)$/.test(text) ? 'male' : null;
+}

@@ -1,0 +1,108 @@
+import { type DatedGrade, type Grade, gradeIn } from '../common/school-grade.ts';
+
+/** A person of a school's list; '' where it does not say. */
+export interface Described {
+  readonly familyName: string;
+  readonly givenName: string;
+  readonly familyKana: string;
+  readonly givenKana: string;
+  readonly grade: Grade | '';
+  readonly gender: string;
+  readonly registrationNo: string;
+}
+
+/** Somebody who is on the roster. */
+export interface OnRoster extends Described, DatedGrade {
+  readonly id: string;
+  /** The whole name, for people without its parts. */
+  readonly name: string;
+}
+
+export interface Recognized {
+  /** The person on the roster whom a row is about; null for somebody new. */
+  readonly sameAs: string | null;
+  /**
+   * Only somebody who knows the people can say whether it is the same person: as one on the roster with another grade,
+   * or as an earlier row of the list.
+   */
+  readonly question: 'other-grade' | 'earlier-row' | null;
+  /** The person of the roster that the question is about. */
+  readonly about: string | null;
+  /** The grades, this year, of the others with this name, on the roster or in the list. */
+  readonly namesakes: readonly (Grade | '')[];
+}
+
+/** A name regardless of width, case and spaces. */
+export function nameKey(name: string): string {
+  return name.normalize('NFKC').replace(/\s+/g, '').toLowerCase();
+}
+
+/**
+ * Whom on a roster the rows of a list are about, so that a list that is pasted again doubles nobody. The same
+ * registration number is the same person, and so is the same name in the same grade, unless something else differs. Each
+ * person of the roster is one row at most.
+ */
+export function recognize(
+  rows: readonly Described[],
+  roster: readonly OnRoster[],
+  schoolYear: number,
+): Recognized[] {
+  const people = roster.map((one) => ({
+    ...one,
+    grade: gradeIn(schoolYear, one).grade,
+    key: nameKey(one.name),
+  }));
+  const keys = rows.map((row) => nameKey(row.familyName + row.givenName));
+  const free = new Map(people.map((one) => [one.id, one]));
+  const found: (string | null)[] = rows.map(() => null);
+  const take = (at: number, matches: (one: (typeof people)[number]) => boolean) => {
+    if (found[at]) return;
+    const one = people.find((person) => free.has(person.id) && matches(person));
+    if (!one) return;
+    free.delete(one.id);
+    found[at] = one.id;
+  };
+  for (const [at, { registrationNo }] of rows.entries()) {
+    take(at, (one) => registrationNo !== '' && one.registrationNo === registrationNo);
+  }
+  const sameName = (at: number, row: Described) => (one: (typeof people)[number]) =>
+    one.key === keys[at] && agrees(one, row);
+  for (const [at, row] of rows.entries()) {
+    take(at, (one) => sameName(at, row)(one) && one.grade === row.grade);
+  }
+  for (const [at, row] of rows.entries()) {
+    take(at, (one) => sameName(at, row)(one) && isSame(one.grade, row.grade));
+  }
+  return rows.map((row, at) => {
+    const namesakes = [
+      ...people.filter((one) => one.key === keys[at] && one.id !== found[at]),
+      // Those whom another row is about are counted on the roster.
+      ...rows.filter((_, other) => other !== at && keys[other] === keys[at] && !found[other]),
+    ].map(({ grade }) => grade);
+    if (found[at]) return { sameAs: found[at], question: null, about: null, namesakes };
+    const older = [...free.values()].find((one) => one.key === keys[at] && agrees(one, row));
+    if (older) return { sameAs: null, question: 'other-grade', about: older.id, namesakes };
+    const isTwice = rows.some(
+      (earlier, other) =>
+        other < at &&
+        keys[other] === keys[at] &&
+        agrees(earlier, row) &&
+        isSame(earlier.grade, row.grade),
+    );
+    return { sameAs: null, question: isTwice ? 'earlier-row' : null, about: null, namesakes };
+  });
+}
+
+/** Whether nothing but the grade speaks against two being the same person. */
+function agrees(one: Described, other: Described): boolean {
+  return (
+    isSame(one.registrationNo, other.registrationNo) &&
+    isSame(one.gender, other.gender) &&
+    isSame(one.familyKana + one.givenKana, other.familyKana + other.givenKana)
+  );
+}
+
+/** What is not given differs from nothing. */
+function isSame(one: string, other: string): boolean {
+  return one === '' || other === '' || nameKey(one) === nameKey(other);
+}

@@ -1,0 +1,109 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Grade } from '#domain/common/school-grade.ts';
+import { asArrays } from '#platform/server/db/as-arrays.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { players } from './players.tables.ts';
+
+type Row = typeof players.$inferSelect;
+
+/** What a school's list says about a player; null is not given. */
+export type PlayerFacts = Pick<Row, 'id'> & {
+  /** The whole name; that of a person with an account stays as the person wrote it. */
+  readonly displayName: string;
+} & Pick<
+    Row,
+    | 'familyName'
+    | 'givenName'
+    | 'familyKana'
+    | 'givenKana'
+    | 'gender'
+    | 'schoolGrade'
+    | 'schoolGradeYear'
+    | 'registrationNo'
+  >;
+
+/** The columns of `factsOf`, as part of a query that joins it laterally under this name. */
+export const KNOWN = {
+  familyName: sql<string>`known.family_name`,
+  givenName: sql<string>`known.given_name`,
+  familyKana: sql<string>`known.family_kana`,
+  givenKana: sql<string>`known.given_kana`,
+  gender: sql<'female' | 'male' | ''>`known.gender`,
+  grade: sql<Grade | ''>`known.school_grade`,
+  gradeYear: sql<number | null>`known.school_grade_year`,
+  registrationNo: sql<string>`known.registration_no`,
+};
+
+/**
+ * What lists say about a player, as a lateral part of a query: of the player, else of those who were merged into it; ''
+ * where nobody has given it.
+ */
+export function factsOf(playerId: SQLWrapper): SQL {
+  const first = (column: string) =>
+    sql.raw(
+      `coalesce((array_agg(${column} order by depth, id) filter (where ${column} is not null))[1], '') as ${column}`,
+    );
+  return sql`lateral (
+    with recursive same as (
+      select first.*, 0 as depth from players first where first.id = ${playerId}
+      union all
+      select next.*, same.depth + 1 from same join players next on next.merged_into = same.id
+    )
+    select ${sql.join(TEXTS.map(first), sql`, `)},
+      (array_agg(school_grade_year order by depth, id) filter (where school_grade is not null))[1] as school_grade_year
+    from same
+  ) known`;
+}
+
+const TEXTS = [
+  'family_name',
+  'given_name',
+  'family_kana',
+  'given_kana',
+  'gender',
+  'school_grade',
+  'registration_no',
+];
+
+/** Replaces what is known of players, in one statement. */
+export async function updateFacts(tx: Db, facts: readonly PlayerFacts[]): Promise<void> {
+  if (facts.length === 0) return;
+  const rows = asArrays(facts, [
+    ['id', 'uuid', ({ id }) => id],
+    ['display_name', 'text', ({ displayName }) => displayName],
+    ['family_name', 'text', ({ familyName }) => familyName],
+    ['given_name', 'text', ({ givenName }) => givenName],
+    ['family_kana', 'text', ({ familyKana }) => familyKana],
+    ['given_kana', 'text', ({ givenKana }) => givenKana],
+    ['gender', 'text', ({ gender }) => gender],
+    ['school_grade', 'text', ({ schoolGrade }) => schoolGrade],
+    ['school_grade_year', 'int2', ({ schoolGradeYear }) => schoolGradeYear],
+    ['registration_no', 'text', ({ registrationNo }) => registrationNo],
+  ]);
+  await tx.execute(sql`
+    update players set
+      display_name = case when players.account_id is null then facts.display_name else players.display_name end,
+      family_name = facts.family_name, given_name = facts.given_name,
+      family_kana = facts.family_kana, given_kana = facts.given_kana, gender = facts.gender,
+      school_grade = facts.school_grade, school_grade_year = facts.school_grade_year,
+      registration_no = facts.registration_no
+    from ${rows} facts where players.id = facts.id
+  `);
+}
+
+/** Replaces the grades of players, in one statement. */
+export async function updateGrades(
+  tx: Db,
+  grades: readonly Pick<PlayerFacts, 'id' | 'schoolGrade' | 'schoolGradeYear'>[],
+): Promise<void> {
+  if (grades.length === 0) return;
+  const rows = asArrays(grades, [
+    ['id', 'uuid', ({ id }) => id],
+    ['school_grade', 'text', ({ schoolGrade }) => schoolGrade],
+    ['school_grade_year', 'int2', ({ schoolGradeYear }) => schoolGradeYear],
+  ]);
+  await tx.execute(sql`
+    update players set school_grade = grades.school_grade, school_grade_year = grades.school_grade_year
+    from ${rows} grades where players.id = grades.id
+  `);
+}
