@@ -6,7 +6,7 @@ import {
 import type { PaymentProvider } from '#features/payments/server/payments.provider.ts';
 import { type Auth, createAuth } from '#features/sign-in/server/sign-in.auth.provider.ts';
 import { createSignIn } from '#features/sign-in/server/sign-in.commands.ts';
-import { sessionGate } from '#features/sign-in/server/sign-in.gate.ts';
+import { DEMO_LEFT_COOKIE, sessionGate } from '#features/sign-in/server/sign-in.gate.ts';
 import type { WaitingClock } from '#platform/server/clock.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { OpenDatabase } from '#platform/server/db/database.ts';
@@ -108,6 +108,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     headers: headers.page,
     findPreview: createPreviews(services),
     origin: () => origin,
+    nobody: { cookie: `${DEMO_LEFT_COOKIE}=left` },
   };
   if (web) await serveWeb(http, web, served);
   else http.setNotFoundHandler(answerNotFound);

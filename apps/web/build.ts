@@ -8,7 +8,7 @@ import { writeWorker } from './build/worker.ts';
 
 /**
  * Builds the web app into dist/web: the browser's code, every public screen's frame as HTML in each language,
- * the service worker with the list of all of them, and compressed copies.
+ * the code with which the server renders others, the service worker with the list of all of them, and compressed copies.
  */
 process.env.BUILD_ID = buildId();
 process.env.NODE_ENV = 'production';
@@ -19,7 +19,18 @@ await build(quiet);
 await build({
   ...quiet,
   publicDir: false,
-  build: { ssr: 'entry-prerender.tsx', outDir: ssrFolder, emptyOutDir: true },
+  // With all packages inside, as they are in production.
+  ssr: { noExternal: true },
+  build: {
+    ssr: true,
+    rolldownOptions: {
+      input: ['entry-prerender.tsx', 'entry-server.tsx'],
+      // One folder: code then names a file as the list of files does.
+      output: { chunkFileNames: '[hash].js' },
+    },
+    outDir: ssrFolder,
+    emptyOutDir: true,
+  },
 });
 const built = await writePages();
 const { pages } = built;
@@ -30,7 +41,6 @@ await writeFile(`${dist}/index.html`, await readFile(`${dist}/shells/en/${pages[
 // Not served, but read by `npm run bench -- bytes`.
 await rm(moduleMap, { recursive: true, force: true });
 await rename(`${dist}/.vite`, moduleMap);
-await rm(ssrFolder, { recursive: true });
 await compress(dist);
 printSizes(pages);
 // A rendered screen may have started something that is still running; the build is over.

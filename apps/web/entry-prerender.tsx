@@ -6,6 +6,7 @@ import { isArea, type ScreenRoute, screensIn } from '#platform/web/navigation/sc
 import type { platformMessages } from '#platform/web/platform.messages.en.ts';
 import { App } from './app.tsx';
 import { openCatalog } from './open-catalog.ts';
+import { type RenderedScreen, renderedScreens } from './rendered-screens.ts';
 import { routes } from './router.tsx';
 
 export interface Page {
@@ -26,6 +27,8 @@ interface Made {
 /** The screens whose frame is made at build time, and every address that has a screen, with `:name` for what differs. */
 export async function listScreens(): Promise<{
   readonly pages: readonly Made[];
+  /** The screens that the server renders. */
+  readonly rendered: readonly (Made & RenderedScreen)[];
   readonly addresses: readonly string[];
   /** Those of them that may use the camera. */
   readonly cameras: readonly string[];
@@ -35,6 +38,10 @@ export async function listScreens(): Promise<{
     pages: screens
       .filter((route) => route.prerender)
       .map((route) => ({ path: route.path, early: route.early, file: fileOf(route.load) })),
+    rendered: renderedScreens.map((one) => {
+      const route = screens.find(({ path }) => path === one.path);
+      return { ...one, early: undefined, file: fileOf(route?.load) };
+    }),
     addresses: screens.map((route) => route.path),
     cameras: screens.filter((route) => route.usesCamera).map((route) => route.path),
   };
@@ -48,13 +55,17 @@ async function allScreens(): Promise<readonly ScreenRoute[]> {
 /** The frame of every other screen: header, footer, a placeholder for the content. */
 export const frame: Made = { path: '*', early: undefined, file: undefined };
 
-/** One page in one language, without data: what depends on the server shows its placeholder. */
+/**
+ * One page in one language, without data: what depends on the server shows its placeholder. One that the server renders has
+ * the frame until then.
+ */
 export async function render(path: string, language: Language): Promise<Page> {
   const { catalog, here } = openCatalog(language);
   await here;
   // As in the browser: the screen's code loads its messages.
   const screens = await allScreens();
   await screens.find((route) => route.path === path)?.load?.();
+  const isFrame = [frame, ...renderedScreens].some((one) => one.path === path);
   const { product, description } = catalog.ready('platform', language) as typeof platformMessages;
   let title = product;
   const noteTitle = (text: string) => {
@@ -64,7 +75,7 @@ export async function render(path: string, language: Language): Promise<Page> {
   const { prelude } = await prerender(
     <TitleSink value={noteTitle}>
       <StaticRouter location={path}>
-        <App catalog={catalog} frameOnly={path === frame.path} />
+        <App catalog={catalog} frameOnly={isFrame} />
       </StaticRouter>
     </TitleSink>,
     {

@@ -12,6 +12,8 @@ export interface Built {
   readonly addresses: readonly string[];
   /** Those of them that may use the camera. */
   readonly cameras: readonly string[];
+  /** The screens that the server renders: their paths, the names of their pages, and what they read. */
+  readonly rendered: readonly { path: string; name: string; reads: readonly string[] }[];
   /** Name of a page -> hashes of its inline styles and scripts, for its content security policy. */
   readonly inside: Record<string, { styleHashes: string[]; scriptHashes: string[] }>;
 }
@@ -20,19 +22,21 @@ export interface Built {
 export async function writePages(): Promise<Built> {
   const app: typeof Prerender = await import(`${ssrFolder}/entry-prerender.js`);
   const template = await readTemplate();
-  const { pages, addresses, cameras } = await app.listScreens();
+  const { pages, rendered, addresses, cameras } = await app.listScreens();
   const screens = [...pages, app.frame];
   const inside: Built['inside'] = {};
   for (const language of LANGUAGES) {
     await mkdir(`${dist}/shells/${language}`, { recursive: true });
     // One after the other: while a page is rendered, its messages are the ones in use.
-    for (const screen of screens) {
+    for (const screen of [...screens, ...rendered]) {
       const page = await app.render(screen.path, language);
       refuseForbidden(page.html, screen.path);
       const assets = pageAssetsOf(screen.file, page.features, language);
-      const script = screen.early ? `${earlyRead(screen.early)};${FIRST_DATE}` : '';
+      const isRendered = rendered.some((one) => one.path === screen.path);
+      const script = scriptOf(screen, isRendered);
       const name = nameOf(screen.path);
-      const html = fill(template, { ...page, ...assets, language, path: screen.path, script });
+      const path = isRendered ? app.frame.path : screen.path;
+      const html = fill(template, { ...page, ...assets, language, path, script });
       await writeFile(`${dist}/shells/${language}/${name}.html`, html);
       // The same in each language: messages are neither styles nor scripts.
       inside[name] = {
@@ -43,6 +47,7 @@ export async function writePages(): Promise<Built> {
   }
   return {
     pages: Object.fromEntries(screens.map(({ path }) => [path, nameOf(path)])),
+    rendered: rendered.map(({ path, reads }) => ({ path, name: nameOf(path), reads })),
     addresses,
     cameras,
     inside,
@@ -89,6 +94,12 @@ function fill(template: string, content: Content): string {
  */
 const FIRST_DATE = 'requestAnimationFrame(()=>setTimeout(()=>Intl.NumberFormat(),99))';
 
+/** What a page does before its code arrives: nothing in the frame of all others. */
+function scriptOf({ early }: { readonly early?: string | undefined }, isRendered: boolean): string {
+  if (early) return `${earlyRead(early)};${FIRST_DATE}`;
+  return isRendered ? FIRST_DATE : '';
+}
+
 /** Starts a screen's first read while the code is still loading; `platform/web/api/call.ts` uses its answer. */
 function earlyRead(address: string): string {
   const headers = `{accept:"application/json","accept-language":document.documentElement.lang,"x-rallydays":"1"}`;
@@ -103,7 +114,7 @@ function refuseForbidden(html: string, path: string) {
 
 function nameOf(path: string): string {
   if (path === '*') return 'frame';
-  return path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
+  return path === '/' ? 'home' : path.slice(1).replaceAll(/\/:?/g, '-');
 }
 
 function hash(text: string): string {

@@ -8,7 +8,8 @@ export const root = path('../../..');
 export const dist = path('../../../dist/web');
 /** The list of which source is in which file of the finished build. */
 export const moduleMap = path('../../../dist/made-of');
-export const ssrFolder = path('../../../.cache/prerender');
+/** The code that renders pages: at build time, and on the server. */
+export const ssrFolder = path('../../../dist/render');
 
 /** Names the build by a hash of its sources: the same sources have the same name. */
 export function buildId(): string {

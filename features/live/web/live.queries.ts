@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { address, call, unwrap } from '#platform/web/api/call.ts';
+import { readWithPage } from '#platform/web/api/page-reads.ts';
 import type { LiveSnapshot } from '../live.contract.ts';
 import * as contract from '../live.contract.ts';
 import { newerOf } from './lib/applied-message.ts';
@@ -21,6 +22,7 @@ export const liveQuery = (id: number) =>
       return newerOf(client.getQueryData<LiveSnapshot>(queryKey), read);
     },
     staleTime: 0,
+    ...readWithPage(contract.snapshot, { params: { id } }),
   });
 
 /** The draw of an event with its results; `useLive` has it read again after a result. */

@@ -6,6 +6,8 @@ export const placesMessages = {
   notFound: 'Tournament not found',
   notFoundText: 'It does not exist, or the address is incomplete.',
   toTournaments: 'Open tournaments',
+  oldTitle: (time: string) => `As of ${time}`,
+  oldText: 'There is no connection now. Newer results appear once there is one.',
   cancelledTitle: 'This tournament was cancelled',
   cancelledText: 'There are no results.',
   comingTitle: (day: string) => `Played on ${day}`,

@@ -8,6 +8,8 @@ export const placesMessages: Translation<typeof en> = {
   notFound: '大会が見つかりません',
   notFoundText: '大会が存在しないか、アドレスが途中で切れています。',
   toTournaments: '開催予定の大会',
+  oldTitle: (time) => `${time}時点の内容です`,
+  oldText: '現在、通信できません。つながると新しい結果が表示されます。',
   cancelledTitle: 'この大会は中止されました',
   cancelledText: '結果はありません。',
   comingTitle: (day) => `${day}開催`,

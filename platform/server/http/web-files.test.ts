@@ -34,6 +34,7 @@ beforeAll(async () => {
       pages: { '/': 'home', '/players/1': 'player', '*': 'frame' },
       addresses: ['/', '/help', '/players/:id', '/group-details/:id', '/desks/:id/scan'],
       cameras: ['/desks/:id/scan'],
+      rendered: [],
       inside: {
         home: { styleHashes: ['home-style'], scriptHashes: ['home-script'] },
         frame: { styleHashes: ['frame-style'], scriptHashes: [] },
@@ -52,6 +53,7 @@ beforeAll(async () => {
   await serveWeb(http, build, {
     headers: inside,
     folder,
+    nobody: {},
     origin: () => 'https://rallydays.example',
     findPreview: async (path, language) => {
       if (path === '/players/broken') throw new Error('the database does not answer');

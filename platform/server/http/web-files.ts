@@ -7,11 +7,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { LANGUAGES, type Language } from '#platform/shared/language.ts';
 import { answerNotFound } from './errors.ts';
-import { type FindPreview, withPreview } from './previews.ts';
+import { type FindPreview, type Preview, withPreview } from './previews.ts';
+import {
+  type Content,
+  createRenderedPages,
+  type RenderedScreen,
+  type RenderScreen,
+} from './rendered-pages.ts';
 import { requestLanguage } from './request-language.ts';
 import { CAMERA_ALLOWED, type Hashes, type SecurityHeaders } from './security-headers.ts';
 
 const BUILT = fileURLToPath(new URL('../../../dist/web', import.meta.url));
+const RENDERER = new URL('../../../dist/render/entry-server.js', import.meta.url).href;
 
 const shellsFile = z.object({
   /** Path of a screen -> name of its prerendered page; `*` is the frame for all others. */
@@ -20,6 +27,8 @@ const shellsFile = z.object({
   addresses: z.array(z.string()),
   /** Those of them that may use the camera. */
   cameras: z.array(z.string()),
+  /** The screens that the server renders: their paths, the names of their pages, and the addresses of what they read. */
+  rendered: z.array(z.object({ path: z.string(), name: z.string(), reads: z.array(z.string()) })),
   /** Name of a page -> hashes of its inline styles and scripts. */
   inside: z.record(
     z.string(),
@@ -31,9 +40,13 @@ export interface WebBuild {
   /** Name of a page -> hashes of its inline styles and scripts. */
   readonly inside: Readonly<Record<string, Hashes>>;
   readonly page: (path: string, language: Language) => Page;
+  /** The screens that the server renders. */
+  readonly rendered: readonly RenderedScreen[];
   readonly hasScreen: (path: string) => boolean;
   readonly usesCamera: (path: string) => boolean;
 }
+
+type Encoding = 'br' | 'gzip' | 'identity';
 
 /** One page as it goes over the wire, by `Accept-Encoding`. */
 interface Page {
@@ -47,12 +60,12 @@ interface Page {
 export function readWebBuild(folder = BUILT): WebBuild | null {
   const list = join(folder, 'shells', 'shells.json');
   if (!existsSync(list)) return null;
-  const { pages, addresses, cameras, inside } = shellsFile.parse(
+  const { pages, rendered, addresses, cameras, inside } = shellsFile.parse(
     JSON.parse(readFileSync(list, 'utf8')),
   );
   const html = new Map<string, Page>();
   for (const language of LANGUAGES) {
-    for (const name of new Set(Object.values(pages))) {
+    for (const name of new Set([...Object.values(pages), ...rendered.map((one) => one.name)])) {
       const file = join(folder, 'shells', language, `${name}.html`);
       html.set(`${language} ${name}`, {
         name,
@@ -62,12 +75,15 @@ export function readWebBuild(folder = BUILT): WebBuild | null {
       });
     }
   }
+  const patterns = rendered.map(({ path, name }) => ({ name, isAt: matcher([path]) }));
   return {
     inside,
+    rendered,
     hasScreen: matcher(addresses),
     usesCamera: matcher(cameras),
     page: (path, language) => {
-      const found = html.get(`${language} ${pages[path] ?? pages['*']}`);
+      const name = pages[path] ?? patterns.find(({ isAt }) => isAt(path))?.name ?? pages['*'];
+      const found = html.get(`${language} ${name}`);
       if (!found) throw new Error(`The web build has no page for ${path}`);
       return found;
     },
@@ -79,15 +95,19 @@ interface Served {
   readonly findPreview: FindPreview;
   /** The address of the app, which previews name. */
   readonly origin: () => string;
+  /** The headers of a request of nobody, who reads what the server renders. */
+  readonly nobody: Readonly<Record<string, string>>;
   readonly folder?: string;
+  readonly render?: RenderScreen;
 }
 
 /** Serves the built files, and for every other address outside the API the page of that screen. */
 export async function serveWeb(
   http: FastifyInstance,
   build: WebBuild,
-  { headers, findPreview, origin, folder = BUILT }: Served,
+  { headers, findPreview, origin, nobody, folder = BUILT, render = renderBuilt }: Served,
 ): Promise<void> {
+  const findContent = createRenderedPages({ http, screens: build.rendered, render, nobody });
   const headersOf = new Map(
     Object.entries(build.inside).map(([name, inside]) => [name, headers(inside)]),
   );
@@ -111,13 +131,15 @@ export async function serveWeb(
     const language = requestLanguage(request);
     const page = build.page(path, language);
     const hasScreen = build.hasScreen(path);
-    const preview = hasScreen ? await previewOf(path, language, request) : null;
-    const body = preview
-      ? encoded(
-          withPreview(page.identity.toString(), preview, { path, origin: origin() }),
-          encoding,
-        )
-      : page[encoding];
+    const [preview, content] = hasScreen
+      ? await Promise.all([
+          orNull(findPreview(path, language), request, 'preview'),
+          orNull(findContent(request.url, language), request, 'content'),
+        ])
+      : [null, null];
+    const key = `${encoding} ${JSON.stringify(preview)}`;
+    const body = content?.sent.get(key) ?? bodyOf(page, { preview, content, path, encoding });
+    content?.sent.set(key, body);
     return reply
       .code(hasScreen ? 200 : 404)
       .headers(headersOf.get(page.name) ?? plain)
@@ -128,12 +150,12 @@ export async function serveWeb(
       .headers(HAS_TOKEN.test(path) ? UNLISTED : {})
       .send(body);
   };
-  /** A page without its preview is better than none. */
-  const previewOf = (path: string, language: Language, request: FastifyRequest) =>
-    findPreview(path, language).catch((err: unknown) => {
-      request.log.warn({ err }, 'a page goes without its preview');
-      return null;
-    });
+  const bodyOf = (page: Page, { preview, content, path, encoding }: Parts): Buffer => {
+    if (!preview && !content) return page[encoding];
+    const html = page.identity.toString();
+    const previewed = preview ? withPreview(html, preview, { path, origin: origin() }) : html;
+    return encoded(content ? content.within(previewed) : previewed, encoding);
+  };
   // A separate route: the plugin above takes it for a folder, and refuses it to clients without compression.
   http.get('/', { schema: { hide: true } }, (request, reply) => sendPage('/', request, reply));
   http.setNotFoundHandler((request, reply) => {
@@ -145,6 +167,31 @@ export async function serveWeb(
     return sendPage(path, request, reply);
   });
 }
+
+interface Parts {
+  readonly preview: Preview | null;
+  readonly content: Content | null;
+  readonly path: string;
+  readonly encoding: Encoding;
+}
+
+/** A page without its preview or its content is better than none. */
+function orNull<Part>(
+  part: Promise<Part | null>,
+  request: FastifyRequest,
+  what: string,
+): Promise<Part | null> {
+  return part.catch((err: unknown) => {
+    request.log.warn({ err }, `a page goes without its ${what}`);
+    return null;
+  });
+}
+
+/** Loaded with the first page: most runs of a server in tests render none. */
+const renderBuilt: RenderScreen = async (rendering) => {
+  const { render }: { render: RenderScreen } = await import(RENDERER);
+  return render(rendering);
+};
 
 /** Pages of courts and match slips: who has the address needs no account, so no search engine and no other site gets it. */
 const HAS_TOKEN = /^\/[cm]\/./i;
@@ -163,13 +210,13 @@ function matcher(addresses: readonly string[]): (path: string) => boolean {
 }
 
 /** A page that was written for one answer. */
-function encoded(html: string, encoding: 'br' | 'gzip' | 'identity'): Buffer {
+function encoded(html: string, encoding: Encoding): Buffer {
   if (encoding === 'gzip') return gzipSync(html);
   if (encoding === 'identity') return Buffer.from(html);
   return brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
 }
 
-function bestEncoding(accepted: string | string[] | undefined): 'br' | 'gzip' | 'identity' {
+function bestEncoding(accepted: string | string[] | undefined): Encoding {
   const offered = String(accepted ?? '').split(/\s*,\s*/);
   return (['br', 'gzip'] as const).find((one) => offered.includes(one)) ?? 'identity';
 }

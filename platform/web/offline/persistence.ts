@@ -5,7 +5,7 @@ import {
   persistQueryClientSave,
 } from '@tanstack/react-query-persist-client';
 import { del, get, set } from 'idb-keyval';
-import { CACHE_MS, FRESH, queryClient } from './query-client.ts';
+import { CACHE_MS, queryClient } from './query-client.ts';
 
 const KEY = 'queries';
 /** Writes at most this often, in milliseconds. */
@@ -25,7 +25,7 @@ const onPhone: Persister = {
 
 /** Cached data appear immediately but never count as fresh: the person's own last write may be newer. */
 function asOutdated(stored: PersistedClient | undefined): PersistedClient | undefined {
-  for (const query of stored?.clientState.queries ?? []) query.state.dataUpdatedAt -= FRESH;
+  for (const query of stored?.clientState.queries ?? []) query.state.isInvalidated = true;
   return stored;
 }
 

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Output } from '#platform/shared/endpoint.ts';
 import { call, unwrap } from '#platform/web/api/call.ts';
+import { readWithPage } from '#platform/web/api/page-reads.ts';
 import * as contract from '../../event-draws.public.contract.ts';
 
 export type DrawsOfTournament = Output<typeof contract.publicDraws>;
@@ -16,6 +17,7 @@ export const publicDrawsQuery = (id: number) =>
   queryOptions({
     queryKey: ['tournaments', id, 'draws'],
     queryFn: async ({ signal }) => unwrap(await publicDraws({ params: { id }, signal })),
+    ...readWithPage(contract.publicDraws, { params: { id } }),
   });
 
 /** The draw of an event; once opened it can be read without a connection. */

@@ -59,7 +59,13 @@ function Draw({ id, eventId }: { readonly id: number; readonly eventId: number }
   const nameOf = useDrawName();
   const query = useQuery(liveDrawQuery({ id, eventId }));
   const { data } = query;
-  if (!data) return <Loading query={query} />;
+  if (!data) {
+    return (
+      <div className={css.loading}>
+        <Loading query={query} />
+      </div>
+    );
+  }
   const { tournament, event } = data;
   const facts = [
     nameOf(event),

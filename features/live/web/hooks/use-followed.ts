@@ -1,11 +1,15 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useTakenOver } from '#platform/web/navigation/taken-over.ts';
 import { followedSides, isSameSide, storeFollowed } from '../lib/followed-sides.ts';
 import type { SideRef } from '../lib/live-view.ts';
 
 /** The sides that are followed on this device, the one that the address names, and those of the reader's family. */
 export function useFollowed(tournamentId: number, family: readonly SideRef[]) {
-  const [stars, setStars] = useState(() => followedSides(tournamentId));
+  const isTakenOver = useTakenOver();
+  const [stored, setStars] = useState(() => followedSides(tournamentId));
+  // The server does not know what is stored here.
+  const stars = isTakenOver ? stored : [];
   const [params] = useSearchParams();
   const player = params.get('player');
   const named: SideRef | null =

@@ -1,4 +1,5 @@
 import { useLocation, useParams, useSearchParams } from 'react-router';
+import { useOldSince } from '#platform/web/offline/use-old-since.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { lazyComponent } from '#platform/web/ui/lazy-component.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
@@ -19,7 +20,6 @@ import { TournamentState } from '../components/tournament-state.tsx';
 import { useFollowed } from '../hooks/use-followed.ts';
 import { useLive } from '../hooks/use-live.ts';
 import { type LiveWords, useLiveWords } from '../hooks/use-live-words.ts';
-import { useOldSince } from '../hooks/use-old-since.ts';
 import { isOver } from '../lib/live-view.ts';
 import type { LiveSnapshot } from '../live.queries.ts';
 import { useText } from '../live.text.ts';
@@ -128,7 +128,11 @@ function Shown({ tab, words }: { readonly tab: Tab; readonly words: LiveWords })
       return (
         <DrawsTab
           words={words}
-          fallback={<Skeleton shape="row" count={5} />}
+          fallback={
+            <div className={css.loading}>
+              <Skeleton shape="row" count={5} />
+            </div>
+          }
           errorFallback={(retry) => <LoadFailure onRetry={retry} />}
         />
       );

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call, unwrap } from '#platform/web/api/call.ts';
+import { readWithPage } from '#platform/web/api/page-reads.ts';
 import * as contract from '../../results.contract.ts';
 import type { Names } from '../../results.vocabulary.ts';
 
@@ -14,6 +15,7 @@ export const resultsQuery = (id: number, names: Names = 'public') =>
     queryKey: ['tournaments', id, 'results', names],
     queryFn: async ({ signal }) => unwrap(await find({ params: { id }, query: { names }, signal })),
     staleTime: 0,
+    ...readWithPage(contract.findResults, { params: { id }, query: { names } }),
   });
 
 /** Entrants, draws and places with whole names, for the desk. */

@@ -1,10 +1,10 @@
 import { useParams } from 'react-router';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { useOldSince } from '#platform/web/offline/use-old-since.ts';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { isUnknown, LiveFrame } from '../../../web/components/live-frame.tsx';
 import { useLive } from '../../../web/hooks/use-live.ts';
 import { useLiveWords } from '../../../web/hooks/use-live-words.ts';
-import { useOldSince } from '../../../web/hooks/use-old-since.ts';
 import type { LiveSnapshot } from '../../../web/live.queries.ts';
 import { useText } from '../board.text.ts';
 import { Board } from '../components/board.tsx';

@@ -5,6 +5,7 @@ import { Section } from '#platform/web/ui/section.tsx';
 import type { Correction, Results } from '../../../results.contract.ts';
 import { useResultNames } from '../hooks/use-result-names.ts';
 import { useText } from '../places.text.ts';
+import css from './places.module.css';
 
 type Change = Correction['changes'][number];
 
@@ -28,7 +29,7 @@ export function Corrections({ results }: { readonly results: Results }) {
                 <>
                   <span>{t.byFor(t.by[by], reason)}</span>
                   {changes.map((change) => (
-                    <bdi key={change.key} style={{ display: 'block' }}>
+                    <bdi key={change.key} className={css.change}>
                       {changeText(change)}
                     </bdi>
                   ))}

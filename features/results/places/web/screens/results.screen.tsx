@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { isRefused } from '#platform/web/api/errors.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { useOldSince } from '#platform/web/offline/use-old-since.ts';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
@@ -24,6 +26,7 @@ export function Screen() {
   const query = useQuery(resultsQuery(id));
   // One that is held back meanwhile is on the device.
   const data = isRefused(query.error) ? undefined : query.data;
+  const oldSince = useOldSince(query);
   return (
     <Frame
       title={t.title}
@@ -31,6 +34,11 @@ export function Screen() {
       subtitle={data ? `${t.title} · ${format.dayWithWeekday(data.tournament.eventDate)}` : null}
       back={{ to: `/confirm-tournament-application/${id}`, label: t.back }}
     >
+      {data && oldSince !== null ? (
+        <InlineNotice tone="warning" title={t.oldTitle(oldSince)}>
+          {t.oldText}
+        </InlineNotice>
+      ) : null}
       {data ? <Shown results={data} /> : <ResultsLoading query={query} />}
     </Frame>
   );

@@ -1,0 +1,84 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createRenderedPages, type FindContent, type RenderScreen } from './rendered-pages.ts';
+
+const PAGE = '<body>\n<div id="app" data-page="*"><div>frame</div></div>\n</body>';
+
+let http: FastifyInstance;
+let find: FindContent;
+let now: Date;
+let scores: string;
+const render = vi.fn<RenderScreen>();
+
+beforeEach(() => {
+  now = new Date('2026-12-15T00:00:00Z');
+  scores = '</script>1-0';
+  render.mockReset().mockImplementation(async ({ path, language }) => `<p>${language} ${path}</p>`);
+  http = Fastify();
+  http.decorate('clock', { now: () => now } as never);
+  http.get<{ Params: { id: string } }>('/api/scores/:id', (request, reply) => {
+    const { cookie, 'accept-language': language } = request.headers;
+    if (request.params.id === '9') return reply.code(404).send({ code: 'NOT_FOUND' });
+    return { scores, cookie, language };
+  });
+  find = createRenderedPages({
+    http,
+    render,
+    screens: [{ path: '/scores/:id', reads: ['/api/scores/:id'] }],
+    nobody: { cookie: 'left' },
+  });
+});
+
+afterEach(() => http.close());
+
+/** The page of an address, with its content. */
+async function pageOf(url: string, language: 'en' | 'ja' = 'en') {
+  return (await find(url, language))?.within(PAGE);
+}
+
+test('The page of a rendered screen has its content, and what nobody in particular reads for it', async () => {
+  expect(await pageOf('/scores/3/', 'ja')).toBe(
+    '<body>\n<div id="app" data-page="/scores/3"><p>ja /scores/3</p></div>' +
+      '<script type="application/json" id="page-reads">{"at":"2026-12-15T00:00:00.000Z","answers":' +
+      '{"/api/scores/3":{"scores":"\\u003c/script>1-0","cookie":"left","language":"ja"}}}</script>\n</body>',
+  );
+});
+
+test.each(['/scores', '/scores/3/more', '/scores/a%20b', '/other/3'])(
+  'The server renders no content for %s',
+  async (url) => {
+    expect(await find(url, 'en')).toBeNull();
+  },
+);
+
+test('The page of what strangers may not read has no content', async () => {
+  expect(await find('/scores/9', 'en')).toBeNull();
+  expect(render).not.toHaveBeenCalled();
+});
+
+test('A query may choose a part of the screen: its page has what is read, and the frame', async () => {
+  const page = await pageOf('/scores/3?tab=next');
+  expect(page).toContain('data-page="*"><div>frame</div></div><script type="application/json"');
+  expect(render).not.toHaveBeenCalled();
+});
+
+test('Content is rendered once for all who open it, and again after a change or half a minute', async () => {
+  const [one, other] = await Promise.all([find('/scores/3', 'en'), find('/scores/3', 'en')]);
+  expect(one).toBe(other);
+  expect(render).toHaveBeenCalledTimes(1);
+  scores = '2-0';
+  expect(await find('/scores/3', 'en')).not.toBe(one);
+  expect(render).toHaveBeenCalledTimes(2);
+  now = new Date(now.getTime() + 30_000);
+  await find('/scores/3', 'en');
+  expect(render).toHaveBeenCalledTimes(3);
+});
+
+test.each(['<p style="color:red">', '<p onclick="x">', '<script>'])(
+  'Content with %s, which the policy of the page blocks, is an error and not remembered',
+  async (html) => {
+    render.mockResolvedValueOnce(html);
+    await expect(find('/scores/3', 'en')).rejects.toThrow('must not contain');
+    expect(await find('/scores/3', 'en')).not.toBeNull();
+  },
+);
