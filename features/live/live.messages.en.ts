@@ -52,6 +52,7 @@ export const liveMessages = {
   notBefore: (time: string) => `Not before ${time}`,
   about: (time: string) => `about ${time}`,
   noTime: 'Time open',
+  unassigned: { court: 'No court yet', table: 'No table yet' },
   noNext: 'No match is waiting',
   noNextText: 'Matches appear here once both sides are known.',
   showAll: (count: number) => `Show all ${count}`,

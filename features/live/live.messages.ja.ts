@@ -50,6 +50,7 @@ export const liveMessages: Translation<typeof en> = {
   notBefore: (time) => `${time}以降`,
   about: (time) => `${time}ごろ`,
   noTime: '時刻未定',
+  unassigned: { court: 'コート未定', table: '台未定' },
   noNext: '待っている試合はありません',
   noNextText: '対戦が決まった試合がここに表示されます。',
   showAll: (count) => `${count}試合をすべて表示`,

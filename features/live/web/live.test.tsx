@@ -138,6 +138,26 @@ describe('The live page', () => {
     expect(await screen.findByText(title)).toBeTruthy();
   });
 
+  test('The live page shows who is called to a court and who comes there below its name', async () => {
+    const other = sampleMatch({ key: 's 1-2', player1Id: '2', player2Id: '3' });
+    page({ ...day, matches: [...day.matches, other] });
+    fireEvent.click(await screen.findByRole('tab', { name: en.tabs.next }));
+    const table = within(screen.getByRole('list', { name: 'Table 3' })).getAllByRole('listitem');
+    expect(table.map((row) => row.textContent)).toEqual([
+      expect.stringContaining(`${en.states.called}${en.calledSince('10:00')}`),
+      expect.stringContaining(en.notBefore('10:00')),
+    ]);
+    const rest = screen.getByRole('list', { name: en.unassigned.table });
+    expect(within(rest).getByText(en.noTime)).toBeTruthy();
+  });
+
+  test('The live page lists what comes in one list where the tournament has no courts', async () => {
+    page({ ...day, courts: [], matches: [waiting] });
+    fireEvent.click(await screen.findByRole('tab', { name: en.tabs.next }));
+    expect(screen.getByRole('list', { name: en.tabs.next })).toBeTruthy();
+    expect(screen.queryByText(en.unassigned.table)).toBeNull();
+  });
+
   test('The live page says until when there is a break', async () => {
     page({ ...day, pausedUntil: at });
     expect(await screen.findByText(en.pausedTitle('10:00'))).toBeTruthy();

@@ -5,7 +5,7 @@ import { useText } from '../live.text.ts';
 import css from './live.module.css';
 
 /** So many are listed at first: an old phone shows a long day without waiting. */
-const FIRST = 30;
+export const FIRST = 30;
 
 interface Props {
   readonly label: string;
@@ -14,24 +14,43 @@ interface Props {
 }
 
 /** Matches below each other, the first of many at first. */
-export function MatchList({ label, matches, children }: Props) {
-  const t = useText();
+export function MatchList({ matches, ...props }: Props) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? matches : matches.slice(0, FIRST);
   return (
     <>
-      <ul className={css.list} aria-label={label}>
-        {shown.map((match) => (
-          <li key={match.key} className={css.row} data-match={match.key}>
-            {children(match)}
-          </li>
-        ))}
-      </ul>
+      <MatchRows {...props} matches={shown} />
       {shown.length < matches.length ? (
-        <Button variant="secondary" full onClick={() => setWhole(true)}>
-          {t.showAll(matches.length)}
-        </Button>
+        <ShowAll count={matches.length} onShow={() => setWhole(true)} />
       ) : null}
     </>
+  );
+}
+
+/** Matches below each other. */
+export function MatchRows({ label, matches, children }: Props) {
+  return (
+    <ul className={css.list} aria-label={label}>
+      {matches.map((match) => (
+        <li key={match.key} className={css.row} data-match={match.key}>
+          {children(match)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ShowAllProps {
+  readonly count: number;
+  readonly onShow: () => void;
+}
+
+/** Lists those as well that are not shown at first. */
+export function ShowAll({ count, onShow }: ShowAllProps) {
+  const t = useText();
+  return (
+    <Button variant="secondary" full onClick={onShow}>
+      {t.showAll(count)}
+    </Button>
   );
 }

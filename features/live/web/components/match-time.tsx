@@ -7,14 +7,16 @@ import css from './live.module.css';
 interface Props {
   readonly words: LiveWords;
   readonly match: LiveMatch;
+  /** False below the name of the court. */
+  readonly hasCourt?: boolean;
 }
 
 /** "Not before 11:40 (about 12:00) · Table 3": never a bare time, which nobody can promise. */
-export function MatchTime({ words, match }: Props) {
+export function MatchTime({ words, match, hasCourt = true }: Props) {
   const t = useText();
   const format = useFormat();
   const time = words.snapshot.times.find(({ key }) => key === match.key);
-  const court = words.courtName(match.courtId ?? time?.courtId ?? null);
+  const court = hasCourt ? words.courtName(match.courtId ?? time?.courtId ?? null) : '';
   return (
     <p className={css.time}>
       {time ? (

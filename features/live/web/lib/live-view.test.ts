@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { foundSides } from './found-sides.ts';
 import {
   callsOf,
+  courtQueues,
   courtsInPlay,
   dayOf,
   finalsOf,
@@ -65,6 +66,20 @@ describe('A snapshot', () => {
     expect(keys(upcomingMatches({ ...day, matches: [...day.matches, early], times }))).toEqual([
       's 1-3',
       's 1-1',
+    ]);
+  });
+
+  test('A snapshot groups what comes by court in the order of the desk, each court by its times, and those without a court last', () => {
+    const called = sampleMatch({ key: 's 1-4', state: 'called', courtId: 'B' });
+    const early = sampleMatch({ key: 's 1-3' });
+    const unknown = sampleMatch({ key: 's 1-5' });
+    const removed = sampleMatch({ key: 's 1-6', state: 'next', courtId: 'gone' });
+    const times = [time('s 1-3', '10', 'B'), time('s 1-1', '20', 'A'), time('s 1-5', '30')];
+    const queues = courtQueues({ ...day, times }, [called, early, waiting, unknown, removed]);
+    expect(queues.map(({ court, matches }) => [court?.id, ...keys(matches)])).toEqual([
+      ['A', 's 1-1'],
+      ['B', 's 1-4', 's 1-3'],
+      [undefined, 's 1-5', 's 1-6'],
     ]);
   });
 

@@ -43,6 +43,31 @@ export function upcomingMatches({ matches, times }: LiveSnapshot): readonly Live
     .sort((one, other) => placeOf(one) - placeOf(other));
 }
 
+/** The matches for a court: called, or expected there. */
+export interface CourtQueue {
+  /** Null for those that have no court yet. */
+  readonly court: LiveCourt | null;
+  /** Called ones, then the others by their times; never empty. */
+  readonly matches: readonly LiveMatch[];
+}
+
+/** The matches that are called or come, by court, in the order of the desk; those without a court last. */
+export function courtQueues(
+  { courts, times }: LiveSnapshot,
+  matches: readonly LiveMatch[],
+): readonly CourtQueue[] {
+  const expected = new Map(times.map(({ key, courtId }) => [key, courtId]));
+  const known = new Set(courts.map(({ id }) => id));
+  const byCourt = Map.groupBy(matches, ({ key, courtId }) => {
+    const id = courtId ?? expected.get(key) ?? null;
+    return id !== null && known.has(id) ? id : null;
+  });
+  return [...courts, null].flatMap((court) => {
+    const own = byCourt.get(court?.id ?? null);
+    return own ? [{ court, matches: own }] : [];
+  });
+}
+
 /** The matches with a result, the newest first; of two at once the one of the later round. Those that were cancelled come last. */
 export function resultsOf({ matches }: LiveSnapshot): readonly LiveMatch[] {
   const at = ({ result }: LiveMatch) =>
