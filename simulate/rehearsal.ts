@@ -36,7 +36,7 @@ export interface Rehearsal {
   readonly answered: Answered;
   readonly lost: (loss: Loss) => void;
   readonly say: (sentence: string) => void;
-  readonly readers: Pick<LiveReaders, 'begin' | 'sends' | 'end'>;
+  readonly readers: Pick<LiveReaders, 'begin' | 'opened' | 'sends' | 'end'>;
   /** Play begins: the server may be killed. */
   readonly begins: () => void;
   readonly progress: (queue: Queue) => void;
@@ -71,10 +71,11 @@ export async function rehearse(
     `The day is open with ${options.courts} courts, each with its link. Everybody is checked in, ${players.length} of them on their phones.`,
   );
   const desk = await signedIn(rehearsal, onNetwork(client()));
-  const startsAt = instantInJapan(date, startTime).getTime();
-  await clock.join(() => clock.until(startsAt));
   // Who sees an unlisted tournament is signed in.
   readers.begin(tournament.id, isGuest ? { cookie: first.cookie() } : {});
+  await readers.opened();
+  const startsAt = instantInJapan(date, startTime).getTime();
+  await clock.join(() => clock.until(startsAt));
   rehearsal.begins();
   const breaks = options.breaks ? breaksOf(startsAt, plannedMinutes(options), courtIds) : NO_BREAKS;
   const log = await playDay({

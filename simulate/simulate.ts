@@ -55,16 +55,19 @@ async function run(options: Options, host: Host): Promise<number> {
   const randomSeed = Math.floor(Math.random() * largestRandomSeed);
   say(`The random seed of scores and losses is ${randomSeed}.`);
   const expectedMatches = matchCount(options);
+  const readers = new LiveReaders({
+    ...{ count: options.readers, base: host.url, losses: options.losses },
+    lot: lotFrom(randomSeed + 3),
+  });
   const killer = new Killer({
     count: options.kills,
     writes: expectedMatches * WRITES_OF_MATCH,
     lot: lotFrom(randomSeed + 2),
     clock,
-    crash: () => crash(host),
-  });
-  const readers = new LiveReaders({
-    ...{ count: options.readers, base: host.url, losses: options.losses },
-    lot: lotFrom(randomSeed + 3),
+    crash: async () => {
+      await crash(host);
+      await readers.opened();
+    },
   });
   const { judged, reading } = await rehearse({
     options,

@@ -31,6 +31,7 @@ export class LivePage {
   #shown: LiveSnapshot | undefined;
   #reader: StreamReader | null = null;
   #openSince: number | null = null;
+  #openedAt: number | null = null;
   #isStopped = false;
 
   constructor(page: Page) {
@@ -45,6 +46,16 @@ export class LivePage {
   /** Since when it hears every change at once, by `performance.now()`; null without a stream. */
   get openSince(): number | null {
     return this.#openSince;
+  }
+
+  /** When its stream opened last, by `performance.now()`; null where it has never been open. */
+  get openedAt(): number | null {
+    return this.#openedAt;
+  }
+
+  /** Whether no proxy holds its stream back. */
+  get hasStream(): boolean {
+    return this.#page.streamUrl !== null;
   }
 
   /** A match as the page shows it. */
@@ -99,7 +110,10 @@ export class LivePage {
   };
 
   #apply(seq: number, message: Message) {
-    if (message.kind === 'open') this.#openSince = performance.now();
+    if (message.kind === 'open') {
+      this.#openSince = performance.now();
+      this.#openedAt = this.#openSince;
+    }
     if (!this.#shown) return null;
     const { snapshot, reread } = applied(this.#shown, seq, message);
     this.#show(snapshot);

@@ -38,6 +38,9 @@ const POLLING = 10;
 const MESSAGES = 20;
 /** At the end a page may be so many milliseconds behind: it asks every 15 seconds where streams are blocked, and then again. */
 const LONGEST_END = 60_000;
+/** A server that runs has so many milliseconds to open all streams; a page comes back three seconds after it has lost its own. */
+const LONGEST_OPENING = 30_000;
+const AT_THE_BEGINNING = 50;
 const TOO_MANY = 429;
 
 /** Those who follow the live page of a tournament, all behind one address, in real time. */
@@ -70,6 +73,18 @@ export class LiveReaders implements Watch {
       return new LivePage({ ...common, streamUrl: isPolling ? null : streamUrl });
     });
     for (const page of this.#pages) void page.start();
+  }
+
+  /**
+   * Resolves once every page has had its stream open since now, and at the latest after some seconds. Streams take those in real
+   * time, which is nothing to a day of the hall and may be all of a simulated one.
+   */
+  async opened(): Promise<void> {
+    const since = performance.now();
+    const streamed = this.#pages.filter((page) => page.hasStream);
+    const isWaiting = () => streamed.some(({ openedAt }) => openedAt === null || openedAt < since);
+    while (isWaiting() && performance.now() - since < LONGEST_OPENING)
+      await pause(AT_THE_BEGINNING);
   }
 
   sends(...sent: Parameters<Watch['sends']>): void {
