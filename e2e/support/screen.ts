@@ -4,8 +4,7 @@ import type { Page } from '@playwright/test';
 export const submit = (page: Page) => page.click('main form button[type=submit]:visible');
 
 /** Waits until the screen shows a text. */
-export const shows = (page: Page, text: string | RegExp) =>
-  page.getByText(text).first().waitFor();
+export const shows = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 
 /** Does something on the page, and waits until the server has accepted the write that follows. */
 export async function written(page: Page, act: () => Promise<unknown>): Promise<void> {
