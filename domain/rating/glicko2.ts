@@ -37,22 +37,14 @@ export function update(
 ): Rated & { readonly changes: readonly number[] } {
   const deviation = scaled(player.deviation);
   const volatility = within(VOLATILITY, player.volatility);
-  const played = games.map(({ opponent, score }) => {
-    const weight = weightOf(scaled(opponent.deviation));
-    const lead = leadOver(opponent, player);
-    const expected = chance(weight, lead);
-    return {
-      surprise: weight * (score - expected),
-      known: weight ** 2 * expected * (1 - expected),
-    };
-  });
+  const played = evidenceOf(player, games);
   const surprise = played.reduce((sum, game) => sum + game.surprise, 0);
   const known = played.reduce((sum, game) => sum + game.known, 0);
   const next =
     games.length === 0
       ? volatility
       : newVolatility({ deviation, volatility, surprise, known, tau });
-  const variance = 1 / (1 / (deviation ** 2 + next ** 2) + known);
+  const variance = varianceAfter(deviation, next, known);
   const changes = played.map((game) => UNIT * variance * game.surprise);
   return {
     rating: player.rating + changes.reduce((sum, change) => sum + change, 0),
@@ -60,6 +52,33 @@ export function update(
     volatility: next,
     changes,
   };
+}
+
+/** The `changes` of an `update` once more, from the volatility that it gave. */
+export function changesOf(
+  player: Omit<Rated, 'volatility'>,
+  games: readonly Game[],
+  volatility: number,
+): readonly number[] {
+  const played = evidenceOf(player, games);
+  const known = played.reduce((sum, game) => sum + game.known, 0);
+  const variance = varianceAfter(scaled(player.deviation), volatility, known);
+  return played.map((game) => UNIT * variance * game.surprise);
+}
+
+function evidenceOf(player: Pick<Rated, 'rating'>, games: readonly Game[]) {
+  return games.map(({ opponent, score }) => {
+    const weight = weightOf(scaled(opponent.deviation));
+    const expected = chance(weight, leadOver(opponent, player));
+    return {
+      surprise: weight * (score - expected),
+      known: weight ** 2 * expected * (1 - expected),
+    };
+  });
+}
+
+function varianceAfter(deviation: number, volatility: number, known: number): number {
+  return 1 / (1 / (deviation ** 2 + volatility ** 2) + known);
 }
 
 /** The chance of a player against an opponent, 0 to 1: E in the paper, as `update` uses it. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { asOpponent, type Change, type RatedMatch, ratePeriod } from './period.ts';
+import { asOpponent, type Change, type RatedMatch, ratePeriod, stepsOf } from './period.ts';
 import { FLOOR, first, type Strength } from './strength.ts';
 
 const DAY = '2026-11-22';
@@ -157,6 +157,9 @@ describe('any period', () => {
           const matches = pairs.map(([one, two], index) => match(one!, two!, String(index)));
           for (const change of ratePeriod(DAY, matches, (id) => players[id]!)) {
             const sum = change.steps.reduce((total, { delta }) => total + delta, 0);
+            expect(stepsOf(change.before, change.steps, change.after.volatility)).toEqual(
+              change.steps,
+            );
             expect(change.before.rating + sum + change.floor).toBeCloseTo(change.after.rating, 8);
             expect(change.after.rating).toBeGreaterThanOrEqual(FLOOR);
             expect(change.after.deviation).toBeGreaterThanOrEqual(45);

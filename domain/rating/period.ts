@@ -1,5 +1,5 @@
 /** One rating period: everybody's rate after it follows from everybody's rate before it (next.md E1). */
-import { expectation, type Game, update } from './glicko2.ts';
+import { changesOf, expectation, type Game, type Rated, update } from './glicko2.ts';
 import { FLOOR, RANKED_MATCHES, rested, type Strength } from './strength.ts';
 
 /** A match that counts. Each side is one player, or the two of a pair, by id. */
@@ -32,7 +32,8 @@ export interface Change {
   readonly after: Strength;
 }
 
-interface Played extends Game {
+/** A match of a period, as one of its players has played it. */
+export interface Played extends Game {
   readonly matchId: string;
 }
 
@@ -94,13 +95,7 @@ function changeOf(
   day: string,
 ): Change {
   const { rating, deviation, volatility, changes } = update(before, games);
-  const steps = games.map(({ matchId, opponent, score }, index) => ({
-    matchId,
-    opponent,
-    score: score === 1 ? (1 as const) : (0 as const),
-    expected: expectation(before, opponent),
-    delta: changes[index] ?? 0,
-  }));
+  const steps = asSteps(before, games, changes);
   const floor = Math.max(0, FLOOR - rating);
   const after = {
     rating: floor > 0 ? FLOOR : rating,
@@ -111,4 +106,27 @@ function changeOf(
     recentDays: [...games.map(() => day), ...before.recentDays].slice(0, RANKED_MATCHES),
   };
   return { playerId, before, steps, floor, after };
+}
+
+/** The steps of a change once more, from what is stored of it: the strength before, and the volatility after. */
+export function stepsOf(
+  before: Omit<Rated, 'volatility'>,
+  games: readonly Played[],
+  volatility: number,
+): readonly Step[] {
+  return asSteps(before, games, changesOf(before, games, volatility));
+}
+
+function asSteps(
+  before: Pick<Rated, 'rating'>,
+  games: readonly Played[],
+  changes: readonly number[],
+): readonly Step[] {
+  return games.map(({ matchId, opponent, score }, index) => ({
+    matchId,
+    opponent,
+    score: score === 1 ? (1 as const) : (0 as const),
+    expected: expectation(before, opponent),
+    delta: changes[index] ?? 0,
+  }));
 }

@@ -11,6 +11,8 @@ const match = (id: string, one: string, two: string, winner: 0 | 1 = 0): RatedMa
 });
 const start = () => first(1400);
 
+const replayed = (...given: Parameters<typeof replay>) => new Map(replay(...given));
+
 const PERIODS: readonly Period[] = [
   { id: '1', day: '2026-06-07', matches: [match('m1', 'a', 'b'), match('m2', 'c', 'a')] },
   { id: '2', day: '2026-08-02', matches: [match('m3', 'b', 'c')] },
@@ -19,7 +21,7 @@ const PERIODS: readonly Period[] = [
 
 describe('replaying periods', () => {
   test('A period begins with what the one before it left', () => {
-    const changes = replay(PERIODS, start);
+    const changes = replayed(PERIODS, start);
     const afterFirst = changes.get('1')!.find(({ playerId }) => playerId === 'b')!.after;
     const second = changes.get('2')!.find(({ playerId }) => playerId === 'b')!.before;
     expect(second.rating).toBe(afterFirst.rating);
@@ -28,10 +30,10 @@ describe('replaying periods', () => {
   });
 
   test('Replaying from a later period on gives the numbers of a replay from the beginning', () => {
-    const whole = replay(PERIODS, start);
+    const whole = replayed(PERIODS, start);
     const known = new Map<string, Strength>();
     for (const { playerId, after } of whole.get('1')!) known.set(playerId, after);
-    const rest = replay(PERIODS.slice(1), (id) => known.get(id) ?? start());
+    const rest = replayed(PERIODS.slice(1), (id) => known.get(id) ?? start());
     expect(rest.get('3')).toEqual(whole.get('3'));
   });
 
@@ -40,8 +42,8 @@ describe('replaying periods', () => {
       { ...PERIODS[0]!, matches: [match('m1', 'a', 'b', 1), match('m2', 'c', 'a')] },
     ];
     const [before, after] = [
-      replay(PERIODS, start),
-      replay([...corrected, ...PERIODS.slice(1)], start),
+      replayed(PERIODS, start),
+      replayed([...corrected, ...PERIODS.slice(1)], start),
     ];
     const rateOf = (changes: typeof before, playerId: string) =>
       changes.get('3')!.find((change) => change.playerId === playerId)!.after.rating;
@@ -69,8 +71,8 @@ describe('replaying periods', () => {
           match('x', 'a', 'b', first0 as 0 | 1),
           match('y', 'b', 'c', second0 as 0 | 1),
         ];
-        const one = replay(period(matches), start).get('p')!;
-        const other = replay(period([...matches].reverse()), start).get('p')!;
+        const one = replayed(period(matches), start).get('p')!;
+        const other = replayed(period([...matches].reverse()), start).get('p')!;
         for (const { playerId, after } of one) {
           const same = other.find((change) => change.playerId === playerId)!;
           expect(same.after.rating).toBeCloseTo(after.rating, 9);

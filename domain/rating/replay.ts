@@ -9,15 +9,14 @@ export interface Period {
 }
 
 /**
- * The changes of periods that follow each other, in their order: after a correction, the corrected one and all later ones. `before` gives
- * the strength of a player before the first of them. The same periods give the same numbers.
+ * The changes of periods that follow each other, one period after the other: after a correction, the corrected one and all later ones.
+ * `before` gives the strength of a player before the first of them. The same periods give the same numbers.
  */
-export function replay(
+export function* replay(
   periods: readonly Period[],
   before: (playerId: string) => Strength,
-): ReadonlyMap<string, readonly Change[]> {
+): Generator<readonly [periodId: string, changes: readonly Change[]], void> {
   const strengths = new Map<string, Strength>();
-  const changes = new Map<string, readonly Change[]>();
   for (const { id, day, matches } of periods) {
     const rated = ratePeriod(
       day,
@@ -25,9 +24,8 @@ export function replay(
       (playerId) => strengths.get(playerId) ?? before(playerId),
     );
     for (const { playerId, after } of rated) strengths.set(playerId, after);
-    changes.set(id, rated);
+    yield [id, rated];
   }
-  return changes;
 }
 
 /** Orders periods: by the day of the last match, then by id. */

@@ -48,6 +48,11 @@ export function isProvisional({ deviation }: Pick<Rated, 'deviation'>): boolean 
   return deviation > PROVISIONAL_ABOVE;
 }
 
+/** Whether a rate is shown as new: no level was declared for it, so that it began at the points of a newcomer, and it is not certain yet. */
+export function isNew(rate: Pick<Rated, 'deviation'>, declared: number | null): boolean {
+  return declared === null && isProvisional(rate);
+}
+
 /**
  * The last day on which a rate is in the ranking, if no match follows: its deviation is small enough, and the fifth match
  * back is less than 24 months old. Null for a rate that is not in it at all.

@@ -21,6 +21,15 @@ const rateShape = {
   isProvisional: z.boolean(),
 };
 
+/** What a rate that is not ranked yet says besides. */
+const ofBeginners = {
+  /** Began without a declared level, and is not certain yet. */
+  isNew: z.boolean(),
+};
+
+/** What a player begins with, before the first rated match. */
+const startOutput = z.object({ ...rateShape, ...ofBeginners }).meta({ id: 'FirstRate' });
+
 const rankedOutput = z
   .object({
     place: z.int(),
@@ -39,6 +48,7 @@ export const ranking = endpoint({
   path: '/api/rankings',
   summary: 'The ranking of a sport: the first hundred, and the places around the reader',
   query: z.object({
+    /** Missing, it is the main sport of the reader, and for visitors that of most ranked players. */
     sport: sport.optional(),
     discipline: discipline.optional(),
     prefecture: z.enum(PREFECTURES).optional(),
@@ -71,6 +81,7 @@ const rateOutput = z
     discipline,
     source,
     ...rateShape,
+    ...ofBeginners,
     matches: z.int(),
     /** Of the last period. */
     change: z.int(),
@@ -144,8 +155,10 @@ export const playerPage = endpoint({
         isUnlisted: z.boolean(),
       })
       .meta({ id: 'RatedPlayer' }),
-    /** The headline first: singles of tournaments in the sport of most matches. */
+    /** The headline first: singles of tournaments in the main sport, which is that of most rated matches. */
     rates: z.array(rateOutput),
+    /** Null as soon as there is a rate. */
+    start: startOutput.nullable(),
     /** Practice of the month that goes on: what it would do if it ended now. */
     running: z.array(
       z.object({ sport, discipline, points: z.int(), change: z.int(), matches: z.int() }),
@@ -159,6 +172,7 @@ export const playerPage = endpoint({
       z.object({
         somebody: somebodyOutput,
         points: z.int(),
+        ...ofBeginners,
         day: z.iso.date(),
         where: z.string(),
       }),
@@ -191,6 +205,7 @@ export const reasons = endpoint({
           /** Before the period; of a pair the mean. */
           opponentPoints: z.int(),
           opponentDeviation: z.int(),
+          ...ofBeginners,
           /** In percent. */
           expected: z.int().min(0).max(100),
           hasWon: z.boolean(),
@@ -210,8 +225,10 @@ export const own = endpoint({
   path: '/api/my-rating',
   summary: "The reader's own rate: the headline, its last steps, and the place in the ranking",
   output: z.object({
-    /** Null before the first rated match. */
+    /** Null before the first rated match of a tournament. */
     rate: rateOutput.nullable(),
+    /** Null as soon as there is a rate, and for an account that is no player. */
+    start: startOutput.nullable(),
     playerId: z.uuid().nullable(),
     /** The points after each of the last periods, oldest first. */
     trend: z.array(z.int()),

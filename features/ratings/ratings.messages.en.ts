@@ -39,6 +39,10 @@ export const ratingsMessages = {
   estimate: (place: string) => `${place} (estimate)`,
   provisional: 'Provisional',
   provisionalMark: '?',
+  isNew: 'New',
+  newText:
+    'New: no level was declared, so the rating began at 1200. It moves in large steps until it is certain.',
+  startText: 'From the declared level. It moves with the first tournament whose results are final.',
   provisionalText:
     'The question mark says that the rating is not certain yet. A few more rated matches make it firm.',
   headings: {
@@ -69,8 +73,8 @@ export const ratingsMessages = {
   reasonsOf: (period: string) => `Why: ${period}`,
   reasonsText:
     'Each match counts with the ratings from before the tournament. A win never takes points, a loss never gives any. Whole points are rounded so that they add up.',
-  against: (opponents: string, points: number, deviation: number) =>
-    `vs ${opponents} (${points} ±${deviation})`,
+  against: (opponents: string, points: number, deviation: number, isNew: boolean) =>
+    `vs ${opponents} (${isNew ? 'new, ' : ''}${points} ±${deviation})`,
   wonExpected: (expected: number) => `Won, expected ${expected} %`,
   lostExpected: (expected: number) => `Lost, expected ${expected} %`,
   withPartner: (partner: string) => `with ${partner}`,

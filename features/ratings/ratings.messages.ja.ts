@@ -32,6 +32,9 @@ export const ratingsMessages: Translation<typeof en> = {
   estimate: (place) => `${place}（目安）`,
   provisional: '暫定',
   provisionalMark: '?',
+  isNew: '新規',
+  newText: '「新規」は、レベルの申告がなく1200から始まったレートです。固まるまでは大きく動きます。',
+  startText: '申告したレベルによるレートです。最初の大会の結果が確定すると動き始めます。',
   provisionalText: '「?」はレートがまだ固まっていないしるしです。あと何試合かすると消えます。',
   headings: {
     'tournament singles': '大会・シングルス',
@@ -60,7 +63,8 @@ export const ratingsMessages: Translation<typeof en> = {
   reasonsOf: (period) => `内訳：${period}`,
   reasonsText:
     'どの試合も、大会前のレートで計算します。勝って減ることも、負けて増えることもありません。端数は合計が合うように丸めています。',
-  against: (opponents, points, deviation) => `vs ${opponents}（${points} ±${deviation}）`,
+  against: (opponents, points, deviation, isNew) =>
+    `vs ${opponents}（${isNew ? '新規 ' : ''}${points} ±${deviation}）`,
   wonExpected: (expected) => `勝ち・予想勝率${expected}%`,
   lostExpected: (expected) => `負け・予想勝率${expected}%`,
   withPartner: (partner) => `${partner}とのペア`,

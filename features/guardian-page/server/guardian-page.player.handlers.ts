@@ -57,7 +57,8 @@ export const guardedPlayerHandlers = (findOwnDays: FindOwnDays) =>
       const { accountId } = player.value;
       const id = await findByAccount(db, accountId);
       // A guardian reads what the player reads.
-      const page = id === null ? null : await readPlayer(services, { id, readerId: accountId });
+      const asked = id && { id, readerId: accountId, byLink: true };
+      const page = asked ? await readPlayer(services, asked) : null;
       return { page: page?.ok ? page.value : null };
     });
 
@@ -68,7 +69,8 @@ export const guardedPlayerHandlers = (findOwnDays: FindOwnDays) =>
       const id = await findByAccount(db, accountId);
       if (id === null) return refusal('PERIOD_NOT_FOUND');
       const { periodId } = params;
-      const asked = { id, periodId, discipline: body.discipline, readerId: accountId };
+      const { discipline } = body;
+      const asked = { id, periodId, discipline, readerId: accountId, byLink: true };
       const found = await readReasons(services, asked);
       return found.ok ? found.value : refusal(found.code);
     });

@@ -43,11 +43,7 @@ export interface LiveChange extends StoredChange {
 export interface StoredStep extends Rate {
   readonly periodId: string;
   readonly matchId: string;
-  readonly opponentPoints: number;
-  readonly opponentDeviation: number;
   readonly score: 0 | 1;
-  readonly expected: number;
-  readonly delta: number;
 }
 
 /** The points with which players begin, by player; stored when a player is rated for the first time. */
@@ -180,46 +176,22 @@ const STEP_COLUMNS: readonly Column<StoredStep>[] = [
   ['match_id', 'uuid', (step) => step.matchId],
   ['period_id', 'uuid', (step) => step.periodId],
   ['discipline', 'text', (step) => step.discipline],
-  ['opponent_points', 'float8', (step) => step.opponentPoints],
-  ['opponent_deviation', 'float8', (step) => step.opponentDeviation],
   ['score', 'int2', (step) => step.score],
-  ['expected', 'float8', (step) => step.expected],
-  ['delta', 'float8', (step) => step.delta],
 ];
 
-/** Whose steps are written again: all of some periods, and those of some changes. */
-export interface Renewed {
-  readonly periodIds: readonly string[];
-  readonly changes: readonly (Rate & { readonly periodId: string })[];
-}
-
-/** Puts steps in the place of those that are renewed. */
+/** Puts steps in the place of those of some periods. */
 export async function updateSteps(
   tx: Db,
-  { periodIds, changes }: Renewed,
+  periodIds: readonly string[],
   steps: readonly StoredStep[],
 ): Promise<void> {
   await tx.execute(
     sql`delete from ${ratingSteps} where period_id = any(${sql.param(periodIds)}::uuid[])`,
   );
-  if (changes.length > 0) {
-    const old = asArrays(changes, [
-      ['period_id', 'uuid', (change) => change.periodId],
-      ['player_id', 'uuid', (change) => change.playerId],
-      ['discipline', 'text', (change) => change.discipline],
-    ]);
-    await tx.execute(sql`
-      delete from ${ratingSteps} step using ${old} as old
-      where step.period_id = old.period_id and step.player_id = old.player_id
-        and step.discipline = old.discipline
-    `);
-  }
   if (steps.length === 0) return;
   await tx.execute(sql`
-    insert into ${ratingSteps} (player_id, match_id, period_id, discipline, opponent_points,
-      opponent_deviation, score, expected, delta)
-    select player_id, match_id, period_id, discipline, opponent_points,
-      opponent_deviation, score, expected, delta
+    insert into ${ratingSteps} (player_id, match_id, period_id, discipline, score)
+    select player_id, match_id, period_id, discipline, score
     from ${asArrays(steps, STEP_COLUMNS)} as made
   `);
 }

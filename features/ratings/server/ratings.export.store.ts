@@ -1,12 +1,12 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { letterOf } from '#domain/rating/letter.ts';
-import { matches } from '#features/matches/server/matches.tables.ts';
 import { playersOf } from '#features/players/server/players.store.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { PersonalRow } from '#platform/shared/personal-data.ts';
-import { isStepOfChange } from './ratings.page.store.ts';
-import { hiddenPlayers, ratingChanges, ratingPeriods, ratingSteps } from './ratings.tables.ts';
+import { asSteps } from './ratings.presenter.ts';
+import * as steps from './ratings.steps.store.ts';
+import { hiddenPlayers, ratingChanges, ratingPeriods } from './ratings.tables.ts';
 
 /** A person's rate after each period, oldest first, with what corrections have replaced. */
 export async function listRates(db: Db, accountId: string): Promise<PersonalRow[]> {
@@ -33,32 +33,14 @@ export async function listRates(db: Db, accountId: string): Promise<PersonalRow[
 
 /** What each match did to a person's rate; the opponent is somebody else's data. */
 export async function listSteps(db: Db, accountId: string): Promise<PersonalRow[]> {
-  const rows = await db
-    .select({
-      step: ratingSteps,
-      playedOn: matches.playedOn,
-      source: ratingPeriods.source,
-      tournament: tournaments.name,
-    })
-    .from(ratingChanges)
-    .innerJoin(ratingSteps, isStepOfChange)
-    .innerJoin(ratingPeriods, eq(ratingPeriods.id, ratingSteps.periodId))
-    .innerJoin(matches, eq(matches.id, ratingSteps.matchId))
-    .leftJoin(tournaments, eq(tournaments.id, ratingPeriods.tournamentId))
-    .where(
-      and(
-        sql`${ratingChanges.playerId} in ${playersOf(accountId)}`,
-        isNull(ratingChanges.supersededAt),
-      ),
-    )
-    .orderBy(asc(matches.playedOn), asc(matches.id));
-  return rows.map(({ step, playedOn, source, tournament }) => ({
-    matchId: step.matchId,
-    playedOn,
+  const stored = await steps.listSteps(db, { accountId });
+  return asSteps(stored).map(({ step, matchId, day, source, tournament, discipline }) => ({
+    matchId,
+    playedOn: day,
     cause: source,
     tournament,
-    format: step.discipline,
-    opponentPoints: step.opponentPoints,
+    format: discipline,
+    opponentPoints: step.opponent.rating,
     expected: step.expected,
     result: step.score === 1 ? 'won' : 'lost',
     change: step.delta,

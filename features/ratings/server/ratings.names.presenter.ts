@@ -13,10 +13,11 @@ export function isPublic(person: StoredPerson): boolean {
 
 /**
  * The names of people as a reader may know them: whole for members of the same club, the public ones otherwise; no two public names are equal. Only those
- * whose page the reader may open have an id.
+ * whose page the reader may open have an id: a reader `byLink` has no account, and opens what strangers open.
  */
 export function namesFor(
   people: ReadonlyMap<string, StoredPerson>,
+  { byLink = false }: { readonly byLink?: boolean | undefined } = {},
 ): (playerId: string) => { readonly playerId: string | null; readonly name: string } {
   const strangers = [...new Map([...people.values()].map((one) => [one.id, one])).values()].filter(
     ({ isFellow, hasLeft }) => !isFellow && !hasLeft,
@@ -27,6 +28,7 @@ export function namesFor(
     const person = people.get(playerId);
     if (!person || person.hasLeft) return { playerId: null, name: FORMER_PLAYER };
     const name = person.isFellow ? person.name : (names.get(person.id) ?? '');
-    return { playerId: person.isFellow || isPublic(person) ? person.id : null, name };
+    const opens = (person.isFellow && !byLink) || isPublic(person);
+    return { playerId: opens ? person.id : null, name };
   };
 }

@@ -1,5 +1,6 @@
 import type { Result } from '#domain/common/result.ts';
 import { ok, refuse } from '#domain/common/result.ts';
+import { isNew as isNewRate } from '#domain/rating/strength.ts';
 import type { Discipline } from '#domain/rating/vocabulary.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { Given } from '#platform/shared/endpoint.ts';
@@ -10,8 +11,10 @@ import { isPublic, namesFor } from './ratings.names.presenter.ts';
 import * as store from './ratings.page.store.ts';
 import { listPeople, type StoredPerson } from './ratings.people.store.ts';
 import * as present from './ratings.presenter.ts';
-import { readRates } from './ratings.rates.commands.ts';
+import { readRates, readStart } from './ratings.rates.commands.ts';
 import { findRunning } from './ratings.running.commands.ts';
+import { listSteps } from './ratings.steps.store.ts';
+import { listStartPoints } from './ratings.strengths.store.ts';
 
 type Page = Given<typeof contract.playerPage>;
 type Reasons = Given<typeof contract.reasons>;
@@ -26,6 +29,8 @@ interface Asked {
   readonly id: string;
   /** Null for a visitor. */
   readonly readerId: string | null;
+  /** For a guardian, who sees what the reader sees, and has no account: no name leads to a page that only clubs open. */
+  readonly byLink?: boolean;
 }
 
 /** A player as a reader may see them; a stranger finds only those who are of age or whose guardian has said yes. */
@@ -56,7 +61,9 @@ export async function readPlayer(
   const seen = periods.filter(({ source }) => practice || source === 'tournament');
   const rates = await readRates(services, { person, periods: seen, today });
   const others = matches.flatMap((match) => match.others.map(({ playerId }) => playerId));
-  const nameOf = namesFor(await listPeople(db, [...new Set(others)], asked.readerId));
+  const known = await listPeople(db, [...new Set(others)], asked.readerId);
+  const nameOf = namesFor(known, asked);
+  const isNew = await newcomers(db, known);
   const results = matches.map((match) => asResult(match));
   const stranger = new Map([[person.id, { ...person, isFellow: false }]]);
   const publicName = namesFor(stranger)(person.id).name;
@@ -75,6 +82,7 @@ export async function readPlayer(
       isUnlisted: isOwn && !isPublic({ ...person, hidden: null }),
     },
     rates,
+    start: rates.length > 0 ? null : await readStart(db, person.id),
     running: practice ? await findRunning(services, { playerId: person.id, today }) : [],
     periods: seen.map(present.asPeriod),
     seasons: seasonsOf(results),
@@ -83,12 +91,18 @@ export async function readPlayer(
       won,
       lost,
     })),
-    bestWins: bestWins.flatMap(({ matchId, points }) => {
+    bestWins: bestWins.flatMap(({ matchId, points, deviation }) => {
       const match = byId.get(matchId);
       const [opponent] = match ? opponentsOf(match, nameOf) : [];
       if (!match || !opponent) return [];
       return [
-        { somebody: opponent, points: Math.round(points), day: match.day, where: match.where },
+        {
+          somebody: opponent,
+          points: Math.round(points),
+          isNew: isNew(match.others, deviation),
+          day: match.day,
+          where: match.where,
+        },
       ];
     }),
     badges: badgesOf(results),
@@ -120,7 +134,8 @@ export async function readReasons(
   if (!period || (period.source === 'practice' && !person.isFellow)) {
     return refuse('PERIOD_NOT_FOUND');
   }
-  const steps = await store.listSteps(db, { playerId: person.id, periodId, discipline });
+  const change = { playerId: person.id, periodId, discipline };
+  const steps = present.asSteps(await listSteps(db, change));
   const everybody = Map.groupBy(
     await store.listOthers(
       db,
@@ -130,27 +145,28 @@ export async function readReasons(
   );
   const ids = [...new Set([...everybody.values()].flat().map(({ playerId }) => playerId))];
   const known = await listPeople(db, ids, readerId);
-  const nameOf = namesFor(known);
+  const nameOf = namesFor(known, asked);
+  const isNew = await newcomers(db, known);
   const shown = present.shownDeltas(
     period,
-    steps.map(({ delta }) => delta),
+    steps.map(({ step }) => step.delta),
   );
   return ok({
     period: present.asPeriod(period),
-    steps: steps.map((step, index) => {
-      const playing = everybody.get(step.matchId) ?? [];
+    steps: steps.map(({ matchId, day, step }, index) => {
+      const playing = everybody.get(matchId) ?? [];
       const isOwn = (playerId: string) => known.get(playerId)?.id === person.id;
       const side = playing.find(({ playerId }) => isOwn(playerId))?.side;
       const partner = playing.find((one) => one.side === side && !isOwn(one.playerId));
+      const opponents = playing.filter((one) => one.side !== side);
       return {
-        matchId: step.matchId,
-        day: step.day,
+        matchId,
+        day,
         partner: partner ? nameOf(partner.playerId) : null,
-        opponents: playing
-          .filter((one) => one.side !== side)
-          .map(({ playerId }) => nameOf(playerId)),
-        opponentPoints: Math.round(step.opponentPoints),
-        opponentDeviation: Math.round(step.opponentDeviation),
+        opponents: opponents.map(({ playerId }) => nameOf(playerId)),
+        opponentPoints: Math.round(step.opponent.rating),
+        opponentDeviation: Math.round(step.opponent.deviation),
+        isNew: isNew(opponents, step.opponent.deviation),
         expected: Math.round(100 * step.expected),
         hasWon: step.score === 1,
         change: shown.steps[index] ?? 0,
@@ -158,6 +174,16 @@ export async function readReasons(
     }),
     floor: shown.floor,
   });
+}
+
+/** Says of opponents with the deviation of before the period whether one of them was new. */
+async function newcomers(db: Services['db'], known: ReadonlyMap<string, StoredPerson>) {
+  const starts = await listStartPoints(db, [...new Set([...known.values()].map(({ id }) => id))]);
+  return (opponents: readonly { readonly playerId: string }[], deviation: number) =>
+    opponents.some(({ playerId }) => {
+      const id = known.get(playerId)?.id;
+      return id !== undefined && isNewRate({ deviation }, starts.get(id) ?? null);
+    });
 }
 
 function asResult(match: store.OwnMatch): CountedResult {

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Discipline, Source } from '#domain/rating/vocabulary.ts';
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Source } from '#domain/rating/vocabulary.ts';
 import type { Side } from '#domain/scorecard/side.ts';
 import { matches, matchPlayers, stages } from '#features/matches/server/matches.tables.ts';
 import { players } from '#features/players/server/players.tables.ts';
@@ -54,67 +54,30 @@ export async function listPeriods(db: Db, playerId: string) {
 
 export type StoredPeriodOf = Awaited<ReturnType<typeof listPeriods>>[number];
 
-/** What each match of a period did to a player, in the order of the matches. */
-export async function listSteps(
+/** The wins of a player in singles of tournaments by the points that the opponents had before, the highest first. */
+export async function listBestWins(
   db: Db,
-  {
-    playerId,
-    periodId,
-    discipline,
-  }: {
-    readonly playerId: string;
-    readonly periodId: string;
-    readonly discipline: Discipline;
-  },
-) {
-  return db
-    .select({
-      matchId: ratingSteps.matchId,
-      day: matches.playedOn,
-      opponentPoints: ratingSteps.opponentPoints,
-      opponentDeviation: ratingSteps.opponentDeviation,
-      score: ratingSteps.score,
-      expected: ratingSteps.expected,
-      delta: ratingSteps.delta,
-    })
-    .from(ratingSteps)
-    .innerJoin(matches, eq(matches.id, ratingSteps.matchId))
-    .where(
-      and(
-        eq(ratingSteps.playerId, playerId),
-        eq(ratingSteps.periodId, periodId),
-        eq(ratingSteps.discipline, discipline),
-      ),
-    )
-    .orderBy(asc(matches.playedOn), asc(matches.round), asc(matches.id));
+  playerId: string,
+  limit: number,
+): Promise<{ readonly matchId: string; readonly points: number; readonly deviation: number }[]> {
+  return rowsOf<{ matchId: string; points: number; deviation: number }>(
+    db,
+    sql`
+    select own.match_id as "matchId", theirs.points_before as "points", theirs.deviation_before as "deviation"
+    from ${ratingChanges}
+    join ${ratingPeriods} on ${ratingPeriods.id} = ${ratingChanges.periodId} and ${ratingPeriods.source} = 'tournament'
+    join ${ratingSteps} own on own.period_id = ${ratingChanges.periodId} and own.player_id = ${ratingChanges.playerId}
+      and own.discipline = ${ratingChanges.discipline} and own.score = 1
+    join ${ratingSteps} other on other.period_id = own.period_id and other.match_id = own.match_id and other.score = 0
+    join ${ratingChanges} theirs on theirs.period_id = other.period_id and theirs.player_id = other.player_id
+      and theirs.discipline = other.discipline and theirs.superseded_at is null
+    where ${ratingChanges.playerId} = ${playerId}::uuid and ${ratingChanges.supersededAt} is null
+      and ${ratingChanges.discipline} = 'singles'
+    order by theirs.points_before desc, own.match_id
+    limit ${limit}
+  `,
+  );
 }
-
-/** The opponents' points of the wins of a player in singles of tournaments, the highest first. */
-export async function listBestWins(db: Db, playerId: string, limit: number) {
-  return db
-    .select({ matchId: ratingSteps.matchId, points: ratingSteps.opponentPoints })
-    .from(ratingChanges)
-    .innerJoin(ratingSteps, isStepOfChange)
-    .innerJoin(ratingPeriods, eq(ratingPeriods.id, ratingChanges.periodId))
-    .where(
-      and(
-        eq(ratingChanges.playerId, playerId),
-        isNull(ratingChanges.supersededAt),
-        eq(ratingSteps.score, 1),
-        eq(ratingChanges.discipline, 'singles'),
-        eq(ratingPeriods.source, 'tournament'),
-      ),
-    )
-    .orderBy(desc(ratingSteps.opponentPoints), asc(ratingSteps.matchId))
-    .limit(limit);
-}
-
-/** The steps of a player are found by the changes, which have an index by player. */
-export const isStepOfChange = and(
-  eq(ratingSteps.periodId, ratingChanges.periodId),
-  eq(ratingSteps.playerId, ratingChanges.playerId),
-  eq(ratingSteps.discipline, ratingChanges.discipline),
-);
 
 /** A match that a player has won or lost. */
 export interface OwnMatch {

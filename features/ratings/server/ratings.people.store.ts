@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { accounts } from '#features/accounts/server/accounts.tables.ts';
-import { groupMembers } from '#features/groups/server/groups.tables.ts';
+import { groupMembers, groups } from '#features/groups/server/groups.tables.ts';
 import { guardianships, playerAges } from '#features/guardians/server/guardians.tables.ts';
 import { currentPlayerOf } from '#features/players/server/players.store.ts';
 import { players } from '#features/players/server/players.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { rowsOf } from '#platform/server/db/rows.ts';
-import type { Hider } from '../ratings.vocabulary.ts';
+import type { Hider, RatedSport } from '../ratings.vocabulary.ts';
 import { hiddenPlayers } from './ratings.tables.ts';
 
 /** The accounts of players; those without one are missing. */
@@ -78,6 +78,23 @@ export async function listPeople(
   `,
   );
   return new Map(rows.map(({ asked, ...person }) => [asked, person]));
+}
+
+/** The sport of each club of a player that has one. */
+export async function listSports(
+  db: Db,
+  { id, accountId }: Pick<StoredPerson, 'id' | 'accountId'>,
+): Promise<RatedSport[]> {
+  const rows = await rowsOf<{ sport: RatedSport }>(
+    db,
+    sql`
+    select ${groups.sport} as "sport" from ${groupMembers}
+    join ${groups} on ${groups.id} = ${groupMembers.groupId} and ${groups.deletedAt} is null
+    where (${groupMembers.playerId} = ${id}::uuid or ${groupMembers.accountId} = ${accountId}::text)
+      and ${groupMembers.leftAt} is null and ${groups.sport} <> 'unspecified'
+  `,
+  );
+  return rows.map(({ sport }) => sport);
 }
 
 /** Takes a person out of every ranking. */

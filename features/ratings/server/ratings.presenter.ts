@@ -1,14 +1,17 @@
 import { letterOf } from '#domain/rating/letter.ts';
 import { endOfMonth } from '#domain/rating/months.ts';
+import { asOpponent, type Step, stepsOf } from '#domain/rating/period.ts';
 import { wholePoints } from '#domain/rating/shown-reasons.ts';
-import { isProvisional, rested, type Strength } from '#domain/rating/strength.ts';
+import { first, isNew, isProvisional, rested, type Strength } from '#domain/rating/strength.ts';
 import type { Given } from '#platform/shared/endpoint.ts';
 import type * as contract from '../ratings.contract.ts';
 import type { RatedSport } from '../ratings.vocabulary.ts';
 import type { OwnMatch, StoredPeriodOf, StoredRate } from './ratings.page.store.ts';
+import type { StoredStep } from './ratings.steps.store.ts';
 
 type PeriodOutput = Given<typeof contract.reasons>['period'];
 type RateOutput = Given<typeof contract.playerPage>['rates'][number];
+type Start = Given<typeof contract.playerPage>['start'];
 
 /** A rate in whole points, with what follows from them. */
 export function asRate({ points, deviation }: { points: number; deviation: number }) {
@@ -25,15 +28,23 @@ export function asStrength(rate: StoredRate): Strength {
   return { ...rate, rating: rate.points };
 }
 
+/** What a player begins with; `declared` are the points of the level, null without one. */
+export function asStart(declared: number | null): Start {
+  const { rating: points, deviation } = first(declared);
+  return { ...asRate({ points, deviation }), isNew: isNew({ deviation }, declared) };
+}
+
 /** A current rate: its uncertainty has grown until today. */
 export function asCurrentRate(
   rate: StoredRate,
   {
     today,
+    declared,
     change,
     place,
   }: {
     readonly today: string;
+    readonly declared: number | null;
     readonly change: number;
     readonly place: RateOutput['place'];
   },
@@ -44,6 +55,7 @@ export function asCurrentRate(
     discipline: rate.discipline,
     source: rate.source,
     ...asRate({ points: rate.points, deviation }),
+    isNew: isNew({ deviation }, declared),
     matches: rate.matches,
     change,
     lastDay: rate.lastDay,
@@ -71,6 +83,26 @@ export function asPeriod(period: StoredPeriodOf): PeriodOutput {
     lost: period.lost,
     isRecalculated: period.isRecalculated,
   };
+}
+
+/** What each match of a change did, with the match: computed again from what is stored. */
+export function asSteps(stored: readonly StoredStep[]) {
+  const changes = Map.groupBy(stored, ({ periodId, playerId, discipline }) =>
+    [periodId, playerId, discipline].join(' '),
+  );
+  const steps = new Map<StoredStep, Step>();
+  for (const own of changes.values()) {
+    const [{ before, volatility }] = own as [StoredStep];
+    const games = own.map((one) => ({ ...one, opponent: asOpponent(one.opponents) }));
+    for (const [at, step] of stepsOf(before, games, volatility).entries()) {
+      const one = own[at];
+      if (one) steps.set(one, step);
+    }
+  }
+  return stored.flatMap((one) => {
+    const step = steps.get(one);
+    return step ? [{ ...one, step }] : [];
+  });
 }
 
 /** The deltas of a period and its floor in whole points, which add up to the shown change. */

@@ -26,9 +26,10 @@ export async function previewPlayer(
   const [rate] = rates;
   const title = `${player.name} | RallyDays`;
   if (!rate) return { title, description: t.strangerNoRate };
+  const points = `${t.points(rate.points)} ${t.plusMinus(rate.deviation)}`;
   const facts = [
     t.headings[`${rate.source} ${rate.discipline}`],
-    `${t.points(rate.points)} ${t.plusMinus(rate.deviation)}`,
+    rate.isNew ? `${points} ${t.isNew}` : points,
     `${t.rank} ${rate.letter}`,
     ...(rate.place ? [t.place(rate.place.place, rate.place.of)] : []),
   ];

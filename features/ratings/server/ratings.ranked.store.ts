@@ -21,20 +21,20 @@ export async function updateRanked(
   const asked =
     playerIds === 'all' ? sql`` : sql`and old.player_id = any(${sql.param(playerIds)}::uuid[])`;
   await tx.execute(sql`
-    delete from ${rankedPlayers} old
-    where not exists (
-      select from (${current}) now
-      where now.player_id = old.player_id and now.sport = old.sport and now.discipline = old.discipline
-        and now.points = old.points and now.deviation = old.deviation
-        and now.account_id is not distinct from old.account_id
-        and now.prefecture is not distinct from old.prefecture
-        and now.grades is not distinct from old.grades
-    ) ${asked}
-  `);
-  await tx.execute(sql`
-    insert into ${rankedPlayers} (player_id, sport, discipline, points, deviation, account_id, prefecture, grades)
-    ${current}
-    on conflict do nothing
+    with now as materialized (${current}), gone as (
+      delete from ${rankedPlayers} old
+      where not exists (
+        select from now
+        where now.player_id = old.player_id and now.sport = old.sport and now.discipline = old.discipline
+      ) ${asked}
+    )
+    insert into ${rankedPlayers} as old (player_id, sport, discipline, points, deviation, account_id, prefecture, grades)
+    select * from now
+    on conflict (player_id, sport, discipline) do update set points = excluded.points,
+      deviation = excluded.deviation, account_id = excluded.account_id, prefecture = excluded.prefecture,
+      grades = excluded.grades
+    where (old.points, old.deviation, old.account_id, old.prefecture, old.grades) is distinct from
+      (excluded.points, excluded.deviation, excluded.account_id, excluded.prefecture, excluded.grades)
   `);
 }
 

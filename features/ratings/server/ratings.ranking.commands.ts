@@ -8,6 +8,7 @@ import { isPublic, namesFor } from './ratings.names.presenter.ts';
 import { listPeople } from './ratings.people.store.ts';
 import { asRate } from './ratings.presenter.ts';
 import * as store from './ratings.ranking.store.ts';
+import { findMainSport } from './ratings.rates.commands.ts';
 
 type RankingOutput = Given<typeof contract.ranking>;
 type Row = RankingOutput['top'][number];
@@ -16,7 +17,7 @@ const TOP = 100;
 const BESIDE = 4;
 
 interface Asked extends Omit<store.Ranking, 'sport'> {
-  /** Missing where the reader has chosen none: that of most ranked players. */
+  /** Missing where the reader has chosen none: the reader's main one, and where nothing says it that of most ranked players. */
   readonly sport?: RatedSport | undefined;
   readonly readerId: string | null;
 }
@@ -26,8 +27,11 @@ export async function readRanking(
   { db }: Pick<Services, 'db'>,
   { readerId, sport, ...filters }: Asked,
 ): Promise<RankingOutput> {
-  const ranking = { ...filters, sport: sport ?? (await fullestSport(db, filters.discipline)) };
   const ownId = readerId === null ? null : await findByAccount(db, readerId);
+  const opened = async () =>
+    (ownId && (await findMainSport(db, { id: ownId, accountId: readerId }))) ||
+    (await fullestSport(db, filters.discipline));
+  const ranking = { ...filters, sport: sport ?? (await opened()) };
   const [top, ranked, own, hasGrades] = await Promise.all([
     store.listTop(db, ranking, TOP),
     store.countRanked(db, ranking),

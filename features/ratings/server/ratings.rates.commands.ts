@@ -2,13 +2,15 @@ import type { Services } from '#platform/server/services.ts';
 import type { Given } from '#platform/shared/endpoint.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import type * as contract from '../ratings.contract.ts';
-import { LEAST_RANKING } from '../ratings.vocabulary.ts';
+import { mainSport } from '../ratings.main-sport.policy.ts';
+import { LEAST_RANKING, type RatedSport } from '../ratings.vocabulary.ts';
 import { isPublic } from './ratings.names.presenter.ts';
 import type { StoredPeriodOf, StoredRate } from './ratings.page.store.ts';
 import * as store from './ratings.page.store.ts';
-import { listPeople, type StoredPerson } from './ratings.people.store.ts';
+import { listPeople, listSports, type StoredPerson } from './ratings.people.store.ts';
 import * as present from './ratings.presenter.ts';
 import { countRanked, findRanked } from './ratings.ranking.store.ts';
+import { listStartPoints } from './ratings.strengths.store.ts';
 
 type Rate = Given<typeof contract.playerPage>['rates'][number];
 type Own = Given<typeof contract.own>;
@@ -33,11 +35,13 @@ export async function readRates(
   const rates = headlineFirst(await store.listRates(db, person.id)).filter((rate) =>
     periods.some((period) => isOf(period, rate)),
   );
+  const declared = await findDeclared(db, person.id);
   return Promise.all(
     rates.map(async (rate) => {
       const last = periods.findLast((period) => isOf(period, rate));
       return present.asCurrentRate(rate, {
         today,
+        declared,
         change: last ? present.shownChange(last) : 0,
         place: await placeOf(db, rate),
       });
@@ -52,7 +56,7 @@ export async function readOwn(
 ): Promise<Own> {
   const person = playerId && (await listPeople(db, [playerId], readerId)).get(playerId);
   if (!person) {
-    const nothing = { rate: null, playerId: null, trend: [], last: null };
+    const nothing = { rate: null, start: null, playerId: null, trend: [], last: null };
     return { ...nothing, hasRanking: false, hidden: null, isUnlisted: false };
   }
   const today = dayInJapan(clock.now());
@@ -69,6 +73,7 @@ export async function readOwn(
     : 0;
   return {
     rate,
+    start: rate ? null : await readStart(db, person.id),
     playerId: person.id,
     trend: begin ? [Math.round(begin.pointsBefore), ...points].slice(-TREND) : [],
     last: last ? present.asPeriod(last) : null,
@@ -76,6 +81,24 @@ export async function readOwn(
     hidden: person.hidden,
     isUnlisted: !isPublic({ ...person, hidden: null }),
   };
+}
+
+/** What a player begins with, before the first rated match. */
+export async function readStart(db: Services['db'], playerId: string): Promise<Own['start']> {
+  return present.asStart(await findDeclared(db, playerId));
+}
+
+/** The main sport of a player: that of most rated matches, then that of the clubs; null where neither says one. */
+export async function findMainSport(
+  db: Services['db'],
+  player: Pick<StoredPerson, 'id' | 'accountId'>,
+): Promise<RatedSport | null> {
+  const rates = await store.listRates(db, player.id);
+  return mainSport(rates, rates.length > 0 ? [] : await listSports(db, player));
+}
+
+async function findDeclared(db: Services['db'], playerId: string): Promise<number | null> {
+  return (await listStartPoints(db, [playerId])).get(playerId) ?? null;
 }
 
 async function placeOf(db: Services['db'], rate: StoredRate): Promise<Rate['place']> {
@@ -87,10 +110,12 @@ async function placeOf(db: Services['db'], rate: StoredRate): Promise<Rate['plac
   return { place: ranked.place, of: Math.max(of, ranked.place) };
 }
 
-/** Tournaments before practice, singles before doubles, and of two sports the one with more matches. */
+/** Tournaments before practice, the main sport before others, singles before doubles, then by matches. */
 function headlineFirst(rates: readonly StoredRate[]): StoredRate[] {
-  const weight = ({ source, discipline, matches }: StoredRate) =>
-    (source === 'tournament' ? 2_000_000 : 0) +
+  const main = mainSport(rates, []);
+  const weight = ({ source, sport, discipline, matches }: StoredRate) =>
+    (source === 'tournament' ? 4_000_000 : 0) +
+    (sport === main ? 2_000_000 : 0) +
     (discipline === 'singles' ? 1_000_000 : 0) +
     Math.min(matches, 999_999);
   return [...rates].sort((one, other) => weight(other) - weight(one));

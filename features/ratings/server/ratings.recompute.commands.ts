@@ -43,47 +43,32 @@ export async function recomputeFrom(
   const following = await periodStore.listFrom(tx, track, from);
   const unchanged = following.flatMap(({ id }) => (changed.has(id) ? [] : [id]));
   const matches = new Map([...changed, ...(await listCounted(tx, unchanged))]);
-  const played = [...new Set([...matches.values()].flat().flatMap(({ sides }) => sides.flat()))];
+  const played = playersOf(matches.values());
   const live = await changeStore.listLive(tx, [
     ...following.map(({ id }) => id),
     ...(left ? [left] : []),
   ]);
-  const everybody = [...new Set([...played, ...live.map(({ playerId }) => playerId)])];
-  const before = await changeStore.listBefore(tx, track, from, everybody);
+  const everybody = new Set(played);
+  for (const { playerId } of live) everybody.add(playerId);
+  const before = await changeStore.listBefore(tx, track, from, [...everybody]);
   const known = new Map(before.map((strength) => [keyOf(strength), strength]));
-  const starts = await changeStore.listStarts(tx, played);
-  const computed = DISCIPLINES.flatMap((discipline) => {
-    const ofPeriods = following.map(({ id, lastDay }) => ({
-      id,
-      day: lastDay,
-      matches: (matches.get(id) ?? []).filter((match) => match.discipline === discipline),
-    }));
-    const strength = (playerId: string): Strength =>
-      known.get(keyOf({ playerId, discipline })) ?? first(starts.get(playerId) ?? null);
-    const changes = replay(ofPeriods, strength);
-    return following.flatMap(({ id: periodId }) =>
-      (changes.get(periodId) ?? []).map((change) => ({ periodId, discipline, change })),
-    );
-  });
+  const starts = await changeStore.listStarts(tx, [...played]);
+  const strengthOf = (rate: Rate): Strength =>
+    known.get(keyOf(rate)) ?? first(starts.get(rate.playerId) ?? null);
+  const { made, whole, last, superseded } = compared(live, changed, () =>
+    computed(following, matches, strengthOf),
+  );
 
   const now = services.clock.now();
-  const differing = differences(live, computed);
-  await changeStore.updateSuperseded(tx, differing.superseded, now);
-  await changeStore.insertAll(tx, differing.made, now);
-  const differ = [...differing.superseded, ...differing.made];
-  const changes = differ.filter(({ periodId }) => !changed.has(periodId));
-  const renewed = new Set(changes.map(changeKeyOf));
-  // A match of a changed period that was entered again may change no number, but the steps name it.
-  const steps = computed.filter(
-    (one) => changed.has(one.periodId) || renewed.has(changeKeyOf(rateOf(one))),
-  );
+  await changeStore.updateSuperseded(tx, superseded, now);
+  await changeStore.insertAll(tx, made.map(asStored), now);
+  // The steps of all other periods name the matches that they are computed from: the same ones.
   await changeStore.updateSteps(
     tx,
-    { periodIds: [...changed.keys()], changes },
-    steps.flatMap(asSteps),
+    [...changed.keys(), ...(left ? [left] : [])],
+    whole.flatMap(asSteps),
   );
-  const moved = new Set(differ.map(keyOf));
-  const rates = currentRates({ live, known, computed }, moved);
+  const rates = currentRates({ superseded, made, known, last });
   const playerIds = [...rates.stored, ...rates.gone].map(({ playerId }) => playerId);
   const shown = news ? await changeStore.listCurrent(tx, track, playerIds) : [];
   await changeStore.upsertCurrent(tx, track, rates.stored);
@@ -92,28 +77,82 @@ export async function recomputeFrom(
   if (news) await notifyOfRates(services, tx, { news, before: shown, after: rates.stored });
 }
 
-interface Computed {
+/** What a period did to a player, as it has just been computed. */
+interface Computed extends Rate {
   readonly periodId: string;
-  readonly discipline: Rate['discipline'];
   readonly change: Change;
 }
 
-function differences(live: readonly LiveChange[], computed: readonly Computed[]) {
-  const old = new Map(live.map((change) => [changeKeyOf(change), change]));
-  const made: StoredChange[] = [];
-  for (const one of computed) {
-    const change = asStored(one);
-    const key = changeKeyOf(change);
-    const known = old.get(key);
-    if (known && isEqual(known, change)) old.delete(key);
-    else made.push(change);
+function* computed(
+  following: readonly StoredPeriod[],
+  matches: ReadonlyMap<string, readonly CountedMatch[]>,
+  strengthOf: (rate: Rate) => Strength,
+): Generator<Computed, void> {
+  for (const discipline of DISCIPLINES) {
+    const periods = following.map(({ id, lastDay }) => ({
+      id,
+      day: lastDay,
+      matches: (matches.get(id) ?? []).filter((match) => match.discipline === discipline),
+    }));
+    const before = (playerId: string) => strengthOf({ playerId, discipline });
+    for (const [periodId, changes] of replay(periods, before)) {
+      for (const change of changes) {
+        yield { periodId, discipline, playerId: change.playerId, change };
+      }
+    }
   }
-  return { superseded: [...old.values()], made };
 }
 
-function asStored({ periodId, discipline, change }: Computed): StoredChange {
-  const { playerId, before, after, floor, steps } = change;
-  const won = steps.filter(({ score }) => score === 1).length;
+interface Comparison {
+  /** What differs from what counted so far. */
+  readonly made: readonly Computed[];
+  /** All of the periods that have changed: a match that was entered again may change no number, but the steps name it. */
+  readonly whole: readonly Computed[];
+  /** The last one of each rate. */
+  readonly last: ReadonlyMap<string, Computed>;
+  readonly superseded: readonly LiveChange[];
+}
+
+/** Nothing that is as it was stays in memory: of a hundred thousand steps, most are. */
+function compared(
+  live: readonly LiveChange[],
+  changed: ReadonlyMap<string, unknown>,
+  all: () => Iterable<Computed>,
+): Comparison {
+  const old = new Map<string, Map<string, LiveChange>>();
+  for (const change of live) {
+    const period = `${change.discipline} ${change.periodId}`;
+    const known = old.get(period);
+    if (known) known.set(change.playerId, change);
+    else old.set(period, new Map([[change.playerId, change]]));
+  }
+  const made: Computed[] = [];
+  const whole: Computed[] = [];
+  const last = new Map<string, Computed>();
+  for (const one of all()) {
+    const ofPeriod = old.get(`${one.discipline} ${one.periodId}`);
+    const known = ofPeriod?.get(one.playerId);
+    if (known && isEqual(known, one.change)) ofPeriod?.delete(one.playerId);
+    else made.push(one);
+    if (changed.has(one.periodId)) whole.push(one);
+    last.set(keyOf(one), one);
+  }
+  return { made, whole, last, superseded: [...old.values()].flatMap((left) => [...left.values()]) };
+}
+
+function playersOf(matches: Iterable<readonly CountedMatch[]>): Set<string> {
+  const players = new Set<string>();
+  for (const period of matches) {
+    for (const { sides } of period) {
+      for (const side of sides) for (const playerId of side) players.add(playerId);
+    }
+  }
+  return players;
+}
+
+function asStored({ periodId, discipline, playerId, change }: Computed): StoredChange {
+  const { before, after, floor, steps } = change;
+  const won = wonOf(change);
   return {
     periodId,
     playerId,
@@ -127,76 +166,66 @@ function asStored({ periodId, discipline, change }: Computed): StoredChange {
     won,
     lost: steps.length - won,
     matches: after.matches,
-    recentDays: `{${after.recentDays.join(',')}}`,
+    recentDays: daysOf(after),
   };
 }
 
+function wonOf({ steps }: Change): number {
+  return steps.reduce((won, { score }) => won + score, 0);
+}
+
+function daysOf({ recentDays }: Strength): string {
+  return `{${recentDays.join(',')}}`;
+}
+
 function asSteps({ periodId, discipline, change }: Computed): StoredStep[] {
-  return change.steps.map(({ matchId, opponent, score, expected, delta }) => ({
+  return change.steps.map(({ matchId, score }) => ({
     playerId: change.playerId,
     matchId,
     periodId,
     discipline,
-    opponentPoints: opponent.rating,
-    opponentDeviation: opponent.deviation,
     score,
-    expected,
-    delta,
   }));
 }
 
-/** Whether two numbers of one player and period are the same in everything that later periods and readers see. */
-function isEqual(one: StoredChange, other: StoredChange): boolean {
+/** Whether a change is as it was in everything that later periods and readers see. */
+function isEqual(known: LiveChange, change: Change): boolean {
+  const { before, after, floor, steps } = change;
+  const won = wonOf(change);
   return (
-    one.points === other.points &&
-    one.pointsBefore === other.pointsBefore &&
-    one.deviation === other.deviation &&
-    one.deviationBefore === other.deviationBefore &&
-    one.volatility === other.volatility &&
-    one.floor === other.floor &&
-    one.won === other.won &&
-    one.lost === other.lost &&
-    one.matches === other.matches &&
-    one.recentDays === other.recentDays
+    known.points === after.rating &&
+    known.pointsBefore === before.rating &&
+    known.deviation === after.deviation &&
+    known.deviationBefore === before.deviation &&
+    known.volatility === after.volatility &&
+    known.floor === floor &&
+    known.won === won &&
+    known.lost === steps.length - won &&
+    known.matches === after.matches &&
+    known.recentDays === daysOf(after)
   );
 }
 
 /** Where those whose rate has moved stand after the last period, and whose rate no period has made any more. */
-function currentRates(
-  {
-    live,
-    known,
-    computed,
-  }: {
-    readonly live: readonly StoredChange[];
-    readonly known: ReadonlyMap<string, Rate & Strength & { readonly periodId: string }>;
-    readonly computed: readonly Computed[];
-  },
-  moved: ReadonlySet<string>,
-): { readonly stored: readonly CurrentRate[]; readonly gone: readonly Rate[] } {
-  const last = new Map<string, Omit<CurrentRate, 'rankedUntil'>>();
-  for (const { periodId, discipline, change } of computed) {
-    const rate = { playerId: change.playerId, discipline, periodId, ...change.after };
-    if (moved.has(keyOf(rate))) last.set(keyOf(rate), rate);
-  }
+function currentRates({
+  superseded,
+  made,
+  known,
+  last,
+}: Pick<Comparison, 'superseded' | 'made' | 'last'> & {
+  readonly known: ReadonlyMap<string, Rate & Strength & { readonly periodId: string }>;
+}): { readonly stored: readonly CurrentRate[]; readonly gone: readonly Rate[] } {
+  const moved = new Map<string, Rate>();
+  for (const one of [...superseded, ...made]) moved.set(keyOf(one), one);
+  const stored: CurrentRate[] = [];
   const gone: Rate[] = [];
-  for (const change of live) {
-    const key = keyOf(change);
-    if (last.has(key) || !moved.has(key)) continue;
-    const earlier = known.get(key);
-    if (earlier) last.set(key, earlier);
-    else gone.push(change);
+  for (const [key, rate] of moved) {
+    const computed = last.get(key);
+    const now = computed ? { ...computed, ...computed.change.after } : known.get(key);
+    if (now) stored.push({ ...now, rankedUntil: rankedUntil(now) });
+    else gone.push(rate);
   }
-  const stored = [...last.values()].map((rate) => ({ ...rate, rankedUntil: rankedUntil(rate) }));
   return { stored, gone };
-}
-
-function rateOf({ periodId, discipline, change: { playerId } }: Computed) {
-  return { periodId, discipline, playerId };
-}
-
-function changeKeyOf(change: Rate & { readonly periodId: string }): string {
-  return `${change.periodId} ${keyOf(change)}`;
 }
 
 function keyOf({ playerId, discipline }: Rate): string {

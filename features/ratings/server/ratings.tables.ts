@@ -106,7 +106,7 @@ export const ratingChanges = pgTable(
   ],
 );
 
-/** What one match did to one player, in the numbers that count now. */
+/** The matches of a change: what each one did follows from the numbers of the period, which stay alone when they are computed again. */
 export const ratingSteps = pgTable(
   'rating_steps',
   {
@@ -115,13 +115,8 @@ export const ratingSteps = pgTable(
     matchId: uuid().notNull(),
     periodId: uuid().notNull(),
     discipline: text({ enum: DISCIPLINES }).notNull(),
-    /** Before the period; of a pair the mean. */
-    opponentPoints: doublePrecision().notNull(),
-    opponentDeviation: doublePrecision().notNull(),
+    /** 1 for a win, 0 for a loss. */
     score: smallint().notNull(),
-    /** The chance of winning, 0 to 1. */
-    expected: doublePrecision().notNull(),
-    delta: doublePrecision().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.periodId, table.playerId, table.matchId] }),

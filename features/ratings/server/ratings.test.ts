@@ -10,6 +10,8 @@ import { type TestApp, test } from '../../../apps/server/test-app.ts';
 import { ratePractice, rateTournament } from './ratings.commands.ts';
 import { DOUBLES, makePlayedTournament, makePracticeMatches } from './ratings.factory.ts';
 import { insertUnrated } from './ratings.periods.store.ts';
+import { asSteps } from './ratings.presenter.ts';
+import { listSteps } from './ratings.steps.store.ts';
 import { playerRatings, ratingChanges, ratingPeriods, ratingSteps } from './ratings.tables.ts';
 
 type Level = 'S' | 'A' | 'B' | 'C' | 'D' | 'E';
@@ -78,11 +80,10 @@ describe('rating a tournament', () => {
     await rateTournament(server.services, id);
     expect((await rate(0))?.points).toBeCloseTo(1307.0824, 3);
     expect((await rate(1))?.points).toBeCloseTo(1092.9176, 3);
-    const steps = await server.services.db.select().from(ratingSteps);
     for (const change of await allOf(server)) {
-      const own = steps.filter(({ playerId }) => playerId === change.playerId);
-      const sum = own.reduce((total, { delta }) => total + delta, 0);
-      expect(change.pointsBefore + sum + change.floor).toBe(change.points);
+      const [own, ...others] = asSteps(await listSteps(server.services.db, change));
+      expect(others).toEqual([]);
+      expect(change.pointsBefore + (own?.step.delta ?? 0) + change.floor).toBe(change.points);
     }
     expect(await newsOf(0)).toMatchObject([{ kind: 'rate-changed', facts: { points: 1307 } }]);
   });

@@ -6,6 +6,7 @@ import * as contract from '../ratings.contract.ts';
 
 export type PlayerPage = Output<typeof contract.playerPage>;
 export type Rate = PlayerPage['rates'][number];
+export type FirstRate = NonNullable<PlayerPage['start']>;
 export type RatedPeriod = PlayerPage['periods'][number];
 export type PlayedMatch = PlayerPage['matches'][number];
 export type Ranking = Output<typeof contract.ranking>;

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { initial } from '#domain/rating/rating.ts';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { usePeriodName } from '../hooks/use-period-name.ts';
-import { ownRateQuery, reasonsQuery } from '../ratings.queries.ts';
+import { type OwnRate as Own, ownRateQuery, reasonsQuery } from '../ratings.queries.ts';
 import { useText } from '../ratings.text.ts';
 import css from './own-rate.module.css';
 import { RateFacts } from './rate-facts.tsx';
@@ -24,22 +24,10 @@ export function OwnRate({ first, withReasons = false }: Props) {
   const t = useText();
   const nameOf = usePeriodName();
   const { data } = useQuery(ownRateQuery);
-  const { rate = null, last = null, playerId = null, trend = [], hasRanking = false } = data ?? {};
-  // Too few are ranked for a real place: that of the specification's table says about where one is.
-  const guess = initial(rate?.letter ?? '');
+  const { rate = null, last = null, playerId = null } = data ?? {};
   return (
     <div className={css.own}>
-      {rate ? (
-        <>
-          <RateFacts
-            rate={hasRanking ? rate : { ...rate, place: null }}
-            place={hasRanking ? undefined : t.estimate(t.place(guess.place, guess.players))}
-          />
-          <Trend points={trend} />
-        </>
-      ) : (
-        first
-      )}
+      {data ? <Figures own={data} first={first} /> : first}
       {rate && last && playerId && withReasons ? (
         <details className={css.why} open>
           <summary>{t.reasonsOf(nameOf(last))}</summary>
@@ -57,5 +45,22 @@ export function OwnRate({ first, withReasons = false }: Props) {
         </LinkButton>
       </div>
     </div>
+  );
+}
+
+function Figures({ own, first }: { readonly own: Own; readonly first: ReactNode }) {
+  const t = useText();
+  const { rate, start, trend, hasRanking } = own;
+  if (!rate) return start?.isNew ? <RateFacts rate={start} /> : first;
+  // Too few are ranked for a real place: that of the specification's table says about where one is.
+  const guess = initial(rate.letter);
+  return (
+    <>
+      <RateFacts
+        rate={hasRanking ? rate : { ...rate, place: null }}
+        place={hasRanking ? undefined : t.estimate(t.place(guess.place, guess.players))}
+      />
+      <Trend points={trend} />
+    </>
   );
 }

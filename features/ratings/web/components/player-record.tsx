@@ -55,12 +55,16 @@ export function PlayerRecord({ page }: { readonly page: PlayerPage }) {
       {bestWins.length > 0 ? (
         <Section heading={t.bestWins}>
           <List label={t.bestWins}>
-            {bestWins.map(({ somebody, points, day, where }) => (
+            {bestWins.map(({ somebody, points, isNew, day, where }) => (
               <ListRow
                 key={`${day} ${points}`}
                 title={<People people={[somebody]} />}
                 text={<FactsLine facts={[format.name(where), format.shortDate(day)]} />}
-                end={<span className={css.points}>{t.points(points)}</span>}
+                end={
+                  <span className={css.points}>
+                    {isNew ? <Badge tone="amber">{t.isNew}</Badge> : null} {t.points(points)}
+                  </span>
+                }
               />
             ))}
           </List>

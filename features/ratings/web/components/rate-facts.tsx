@@ -1,11 +1,13 @@
 import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { Badge } from '#platform/web/ui/badge.tsx';
 import { signed } from '../lib/signed.ts';
-import type { Rate } from '../ratings.queries.ts';
+import type { FirstRate, Rate } from '../ratings.queries.ts';
 import { useText } from '../ratings.text.ts';
 import css from './rate-facts.module.css';
 
 interface Props {
-  readonly rate: Rate;
+  /** Before the first rated match, what the player begins with. */
+  readonly rate: FirstRate & Partial<Pick<Rate, 'place' | 'change' | 'matches'>>;
   /** Instead of the place in the ranking, where nothing is ranked. */
   readonly place?: string | undefined;
 }
@@ -14,6 +16,7 @@ interface Props {
 export function RateFacts({ rate, place }: Props) {
   const t = useText();
   const format = useFormat();
+  const { change, matches } = rate;
   const shown = rate.place ? t.place(rate.place.place, rate.place.of) : place;
   return (
     <div className={css.card}>
@@ -29,6 +32,7 @@ export function RateFacts({ rate, place }: Props) {
               </>
             ) : null}
             <span className={css.unit}> {t.plusMinus(rate.deviation)}</span>
+            {rate.isNew ? <Badge tone="amber">{t.isNew}</Badge> : null}
           </dd>
         </div>
         <div>
@@ -43,8 +47,15 @@ export function RateFacts({ rate, place }: Props) {
         ) : null}
       </dl>
       <p className={css.text}>
-        {t.lastChange(signed(rate.change))} · {t.matches(rate.matches)}
-        {rate.isProvisional ? <span className={css.hint}>{t.provisionalText}</span> : null}
+        {change === undefined || matches === undefined
+          ? t.noRateTitle
+          : `${t.lastChange(signed(change))} · ${t.matches(matches)}`}
+        <span className={css.hint}>
+          {rate.isNew ? t.newText : matches === undefined ? t.startText : null}
+        </span>
+        {rate.isProvisional && matches !== undefined ? (
+          <span className={css.hint}>{t.provisionalText}</span>
+        ) : null}
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router';
+import { Badge } from '#platform/web/ui/badge.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { signed } from '../lib/signed.ts';
 import { ownRateQuery } from '../ratings.queries.ts';
@@ -12,12 +13,15 @@ import { Trend } from './trend.tsx';
 export function RateLine() {
   const t = useText();
   const { data } = useQuery(ownRateQuery);
-  const { rate, last, playerId, trend = [] } = data ?? {};
+  const { rate, start, last, playerId, trend = [] } = data ?? {};
   if (!rate || !playerId) {
     return (
       <Link to="/rankings" className={css.line}>
         <span className={css.words}>
-          <span className={css.label}>{t.rate}</span>
+          <span className={css.label}>
+            {t.rate} {start?.isNew ? <Badge tone="amber">{t.isNew}</Badge> : null}
+          </span>
+          {start ? <strong className={css.points}>{start.points}</strong> : null}
           <span>{data ? t.noRateTitle : t.loading}</span>
         </span>
         <ChevronRight className={css.arrow} aria-hidden="true" />
@@ -27,7 +31,9 @@ export function RateLine() {
   return (
     <Link to={`/players/${playerId}`} className={css.line}>
       <span className={css.words}>
-        <span className={css.label}>{t.rate}</span>
+        <span className={css.label}>
+          {t.rate} {rate.isNew ? <Badge tone="amber">{t.isNew}</Badge> : null}
+        </span>
         <span className={css.numbers}>
           <strong className={css.points}>{rate.points}</strong>
           <span

@@ -74,7 +74,7 @@ function Opponents({ step }: { readonly step: Reasons['steps'][number] }) {
   const t = useText();
   const [only] = step.opponents;
   const names = step.opponents.map(({ name }) => name).join(t.and) || t.someone;
-  const text = t.against(names, step.opponentPoints, step.opponentDeviation);
+  const text = t.against(names, step.opponentPoints, step.opponentDeviation, step.isNew);
   if (step.opponents.length !== 1 || !only?.playerId) return <span>{text}</span>;
   return <Link to={`/players/${only.playerId}`}>{text}</Link>;
 }

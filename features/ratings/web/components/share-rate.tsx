@@ -36,7 +36,7 @@ export function ShareRate({ page, rate }: Props) {
     drawCard(canvas.current, shape, {
       name,
       rate: t.points(rate.points),
-      letter: `${t.rank} ${rate.letter}`,
+      letter: [`${t.rank} ${rate.letter}`, ...(rate.isNew ? [t.isNew] : [])].join(' · '),
       change: signed(rate.change),
       where: nameOf(last),
       day: `${format.longDate(last.day)} · ${t.wonLost(last.won, last.lost)}`,

@@ -16,6 +16,7 @@ import { PlayerMatches } from '../components/player-matches.tsx';
 import { PlayerRates } from '../components/player-rates.tsx';
 import { PlayerRecord } from '../components/player-record.tsx';
 import { RankingChoice } from '../components/ranking-choice.tsx';
+import { RateFacts } from '../components/rate-facts.tsx';
 import { ShareRate } from '../components/share-rate.tsx';
 import { type PlayerPage, playerQuery } from '../ratings.queries.ts';
 import { useText } from '../ratings.text.ts';
@@ -57,7 +58,7 @@ function NotShown() {
 function Page({ page }: { readonly page: PlayerPage }) {
   const t = useText();
   const { language } = useLanguage();
-  const { player, rates } = page;
+  const { player, rates, start } = page;
   const facts = [
     ...(player.prefecture ? [prefectureName(player.prefecture as Prefecture, language)] : []),
     ...(player.club ? [player.club] : []),
@@ -71,11 +72,14 @@ function Page({ page }: { readonly page: PlayerPage }) {
       {headline ? (
         <PlayerRates page={page} />
       ) : (
-        <EmptyState
-          icon={<ChartLine />}
-          title={t.noRateTitle}
-          text={player.isOwn ? t.noRateText : t.strangerNoRate}
-        />
+        <>
+          {start ? <RateFacts rate={start} /> : null}
+          <EmptyState
+            icon={<ChartLine />}
+            title={t.noRateTitle}
+            text={player.isOwn ? t.noRateText : t.strangerNoRate}
+          />
+        </>
       )}
       <LinkButton full variant="secondary" to="/rankings">
         {t.toRanking}
