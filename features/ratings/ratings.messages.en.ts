@@ -1,3 +1,4 @@
+import type { Source } from '#domain/rating/vocabulary.ts';
 import { ordinal } from '#platform/shared/ordinal.ts';
 
 export const ratingsMessages = {
@@ -44,7 +45,7 @@ export const ratingsMessages = {
     'New: no level was declared, so the rating began at 1200. It moves in large steps until it is certain.',
   startText: 'From the declared level. It moves with the first tournament whose results are final.',
   provisionalText:
-    'The question mark says that the rating is not certain yet. A few more rated matches make it firm.',
+    'The question mark says that the rating is not certain: few rated matches so far, or none for a long time.',
   headings: {
     'tournament singles': 'Tournaments, singles',
     'tournament doubles': 'Tournaments, doubles',
@@ -52,7 +53,11 @@ export const ratingsMessages = {
     'practice doubles': 'Practice, doubles',
   },
   matches: (count: number) => (count === 1 ? '1 rated match' : `${count} rated matches`),
-  lastChange: (change: string) => `${change} in the last period`,
+  lastChange: (change: string, source: Source) =>
+    source === 'tournament'
+      ? `${change} at the last tournament`
+      : `${change} in the last month of practice`,
+  lastDay: (day: string) => `last one ${day}`,
   running: (matches: number, points: number, change: string) =>
     `This month so far: ${matches === 1 ? '1 match' : `${matches} matches`}, rating ${points} (${change}). It counts when the month is over.`,
   noRateTitle: 'No rated match yet',
@@ -71,8 +76,8 @@ export const ratingsMessages = {
   practiceOf: (month: string) => `Practice, ${month}`,
   reasons: 'Why?',
   reasonsOf: (period: string) => `Why: ${period}`,
-  reasonsText:
-    'Each match counts with the ratings from before the tournament. A win never takes points, a loss never gives any. Whole points are rounded so that they add up.',
+  reasonsText: (source: Source) =>
+    `Each match counts with the ratings from before the ${source === 'tournament' ? 'tournament' : 'month'}; in brackets, that of the opponent and how far off it may be. A win never takes points, a loss never gives any. Whole points are rounded so that they add up.`,
   against: (opponents: string, points: number, deviation: number, isNew: boolean) =>
     `vs ${opponents} (${isNew ? 'new, ' : ''}${points} ±${deviation})`,
   wonExpected: (expected: number) => `Won, expected ${expected} %`,
@@ -112,7 +117,7 @@ export const ratingsMessages = {
   openPage: 'My player page',
   hide: 'Leave the rankings',
   hideText:
-    'Nobody finds you in the rankings then, and your player page is only for you and your clubs.',
+    'If you leave them, nobody finds you in the rankings, and your player page is only for you and your clubs.',
   show: 'Be in the rankings again',
   hiddenText: 'You are in no ranking, and your player page is only for you and your clubs.',
   hiddenByGuardian: 'Your guardian has taken you out of the rankings.',

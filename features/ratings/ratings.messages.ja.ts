@@ -35,15 +35,18 @@ export const ratingsMessages: Translation<typeof en> = {
   isNew: '新規',
   newText: '「新規」は、レベルの申告がなく1200から始まったレートです。固まるまでは大きく動きます。',
   startText: '申告したレベルによるレートです。最初の大会の結果が確定すると動き始めます。',
-  provisionalText: '「?」はレートがまだ固まっていないしるしです。あと何試合かすると消えます。',
+  provisionalText:
+    '「?」は、試合数がまだ少ないか、しばらく試合がなく、レートが固まっていないしるしです。',
   headings: {
     'tournament singles': '大会・シングルス',
     'tournament doubles': '大会・ダブルス',
     'practice singles': '練習・シングルス',
     'practice doubles': '練習・ダブルス',
   },
-  matches: (count) => `対象${count}試合`,
-  lastChange: (change) => `前回の増減 ${change}`,
+  matches: (count) => `レート対象 ${count}試合`,
+  lastChange: (change, source) =>
+    source === 'tournament' ? `前回の大会で ${change}` : `前の月の練習で ${change}`,
+  lastDay: (day) => `最後は${day}`,
   running: (matches, points, change) =>
     `今月はここまで${matches}試合、レート${points}（${change}）。月が終わると確定します。`,
   noRateTitle: 'まだ対象の試合がありません',
@@ -61,8 +64,8 @@ export const ratingsMessages: Translation<typeof en> = {
   practiceOf: (month) => `${month}の練習`,
   reasons: '内訳を見る',
   reasonsOf: (period) => `内訳：${period}`,
-  reasonsText:
-    'どの試合も、大会前のレートで計算します。勝って減ることも、負けて増えることもありません。端数は合計が合うように丸めています。',
+  reasonsText: (source) =>
+    `どの試合も、${source === 'tournament' ? '大会前' : '月はじめ'}のレートで計算します。かっこの中は相手のレートと誤差です。勝って減ることも、負けて増えることもありません。端数は合計が合うように丸めています。`,
   against: (opponents, points, deviation, isNew) =>
     `vs ${opponents}（${isNew ? '新規 ' : ''}${points} ±${deviation}）`,
   wonExpected: (expected) => `勝ち・予想勝率${expected}%`,
@@ -98,7 +101,8 @@ export const ratingsMessages: Translation<typeof en> = {
   toRanking: 'ランキングを見る',
   openPage: '自分の選手ページ',
   hide: 'ランキングに載せない',
-  hideText: 'ランキングから外れ、選手ページは本人と所属クラブだけが見られるようになります。',
+  hideText:
+    '載せないことにすると、名前も順位も出なくなり、選手ページは本人と所属クラブだけが見られるようになります。',
   show: 'ランキングに載せる',
   hiddenText: 'ランキングには載っていません。選手ページは本人と所属クラブだけが見られます。',
   hiddenByGuardian: '保護者の方の希望により、ランキングには載っていません。',

@@ -1,3 +1,4 @@
+import { distinctNames } from '#domain/common/distinct-names.ts';
 import { publicNames } from '#domain/common/name-display.ts';
 import { consentIn } from '#features/guardians/server/guardians.names.store.ts';
 import { FORMER_PLAYER } from '#platform/shared/former-player.ts';
@@ -12,22 +13,29 @@ export function isPublic(person: StoredPerson): boolean {
 }
 
 /**
- * The names of people as a reader may know them: whole for members of the same club, the public ones otherwise; no two public names are equal. Only those
+ * The names of people as a reader may know them: whole for members of the same club, the public ones otherwise; no two of either are equal. Only those
  * whose page the reader may open have an id: a reader `byLink` has no account, and opens what strangers open.
  */
 export function namesFor(
   people: ReadonlyMap<string, StoredPerson>,
   { byLink = false }: { readonly byLink?: boolean | undefined } = {},
 ): (playerId: string) => { readonly playerId: string | null; readonly name: string } {
-  const strangers = [...new Map([...people.values()].map((one) => [one.id, one])).values()].filter(
-    ({ isFellow, hasLeft }) => !isFellow && !hasLeft,
-  );
+  // In one order wherever the same people are named: of two with one name, each keeps the number.
+  const known = [...new Map([...people.values()].map((one) => [one.id, one])).values()]
+    .filter(({ hasLeft }) => !hasLeft)
+    .sort((one, other) => (one.id < other.id ? -1 : 1));
+  const fellows = known.filter(({ isFellow }) => isFellow);
+  const strangers = known.filter(({ isFellow }) => !isFellow);
+  const whole = distinctNames(fellows.map(({ name }) => [name]));
   const shown = publicNames(strangers.map((one) => ({ name: one.name, consent: consentIn(one) })));
-  const names = new Map(strangers.map(({ id }, index) => [id, shown[index] ?? '']));
+  const names = new Map([
+    ...fellows.map(({ id }, index) => [id, whole[index] ?? ''] as const),
+    ...strangers.map(({ id }, index) => [id, shown[index] ?? ''] as const),
+  ]);
   return (playerId) => {
     const person = people.get(playerId);
     if (!person || person.hasLeft) return { playerId: null, name: FORMER_PLAYER };
-    const name = person.isFellow ? person.name : (names.get(person.id) ?? '');
+    const name = names.get(person.id) ?? '';
     const opens = (person.isFellow && !byLink) || isPublic(person);
     return { playerId: opens ? person.id : null, name };
   };

@@ -143,8 +143,10 @@ export async function readReasons(
     ),
     ({ matchId }) => matchId,
   );
-  const ids = [...new Set([...everybody.values()].flat().map(({ playerId }) => playerId))];
-  const known = await listPeople(db, ids, readerId);
+  // Everybody on the player's page, so that of two with one name each has the same number here.
+  const played = await store.listMatches(db, person.id, { practice: person.isFellow });
+  const ids = [...[...everybody.values()].flat(), ...played.flatMap(({ others }) => others)];
+  const known = await listPeople(db, [...new Set(ids.map(({ playerId }) => playerId))], readerId);
   const nameOf = namesFor(known, asked);
   const isNew = await newcomers(db, known);
   const shown = present.shownDeltas(

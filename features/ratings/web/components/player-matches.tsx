@@ -7,6 +7,7 @@ import { List } from '#platform/web/ui/list.tsx';
 import { ListRow } from '#platform/web/ui/list-row.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { SegmentedTabs } from '#platform/web/ui/segmented-tabs.tsx';
+import { useDay } from '../hooks/use-day.ts';
 import type { PlayerPage } from '../ratings.queries.ts';
 import { useText } from '../ratings.text.ts';
 import { People } from './people.tsx';
@@ -58,6 +59,7 @@ export function PlayerMatches({ page: { matches, player } }: { readonly page: Pl
 function Rows({ matches }: { readonly matches: PlayerPage['matches'] }) {
   const t = useText();
   const format = useFormat();
+  const dayOf = useDay();
   return (
     <List label={t.results}>
       {matches.map((match) => (
@@ -68,7 +70,7 @@ function Rows({ matches }: { readonly matches: PlayerPage['matches'] }) {
             <FactsLine
               facts={[
                 format.name(match.where),
-                format.shortDate(match.day),
+                dayOf(match.day),
                 ...(match.partner ? [t.withPartner(match.partner.name)] : []),
               ]}
             />

@@ -70,6 +70,23 @@ export function PlayerRates({ page, reasonsOf }: Props) {
   );
 }
 
+/** The practice of this month in what has no rate yet. */
+export function FirstMonth({ page: { rates, running } }: Pick<Props, 'page'>) {
+  const t = useText();
+  const sports = useSportNames();
+  const first = running.filter(
+    (month) => !rates.some((rate) => isOf(month, rate) && rate.source === 'practice'),
+  );
+  return first.map(({ sport, discipline, matches, points, change }) => (
+    <Section
+      key={`${sport} ${discipline}`}
+      heading={`${sports[sport]} · ${t.headings[`practice ${discipline}`]}`}
+    >
+      <p className={css.running}>{t.running(matches, points, signed(change))}</p>
+    </Section>
+  ));
+}
+
 interface HistoryProps {
   readonly reasonsOf: (period: RatedPeriod) => ReasonsQuery;
   readonly periods: readonly RatedPeriod[];
@@ -83,17 +100,21 @@ function History({ reasonsOf, periods }: HistoryProps) {
   if (!chosen) return null;
   return (
     <>
-      <RateGraph periods={periods} chosen={chosen.id} onChoose={setChosen} />
+      {periods.length > 1 ? (
+        <RateGraph periods={periods} chosen={chosen.id} onChoose={setChosen} />
+      ) : null}
       <Section heading={t.reasonsOf(nameOf(chosen))}>
-        <SelectField
-          name="period"
-          label={t.choosePeriod}
-          value={chosen.id}
-          onChange={({ target }) => setChosen(target.value)}
-          options={[...periods]
-            .reverse()
-            .map((one) => ({ value: one.id, label: `${nameOf(one)} (${signed(one.change)})` }))}
-        />
+        {periods.length > 1 ? (
+          <SelectField
+            name="period"
+            label={t.choosePeriod}
+            value={chosen.id}
+            onChange={({ target }) => setChosen(target.value)}
+            options={[...periods]
+              .reverse()
+              .map((one) => ({ value: one.id, label: `${nameOf(one)} (${signed(one.change)})` }))}
+          />
+        ) : null}
         <ReasonsList key={chosen.id} query={reasonsOf(chosen)} />
       </Section>
     </>

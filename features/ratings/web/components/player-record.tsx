@@ -4,6 +4,7 @@ import { FactsLine } from '#platform/web/ui/facts-line.tsx';
 import { List } from '#platform/web/ui/list.tsx';
 import { ListRow } from '#platform/web/ui/list-row.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
+import { useDay } from '../hooks/use-day.ts';
 import type { PlayerPage } from '../ratings.queries.ts';
 import { useText } from '../ratings.text.ts';
 import { People } from './people.tsx';
@@ -13,6 +14,7 @@ import css from './player-record.module.css';
 export function PlayerRecord({ page }: { readonly page: PlayerPage }) {
   const t = useText();
   const format = useFormat();
+  const dayOf = useDay();
   const { seasons, rivals, bestWins, badges, player } = page;
   return (
     <>
@@ -24,7 +26,7 @@ export function PlayerRecord({ page }: { readonly page: PlayerPage }) {
                 <Badge tone="green">
                   {badge === 'first-win' ? t.firstWin : t.playedMatches(count)}
                 </Badge>
-                <span className={css.day}>{format.shortDate(day)}</span>
+                <span className={css.day}>{dayOf(day)}</span>
               </li>
             ))}
           </ul>
@@ -59,7 +61,7 @@ export function PlayerRecord({ page }: { readonly page: PlayerPage }) {
               <ListRow
                 key={`${day} ${points}`}
                 title={<People people={[somebody]} />}
-                text={<FactsLine facts={[format.name(where), format.shortDate(day)]} />}
+                text={<FactsLine facts={[format.name(where), dayOf(day)]} />}
                 end={
                   <span className={css.points}>
                     {isNew ? <Badge tone="amber">{t.isNew}</Badge> : null} {t.points(points)}

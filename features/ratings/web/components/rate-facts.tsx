@@ -1,5 +1,6 @@
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
+import { useDay } from '../hooks/use-day.ts';
 import { signed } from '../lib/signed.ts';
 import type { FirstRate, Rate } from '../ratings.queries.ts';
 import { useText } from '../ratings.text.ts';
@@ -7,7 +8,7 @@ import css from './rate-facts.module.css';
 
 interface Props {
   /** Before the first rated match, what the player begins with. */
-  readonly rate: FirstRate & Partial<Pick<Rate, 'place' | 'change' | 'matches'>>;
+  readonly rate: FirstRate | Rate;
   /** Instead of the place in the ranking, where nothing is ranked. */
   readonly place?: string | undefined;
 }
@@ -16,8 +17,9 @@ interface Props {
 export function RateFacts({ rate, place }: Props) {
   const t = useText();
   const format = useFormat();
-  const { change, matches } = rate;
-  const shown = rate.place ? t.place(rate.place.place, rate.place.of) : place;
+  const dayOf = useDay();
+  const played = 'matches' in rate ? rate : null;
+  const shown = played?.place ? t.place(played.place.place, played.place.of) : place;
   return (
     <div className={css.card}>
       <dl className={css.figures}>
@@ -32,7 +34,11 @@ export function RateFacts({ rate, place }: Props) {
               </>
             ) : null}
             <span className={css.unit}> {t.plusMinus(rate.deviation)}</span>
-            {rate.isNew ? <Badge tone="amber">{t.isNew}</Badge> : null}
+            {rate.isNew ? (
+              <span className={css.mark}>
+                <Badge tone="amber">{t.isNew}</Badge>
+              </span>
+            ) : null}
           </dd>
         </div>
         <div>
@@ -47,15 +53,17 @@ export function RateFacts({ rate, place }: Props) {
         ) : null}
       </dl>
       <p className={css.text}>
-        {change === undefined || matches === undefined
-          ? t.noRateTitle
-          : `${t.lastChange(signed(change))} · ${t.matches(matches)}`}
-        <span className={css.hint}>
-          {rate.isNew ? t.newText : matches === undefined ? t.startText : null}
-        </span>
-        {rate.isProvisional && matches !== undefined ? (
-          <span className={css.hint}>{t.provisionalText}</span>
+        {played ? (
+          <>
+            <span>{t.lastChange(signed(played.change), played.source)}</span>
+            <span>
+              {t.matches(played.matches)} · {t.lastDay(dayOf(played.lastDay))}
+            </span>
+          </>
         ) : null}
+        {rate.isNew ? <span>{t.newText}</span> : null}
+        {rate.isNew || played ? null : <span>{t.startText}</span>}
+        {rate.isProvisional && played ? <span>{t.provisionalText}</span> : null}
       </p>
     </div>
   );

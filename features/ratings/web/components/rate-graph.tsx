@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { useDay } from '../hooks/use-day.ts';
 import { usePeriodName } from '../hooks/use-period-name.ts';
 import { type Box, plot } from '../lib/graph.ts';
 import { signed } from '../lib/signed.ts';
@@ -21,6 +22,7 @@ interface Props {
 export function RateGraph({ periods, chosen, onChoose }: Props) {
   const t = useText();
   const format = useFormat();
+  const dayOf = useDay();
   const id = useId();
   const nameOf = usePeriodName();
   const { line, band, dots, ticks } = plot(periods, BOX);
@@ -60,11 +62,11 @@ export function RateGraph({ periods, chosen, onChoose }: Props) {
           );
         })}
         <text x={BOX.left} y={bottom} className={css.tick}>
-          {format.shortDate(first.day)}
+          {dayOf(first.day)}
         </text>
         {periods.length > 1 ? (
           <text x={BOX.width - BOX.right} y={bottom} textAnchor="end" className={css.tick}>
-            {format.shortDate(last.day)}
+            {dayOf(last.day)}
           </text>
         ) : null}
       </svg>
@@ -84,7 +86,7 @@ export function RateGraph({ periods, chosen, onChoose }: Props) {
             <tbody>
               {[...periods].reverse().map((period) => (
                 <tr key={period.id}>
-                  <td>{format.shortDate(period.day)}</td>
+                  <td>{dayOf(period.day)}</td>
                   <th scope="row">{nameOf(period)}</th>
                   <td>{period.points}</td>
                   <td>{signed(period.change)}</td>

@@ -21,7 +21,11 @@ export function RateLine() {
           <span className={css.label}>
             {t.rate} {start?.isNew ? <Badge tone="amber">{t.isNew}</Badge> : null}
           </span>
-          {start ? <strong className={css.points}>{start.points}</strong> : null}
+          {start ? (
+            <span className={css.numbers}>
+              <strong className={css.points}>{start.points}</strong>
+            </span>
+          ) : null}
           <span>{data ? t.noRateTitle : t.loading}</span>
         </span>
         <ChevronRight className={css.arrow} aria-hidden="true" />

@@ -64,7 +64,7 @@ function Steps({ period, steps, floor }: Reasons) {
         </li>
       </ul>
       {period.isRecalculated ? <p className={css.small}>{t.recalculated}</p> : null}
-      <p className={css.small}>{t.reasonsText}</p>
+      <p className={css.small}>{t.reasonsText(period.source)}</p>
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { PlayerMatches } from '../components/player-matches.tsx';
-import { PlayerRates } from '../components/player-rates.tsx';
+import { FirstMonth, PlayerRates } from '../components/player-rates.tsx';
 import { PlayerRecord } from '../components/player-record.tsx';
 import { RankingChoice } from '../components/ranking-choice.tsx';
 import { RateFacts } from '../components/rate-facts.tsx';
@@ -81,6 +81,7 @@ function Page({ page }: { readonly page: PlayerPage }) {
           />
         </>
       )}
+      <FirstMonth page={page} />
       <LinkButton full variant="secondary" to="/rankings">
         {t.toRanking}
       </LinkButton>
