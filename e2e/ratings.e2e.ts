@@ -8,6 +8,7 @@ import { operatorMessages as operatorJa } from '#features/operator/operator.mess
 import { ratingsMessages as en } from '#features/ratings/ratings.messages.en.ts';
 import { ratingsMessages as ja } from '#features/ratings/ratings.messages.ja.ts';
 import { linkIn, mailTo } from './support/account.ts';
+import { appCached, readsCached } from './support/cached.ts';
 import { send } from './support/club.ts';
 import type { Phone } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
@@ -150,4 +151,19 @@ test('A player page that is not public says so, and a ranking without players sa
   await page.goto('/rankings?sport=tennis&discipline=doubles');
   await page.getByText(en.nobodyTitle).waitFor();
   await axe();
+});
+
+test('A player page that was opened before is there without a connection', async ({ newPhone }) => {
+  const phone = await newPhone({ serviceWorker: true, language: 'ja' });
+  const { page } = phone;
+  await logIn(phone, 'player7@demo.rallydays.invalid');
+  await page.goto('/my-page');
+  await page.getByRole('link', { name: ja.reasons }).click();
+  await page.getByText(ja.sumLabel).first().waitFor();
+  await appCached(page);
+  await readsCached(page, 'bestWins');
+  await phone.setOffline(true);
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: '中村 美月' }).waitFor();
+  await page.getByText(ja.sumLabel).first().waitFor();
 });

@@ -52,6 +52,7 @@ export const ratingsMessages = {
     'practice singles': 'Practice, singles',
     'practice doubles': 'Practice, doubles',
   },
+  inSport: (sport: string, heading: string) => `${sport} · ${heading}`,
   matches: (count: number) => (count === 1 ? '1 rated match' : `${count} rated matches`),
   lastChange: (change: string, source: Source) =>
     source === 'tournament'

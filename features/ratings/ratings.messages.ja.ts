@@ -43,6 +43,7 @@ export const ratingsMessages: Translation<typeof en> = {
     'practice singles': '練習・シングルス',
     'practice doubles': '練習・ダブルス',
   },
+  inSport: (sport, heading) => `${sport}・${heading}`,
   matches: (count) => `レート対象 ${count}試合`,
   lastChange: (change, source) =>
     source === 'tournament' ? `前回の大会で ${change}` : `前の月の練習で ${change}`,

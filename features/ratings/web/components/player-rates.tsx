@@ -34,7 +34,7 @@ export function PlayerRates({ page, reasonsOf }: Props) {
   const hasSports = new Set(rates.map(({ sport }) => sport)).size > 1;
   const nameOf = ({ source, discipline, sport }: Rate) =>
     hasSports
-      ? `${sports[sport]} · ${t.headings[`${source} ${discipline}`]}`
+      ? t.inSport(sports[sport], t.headings[`${source} ${discipline}`])
       : t.headings[`${source} ${discipline}`];
   const month = running.find((one) => isOf(one, rate) && rate.source === 'practice');
   return (
@@ -80,7 +80,7 @@ export function FirstMonth({ page: { rates, running } }: Pick<Props, 'page'>) {
   return first.map(({ sport, discipline, matches, points, change }) => (
     <Section
       key={`${sport} ${discipline}`}
-      heading={`${sports[sport]} · ${t.headings[`practice ${discipline}`]}`}
+      heading={t.inSport(sports[sport], t.headings[`practice ${discipline}`])}
     >
       <p className={css.running}>{t.running(matches, points, signed(change))}</p>
     </Section>

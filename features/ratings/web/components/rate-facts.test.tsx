@@ -1,0 +1,89 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { rendered } from '#platform/web/testing/rendered.tsx';
+import { ratingsMessages as en } from '../../ratings.messages.en.ts';
+import { ratingsMessages as ja } from '../../ratings.messages.ja.ts';
+import type { FirstRate, Rate, Reasons, ReasonsQuery } from '../ratings.queries.ts';
+import { RateFacts } from './rate-facts.tsx';
+import { ReasonsList } from './reasons-list.tsx';
+
+const words = { en: { ratings: en }, ja: { ratings: ja } };
+const start: FirstRate = {
+  points: 1200,
+  deviation: 250,
+  letter: 'D',
+  isProvisional: true,
+  isNew: true,
+};
+const played: Rate = {
+  ...start,
+  sport: 'table-tennis',
+  discipline: 'singles',
+  source: 'tournament',
+  matches: 1,
+  change: -4,
+  lastDay: '2025-10-22',
+  place: null,
+};
+
+describe('the card of a rate', () => {
+  it('A player without a level is called new, before and after the first match', () => {
+    for (const rate of [start, played]) {
+      const { unmount } = rendered(<RateFacts rate={rate} />, { words });
+      expect(screen.getByText(en.isNew)).toBeTruthy();
+      expect(screen.getByText(en.newText)).toBeTruthy();
+      unmount();
+    }
+  });
+
+  it('A declared level is not new, and says where the rate comes from', () => {
+    rendered(<RateFacts rate={{ ...start, isNew: false }} />, { words, language: 'ja' });
+    expect(screen.queryByText(ja.isNew)).toBeNull();
+    expect(screen.getByText(ja.startText)).toBeTruthy();
+  });
+
+  it('A last match of another year has its year', () => {
+    rendered(<RateFacts rate={played} />, { words });
+    expect(screen.getByText(/October 22, 2025/)).toBeTruthy();
+  });
+});
+
+it('The reasons call an opponent new who had no level', async () => {
+  const reasons: Reasons = {
+    period: {
+      id: '1',
+      sport: 'table-tennis',
+      discipline: 'singles',
+      source: 'tournament',
+      day: '2026-11-22',
+      tournament: { id: 1, name: 'Cup' },
+      before: 1400,
+      points: 1407,
+      deviation: 200,
+      letter: 'C',
+      isProvisional: true,
+      change: 7,
+      won: 1,
+      lost: 0,
+      isRecalculated: false,
+    },
+    steps: [
+      {
+        matchId: '1',
+        day: '2026-11-22',
+        partner: null,
+        opponents: [{ playerId: null, name: '新井' }],
+        opponentPoints: 1200,
+        opponentDeviation: 250,
+        isNew: true,
+        expected: 70,
+        hasWon: true,
+        change: 7,
+      },
+    ],
+    floor: 0,
+  };
+  const query: ReasonsQuery = { queryKey: ['ratings', 'reasons'], queryFn: () => reasons };
+  rendered(<ReasonsList query={query} />, { words, language: 'ja' });
+  expect(await screen.findByText('vs 新井（新規 1200 ±250）')).toBeTruthy();
+});
