@@ -1,8 +1,8 @@
 import type { Measure } from './report.ts';
 import { startServer } from './server-process.ts';
 
-// Start-up work is done by then, and its garbage has been collected.
-const IDLE_MS = 8000;
+// By then the live day of the demo has been played up to now, and the garbage of that has been collected.
+const IDLE_MS = 30_000;
 
 /**
  * The time from an empty folder to the first page served, with the demo world; and the memory of the idle server and its
