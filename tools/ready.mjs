@@ -19,7 +19,10 @@ const commands = {
   format: { file: 'node_modules/@biomejs/biome/bin/biome', first: ['check', '--write'] },
   bench: { web: true, file: 'bench/main.ts' },
   simulate: { file: 'simulate/main.ts' },
-  screenshots: { web: true, file: 'bench/screenshots.ts' },
+  screenshots: {
+    file: 'node_modules/@playwright/test/cli.js',
+    first: ['test', '--config=playwright.pictures.config.ts'],
+  },
   reset: { file: 'apps/server/reset.ts' },
   'operator:create': { file: 'apps/server/operator-create.ts' },
   'migrations:generate': { file: 'node_modules/drizzle-kit/bin.cjs', first: ['generate'] },

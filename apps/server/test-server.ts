@@ -1,4 +1,4 @@
-import { systemClock } from '#platform/server/clock.ts';
+import { systemClock, type WaitingClock } from '#platform/server/clock.ts';
 import { startServer } from './run-server.ts';
 
 /**
@@ -7,9 +7,16 @@ import { startServer } from './run-server.ts';
  */
 let stop: (() => Promise<void>) | undefined;
 
-process.on('message', async ({ env }: { env?: Record<string, string> }) => {
+interface Message {
+  readonly env?: Record<string, string>;
+  /** The instant at which the clock of the server stands, as an ISO string; without it time passes. */
+  readonly at?: string;
+}
+
+process.on('message', async ({ env, at }: Message) => {
   if (env) {
-    await startServer({ env, clock: systemClock, onStoppable: (close) => (stop = close) });
+    const clock: WaitingClock = at ? { ...systemClock, now: () => new Date(at) } : systemClock;
+    await startServer({ env, clock, onStoppable: (close) => (stop = close) });
     return;
   }
   await stop?.();

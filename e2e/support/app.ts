@@ -11,6 +11,8 @@ export interface World {
   demo?: boolean;
   /** On the embedded database, as `npm start` runs it; without it on PostgreSQL, as an operator does. */
   embedded?: boolean;
+  /** The instant at which the server's clock stands, as an ISO string; without it time passes. On PostgreSQL only. */
+  at?: string;
   /** Further settings of the server, such as HOST. */
   env?: Record<string, string>;
 }
@@ -20,11 +22,11 @@ export interface World {
  * returns a process for the next server, if one is left.
  */
 export async function startApp(
-  { demo = false, embedded = false, env = {} }: World,
+  { demo = false, embedded = false, at, env = {} }: World,
   idle?: ChildProcess,
 ) {
   const folder = passableFolder();
-  const app = new Server(join(folder, 'data'), { ...env, ...world(demo) });
+  const app = new Server(join(folder, 'data'), { ...world(demo), ...env });
   const end = async () => {
     const released = await app.release();
     rmSync(folder, { recursive: true, force: true });
@@ -33,7 +35,8 @@ export async function startApp(
   if (embedded) await app.start();
   else {
     const reusable = idle?.connected ? idle : spawnReusable();
-    await app.start(await onPostgres(demo), reusable);
+    // The demo world lies around the day on which it is made.
+    await app.start(await onPostgres(demo && !at), reusable, at);
   }
   return { app, end };
 }

@@ -53,6 +53,12 @@ export function hasJapaneseFont(): boolean {
   return found.status === 0 && found.stdout.trim() !== '';
 }
 
+/** Whether Japanese text is drawn with Debian's font, as in the pictures of docs/screenshots. */
+export function drawsAsPictured(): boolean {
+  const found = spawnSync('fc-match', ['sans-serif:lang=ja', 'family'], { encoding: 'utf8' });
+  return found.status === 0 && found.stdout.includes('Noto Sans CJK');
+}
+
 function playwrightsOwn(): string | undefined {
   try {
     return chromium.executablePath();

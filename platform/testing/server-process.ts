@@ -48,9 +48,13 @@ export class Server implements App {
 
   /**
    * With `settings` beside the original ones; they hold for later processes too. In the process `reusable`, if given: its
-   * modules are loaded and compiled. A restart always takes a new process.
+   * modules are loaded and compiled, and its clock can stand at the instant `at`. A restart always takes a new process.
    */
-  async start(settings: Record<string, string> = {}, reusable?: ChildProcess): Promise<void> {
+  async start(
+    settings: Record<string, string> = {},
+    reusable?: ChildProcess,
+    at?: string,
+  ): Promise<void> {
     this.#env = { ...this.#env, ...settings };
     const port = this.url ? new URL(this.url).port : '0';
     // Nothing but these, so that a setting of this terminal changes no test.
@@ -64,7 +68,7 @@ export class Server implements App {
     };
     this.#process = reusable ?? spawnNode(this.#entry, env);
     this.#reusable = reusable;
-    reusable?.send({ env });
+    reusable?.send({ env, at });
     this.url = await this.#ready(this.#process);
   }
 
