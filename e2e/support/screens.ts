@@ -99,12 +99,12 @@ function onTheDay(pathOf: (tournamentId: number) => string) {
     };
     await expect.poll(isMade, { timeout: 60_000 }).toBe(true);
     let last = '';
-    const stands = async () => {
+    const isStill = async () => {
       const before = last;
       last = await (await phone.context.request.get(`/api/live/${id}`)).text();
       return last === before;
     };
-    await expect.poll(stands, { timeout: 120_000, intervals: [2000] }).toBe(true);
+    await expect.poll(isStill, { timeout: 120_000, intervals: [2000] }).toBe(true);
     await opened(phone.page, pathOf(id));
   };
 }
