@@ -33,7 +33,7 @@ export function queueOf300(): () => void {
     ...{ now: NOW, tournament, stages, matches, stored: [], breaks: [] },
     courts: Array.from({ length: 10 }, (_, position) => ({
       ...{ id: `c${position}`, tournamentId: 1, name: String(position), position },
-      ...{ nameKey: String(position), isClosed: false, labels: [] },
+      ...{ nameKey: String(position), isClosed: false, isOpenTable: false, labels: [] },
     })),
     events: tournament.events.map(({ id, discipline }) => {
       return { id, discipline, formats: {}, rules: defaultRules('table-tennis') };

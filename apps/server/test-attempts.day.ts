@@ -144,6 +144,19 @@ export const DAY_ATTEMPTS: Readonly<Record<string, (world: Played) => Attempt>> 
     params: matchOf(world),
     body: { seenVersion: 1, claim: null },
   }),
+  'POST /api/tournaments/{id}/my-practice': (world) => ({
+    params: at(world),
+    body: { id: uuidv7() },
+  }),
+  'DELETE /api/tournaments/{id}/my-practice': (world) => ({ params: at(world) }),
+  'PUT /api/tournaments/{id}/my-practice/{matchId}': (world) => ({
+    params: { ...at(world), matchId: uuidv7() },
+    body: { writeId: uuidv7(), sets: [], ending: { status: 'finished' } },
+  }),
+  'PUT /api/tournaments/{id}/day/open-tables': (world) => ({
+    params: at(world),
+    body: { seen: [], next: [] },
+  }),
   'GET /api/tournaments/{id}/day/queue': (world) => ({ params: at(world) }),
   'POST /api/tournaments/{id}/day/queue/steps': (world) => ({
     params: at(world),

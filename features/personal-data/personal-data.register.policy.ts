@@ -152,6 +152,12 @@ export const REGISTER: Readonly<Record<string, Line>> = {
     erasure: 'anonymous',
     why: 'The call stays until the match has a result, without the name of its maker',
   },
+  'open_table_turns.account_id': {
+    exported: {
+      not: 'That somebody has waited for another match; the match is in the practice records',
+    },
+    erasure: 'deleted',
+  },
   'queue_steps.account_id': {
     exported: {
       not: 'That somebody of the desk has called two players says nothing that the day does not',

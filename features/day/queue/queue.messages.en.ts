@@ -280,6 +280,8 @@ export const queueMessages = {
     MATCH_PLAYED: 'This match has a result already.',
     MATCH_ON_COURT: 'This match has been called meanwhile.',
     COURT_NOT_FOUND: 'This court has been deleted.',
+    COURTS_CHANGED: 'Another desk has changed the courts. You now see the current state.',
+    COURT_IN_USE: 'A match is on it.',
     NO_FREE_COURT: 'No court is free.',
     UMPIRE_NOT_FOUND: 'This umpire plays the match, or is not in the event.',
     NOTHING_TO_PLAN: 'No match of this event can be planned now.',
@@ -296,7 +298,7 @@ export const queueMessages = {
   },
   playerBusy: (person: string, court: string) => `${person} is on ${court}.`,
   courtTaken: (court: string) => `${court} is taken.`,
-  courtHasClosed: (court: string) => `${court} is closed or has a break.`,
+  courtHasClosed: (court: string) => `${court} is closed, has a break, or is open for practice.`,
   notReadyBecause: (reasons: string) => `Not ready: ${reasons}`,
   obstacleWords: {
     'sides-unknown': 'earlier matches are open',

@@ -261,6 +261,8 @@ export const queueMessages: Translation<typeof en> = {
     MATCH_PLAYED: 'この試合の結果はすでに登録されています。',
     MATCH_ON_COURT: 'この試合はすでにコールされています。',
     COURT_NOT_FOUND: 'このコート（台）は削除されています。',
+    COURTS_CHANGED: 'ほかの役員がコートを変更しました。最新の内容を表示しました。',
+    COURT_IN_USE: '試合が入っています。',
     NO_FREE_COURT: '空いているコート（台）がありません。',
     UMPIRE_NOT_FOUND: 'この審判は試合の選手であるか、この種目の参加者ではありません。',
     NEXT_STAGE_DRAWN:
@@ -277,7 +279,7 @@ export const queueMessages: Translation<typeof en> = {
   },
   playerBusy: (person, court) => `${person}は${court}にいます。`,
   courtTaken: (court) => `${court}は使用中です。`,
-  courtHasClosed: (court) => `${court}は使用停止または休憩中です。`,
+  courtHasClosed: (court) => `${court}は使用停止・休憩中、または練習用に開放中です。`,
   notReadyBecause: (reasons) => `まだコールできません：${reasons}`,
   obstacleWords: {
     'sides-unknown': '前の試合の結果待ち',

@@ -189,6 +189,10 @@ const court = z
     id: z.uuid(),
     name: z.string(),
     isClosed: z.boolean(),
+    /** Open for practice matches of players who are out: nothing is called to it. */
+    isOpenTable: z.boolean(),
+    /** Who plays on an open table, since when. */
+    practice: z.object({ names: z.array(z.string()), calledAt: when }).nullable(),
     labels: z.array(z.string()),
     /** Until when it has a break; null without one now. */
     breakUntil: when.nullable(),
@@ -277,6 +281,12 @@ export const queueOutput = z
     notReady: z.array(z.object({ key: z.string(), obstacles: z.array(obstacle) })),
     /** Those of today, the newest first. */
     finished: z.array(z.string()),
+    openTables: z.object({
+      /** The courts that the tournament has not needed for ten minutes, the last ones first. */
+      spare: z.array(z.uuid()),
+      /** Players who wait for a match on an open table. */
+      waiting: z.int(),
+    }),
     /** The no-show rule asks for a walkover. */
     walkovers: z.array(
       z.object({

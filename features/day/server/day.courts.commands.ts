@@ -89,6 +89,8 @@ export async function changeCourt(
     await store.update(tx, courtId, {
       ...{ name, isClosed, nameKey: courtKey(name) },
       labels: withoutTwins(labels),
+      // A closed table is open for nobody.
+      isOpenTable: court.isOpenTable && !isClosed,
     });
     return null;
   });

@@ -39,7 +39,7 @@ export async function insertAll(
 export async function update(
   tx: Db,
   id: string,
-  change: Pick<StoredCourt, 'name' | 'nameKey' | 'isClosed' | 'labels'>,
+  change: Pick<StoredCourt, 'name' | 'nameKey' | 'isClosed' | 'isOpenTable' | 'labels'>,
 ): Promise<void> {
   await tx.update(courts).set(change).where(eq(courts.id, id));
 }
@@ -55,6 +55,19 @@ export async function updateOrder(
     .update(courts)
     .set({ position: sql`array_position(${sql.param(order)}::uuid[], ${courts.id}) - 1` })
     .where(and(eq(courts.tournamentId, tournamentId), inArray(courts.id, [...order])));
+}
+
+/** Stores which courts of a tournament are open tables. */
+export async function updateOpenTables(
+  tx: Db,
+  tournamentId: number,
+  open: readonly string[],
+): Promise<void> {
+  const isOpen = open.length === 0 ? sql`false` : inArray(courts.id, [...open]);
+  await tx
+    .update(courts)
+    .set({ isOpenTable: sql`${isOpen}` })
+    .where(eq(courts.tournamentId, tournamentId));
 }
 
 /** Deletes a court of a tournament, if it has one with this id. */

@@ -63,6 +63,8 @@ export const courts = pgTable(
     position: smallint().notNull(),
     /** Nothing is played on it, such as on a broken table. */
     isClosed: boolean().notNull().default(false),
+    /** Players who are out play practice matches on it: the tournament does not use it meanwhile. */
+    isOpenTable: boolean().notNull().default(false),
     /** By which events and rounds choose their courts, such as "Centre" or "Lower tables". */
     labels: text().array().notNull().default([]),
   },
@@ -71,6 +73,10 @@ export const courts = pgTable(
     index('courts_by_position').on(table.tournamentId, table.position),
     check('courts_names_are_short', sql`char_length(${table.name}) between 1 and 12`),
     check('courts_have_few_labels', sql`cardinality(${table.labels}) <= 3`),
+    check(
+      'courts_are_closed_or_open_tables',
+      sql`not (${table.isClosed} and ${table.isOpenTable})`,
+    ),
     check('courts_position_counts', sql`${table.position} >= 0`),
   ],
 );

@@ -1,10 +1,22 @@
 import { z } from 'zod';
 import { SPORTS } from '#domain/scoring/formats.ts';
+import {
+  chosenFormat,
+  ending,
+  MOST_SETS,
+  setScores,
+  writeId,
+} from '#features/matches/matches.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
-import { pathNumber } from '#platform/shared/ids.ts';
+import { clientId, pathNumber } from '#platform/shared/ids.ts';
 import { CHECK_IN_STATES } from '../check-ins/check-ins.vocabulary.ts';
 import { eventOfEntry } from '../entries.contract.ts';
-import { OWN_MATCH_STATES, OWN_ROLES, RESULT_ANSWERS } from './own-day.vocabulary.ts';
+import {
+  OWN_MATCH_STATES,
+  OWN_ROLES,
+  PRACTICE_STATES,
+  RESULT_ANSWERS,
+} from './own-day.vocabulary.ts';
 
 /** What somebody plays today: their next matches with courts and times, and what is asked of them (next.md, C9). */
 
@@ -44,6 +56,29 @@ export const ownMatchOutput = z
   })
   .meta({ id: 'OwnMatch' });
 
+/** Tables that are open for practice matches of players who are out (next.md, C3); null where there is none for the reader. */
+const practice = z
+  .object({
+    /** The reader can sign up, waits, or is called to a table. */
+    state: z.enum(PRACTICE_STATES),
+    /** How many wait before the reader. */
+    ahead: z.int().nullable(),
+    /** Of a called one; null where the desk has taken the table back. */
+    court: z.string().nullable(),
+    match: z
+      .object({
+        id: z.uuid(),
+        opponent: sideOfMatch,
+        /** In the order of the card. */
+        sides: z.tuple([sideOfMatch, sideOfMatch]),
+        calledAt: when,
+        /** Null for scores as entered. */
+        scoreFormat: chosenFormat.nullable(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'OwnPractice' });
+
 export const ownDayOutput = z
   .object({
     tournamentId: z.int(),
@@ -54,6 +89,7 @@ export const ownDayOutput = z
     checkIn: z.enum(CHECK_IN_STATES).nullable(),
     /** Called and played ones first, then by time. */
     matches: z.array(ownMatchOutput),
+    practice: practice.nullable(),
   })
   .meta({ id: 'OwnDay' });
 
@@ -97,5 +133,67 @@ export const sayComing = endpoint({
     MATCH_NOT_FOUND: 404,
     /** It is not called, or has begun. */
     MATCH_NOT_CALLED: 409,
+  },
+});
+
+const ofPractice = {
+  /** Also where I have no place in it, where its day is not open, and where it is cancelled. */
+  TOURNAMENT_NOT_FOUND: 404,
+  DAY_OVER: 409,
+} as const;
+const tournament = z.object({ id: pathNumber });
+
+export const signUpForPractice = endpoint({
+  operationId: 'ownDay.signUpForPractice',
+  method: 'POST',
+  path: '/api/tournaments/:id/my-practice',
+  summary: 'Sign up for one more match on an open table, once I am out; twice changes nothing',
+  params: tournament,
+  body: z.object({ /** Made by the browser. */ id: clientId }),
+  output,
+  refusals: {
+    ...ofPractice,
+    /** The desk has opened none, or has taken them back. */
+    NO_OPEN_TABLE: 409,
+    /** I have a match left, or a stage of my event is not drawn yet. */
+    STILL_PLAYING: 409,
+    ID_TAKEN: 409,
+  },
+});
+
+export const endPractice = endpoint({
+  operationId: 'ownDay.endPractice',
+  method: 'DELETE',
+  path: '/api/tournaments/:id/my-practice',
+  summary:
+    'Leave the list, or end my match on an open table without a score; twice changes nothing',
+  params: tournament,
+  output,
+  refusals: ofPractice,
+});
+
+export const enterPractice = endpoint({
+  operationId: 'ownDay.enterPractice',
+  method: 'PUT',
+  path: '/api/tournaments/:id/my-practice/:matchId',
+  summary: 'Enter the result of my match on an open table: it is recorded as practice of both',
+  params: tournament.extend({ matchId: z.uuid() }),
+  body: z.object({ writeId, sets: z.array(setScores).max(MOST_SETS), ending }),
+  output,
+  refusals: {
+    ...ofPractice,
+    /** It is not mine, or the other player has deleted the account. */
+    MATCH_NOT_FOUND: 404,
+    /** The other player has entered another result; with details as in `StoredScore` of matches. */
+    MATCH_CHANGED: 409,
+    FORMAT_CHANGED: 409,
+    INVALID_SCORES: 422,
+    NO_CLEAR_WINNER: 422,
+    UNKNOWN_FORMAT: 422,
+    INCOMPLETE_SCORES: 422,
+    IMPOSSIBLE_SCORE: 422,
+    WINNER_MISMATCH: 422,
+    ALREADY_DECIDED: 422,
+    NOTHING_PLAYED: 422,
   },
 });

@@ -52,12 +52,27 @@ export const ownDayMessages = {
     desk: 'The two sides do not agree on the result. Please go to the desk.',
   },
   toAnswer: 'Look at the result',
+  practiceTitle: 'One more match?',
+  practiceText:
+    'Tables are open for practice matches. Another player of a similar rate is found for you.',
+  practiceWaiting: (ahead: number) =>
+    ahead === 0
+      ? 'You are the next one. We notify you as soon as there is an opponent and a table.'
+      : ahead === 1
+        ? 'You are on the list: 1 player is before you.'
+        : `You are on the list: ${ahead} players are before you.`,
+  practiceNoTable: 'The table is needed for the tournament',
+  oneMore: 'One more match',
+  leaveList: 'Leave the list',
+  endWithoutScore: 'End without a score',
   asOf: (time: string) => `No connection. As of ${time}`,
   failedTitle: 'Could not send',
   failures: {
     TOURNAMENT_NOT_FOUND: 'The day of the tournament is not open.',
     DAY_OVER: 'The tournament is over.',
     MATCH_NOT_FOUND: 'The match has changed. Please look again.',
+    NO_OPEN_TABLE: 'No table is open any more.',
+    STILL_PLAYING: 'You have a match of the tournament left.',
     MATCH_NOT_CALLED: 'The match is not called any more. Please look again.',
   },
 };

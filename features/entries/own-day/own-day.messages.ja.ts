@@ -54,12 +54,24 @@ export const ownDayMessages: Translation<typeof en> = {
     desk: '両者の結果が一致していません。本部までお越しください。',
   },
   toAnswer: '結果を確認する',
+  practiceTitle: 'あと1試合しませんか',
+  practiceText: '練習試合のために台・コートが開放されています。レートの近い相手を探します。',
+  practiceWaiting: (ahead) =>
+    ahead === 0
+      ? '次の順番です。相手と場所が決まりしだいお知らせします。'
+      : `順番待ちです（前に${ahead}名）。`,
+  practiceNoTable: '大会の試合で使うため、場所がなくなりました',
+  oneMore: 'あと1試合',
+  leaveList: '順番待ちをやめる',
+  endWithoutScore: '結果を記録せずに終える',
   asOf: (time) => `通信できません。${time}時点の内容です`,
   failedTitle: '処理できませんでした',
   failures: {
     TOURNAMENT_NOT_FOUND: '大会当日の進行はまだ始まっていません。',
     DAY_OVER: '大会は終了しました。',
     MATCH_NOT_FOUND: '試合が変更されました。もう一度ご確認ください。',
+    NO_OPEN_TABLE: '開放中の台・コートはなくなりました。',
+    STILL_PLAYING: '大会の試合がまだ残っています。',
     MATCH_NOT_CALLED: 'この試合は現在コールされていません。もう一度ご確認ください。',
   },
 };

@@ -167,12 +167,12 @@ async function answerAgain(tx: Db, { writer }: Score, earlier: matches.StoredWri
 }
 
 /** A match never changes its format, group or owner: a write to another match's id is refused. */
-function fits(stored: matches.StoredMatch | null, { target, writer }: Score): boolean {
+function fits(stored: matches.StoredMatch | null, { target }: Score): boolean {
   if (!stored) return true;
   if (stored.format !== target.kind || stored.groupId !== target.groupId) return false;
   // The match of a stage was found by its pair.
   if (target.stageId) return stored.sessionId === target.stageId;
-  return stored.groupId !== null || stored.ownerAccountId === writer.accountId;
+  return stored.groupId !== null || stored.ownerAccountId === target.ownerAccountId;
 }
 
 /** A new match has the format that its owner has chosen, where the owner chooses one for everybody. */

@@ -1,10 +1,14 @@
 import type { CheckInState } from '#features/entries/check-ins/check-ins.vocabulary.ts';
+import type { OwnDay } from '#features/entries/own-day/server/own-day.provider.ts';
 import type { DayOfPeople } from './my-day.commands.ts';
 import { inOrder } from './my-day.presenter.ts';
 import type { DayPlace } from './my-day.store.ts';
 
 /** The day of one person. */
-export function asOwnDay({ tournament, places, matches }: DayOfPeople) {
+export function asOwnDay(
+  { tournament, places, matches }: DayOfPeople,
+  practice: OwnDay['practice'],
+) {
   return {
     tournamentId: tournament.id,
     tournamentName: tournament.name,
@@ -12,6 +16,7 @@ export function asOwnDay({ tournament, places, matches }: DayOfPeople) {
     sport: tournament.sport,
     checkIn: checkInOf(places),
     matches: matches.map(({ match }) => match).toSorted(inOrder),
+    practice,
   };
 }
 

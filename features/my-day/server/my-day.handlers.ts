@@ -1,3 +1,6 @@
+import { entryRefusal } from '#features/day/handshake/server/handshake.presenter.ts';
+import { endTurn, signUp } from '#features/day/open-tables/server/open-tables.commands.ts';
+import { enterPractice } from '#features/day/open-tables/server/open-tables.results.commands.ts';
 import * as contract from '#features/entries/own-day/own-day.contract.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
@@ -35,6 +38,24 @@ export const myDayHandlers = handlers((on, services) => {
     if (done.ok) return presentSchool(groupId, account.id);
     const details = 'opensAt' in done ? { opensAt: done.opensAt.toISOString() } : {};
     return refusal(done.code, { details });
+  });
+
+  on(contract.signUpForPractice, { access, limit: 'score' }, async ({ params, body, account }) => {
+    const request = { tournamentId: params.id, accountId: account.id, ...body };
+    const done = await signUp(services, request);
+    return done.ok ? present(account.id) : refusal(done.code);
+  });
+
+  on(contract.endPractice, { access, limit: 'score' }, async ({ params, account }) => {
+    const done = await endTurn(services, { tournamentId: params.id, accountId: account.id });
+    return done.ok ? present(account.id) : refusal(done.code);
+  });
+
+  on(contract.enterPractice, { access, limit: 'score' }, async ({ params, body, account }) => {
+    const { id: tournamentId, matchId } = params;
+    const request = { tournamentId, matchId, accountId: account.id, ...body };
+    const entered = await enterPractice(services, request);
+    return entered.ok ? present(account.id) : entryRefusal(entered);
   });
 
   on(contract.sayComing, { access, limit: 'score' }, async ({ params, account }) => {

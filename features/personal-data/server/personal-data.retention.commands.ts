@@ -2,6 +2,7 @@ import * as devices from '#features/accounts/devices/server/devices.retention.st
 import * as logins from '#features/accounts/server/accounts.retention.store.ts';
 import * as courtLinks from '#features/court-links/server/court-links.retention.store.ts';
 import * as checkIns from '#features/day/check-in/server/check-in.erasure.store.ts';
+import * as openTables from '#features/day/open-tables/server/open-tables.erasure.store.ts';
 import * as queue from '#features/day/queue/server/queue.retention.store.ts';
 import * as times from '#features/day/times/server/times.retention.store.ts';
 import * as waitingList from '#features/entries/waiting-list/server/waiting-list.store.ts';
@@ -60,7 +61,8 @@ const sweepsOf = (config: Services['config']): Readonly<Record<SweptKind, Sweep>
   checkIn: async (tx, before) => {
     const ticks = await checkIns.deleteOld(tx, before);
     const shown = await times.deleteOld(tx, before);
-    return ticks + shown + (await queue.deleteOld(tx, before));
+    const turns = await openTables.deleteOld(tx, before);
+    return ticks + shown + turns + (await queue.deleteOld(tx, before));
   },
   courtLink: courtLinks.deleteOld,
   removedPractice: practice.deleteRemoved,

@@ -11,7 +11,7 @@ import type {
   TargetRefusal,
   WantedMatch,
 } from '#features/matches/server/matches.owner.provider.ts';
-import type { StoredMatch } from '#features/matches/server/matches.store.ts';
+import { listOwnSides, type StoredMatch } from '#features/matches/server/matches.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { haveOwnNames, mayUse, visibleSession } from '../practice.policy.ts';
 import * as sessions from '../sessions/server/sessions.store.ts';
@@ -82,7 +82,12 @@ async function findRights(
   match: StoredMatch,
 ): Promise<MatchRights> {
   const { groupId } = match;
-  const read = groupId !== null && (await existsMembership(db, accountId, groupId));
+  if (groupId === null) {
+    const write = mayUse(match, { accountId, belongs: false });
+    // Of a match on an open table of a tournament both players are known.
+    return { read: write || (await listOwnSides(db, accountId, [match.id])).size > 0, write };
+  }
+  const read = await existsMembership(db, accountId, groupId);
   const write = read && (await groups.findVisible(db, accountId, groupId)) !== null;
   return {
     read: mayUse(match, { accountId, belongs: read }),

@@ -76,7 +76,8 @@ export async function readFacts(
     stages,
     matches,
     stored,
-    courts: halls,
+    // What is open for practice is closed for the tournament.
+    courts: halls.map((court) => ({ ...court, isClosed: court.isClosed || court.isOpenTable })),
     breaks,
     events: tournament.events.map((event) => ({
       id: event.id,

@@ -4,6 +4,9 @@ import { findRefereedEvent } from '#features/event-draws/server/event-draws.lock
 import type { Account } from '#platform/server/http/account.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
+import * as openTables from '../../open-tables/open-tables.contract.ts';
+import { setOpenTables } from '../../open-tables/server/open-tables.commands.ts';
+import { readTables } from '../../open-tables/server/open-tables.reading.commands.ts';
 import { findForDesk } from '../../server/day.locks.commands.ts';
 import * as days from '../../server/day.store.ts';
 import * as contract from '../queue.contract.ts';
@@ -29,7 +32,8 @@ export const queueHandlers = handlers((on, services) => {
     const tournament = found.value;
     const facts = await readFacts(db, tournament, clock.now());
     const asked = await withdrawals.countAsked(db, tournamentId);
-    return { queue: asQueue({ tournament, facts, account, asked }) };
+    const tables = await readTables(db, facts, tournamentId);
+    return { queue: asQueue({ tournament, facts, account, asked, tables }) };
   };
 
   on(results.findOnCourt, { access }, async ({ params: { id, eventId }, account }) => {
@@ -87,6 +91,11 @@ export const queueHandlers = handlers((on, services) => {
     const { id: tournamentId, breakId } = params;
     const deleted = await deleteBreak(services, { tournamentId, breakId, account });
     return deleted.ok ? present(tournamentId, account) : refusal(deleted.code);
+  });
+
+  on(openTables.setOpenTables, { access }, async ({ params, body, account }) => {
+    const set = await setOpenTables(services, { tournamentId: params.id, account, ...body });
+    return set.ok ? present(params.id, account) : refusal(set.code);
   });
 
   on(contract.decideWalkover, { access }, async ({ params, body, account }) => {

@@ -3,6 +3,8 @@ import { expectedTimes, lastEnd, plannedEnd } from '#domain/order-of-play/expect
 import type { MatchObstacle } from '#domain/order-of-play/obstacles.ts';
 import { mayRun } from '#features/publishing/publishing.policy.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
+import { spareTables } from '../../open-tables/open-tables.policy.ts';
+import { NO_TABLES, type Tables } from '../../open-tables/server/open-tables.reading.commands.ts';
 import { closedRefusal } from '../../server/day.locks.commands.ts';
 import { breakEnd, currentOn, freeCourts, nextOn } from '../queue.courts.policy.ts';
 import { asQueuedDay, umpireIdOf } from '../queue.day.policy.ts';
@@ -22,10 +24,12 @@ interface Around {
   readonly account: Parameters<typeof mayRun>[0];
   /** The requests to withdraw that wait for their decision, by event. */
   readonly asked: readonly { readonly eventId: number; readonly count: number }[];
+  /** Who plays on open tables. */
+  readonly tables?: Tables;
 }
 
 /** The queue of a day as its desk sees it. */
-export function asQueue({ tournament, facts, account, asked }: Around) {
+export function asQueue({ tournament, facts, account, asked, tables = NO_TABLES }: Around) {
   const day = asQueuedDay(facts);
   const clock = clockOf(facts);
   const { calls, notReady, ...dispatched } = dispatch(day);
@@ -54,14 +58,16 @@ export function asQueue({ tournament, facts, account, asked }: Around) {
     },
     expectedEnd: end === null ? null : instant(end),
     events: eventsOf(tournament, facts),
-    courts: facts.courts.map(({ id, name, isClosed, labels }) => {
+    courts: facts.courts.map(({ id, name, isClosed, isOpenTable, labels }) => {
       const call = calls.find(({ court }) => court === id);
       const ordered = call && waiting.find((one) => one.id === call.match);
       const until = breakEnd(facts, id);
       return {
         id,
         name,
-        isClosed,
+        isClosed: isClosed && !isOpenTable,
+        isOpenTable,
+        practice: practiceOn(tables, id),
         labels: [...labels],
         breakUntil: until === null ? null : instant(until),
         current: currentOn(facts, id)?.key ?? null,
@@ -88,6 +94,10 @@ export function asQueue({ tournament, facts, account, asked }: Around) {
         obstacles: obstacles.map((one) => asObstacle(one, people, instant)),
       })),
     finished: finishedOf(facts),
+    openTables: {
+      spare: [...spareTables(day, waiting.length)],
+      waiting: tables.waiting,
+    },
     walkovers: proposedWalkovers(facts).map(({ key, since, missingSideIds }) => ({
       key,
       since: since.toISOString(),
@@ -98,6 +108,11 @@ export function asQueue({ tournament, facts, account, asked }: Around) {
       ...{ id, kind, eventId, courtId, from, until, minutes },
     })),
   };
+}
+
+function practiceOn({ pairs }: Tables, courtId: string) {
+  const pair = pairs.find((one) => one.courtId === courtId);
+  return pair ? { names: pair.names, calledAt: pair.calledAt.toISOString() } : null;
 }
 
 /** Nobody waits before the tournament begins, however early they have come. */

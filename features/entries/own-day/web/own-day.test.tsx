@@ -49,6 +49,7 @@ function day(matches: readonly OwnMatch[], given: Partial<OwnDay> = {}): OwnDay 
     tournamentName: 'Winter Open',
     venue: 'Hall',
     sport: 'table-tennis',
+    practice: null,
     checkIn: 'present',
     matches: [...matches],
     ...given,

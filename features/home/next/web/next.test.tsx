@@ -38,6 +38,7 @@ const called: OwnDay = {
   venue: 'Hall',
   sport: 'table-tennis',
   checkIn: 'present',
+  practice: null,
   matches: [
     {
       entryId: '019a9d1c-0000-7000-8000-00000000000e',

@@ -2,6 +2,7 @@ import { ok, type Result } from '#domain/common/result.ts';
 import * as accounts from '#features/accounts/server/accounts.erasure.store.ts';
 import type { StoredAccount } from '#features/accounts/server/accounts.store.ts';
 import * as checkIns from '#features/day/check-in/server/check-in.erasure.store.ts';
+import * as openTables from '#features/day/open-tables/server/open-tables.erasure.store.ts';
 import { withdrawEntryIn } from '#features/entries/server/entries.commands.ts';
 import * as entries from '#features/entries/server/entries.erasure.store.ts';
 import { leaveEveryWaitingList } from '#features/entries/waiting-list/server/waiting-list.commands.ts';
@@ -43,6 +44,7 @@ export async function deleteAccount(
     const tombstone = await accounts.insertTombstone(tx, now);
     await leaveOrganization(tx, person, { tombstone, now, undo });
     await checkIns.deleteByAccount(tx, accountId);
+    await openTables.deleteByAccount(tx, accountId);
     const ended = await endEntries(services, tx, accountId, undo);
     await leaveEveryWaitingList(services, tx, accountId);
     const left = await leaveEveryPair(services, tx, accountId, tombstone);

@@ -99,11 +99,11 @@ function inRecordsOf({ accountId, groupIds, search }: Viewer, day?: string): SQL
   );
 }
 
-/** A match of a tournament that the person has played in. */
+/** A match without a group that the person has played in: of a tournament, or on one of its open tables. */
 function inEvents(accountId: string, day: string | undefined): SQL | undefined {
   const { playerId, matchId, playedOn } = matchPlayers;
   return and(
-    isNull(matches.ownerAccountId),
+    isNull(matches.groupId),
     sql`${matches.id} = any(array(
       select ${matchId} from ${matchPlayers}
       where ${playerId} = any(array${playersOf(accountId)}) and ${day ? eq(playedOn, day) : sql`true`}

@@ -5,6 +5,10 @@ import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import {
+  PracticeBadge,
+  TablePractice,
+} from '../../../open-tables/web/components/table-practice.tsx';
 import { courtWord } from '../../../web/hooks/use-court-name.ts';
 import type { QueueView } from '../hooks/use-queue-view.ts';
 import { useReasons } from '../hooks/use-reasons.ts';
@@ -54,7 +58,12 @@ export function CourtCard({ view, court, now, onMore }: Props) {
       ) : null}
       {current ? <OnCourt {...{ view, now, steps }} match={current} /> : null}
       {!current && proposed ? <Proposed {...{ view, court, steps }} match={proposed} /> : null}
-      {!current && !proposed && !court.isClosed && court.breakUntil === null ? (
+      {court.isOpenTable ? <TablePractice view={view} court={court} now={now} /> : null}
+      {!current &&
+      !proposed &&
+      !court.isClosed &&
+      !court.isOpenTable &&
+      court.breakUntil === null ? (
         <p className={own.small}>{t.nothingToCall}</p>
       ) : null}
       <ProblemNotice
@@ -94,6 +103,7 @@ function CourtState({ view, court, match, now }: StateProps) {
       </span>
     );
   }
+  if (court.isOpenTable) return <PracticeBadge />;
   if (court.isClosed) return <Badge>{t.courtClosed}</Badge>;
   if (court.breakUntil !== null) {
     return <Badge>{t.onBreak(format.clockTime(court.breakUntil))}</Badge>;

@@ -37,7 +37,9 @@ export function CourtSheet({ view, court, onClose }: Props) {
         {court.next && next ? (
           <NextMatch view={view} match={next} isReserved={court.next.isReserved} />
         ) : null}
-        {current || court.isClosed ? null : <CallAnother view={view} court={court} />}
+        {current || court.isClosed || court.isOpenTable ? null : (
+          <CallAnother view={view} court={court} />
+        )}
         <CourtUse view={view} court={court} />
         <LinkButton
           full
@@ -118,8 +120,8 @@ function MoveMatch({
   const t = useText();
   const word = courtWord(view.queue.sport);
   const others = view.queue.courts.filter(
-    ({ id, isClosed, breakUntil, current }) =>
-      id !== court.id && !isClosed && breakUntil === null && current === null,
+    ({ id, isClosed, isOpenTable, breakUntil, current }) =>
+      id !== court.id && !isClosed && !isOpenTable && breakUntil === null && current === null,
   );
   const [chosen, setChosen] = useState('');
   const courtId = others.find(({ id }) => id === chosen)?.id ?? others[0]?.id;

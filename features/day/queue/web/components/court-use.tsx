@@ -5,6 +5,7 @@ import { now } from '#platform/web/clock.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TimeField } from '#platform/web/ui/time-field.tsx';
+import { TableUse } from '../../../open-tables/web/components/table-practice.tsx';
 import { changeCourt } from '../../../web/day.queries.ts';
 import { useText as useDayText } from '../../../web/day.text.ts';
 import { courtWord } from '../../../web/hooks/use-court-name.ts';
@@ -28,6 +29,7 @@ export function CourtUse({ view, court }: Props) {
     <section className={css.part}>
       <h3>{t.courtAction[word]}</h3>
       {court.isClosed ? null : <CourtBreak view={view} court={court} />}
+      {court.isClosed || court.current !== null ? null : <TableUse view={view} court={court} />}
       <CloseCourt view={view} court={court} />
     </section>
   );

@@ -10,6 +10,7 @@ import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { useNow } from '../../../check-in/web/hooks/use-now.ts';
+import { OpenTables } from '../../../open-tables/web/components/open-tables.tsx';
 import { courtWord } from '../../../web/hooks/use-court-name.ts';
 import { useCardsAtHand } from '../hooks/use-cards-at-hand.ts';
 import { type QueueView, useQueueView } from '../hooks/use-queue-view.ts';
@@ -75,6 +76,7 @@ function Home({ id, queue, isOld }: HomeProps) {
       <DeskNumbers queue={queue} />
       <UnsentNotice />
       <ToDo view={view} />
+      <OpenTables view={view} />
       <CardLink
         to={`${here}/day/queue`}
         icon={<ListOrdered />}

@@ -14,6 +14,8 @@ import type { Language } from '#platform/shared/language.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
 import { dayMessages as dayEn } from '../../../day.messages.en.ts';
 import { dayMessages as dayJa } from '../../../day.messages.ja.ts';
+import { openTablesMessages as openTablesEn } from '../../../open-tables/open-tables.messages.en.ts';
+import { openTablesMessages as openTablesJa } from '../../../open-tables/open-tables.messages.ja.ts';
 import { queueMessages as en } from '../../queue.messages.en.ts';
 import { queueMessages as ja } from '../../queue.messages.ja.ts';
 import { queue } from '../lib/sample-queue.ts';
@@ -26,6 +28,7 @@ const words = {
   en: {
     day: dayEn,
     queue: en,
+    openTables: openTablesEn,
     tournaments: tournamentsEn,
     draws: drawsEn,
     scoreFormats: formatsEn,
@@ -35,6 +38,7 @@ const words = {
   ja: {
     day: dayJa,
     queue: ja,
+    openTables: openTablesJa,
     tournaments: tournamentsJa,
     draws: drawsJa,
     scoreFormats: formatsJa,

@@ -47,6 +47,8 @@ export function match(given: Given): QueueMatch {
 export function court(id: string, name: string, rest: Partial<QueueCourt> = {}): QueueCourt {
   const free = {
     isClosed: false,
+    isOpenTable: false,
+    practice: null,
     labels: [],
     breakUntil: null,
     current: null,
@@ -89,6 +91,7 @@ export const queue: Queue = {
     notPresent: 0,
     minutesBehind: 12,
   },
+  openTables: { spare: [], waiting: 0 },
   expectedEnd: '2026-12-05T06:30:00.000Z',
   events: [
     {

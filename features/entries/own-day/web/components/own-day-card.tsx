@@ -7,6 +7,7 @@ import { useText } from '../own-day.text.ts';
 import { MatchLine } from './match-line.tsx';
 import { NextMatch } from './next-match.tsx';
 import css from './own-day.module.css';
+import { Practice } from './practice.tsx';
 
 interface Props {
   readonly day: OwnDay;
@@ -22,8 +23,9 @@ export function OwnDayCard({ day, isReadOnly = false, guardianAt }: Props) {
   const format = useFormat();
   const [next, ...later] = day.matches;
   const { tournamentId } = day;
+  const isCalled = next?.state === 'called' || day.practice?.state === 'called';
   return (
-    <Card as="article" tone={next?.state === 'called' ? 'brand' : 'raised'} className={css.card}>
+    <Card as="article" tone={isCalled ? 'brand' : 'raised'} className={css.card}>
       <div className={css.head}>
         <h3 className={css.name}>
           <bdi>{format.name(day.tournamentName)}</bdi>
@@ -41,6 +43,7 @@ export function OwnDayCard({ day, isReadOnly = false, guardianAt }: Props) {
       ) : (
         <p>{t.nothing}</p>
       )}
+      {day.practice ? <Practice day={day} practice={day.practice} isReadOnly={isReadOnly} /> : null}
       {later.length > 0 ? (
         <section className={css.match} aria-label={t.later}>
           <h4 className={css.label}>{t.later}</h4>

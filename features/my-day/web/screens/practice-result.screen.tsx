@@ -1,0 +1,92 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useParams } from 'react-router';
+import { ResultCard } from '#features/day/handshake/web/components/result-card.tsx';
+import type { KnownMatch } from '#features/day/handshake/web/handshake.queries.ts';
+import type { TypedScore } from '#features/day/handshake/web/lib/typed-score.ts';
+import { type OwnDay, ownDaysQuery } from '#features/entries/own-day/web/own-day.queries.ts';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
+import { notify } from '#platform/web/notify/notify.ts';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { enterPractice } from '../my-day.queries.ts';
+import { useText } from '../my-day.text.ts';
+
+const BACK = '/my-tournaments';
+
+/** The result of a practice match on an open table: it is recorded in the practice of both players. */
+export function Screen() {
+  const t = useText();
+  const { id, matchId } = useParams();
+  const { data, error, isError, isPaused, refetch } = useQuery(ownDaysQuery);
+  const day = data?.days.find((one) => String(one.tournamentId) === id);
+  const match = day?.practice?.match;
+  const isKnown = day && match && match.id === matchId;
+  const failed = !data && (isError || isPaused);
+  return (
+    <Frame title={t.practiceTitle} back={{ to: BACK, label: t.backToMine }}>
+      <meta name="robots" content="noindex" />
+      {isKnown ? <Entry day={day} match={match} /> : null}
+      {data && !isKnown ? (
+        <InlineNotice title={t.practiceOver}>{t.practiceOverText}</InlineNotice>
+      ) : null}
+      {failed ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
+      {data || failed ? null : (
+        <div aria-busy="true">
+          <span className="visually-hidden">{t.loading}</span>
+          <Skeleton shape="card" count={2} />
+        </div>
+      )}
+    </Frame>
+  );
+}
+
+interface Props {
+  readonly day: OwnDay;
+  readonly match: NonNullable<NonNullable<OwnDay['practice']>['match']>;
+}
+
+function Entry({ day: { tournamentId }, match }: Props) {
+  const t = useText();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { submit, isPending } = useSubmit({
+    send: ({ sets, status, winner }: TypedScore, writeId) =>
+      enterPractice({
+        params: { id: tournamentId, matchId: match.id },
+        body: { writeId, sets: [...sets], ending: { status, winner } },
+      }),
+    reads: ['entries', 'practice'],
+    inBackground: true,
+    words: t,
+    onSuccess: async (days) => {
+      client.setQueryData(ownDaysQuery.queryKey, days);
+      notify({ title: t.practiceSaved });
+      await navigate(BACK, { replace: true });
+    },
+  });
+  return (
+    <>
+      <p>{t.practiceText}</p>
+      <ResultCard
+        match={asCard(match)}
+        draftKey={`practice ${match.id}`}
+        isPending={isPending}
+        label={t.practiceSend}
+        onSubmit={async (score) => (await submit(score)) !== null}
+      />
+    </>
+  );
+}
+
+/** The match for the card of the day: nobody is the favourite, and nothing is stored yet. */
+function asCard({ id, sides: [first, second], scoreFormat }: Props['match']): KnownMatch {
+  return {
+    ...{ eventId: 0, stageId: id, stagePosition: 0, matchId: '1-1', drawNumber: 0, version: 0 },
+    place: { kind: 'group', group: 1, number: 1 },
+    player1: { ...first, id: '1' },
+    player2: { ...second, id: '2' },
+    ...{ ownSide: null, scoreFormat, favourite: null, result: null, handshake: null },
+  };
+}
