@@ -18,5 +18,22 @@ export const openTablesMessages = {
     matches === 1 ? `1 match waits for a ${word}` : `${matches} matches wait for a ${word}`,
   opened: (tables: string) => `Open for practice: ${tables}`,
   takeBack: 'Take back',
+  // The result of a player
+  loading: 'Loading…',
+  resultTitle: 'Practice match',
+  backToMine: 'Back to My Tournaments',
+  resultText: 'It is stored in the practice records of both, and counts for no rate.',
+  send: 'Save the result',
+  saved: 'Stored in the practice records',
+  over: 'This match is over',
+  overText: 'Its result is in your practice records, if one of you has entered it.',
+  failedTitle: 'Could not save',
+  failures: {
+    TOURNAMENT_NOT_FOUND: 'The day of the tournament is not open.',
+    DAY_OVER: 'The tournament is over.',
+    MATCH_NOT_FOUND: 'This match is not there any more.',
+    MATCH_CHANGED: 'The other player has entered another result. It is in your practice records.',
+    IMPOSSIBLE_SCORE: 'A match cannot end with this score.',
+  },
   takeAllBack: 'Take all back',
 };

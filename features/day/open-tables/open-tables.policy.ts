@@ -22,9 +22,9 @@ export function practiceFormat(sport: Sport): ChosenFormat | null {
   return id === null ? null : { id };
 }
 
-/** The courts that the desk can open now; `ready` are the matches that could be called. */
+/** The courts to offer now; `ready` are the matches that could be called. None before the first match is over: nobody is out yet. */
 export function spareTables(day: QueuedDay, ready: number): readonly string[] {
-  return spareCourts(day, ready);
+  return day.matches.some(({ state }) => state === 'done') ? spareCourts(day, ready) : [];
 }
 
 type Tournament = Parameters<typeof progressOf>[0];

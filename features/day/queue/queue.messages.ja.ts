@@ -279,7 +279,7 @@ export const queueMessages: Translation<typeof en> = {
   },
   playerBusy: (person, court) => `${person}は${court}にいます。`,
   courtTaken: (court) => `${court}は使用中です。`,
-  courtHasClosed: (court) => `${court}は使用停止・休憩中、または練習用に開放中です。`,
+  courtHasClosed: (court) => `${court}は使用停止・休憩中、または練習試合に使用中です。`,
   notReadyBecause: (reasons) => `まだコールできません：${reasons}`,
   obstacleWords: {
     'sides-unknown': '前の試合の結果待ち',

@@ -15,6 +15,7 @@ export const ownDayMessages = {
   toGuarded: 'Matches and results',
   toMatches: 'My matches',
   next: 'Your next match',
+  played: 'Your result',
   umpireTitle: 'You umpire',
   later: 'After that',
   states: {

@@ -17,6 +17,7 @@ export const ownDayMessages: Translation<typeof en> = {
   toGuarded: '試合と結果',
   toMatches: '自分の試合',
   next: '次の試合',
+  played: '結果の確認',
   umpireTitle: '審判の担当',
   later: 'その後の予定',
   states: {
@@ -55,7 +56,7 @@ export const ownDayMessages: Translation<typeof en> = {
   },
   toAnswer: '結果を確認する',
   practiceTitle: 'あと1試合しませんか',
-  practiceText: '練習試合のために台・コートが開放されています。レートの近い相手を探します。',
+  practiceText: '空いている台・コートで練習試合ができます。レートの近い相手を探します。',
   practiceWaiting: (ahead) =>
     ahead === 0
       ? '次の順番です。相手と場所が決まりしだいお知らせします。'
@@ -70,7 +71,7 @@ export const ownDayMessages: Translation<typeof en> = {
     TOURNAMENT_NOT_FOUND: '大会当日の進行はまだ始まっていません。',
     DAY_OVER: '大会は終了しました。',
     MATCH_NOT_FOUND: '試合が変更されました。もう一度ご確認ください。',
-    NO_OPEN_TABLE: '開放中の台・コートはなくなりました。',
+    NO_OPEN_TABLE: '練習に使える台・コートはなくなりました。',
     STILL_PLAYING: '大会の試合がまだ残っています。',
     MATCH_NOT_CALLED: 'この試合は現在コールされていません。もう一度ご確認ください。',
   },

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import { enterPractice as enter } from '#features/entries/own-day/own-day.contract.ts';
 import type { Output } from '#platform/shared/endpoint.ts';
 import { call, unwrap } from '#platform/web/api/call.ts';
 import { pollUntilGone } from '#platform/web/api/poll.ts';
@@ -9,7 +8,6 @@ export type School = Output<typeof contract.findSchool>['school'];
 export type SchoolDay = School['days'][number];
 
 const findSchool = call(contract.findSchool);
-export const enterPractice = call(enter);
 export const checkInPupils = call(contract.checkInPupils);
 
 /** A call may come at any time; in milliseconds. */

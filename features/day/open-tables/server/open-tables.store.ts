@@ -19,7 +19,7 @@ export async function listTurns(db: Db, tournamentId: number): Promise<StoredTur
     .orderBy(asc(openTableTurns.signedUpAt), asc(openTableTurns.id));
 }
 
-/** The turn with this id, of whoever. */
+/** The turn with this id, of any player. */
 export async function findTurn(db: Db, id: string): Promise<StoredTurn | null> {
   const [found] = await db.select().from(openTableTurns).where(eq(openTableTurns.id, id));
   return found ?? null;

@@ -33,7 +33,7 @@ export function NextMatch({ day, match, heading: Heading, isReadOnly }: Props) {
   return (
     <div className={css.match}>
       <div className={css.line}>
-        <Heading className={css.label}>{match.role === 'umpire' ? t.umpireTitle : t.next}</Heading>
+        <Heading className={css.label}>{t[headingOf(match)]}</Heading>
         <Badge tone={STATE_TONES[match.state]}>{t.states[match.state]}</Badge>
       </div>
       <p className={css.small}>
@@ -52,6 +52,12 @@ export function NextMatch({ day, match, heading: Heading, isReadOnly }: Props) {
       {isReadOnly ? null : <Actions day={day} match={match} />}
     </div>
   );
+}
+
+/** What a match is to its reader: one to umpire, one whose result is asked about, or the next one. */
+function headingOf({ role, state }: OwnMatch): 'umpireTitle' | 'played' | 'next' {
+  if (role === 'umpire') return 'umpireTitle';
+  return state === 'done' ? 'played' : 'next';
 }
 
 /** The court, or the time. */

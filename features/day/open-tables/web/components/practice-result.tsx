@@ -1,8 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
-import { ResultCard } from '#features/day/handshake/web/components/result-card.tsx';
-import type { KnownMatch } from '#features/day/handshake/web/handshake.queries.ts';
-import type { TypedScore } from '#features/day/handshake/web/lib/typed-score.ts';
 import { type OwnDay, ownDaysQuery } from '#features/entries/own-day/web/own-day.queries.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
@@ -10,13 +7,16 @@ import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { enterPractice } from '../my-day.queries.ts';
-import { useText } from '../my-day.text.ts';
+import { ResultCard } from '../../../handshake/web/components/result-card.tsx';
+import type { KnownMatch } from '../../../handshake/web/handshake.queries.ts';
+import type { TypedScore } from '../../../handshake/web/lib/typed-score.ts';
+import { enterPractice } from '../open-tables.queries.ts';
+import { useText } from '../open-tables.text.ts';
 
 const BACK = '/my-tournaments';
 
 /** The result of a practice match on an open table: it is recorded in the practice of both players. */
-export function Screen() {
+export function PracticeResult() {
   const t = useText();
   const { id, matchId } = useParams();
   const { data, error, isError, isPaused, refetch } = useQuery(ownDaysQuery);
@@ -25,12 +25,10 @@ export function Screen() {
   const isKnown = day && match && match.id === matchId;
   const failed = !data && (isError || isPaused);
   return (
-    <Frame title={t.practiceTitle} back={{ to: BACK, label: t.backToMine }}>
+    <Frame title={t.resultTitle} back={{ to: BACK, label: t.backToMine }}>
       <meta name="robots" content="noindex" />
       {isKnown ? <Entry day={day} match={match} /> : null}
-      {data && !isKnown ? (
-        <InlineNotice title={t.practiceOver}>{t.practiceOverText}</InlineNotice>
-      ) : null}
+      {data && !isKnown ? <InlineNotice title={t.over}>{t.overText}</InlineNotice> : null}
       {failed ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
       {data || failed ? null : (
         <div aria-busy="true">
@@ -62,18 +60,18 @@ function Entry({ day: { tournamentId }, match }: Props) {
     words: t,
     onSuccess: async (days) => {
       client.setQueryData(ownDaysQuery.queryKey, days);
-      notify({ title: t.practiceSaved });
+      notify({ title: t.saved });
       await navigate(BACK, { replace: true });
     },
   });
   return (
     <>
-      <p>{t.practiceText}</p>
+      <p>{t.resultText}</p>
       <ResultCard
         match={asCard(match)}
         draftKey={`practice ${match.id}`}
         isPending={isPending}
-        label={t.practiceSend}
+        label={t.send}
         onSubmit={async (score) => (await submit(score)) !== null}
       />
     </>
