@@ -8,7 +8,7 @@ export const linkDeskMessages = {
   noCourts: 'No courts yet',
   noCourtsText: 'Add courts first; each gets a link of its own.',
   toCourts: 'Manage courts',
-  courts: 'Courts',
+  courts: { court: 'Courts', table: 'Tables' },
   makeMissing: (count: number) => `Make the links (${count})`,
   makeAll: 'Make all links anew',
   makeAllTitle: 'Make all links anew?',

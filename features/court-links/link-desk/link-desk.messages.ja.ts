@@ -11,7 +11,7 @@ export const linkDeskMessages: Translation<typeof en> = {
   noCourts: 'コートがまだありません',
   noCourtsText: '先にコートを追加してください。コートごとにリンクを発行します。',
   toCourts: 'コートの管理',
-  courts: 'コート',
+  courts: { court: 'コート', table: '卓球台' },
   makeMissing: (count) => `リンクを発行する（${count}）`,
   makeAll: 'すべて発行し直す',
   makeAllTitle: 'すべてのリンクを発行し直しますか？',

@@ -12,6 +12,7 @@ export const queueMessages = {
   openCount: (open: number, finished: number) => `${finished} finished, ${open} to go`,
   // States of the day
   allFinished: 'All matches are finished',
+  toEnd: 'End and results',
   allFinishedText: 'Thank you for running the day. Results can still be corrected in the events.',
   noDraw: 'No draw is published yet',
   noDrawText: 'The matches appear here as soon as the draw of an event is published.',

@@ -18,6 +18,7 @@ export const queueMessages: Translation<typeof en> = {
   expectedEnd: (time) => `全試合の終了見込み ${time}ごろ`,
   openCount: (open, finished) => `終了 ${finished}試合、残り ${open}試合`,
   allFinished: 'すべての試合が終わりました',
+  toEnd: '大会の終了と結果へ',
   allFinishedText: '大会運営お疲れさまでした。結果の訂正は、各種目のページでできます。',
   noDraw: '公開された組み合わせがまだありません',
   noDrawText: '種目の組み合わせを公開すると、試合がここに表示されます。',

@@ -9,8 +9,6 @@ export type OwnDay = OwnDays['days'][number];
 export type OwnMatch = OwnDay['matches'][number];
 
 export const sayComing = call(contract.sayComing);
-export const signUpForPractice = call(contract.signUpForPractice);
-export const endPractice = call(contract.endPractice);
 const find = call(contract.find);
 
 /** A call may come at any time; in milliseconds. */

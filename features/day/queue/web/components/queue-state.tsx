@@ -1,11 +1,12 @@
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { useOnline } from '#platform/web/offline/use-online.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import type { QueueView } from '../hooks/use-queue-view.ts';
 import { useText } from '../queue.text.ts';
 
 interface Props {
-  readonly view: Pick<QueueView, 'queue'>;
+  readonly view: Pick<QueueView, 'queue' | 'tournamentId'>;
   /** The last read failed. */
   readonly isOld: boolean;
   /** Says why nothing can be changed, where the screen does not say it elsewhere. */
@@ -13,7 +14,7 @@ interface Props {
 }
 
 /** That the queue is an old copy, only read, or played to its end. */
-export function QueueState({ view: { queue }, isOld, hasReason = false }: Props) {
+export function QueueState({ view: { queue, tournamentId }, isOld, hasReason = false }: Props) {
   const t = useText();
   const format = useFormat();
   const isOnline = useOnline();
@@ -31,7 +32,15 @@ export function QueueState({ view: { queue }, isOld, hasReason = false }: Props)
         </InlineNotice>
       ) : null}
       {isFinished ? (
-        <InlineNotice tone="success" title={t.allFinished}>
+        <InlineNotice
+          tone="success"
+          title={t.allFinished}
+          action={
+            <LinkButton variant="secondary" to={`/organizer/tournaments/${tournamentId}/results`}>
+              {t.toEnd}
+            </LinkButton>
+          }
+        >
           {t.allFinishedText}
         </InlineNotice>
       ) : null}

@@ -1,5 +1,6 @@
 import Phone from 'lucide-react/icons/phone';
 import { useState } from 'react';
+import { FROM_DAY } from '#features/event-draws/results/web/hooks/use-return-to.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { lazyComponent } from '#platform/web/ui/lazy-component.tsx';
@@ -75,6 +76,7 @@ function Withdrawals({ view: { tournamentId, eventName }, eventId, count }: With
         <LinkButton
           variant="secondary"
           to={`/organizer/tournaments/${tournamentId}/events/${eventId}/withdraw`}
+          state={FROM_DAY}
         >
           {t.toWithdrawals}
         </LinkButton>

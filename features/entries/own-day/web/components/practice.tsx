@@ -4,13 +4,8 @@ import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { useOwnMatchWords } from '../hooks/use-own-match-words.ts';
-import {
-  endPractice,
-  type OwnDay,
-  type OwnDays,
-  ownDaysQuery,
-  signUpForPractice,
-} from '../own-day.queries.ts';
+import { endPractice, signUpForPractice } from '../lib/practice-calls.ts';
+import { type OwnDay, type OwnDays, ownDaysQuery } from '../own-day.queries.ts';
 import { useText } from '../own-day.text.ts';
 import css from './own-day.module.css';
 

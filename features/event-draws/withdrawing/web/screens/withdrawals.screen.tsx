@@ -5,6 +5,7 @@ import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { useReturnTo } from '../../../results/web/hooks/use-return-to.ts';
 import { Assistant } from '../components/assistant.tsx';
 import { WithdrawalList } from '../components/withdrawal-list.tsx';
 import { type EventToWithdrawFrom, withdrawalsQuery } from '../withdrawing.queries.ts';
@@ -18,6 +19,7 @@ export function Screen() {
   const params = { id: Number(id), eventId: Number(eventId) };
   const here = `/organizer/tournaments/${params.id}/events/${params.eventId}`;
   const entryId = useSearchParams()[0].get('entry');
+  const backToList = useReturnTo(params, t.backToEvent);
   const query = useQuery(withdrawalsQuery(params));
   const event = query.data;
   const names = event ? [event.tournamentName, event.eventName].filter(Boolean) : [];
@@ -26,11 +28,7 @@ export function Screen() {
       title={entryId ? t.assistantTitle : t.title}
       subtitle={names.map((name) => format.name(name)).join(' · ')}
       step={entryId ?? 'list'}
-      back={
-        entryId
-          ? { to: `${here}/withdraw`, label: t.backToList }
-          : { to: here, label: t.backToEvent }
-      }
+      back={entryId ? { to: `${here}/withdraw`, label: t.backToList } : backToList}
     >
       {event ? (
         <>

@@ -79,7 +79,14 @@ function Finalize({ id, closing: { sport, finalAt, endedEarly } }: Props) {
   };
   const isOpen = sport === 'unspecified';
   return (
-    <InlineNotice title={endedEarly ? t.readyEarlyTitle : t.readyTitle}>
+    <InlineNotice
+      title={endedEarly ? t.readyEarlyTitle : t.readyTitle}
+      action={
+        <Button full onClick={() => setIsAsked(true)}>
+          {t.finalize}
+        </Button>
+      }
+    >
       <p>{t.readyText}</p>
       {finalAt ? <p>{t.finalAlone(format.dateTime(finalAt))}</p> : null}
       {isOpen ? (
@@ -88,9 +95,6 @@ function Finalize({ id, closing: { sport, finalAt, endedEarly } }: Props) {
           <SportRow sport={chosen} onChoose={setChosen} />
         </>
       ) : null}
-      <Button full onClick={() => setIsAsked(true)}>
-        {t.finalize}
-      </Button>
       <ConfirmDialog
         open={isAsked}
         title={t.finalizeTitle}
