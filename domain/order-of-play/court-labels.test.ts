@@ -93,6 +93,11 @@ describe('matches that need a label', () => {
     expect(calls([court('c1'), closed('c2', 'Centre')], [match('x', 'Centre')])).toBe('x on c1');
   });
 
+  test('A match waits for a court with its label that is open for practice', () => {
+    const lent = { ...closed('c2', 'Centre'), isOpenTable: true };
+    expect(calls([court('c1'), lent], [match('x', 'Centre')])).toBe('');
+  });
+
   test('No match is called to an open court without its label, and no court is idle that a ready match may use', () => {
     const label = fc.constantFrom('Centre', 'Lower', null);
     fc.assert(

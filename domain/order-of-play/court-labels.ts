@@ -3,6 +3,8 @@
 export interface LabelledCourt {
   readonly id: string;
   readonly isClosed: boolean;
+  /** Closed only for a while, and taken back when it is needed. */
+  readonly isOpenTable?: boolean | undefined;
   readonly labels?: readonly string[] | undefined;
 }
 
@@ -20,8 +22,8 @@ export function hasLabel(
 }
 
 /**
- * The ids of the courts with a label; null for every court. Where no open court has it, such as after the table of the final has
- * broken, it counts for nothing, and the matches float like those of a closed court.
+ * The ids of the courts with a label; null for every court. Where all of them are closed, such as after the table of the final has
+ * broken, it counts for nothing, and the matches float like those of a closed court. For an open table they wait.
  */
 export function courtsWithLabel(
   courts: readonly LabelledCourt[],
@@ -29,6 +31,6 @@ export function courtsWithLabel(
 ): ReadonlySet<string> | null {
   if (label === null) return null;
   const fitting = courts.filter((court) => hasLabel(court, label));
-  if (fitting.every(({ isClosed }) => isClosed)) return null;
+  if (fitting.every(({ isClosed, isOpenTable }) => isClosed && !isOpenTable)) return null;
   return new Set(fitting.map(({ id }) => id));
 }

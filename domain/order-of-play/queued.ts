@@ -59,6 +59,8 @@ export interface QueuedCourt {
   readonly id: string;
   readonly isClosed: boolean;
   readonly labels?: readonly string[] | undefined;
+  /** Open for practice: closed until the desk takes it back. */
+  readonly isOpenTable?: boolean | undefined;
   /** No match begins in these times. */
   readonly breaks: readonly { readonly from: number; readonly to: number }[];
 }

@@ -127,14 +127,14 @@ function roundOf({ place }: DayMatch): number {
 }
 
 function asCourt(
-  { id, isClosed, labels }: DayFacts['courts'][number],
+  { id, isClosed, isOpenTable, labels }: DayFacts['courts'][number],
   facts: DayFacts,
 ): QueuedCourt {
   const { minuteAt } = clockOf(facts);
   const breaks = facts.breaks
     .filter(({ courtId }) => courtId === id)
     .map(({ from, until }) => ({ from: minuteAt(from), to: minuteAt(until) }));
-  return { id, isClosed, labels, breaks };
+  return { id, isClosed, isOpenTable, labels, breaks };
 }
 
 /** The lunch of an event, else that of everybody; null without one. */

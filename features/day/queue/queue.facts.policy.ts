@@ -37,6 +37,7 @@ export interface DayFacts {
     readonly name: string;
     readonly isClosed: boolean;
     readonly labels: readonly string[];
+    readonly isOpenTable: boolean;
   }[];
   readonly breaks: readonly DayBreak[];
   readonly events: readonly DayEvent[];

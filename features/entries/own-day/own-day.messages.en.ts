@@ -54,6 +54,7 @@ export const ownDayMessages = {
   },
   toAnswer: 'Look at the result',
   practiceTitle: 'One more match?',
+  practiceMatch: 'Practice match',
   practiceText:
     'Tables are open for practice matches. Another player of a similar rate is found for you.',
   practiceWaiting: (ahead: number) =>

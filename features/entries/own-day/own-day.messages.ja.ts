@@ -56,6 +56,7 @@ export const ownDayMessages: Translation<typeof en> = {
   },
   toAnswer: '結果を確認する',
   practiceTitle: 'あと1試合しませんか',
+  practiceMatch: '練習試合',
   practiceText: '空いている台・コートで練習試合ができます。レートの近い相手を探します。',
   practiceWaiting: (ahead) =>
     ahead === 0

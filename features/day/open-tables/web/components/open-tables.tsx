@@ -65,8 +65,9 @@ function Opened({ view }: Props) {
   const { joined } = useQueueText();
   const word = courtWord(view.queue.sport);
   const tables = useTables(view);
-  const { counts, openTables } = view.queue;
-  const missing = Math.max(0, counts.waiting - counts.freeCourts);
+  const { openTables, waiting, courts } = view.queue;
+  // Those that no free court is for: it may be the open table that they need.
+  const missing = waiting.length - courts.filter(({ proposal }) => proposal !== null).length;
   return (
     <InlineNotice
       tone={missing > 0 ? 'warning' : 'info'}

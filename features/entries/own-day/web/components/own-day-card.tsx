@@ -38,11 +38,8 @@ export function OwnDayCard({ day, isReadOnly = false, guardianAt }: Props) {
         day={day}
         at={guardianAt?.checkIn ?? (isReadOnly ? null : `/check-in/${tournamentId}`)}
       />
-      {next ? (
-        <NextMatch day={day} match={next} heading="h4" isReadOnly={isReadOnly} />
-      ) : (
-        <p>{t.nothing}</p>
-      )}
+      {next ? <NextMatch day={day} match={next} heading="h4" isReadOnly={isReadOnly} /> : null}
+      {next || day.practice?.match ? null : <p>{t.nothing}</p>}
       {day.practice ? <Practice day={day} practice={day.practice} isReadOnly={isReadOnly} /> : null}
       {later.length > 0 ? (
         <section className={css.match} aria-label={t.later}>

@@ -19,9 +19,10 @@ interface Props {
 export function Practice({ day, practice, isReadOnly }: Props) {
   const t = useText();
   const { state, ahead } = practice;
+  const title = state === 'open' ? t.practiceTitle : t.practiceMatch;
   return (
-    <section className={css.match} aria-label={t.practiceTitle}>
-      <h4 className={css.label}>{t.practiceTitle}</h4>
+    <section className={css.match} aria-label={title}>
+      <h4 className={css.label}>{title}</h4>
       {state === 'open' ? <p>{t.practiceText}</p> : null}
       {state === 'waiting' ? <p role="status">{t.practiceWaiting(ahead ?? 0)}</p> : null}
       {state === 'called' ? <Called day={day} practice={practice} /> : null}
