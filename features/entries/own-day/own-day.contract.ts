@@ -22,7 +22,9 @@ import {
 
 const when = z.iso.datetime();
 
-const sideOfMatch = z.object({ name: z.string(), club: z.string().nullable() });
+const sideOfMatch = z
+  .object({ name: z.string(), club: z.string().nullable() })
+  .meta({ id: 'SideOfOwnMatch' });
 
 export const ownMatchOutput = z
   .object({
@@ -93,13 +95,17 @@ export const ownDayOutput = z
   })
   .meta({ id: 'OwnDay' });
 
+const clubToday = z
+  .object({ groupId: z.int(), name: z.string(), players: z.int() })
+  .meta({ id: 'ClubToday' });
+
 const output = z.object({
   /** When it was read, by the server's clock. */
   at: when,
   /** One for each tournament of today whose day is open. */
   days: z.array(ownDayOutput),
   /** The clubs that the reader looks after and of which somebody plays today. */
-  clubs: z.array(z.object({ groupId: z.int(), name: z.string(), players: z.int() })),
+  clubs: z.array(clubToday),
 });
 
 export const find = endpoint({
