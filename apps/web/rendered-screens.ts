@@ -1,15 +1,23 @@
-import { publicDraws } from '#features/event-draws/event-draws.public.contract.ts';
+import { publicDraw, publicDraws } from '#features/event-draws/event-draws.public.contract.ts';
 import { snapshot } from '#features/live/live.contract.ts';
 import { findResults } from '#features/results/results.contract.ts';
 
-/** A screen that the server renders for everybody, with the public reads that it shows: their addresses have the parameters of its path. */
+/** A screen that the server renders for everybody. */
 export interface RenderedScreen {
   readonly path: string;
+  /** The public reads that it shows: their addresses have the parameters of its path. */
   readonly reads: readonly string[];
+  /** False for a screen with inline styles, which the content security policy blocks in HTML: its page only carries what is read. */
+  readonly hasContent: boolean;
 }
 
 export const renderedScreens: readonly RenderedScreen[] = [
-  { path: '/live/:id', reads: [snapshot.path] },
-  { path: '/tournaments/:id/draws', reads: [publicDraws.path] },
-  { path: '/tournaments/:id/results', reads: [`${findResults.path}?names=public`] },
+  { path: '/live/:id', reads: [snapshot.path], hasContent: true },
+  { path: '/tournaments/:id/draws', reads: [publicDraws.path], hasContent: true },
+  { path: '/tournaments/:id/draws/:eventId', reads: [publicDraw.path], hasContent: false },
+  {
+    path: '/tournaments/:id/results',
+    reads: [`${findResults.path}?names=public`],
+    hasContent: true,
+  },
 ];

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { LANGUAGES, type Language } from '../../../platform/shared/language.ts';
 import type * as Prerender from '../entry-prerender.tsx';
+import type { RenderedScreen } from '../rendered-screens.ts';
 import { type PageAssets, pageAssetsOf } from './page-assets.ts';
 import { dist, ssrFolder } from './paths.ts';
 
@@ -12,8 +13,8 @@ export interface Built {
   readonly addresses: readonly string[];
   /** Those of them that may use the camera. */
   readonly cameras: readonly string[];
-  /** The screens that the server renders: their paths, the names of their pages, and what they read. */
-  readonly rendered: readonly { path: string; name: string; reads: readonly string[] }[];
+  /** The screens that the server renders, with the names of their pages. */
+  readonly rendered: readonly (RenderedScreen & { readonly name: string })[];
   /** Name of a page -> hashes of its inline styles and scripts, for its content security policy. */
   readonly inside: Record<string, { styleHashes: string[]; scriptHashes: string[] }>;
 }
@@ -47,7 +48,12 @@ export async function writePages(): Promise<Built> {
   }
   return {
     pages: Object.fromEntries(screens.map(({ path }) => [path, nameOf(path)])),
-    rendered: rendered.map(({ path, reads }) => ({ path, name: nameOf(path), reads })),
+    rendered: rendered.map(({ path, reads, hasContent }) => ({
+      path,
+      name: nameOf(path),
+      reads,
+      hasContent,
+    })),
     addresses,
     cameras,
     inside,

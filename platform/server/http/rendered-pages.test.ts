@@ -24,7 +24,10 @@ beforeEach(() => {
   find = createRenderedPages({
     http,
     render,
-    screens: [{ path: '/scores/:id', reads: ['/api/scores/:id'] }],
+    screens: [
+      { path: '/scores/:id', reads: ['/api/scores/:id'], hasContent: true },
+      { path: '/scores/:id/drawn', reads: ['/api/scores/:id'], hasContent: false },
+    ],
     nobody: { cookie: 'left' },
   });
 });
@@ -56,8 +59,11 @@ test('The page of what strangers may not read has no content', async () => {
   expect(render).not.toHaveBeenCalled();
 });
 
-test('A query may choose a part of the screen: its page has what is read, and the frame', async () => {
-  const page = await pageOf('/scores/3?tab=next');
+test.each([
+  ['A query may choose a part of the screen', '/scores/3?tab=next'],
+  ['A screen may have styles that no page may have', '/scores/3/drawn'],
+])('%s: its page has what is read, and the frame', async (_why, url) => {
+  const page = await pageOf(url);
   expect(page).toContain('data-page="*"><div>frame</div></div><script type="application/json"');
   expect(render).not.toHaveBeenCalled();
 });

@@ -7,6 +7,8 @@ import type { Language } from '#platform/shared/language.ts';
 export interface RenderedScreen {
   readonly path: string;
   readonly reads: readonly string[];
+  /** False where the page only carries what is read: the screen has inline styles, which the content security policy blocks. */
+  readonly hasContent: boolean;
 }
 
 /** Renders the content of a screen (apps/web/entry-server.tsx). */
@@ -90,7 +92,7 @@ export function createRenderedPages({ http, screens, render, nobody }: Options):
     if (!bodies) return null;
     const { screen, addresses } = found;
     // A query may choose a part of the screen: there are too many to render. The page then only carries what is read.
-    const isWhole = query === undefined;
+    const isWhole = screen.hasContent && query === undefined;
     return once(`${language} ${isWhole} ${path}`, bodies.join('\n'), async (now) => {
       const answers = addresses.map((one, at) => [one, JSON.parse(bodies[at] ?? '')]);
       const reads = { at: now.toISOString(), answers: Object.fromEntries(answers) };

@@ -28,11 +28,17 @@ const shellsFile = z.object({
   /** Those of them that may use the camera. */
   cameras: z.array(z.string()),
   /**
-   * The screens that the server renders: their paths, the names of their pages, and the addresses of what they read; none in a
-   * build of an earlier version.
+   * The screens that the server renders, with the names of their pages; none in a build of an earlier version.
    */
   rendered: z
-    .array(z.object({ path: z.string(), name: z.string(), reads: z.array(z.string()) }))
+    .array(
+      z.object({
+        path: z.string(),
+        name: z.string(),
+        reads: z.array(z.string()),
+        hasContent: z.boolean().default(true),
+      }),
+    )
     .default([]),
   /** Name of a page -> hashes of its inline styles and scripts. */
   inside: z.record(

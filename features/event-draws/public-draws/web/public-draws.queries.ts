@@ -25,6 +25,7 @@ export const publicDrawQuery = (params: { readonly id: number; readonly eventId:
   queryOptions({
     queryKey: ['tournaments', params.id, 'draws', params.eventId],
     queryFn: async ({ signal }) => unwrap(await publicDraw({ params, signal })),
+    ...readWithPage(contract.publicDraw, { params }),
   });
 
 /** The tournaments whose draws and results can be read after they are over, a page at a time. */
