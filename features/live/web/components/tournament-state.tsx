@@ -68,15 +68,18 @@ function Winners({ words }: { readonly words: LiveWords }) {
   return (
     <Section heading={t.winners}>
       <ul className={css.winners}>
-        {winners.map(({ eventId, winnerId, secondId }) => (
-          <li key={eventId} className={css.winner}>
-            <span className={css.small}>{words.eventName(eventId)}</span>
-            <bdi className={css.big}>{words.sideName(eventId, winnerId)}</bdi>
-            {secondId === null ? null : (
-              <bdi className={css.small}>{t.runnerUp(words.sideName(eventId, secondId))}</bdi>
-            )}
-          </li>
-        ))}
+        {winners.map(({ eventId, winnerId, secondId }) => {
+          const event = words.eventName(eventId);
+          return (
+            <li key={eventId} className={css.winner}>
+              {event === null ? null : <span className={css.small}>{event}</span>}
+              <bdi className={css.big}>{words.sideName(eventId, winnerId)}</bdi>
+              {secondId === null ? null : (
+                <bdi className={css.small}>{t.runnerUp(words.sideName(eventId, secondId))}</bdi>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </Section>
   );
