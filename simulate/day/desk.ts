@@ -139,8 +139,10 @@ function nextLook(desk: Desk, queue: Queue): number {
     });
   const due = [...desk.log.due.map(({ at }) => at), ...desk.noShows.dueIn(queue)];
   const breaks = queue.courts.flatMap(({ breakUntil }) => breakUntil ?? []).map(Date.parse);
+  // What has come since the server answered is not in the answer, however slow it was.
+  const answeredAt = Date.parse(queue.at);
   const coming = [...due, ...breaks, ...changes, ...(free.length > 0 ? holds : []), ...ends].filter(
-    (at) => at > now,
+    (at) => at > answeredAt,
   );
   return Math.ceil(Math.min(now + USUAL, ...coming) / BEAT) * BEAT;
 }
