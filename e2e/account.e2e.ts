@@ -25,7 +25,7 @@ for (const language of ['en', 'ja'] as const) {
     const { page, context, axe, allow } = await newPhone({ language });
     allow(/status of 4(03|22)/);
     await context.addCookies(person.cookies);
-    await page.goto('/my-page');
+    await page.goto('/my-page?tab=settings');
     await page.getByRole('link', { name: t.settings.title }).click();
     await page.getByRole('heading', { name: t.settings.title }).waitFor();
     await page.getByText(t.devices.thisDevice).waitFor();

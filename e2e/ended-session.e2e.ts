@@ -156,7 +156,7 @@ test('Logging out in one tab closes the screens of the others; the same person c
   await (await asked).finished();
   expect(await typing.inputValue('[name=name]')).toBe('Half typed');
 
-  await third.goto('/my-page');
+  await third.goto('/my-page?tab=settings');
   await third.getByRole('button', { name: 'Logout' }).click();
   for (const tab of [page, typing]) await tab.getByText(words.en.logIn).first().waitFor();
   expect(await page.getByText(person.fullName).count()).toBe(0);

@@ -8,7 +8,7 @@ test('After leaving the demo, a personal screen asks to log in and comes back af
   newPhone,
 }) => {
   const { page, axe } = await newPhone();
-  await page.goto('/my-page');
+  await page.goto('/my-page?tab=settings');
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByText('You are logged out', { exact: true }).first().waitFor();
   expect(new URL(page.url()).pathname).toBe('/');
@@ -37,7 +37,7 @@ for (const [language, loggedOut, login, goOn, joined] of [
     const phone = await newPhone({ language, allow: [/401/] });
     const { page, context } = phone;
     await context.addCookies(person.cookies);
-    await page.goto('/my-page');
+    await page.goto('/my-page?tab=settings');
     await page.getByText(person.email).waitFor();
     const elsewhere = await newPhone();
     const fresh2 = { password: 'a brand new one', confirmPassword: 'a brand new one' };

@@ -94,7 +94,7 @@ for (const language of ['en', 'ja'] as const) {
   }) => {
     const t = preferences[language];
     const { page, axe } = await playerPhone('山田 太郎', { language });
-    await page.goto('/my-page');
+    await page.goto('/my-page?tab=settings');
     await page.getByRole('link', { name: t.link }).click();
     await page.getByRole('heading', { name: t.title, level: 1 }).waitFor();
     await page.getByText(t.whyFixed.payments).waitFor();
@@ -108,7 +108,7 @@ for (const language of ['en', 'ja'] as const) {
     await page.locator('[name=changes-mail]:not(:checked)').waitFor();
     expect(await page.locator('[name=places-mail]').isChecked()).toBe(true);
     await page.getByRole('main').getByRole('link', { name: myPage[language] }).click();
-    await page.waitForURL('**/my-page');
+    await page.waitForURL('**/my-page?tab=settings');
     await page.goto('/notifications');
     await page.getByRole('link', { name: t.link }).click();
     await page.getByRole('link', { name: t.back, exact: true }).click();

@@ -18,7 +18,7 @@ const text = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
 test('A person downloads all of their data', async ({ playerPhone }) => {
   const phone = await playerPhone('Mika Maximiliana Featherstonehaugh-Vanderbilt');
   const { page } = phone;
-  await page.goto('/my-page');
+  await page.goto('/my-page?tab=settings');
   await page.getByRole('link', { name: 'Your data' }).click();
   await page.getByRole('heading', { name: 'Your data', level: 1 }).waitFor();
   await phone.axe();

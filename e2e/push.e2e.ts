@@ -71,7 +71,7 @@ for (const language of ['en', 'ja'] as const) {
     // Logging out ends them on this browser, for the next person too.
     await page.getByRole('button', { name: t.turnOn }).click();
     await page.getByText(t.on, { exact: true }).waitFor();
-    await page.goto('/my-page');
+    await page.goto('/my-page?tab=settings');
     await page.getByRole('button', { name: { en: 'Logout', ja: 'ログアウト' }[language] }).click();
     await page.waitForURL('/');
     await page.waitForFunction(() => sessionStorage.getItem('subscribed') === null);

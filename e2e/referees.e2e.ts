@@ -93,7 +93,7 @@ for (const language of ['en', 'ja'] as const) {
     await press(theirs, draws.up(listed.at(-1) ?? ''));
     await press(theirs, draws.save);
     await shows(theirs, draws.saved);
-    await theirs.goto('/my-page');
+    await theirs.goto('/my-page?tab=entries');
     await shows(theirs, t.mineHeading);
     await referee.axe();
 

@@ -89,6 +89,10 @@ const screens: Record<string, (world: World) => string[]> = {
   ],
   'account screens': () => [
     '/my-page',
+    '/my-page?tab=entries',
+    '/my-page?tab=clubs',
+    '/my-page?tab=settings',
+    '/join/ABCDEFGH',
     '/my-guardian',
     '/notifications',
     '/notifications/settings',

@@ -2,6 +2,7 @@ import { devicesRoutes } from '#features/accounts/devices/web/devices.routes.tsx
 import { emailAddressRoutes } from '#features/accounts/email-address/web/email-address.routes.tsx';
 import { passkeysRoutes } from '#features/accounts/passkeys/web/passkeys.routes.tsx';
 import { guardianMatchesRoutes } from '#features/day/handshake/web/handshake.routes.tsx';
+import { joiningRoutes } from '#features/groups/joining/web/joining.routes.tsx';
 import { guardianPageRoutes } from '#features/guardian-page/web/guardian-page.routes.tsx';
 import { guardiansRoutes } from '#features/guardians/web/guardians.routes.tsx';
 import { notificationSettingsRoutes } from '#features/my-page/notification-settings/web/notification-settings.routes.tsx';
@@ -12,7 +13,10 @@ import { forcedPasswordChangeRoutes } from '#features/sign-in/forced-password-ch
 import { passwordRoutes } from '#features/sign-in/password/web/password.routes.tsx';
 import type { ScreenRoute } from '#platform/web/navigation/screen-route.ts';
 
-/** The screens on which a person changes an account, a password, an address or a guardian, and those that their mails lead to. */
+/**
+ * The screens on which a person changes an account, a password, an address or a guardian, and those that their mails and invitations
+ * lead to.
+ */
 export const routes: readonly ScreenRoute[] = [
   ...settingsRoutes,
   ...devicesRoutes,
@@ -26,4 +30,5 @@ export const routes: readonly ScreenRoute[] = [
   ...guardiansRoutes,
   ...guardianPageRoutes,
   ...guardianMatchesRoutes,
+  ...joiningRoutes,
 ];

@@ -52,6 +52,7 @@ export const routes: RouteTable = [
       '/new-password',
       '/my-guardian',
       '/guardian',
+      '/join',
     ],
     load: () => import('./account.routes.ts'),
   },

@@ -23,6 +23,7 @@ export const groupsMessages = {
   groupNameExample: 'e.g. Sakura High School Tennis Club',
   teamCode: 'Team Identification Code',
   teamCodeHint: '8-character alphanumeric code. Players join the group with it.',
+  suggestCode: 'Suggest a code',
   viewers: 'Viewers',
   viewersText: 'Who looks after the group. You can fill this in later.',
   viewerDirector: 'Viewer ① Director',

@@ -24,6 +24,7 @@ export const groupsMessages: Translation<typeof en> = {
   groupNameExample: '例：桜高校テニス部',
   teamCode: 'チームコード',
   teamCodeHint: '英数字8文字のコードです。メンバーはこのコードでグループに参加します。',
+  suggestCode: 'コードを自動で作る',
   viewers: '指導者・責任者',
   viewersText: 'グループをまとめる方のお名前です。あとから入力することもできます。',
   viewerDirector: '監督（閲覧者①）',

@@ -12,6 +12,7 @@ export const myPageMessages = {
   organizerHome: 'Your tournaments as an organizer',
   operatorHome: "Operator's console",
   myPageTitle: 'My Page',
+  tabs: { records: 'Records', entries: 'Entries', clubs: 'Clubs', settings: 'Settings' },
   demoBadge: 'Demo',
   memberSince: (date: string) => `Member since ${date}`,
   ratingHeading: 'Rating and Rank',

@@ -13,6 +13,7 @@ export const myPageMessages: Translation<typeof en> = {
   organizerHome: '主催大会の管理',
   operatorHome: '運営コンソール',
   myPageTitle: 'マイページ',
+  tabs: { records: '記録', entries: '大会', clubs: 'クラブ', settings: '設定' },
   demoBadge: 'デモ',
   memberSince: (date) => `${date}から利用`,
   ratingHeading: 'レート・ランク',

@@ -124,6 +124,10 @@ const matchOutput = z
     hasWon: z.boolean(),
     /** "3-1", the player's own sets first; empty where nothing was played. */
     result: z.string(),
+    /** What it did to the rate; null where it counts for none, or not yet. */
+    change: z.int().nullable(),
+    /** Of all matches against the same opponent in singles, where there is more than this one. */
+    meetings: z.object({ won: z.int(), lost: z.int() }).nullable(),
   })
   .meta({ id: 'PlayedMatch' });
 
@@ -165,6 +169,17 @@ export const playerPage = endpoint({
     ),
     /** Oldest first. */
     periods: z.array(periodOutput),
+    /** How it has gone in all matches that the reader sees. */
+    form: z.object({
+      won: z.int(),
+      lost: z.int(),
+      /** How many of a kind came last; null without a match. */
+      streak: z.object({ hasWon: z.boolean(), count: z.int() }).nullable(),
+      /** The last ten, oldest first. */
+      last: z.array(z.boolean()),
+    }),
+    /** The days with practice, oldest first; empty where the reader may not know them. */
+    practiceDays: z.array(z.object({ day: z.iso.date(), matches: z.int() })),
     /** By school year, the newest first. */
     seasons: z.array(z.object({ year: z.int(), tournament: count, practice: count })),
     rivals: z.array(count.extend({ somebody: somebodyOutput })),

@@ -16,6 +16,42 @@ export interface Tally {
   readonly lost: number;
 }
 
+/** So many results are shown as dots. */
+const LAST = 10;
+
+/** How it has gone: the share of wins, how many of a kind came last, and the last ones, oldest first; `results` are the newest first. */
+export function formOf(results: readonly CountedResult[]) {
+  const [newest] = results;
+  const turned = results.findIndex(({ hasWon }) => hasWon !== newest?.hasWon);
+  return {
+    ...tallyOf(results),
+    streak: newest
+      ? { hasWon: newest.hasWon, count: turned === -1 ? results.length : turned }
+      : null,
+    last: results
+      .slice(0, LAST)
+      .map(({ hasWon }) => hasWon)
+      .reverse(),
+  };
+}
+
+/** The days of practice with the number of matches, oldest first. */
+export function practiceDaysOf(results: readonly CountedResult[]) {
+  const practice = results.filter(({ source }) => source === 'practice');
+  return [...Map.groupBy(practice, ({ day }) => day)]
+    .map(([day, played]) => ({ day, matches: played.length }))
+    .sort((one, other) => (one.day < other.day ? -1 : 1));
+}
+
+/** Wins and losses against each opponent in singles, by id. */
+export function meetingsOf(results: readonly CountedResult[]): ReadonlyMap<string, Tally> {
+  const met = Map.groupBy(
+    results.filter(({ opponentId }) => opponentId !== null),
+    ({ opponentId }) => opponentId ?? '',
+  );
+  return new Map([...met].map(([opponentId, played]) => [opponentId, tallyOf(played)]));
+}
+
 const NONE: Tally = { won: 0, lost: 0 };
 
 /** Wins and losses by school year, the newest first. */
@@ -32,12 +68,8 @@ export function seasonsOf(results: readonly CountedResult[]) {
 
 /** Whom the player has met most often in singles, at most so many, each met at least twice. */
 export function rivalsOf(results: readonly CountedResult[], most: number) {
-  const met = Map.groupBy(
-    results.filter(({ opponentId }) => opponentId !== null),
-    ({ opponentId }) => opponentId ?? '',
-  );
-  return [...met]
-    .map(([opponentId, played]) => ({ opponentId, ...tallyOf(played) }))
+  return [...meetingsOf(results)]
+    .map(([opponentId, tally]) => ({ opponentId, ...tally }))
     .filter(({ won, lost }) => won + lost > 1)
     .sort((one, other) => other.won + other.lost - (one.won + one.lost))
     .slice(0, most);

@@ -23,6 +23,25 @@ export const joiningMessages = {
   refuseDone: 'Refused',
   refuseDoneText: (name: string) => `${name} cannot join with the code`,
 
+  // Invitations
+  invite: 'Invite members',
+  inviteTitle: 'Invite to the club',
+  codeIs: 'Team Identification Code',
+  inviteHint: 'Who scans the QR code or opens the link joins with this code, also as a new player.',
+  link: 'Link of the invitation',
+  qr: (group: string) => `QR code with the invitation to ${group}`,
+  copy: 'Copy the invitation',
+  copied: 'Invitation copied',
+  line: 'Invite by LINE',
+  inviteText: (group: string, code: string, address: string) =>
+    `Join ${group} on RallyDays. Team Identification Code: ${code}\n${address}`,
+  invitedTitle: 'Join a club',
+  invitedText: 'The code of your invitation is filled in.',
+  strangerText: (code: string) =>
+    `You are invited with the code ${code}. It is filled in when you register.`,
+  register: 'Register as a new player',
+  logIn: 'I have an account: log in',
+
   // The code, and who cannot use it
   title: 'Team code and joining',
   text: 'Everybody who has the code can join the group. When it has got into the wrong hands, make a new one: the old one stops working, and nobody leaves the list.',

@@ -52,6 +52,24 @@ export const joiningMessages: Translation<typeof en> = {
   withdrawn: '参加申請を取り消しました',
   withdrawnText: (group) => `「${group}」への確認を取り消しました`,
 
+  invite: 'メンバーを招待',
+  inviteTitle: 'クラブに招待',
+  codeIs: 'チームコード',
+  inviteHint: 'QRコードかリンクを開いた人は、このコードで参加できます。新規登録の方も使えます。',
+  link: '招待リンク',
+  qr: (group) => `「${group}」への招待のQRコード`,
+  copy: '招待文をコピー',
+  copied: '招待文をコピーしました',
+  line: 'LINEで招待',
+  inviteText: (group, code, address) =>
+    `ラリーデイズの「${group}」に参加してください。チームコード：${code}\n${address}`,
+  invitedTitle: 'クラブに参加',
+  invitedText: '招待のチームコードが入力されています。',
+  strangerText: (code) =>
+    `チームコード ${code} の招待です。新規登録では、このコードが入力済みになります。`,
+  register: '新規登録して参加',
+  logIn: 'アカウントをお持ちの方はログイン',
+
   failedTitle: '操作を完了できませんでした',
   failedTitles: {
     REQUEST_NOT_FOUND: 'すでに回答済みです',

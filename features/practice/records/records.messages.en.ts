@@ -1,5 +1,6 @@
 export const recordsMessages = {
   // Days (spec section 2.15)
+  ownRecords: 'My win rate and all my matches',
   daysTitle: 'Select Practice Day',
   afterPayingTitle: 'Upcoming Tournaments & Practice Records',
   back: 'Back',

@@ -2,6 +2,7 @@ import type { Translation } from '#platform/shared/language.ts';
 import type { recordsMessages as en } from './records.messages.en.ts';
 
 export const recordsMessages: Translation<typeof en> = {
+  ownRecords: '自分の勝率と全試合を見る',
   daysTitle: '練習日を選ぶ',
   afterPayingTitle: 'これからの大会・練習記録',
   back: '戻る',

@@ -6,7 +6,16 @@ import type { Services } from '#platform/server/services.ts';
 import type { Given } from '#platform/shared/endpoint.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import type * as contract from '../ratings.contract.ts';
-import { badgesOf, type CountedResult, rivalsOf, seasonsOf } from '../ratings.page.policy.ts';
+import {
+  badgesOf,
+  type CountedResult,
+  formOf,
+  meetingsOf,
+  practiceDaysOf,
+  rivalsOf,
+  seasonsOf,
+  type Tally,
+} from '../ratings.page.policy.ts';
 import { isPublic, namesFor } from './ratings.names.presenter.ts';
 import * as store from './ratings.page.store.ts';
 import { listPeople, type StoredPerson } from './ratings.people.store.ts';
@@ -53,8 +62,9 @@ export async function readPlayer(
   if (!person) return refuse('PLAYER_NOT_FOUND');
   const today = dayInJapan(clock.now());
   const practice = person.isFellow;
-  const [periods, matches, bestWins] = await Promise.all([
+  const [periods, steps, matches, bestWins] = await Promise.all([
     store.listPeriods(db, person.id),
+    listSteps(db, { playerId: person.id }),
     store.listMatches(db, person.id, { practice }),
     store.listBestWins(db, person.id, BEST_WINS),
   ]);
@@ -65,6 +75,8 @@ export async function readPlayer(
   const nameOf = namesFor(known, asked);
   const isNew = await newcomers(db, known);
   const results = matches.map((match) => asResult(match));
+  const meetings = meetingsOf(results);
+  const changes = present.changesByMatch(seen, steps);
   const stranger = new Map([[person.id, { ...person, isFellow: false }]]);
   const publicName = namesFor(stranger)(person.id).name;
   const isOwn = person.accountId !== null && person.accountId === asked.readerId;
@@ -85,6 +97,8 @@ export async function readPlayer(
     start: rates.length > 0 ? null : await readStart(db, person.id),
     running: practice ? await findRunning(services, { playerId: person.id, today }) : [],
     periods: seen.map(present.asPeriod),
+    form: formOf(results),
+    practiceDays: practiceDaysOf(results),
     seasons: seasonsOf(results),
     rivals: rivalsOf(results, RIVALS).map(({ opponentId, won, lost }) => ({
       somebody: nameOf(opponentId ?? ''),
@@ -106,7 +120,7 @@ export async function readPlayer(
       ];
     }),
     badges: badgesOf(results),
-    matches: matches.slice(0, MATCHES).map((match) => ({
+    matches: matches.slice(0, MATCHES).map((match, index) => ({
       id: match.id,
       day: match.day,
       source: match.source,
@@ -116,6 +130,8 @@ export async function readPlayer(
       opponents: opponentsOf(match, nameOf),
       hasWon: present.hasWon(match),
       result: present.ownResult(match),
+      change: changes.get(match.id) ?? null,
+      meetings: meetingsIn(meetings, results[index]),
     })),
   });
 }
@@ -198,6 +214,12 @@ function asResult(match: store.OwnMatch): CountedResult {
     hasWon: present.hasWon(match),
     opponentId: isSingles ? (opponents[0]?.playerId ?? null) : null,
   };
+}
+
+/** One meeting alone says nothing that the result does not. */
+function meetingsIn(meetings: ReadonlyMap<string, Tally>, result: CountedResult | undefined) {
+  const met = meetings.get(result?.opponentId ?? '');
+  return met && met.won + met.lost > 1 ? met : null;
 }
 
 function opponentsOf(match: store.OwnMatch, nameOf: (id: string) => Somebody): Somebody[] {

@@ -118,6 +118,26 @@ export function shownDeltas(
   };
 }
 
+/** What each match of these periods did, in the whole points of the reasons. */
+export function changesByMatch(
+  periods: readonly StoredPeriodOf[],
+  stored: readonly StoredStep[],
+): ReadonlyMap<string, number> {
+  const known = Map.groupBy(asSteps(stored), ({ periodId, discipline }) =>
+    [periodId, discipline].join(' '),
+  );
+  const changes = new Map<string, number>();
+  for (const period of periods) {
+    const own = known.get([period.id, period.discipline].join(' ')) ?? [];
+    const deltas = own.map(({ step }) => step.delta);
+    for (const [at, change] of shownDeltas(period, deltas).steps.entries()) {
+      const matchId = own[at]?.matchId;
+      if (matchId) changes.set(matchId, change);
+    }
+  }
+  return changes;
+}
+
 /** The result with the player's own sets first. */
 export function ownResult({ result, side }: OwnMatch): string {
   const [one = '', two = ''] = result.split('-');

@@ -71,8 +71,9 @@ export interface StoredStep {
   readonly opponents: readonly Before[];
 }
 
-/** A change, or all of a person. */
+/** A change, all of a player, or all of a person with everybody merged into one. */
 type Asked =
+  | { readonly playerId: string }
   | { readonly playerId: string; readonly periodId: string; readonly discipline: Discipline }
   | { readonly accountId: string };
 
@@ -110,6 +111,8 @@ function isOf(asked: Asked): SQL {
   if ('accountId' in asked) {
     return sql`${ratingChanges.playerId} in ${playersOf(asked.accountId)}`;
   }
-  return sql`${ratingChanges.playerId} = ${asked.playerId}::uuid
+  const isOfPlayer = sql`${ratingChanges.playerId} = ${asked.playerId}::uuid`;
+  if (!('periodId' in asked)) return isOfPlayer;
+  return sql`${isOfPlayer}
     and ${ratingChanges.periodId} = ${asked.periodId}::uuid and ${ratingChanges.discipline} = ${asked.discipline}`;
 }

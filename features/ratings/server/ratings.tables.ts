@@ -120,6 +120,8 @@ export const ratingSteps = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.periodId, table.playerId, table.matchId] }),
+    // A month of practice has the steps of every club: the opponents of a match are found by it.
+    index('rating_steps_by_match').on(table.matchId),
     check('rating_steps_won_or_lost', sql`${table.score} in (0, 1)`),
   ],
 );

@@ -3,7 +3,7 @@ import { Link, Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
 import { rendered } from '../testing/rendered.tsx';
 import { Screen } from '../ui/screen.tsx';
-import { FROM_MY_PAGE, useBackToMyPage } from './back-to-my-page.ts';
+import { FROM_MY_PAGE, fromMyPage, useBackToMyPage } from './back-to-my-page.ts';
 
 function Settings() {
   const back = useBackToMyPage({ to: '/notifications', label: 'Notifications' });
@@ -34,6 +34,12 @@ function open(state: unknown) {
 test('A screen that was opened on My Page leads back there', () => {
   open(FROM_MY_PAGE);
   expect(screen.getByRole('link', { name: 'My Page' }).getAttribute('href')).toBe('/my-page');
+});
+
+test('A screen that was opened in a tab of My Page leads back to the tab', () => {
+  open(fromMyPage('settings'));
+  const back = screen.getByRole('link', { name: 'My Page' });
+  expect(back.getAttribute('href')).toBe('/my-page?tab=settings');
 });
 
 test('A screen that was opened elsewhere leads back as usual', () => {

@@ -6,10 +6,14 @@ import { useTakenOver } from './taken-over.ts';
 /** The state of a link on My Page, so that the screen leads back there. */
 export const FROM_MY_PAGE = { from: 'my-page' } as const;
 
+/** The same of a link in a tab of My Page. */
+export const fromMyPage = (tab: string) => ({ ...FROM_MY_PAGE, tab });
+
 /** The way back from a screen that My Page also links to: My Page if it was opened from there, else the usual one. */
 export function useBackToMyPage(usual: Back): Back {
   const { myPage } = usePlatformText();
-  const from = useLocationState<{ readonly from?: string }>()?.from;
+  const { from, tab } = useLocationState<{ readonly from?: string; readonly tab?: string }>() ?? {};
   const isKnown = useTakenOver();
-  return isKnown && from === FROM_MY_PAGE.from ? { to: '/my-page', label: myPage } : usual;
+  if (!isKnown || from !== FROM_MY_PAGE.from) return usual;
+  return { to: tab ? `/my-page?tab=${tab}` : '/my-page', label: myPage };
 }

@@ -48,6 +48,32 @@ export function Calendar({ value, min, max, onChoose }: Props) {
   );
 }
 
+interface MarkedProps {
+  /** What is read aloud of each day that is marked. */
+  readonly marks: ReadonlyMap<PlainDate, string>;
+  /** The first month that can be turned to; the last one is that of today. */
+  readonly min: PlainDate;
+}
+
+/** One month of days to look at: some of them are marked. */
+export function MarkedCalendar({ marks, min }: MarkedProps) {
+  const { language } = useLanguage();
+  const today = toDate(dayInJapan(now()));
+  const label = (day: PlainDate) => marks.get(day) ?? dayWithWeekday(day, language);
+  return (
+    <DayPicker
+      locale={LOCALES[language]}
+      today={today}
+      startMonth={toDate(min)}
+      endMonth={today}
+      modifiers={{ marked: [...marks.keys()].map(toDate) }}
+      modifiersClassNames={{ marked: css.marked ?? '' }}
+      labels={{ labelGridcell: (date) => label(toPlain(date)) }}
+      classNames={{ ...(css as Partial<ClassNames>), day: css.cell ?? '', today: css.now ?? '' }}
+    />
+  );
+}
+
 // A calendar cell is local time; only its year, month and day count.
 function toDate(day: PlainDate): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);

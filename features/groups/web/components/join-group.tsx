@@ -11,10 +11,16 @@ import { useText } from '../groups.text.ts';
 import { notifyInvalid } from '../lib/notify-invalid.ts';
 import css from './group-form.module.css';
 
-/** Joining with a Team Identification Code, for My Page and for empty lists of groups. */
-export function JoinGroup() {
+interface Props {
+  /** Filled in by an invitation. */
+  readonly code?: string;
+  readonly onJoined?: () => void;
+}
+
+/** Joining with a Team Identification Code, for My Page, for empty lists of groups and for invitations. */
+export function JoinGroup({ code = '', onJoined }: Props) {
   const t = useText();
-  const form = useZodForm(joinSchema, { defaults: { teamId: '' }, mode: 'onSubmit' });
+  const form = useZodForm(joinSchema, { defaults: { teamId: code }, mode: 'onSubmit' });
   const { submit, isPending } = useSubmit({
     send: joinGroup,
     reads: ['groups'],
@@ -24,6 +30,7 @@ export function JoinGroup() {
       form.reset();
       if (outcome === 'asked') notify({ title: t.askedTitle, description: t.askedText(name) });
       else notify({ title: t.joinedTitle, description: t.joinedText(name) });
+      onJoined?.();
     },
     onRefusal: (refusal) => {
       applyRefusal(form, refusal);

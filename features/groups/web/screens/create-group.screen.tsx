@@ -1,3 +1,4 @@
+import Dices from 'lucide-react/icons/dices';
 import { useNavigate } from 'react-router';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { tabDraft, useTyped } from '#platform/web/forms/draft.ts';
@@ -14,6 +15,7 @@ import { MemberFields, type MembersForm } from '../components/member-fields.tsx'
 import { createGroup } from '../groups.queries.ts';
 import { useText } from '../groups.text.ts';
 import { notifyInvalid } from '../lib/notify-invalid.ts';
+import { suggestCode } from '../lib/suggest-code.ts';
 
 /** What has been typed, so that it survives a reload or a login. */
 interface GroupDraft {
@@ -76,6 +78,15 @@ export function Screen() {
             spellCheck={false}
             required
           />
+          <Button
+            variant="secondary"
+            icon={<Dices aria-hidden="true" />}
+            onClick={() =>
+              form.setValue('teamId', suggestCode(), { shouldDirty: true, shouldValidate: true })
+            }
+          >
+            {t.suggestCode}
+          </Button>
         </Section>
         <Section heading={t.viewers} text={t.viewersText} card>
           <TextField {...register('director')} label={t.viewerDirector} error={error('director')} />

@@ -5,6 +5,7 @@ import { isRefused } from '#platform/web/api/errors.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { Invite } from '../../joining/web/components/invite.tsx';
 import { JoinRequests } from '../../joining/web/components/join-requests.tsx';
 import { OwnMerges } from '../../merging/web/components/own-merges.tsx';
 import { GroupEditor } from '../components/group-editor.tsx';
@@ -36,6 +37,7 @@ export function Screen() {
           <Skeleton shape="card" count={3} />
         </div>
       )}
+      {there ? <Invite group={there} /> : null}
       {there?.may.edit ? (
         <>
           <JoinRequests groupId={there.id} />

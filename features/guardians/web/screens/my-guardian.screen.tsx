@@ -24,7 +24,7 @@ export function Screen() {
   const t = useText();
   const { data, error, isError, isPaused, refetch } = useQuery(guardianStatusQuery);
   return (
-    <Frame title={t.title} back={{ to: '/my-page', label: t.back }}>
+    <Frame title={t.title} back={{ to: '/my-page?tab=settings', label: t.back }}>
       {data ? <Shown status={data} /> : null}
       {data ? null : isError || isPaused ? (
         <LoadFailure error={error} onRetry={() => void refetch()} />

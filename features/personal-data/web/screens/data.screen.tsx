@@ -7,7 +7,11 @@ import { useText } from '../personal-data.text.ts';
 export function Screen() {
   const t = useText();
   return (
-    <Frame title={t.title} subtitle={t.subtitle} back={{ to: '/my-page', label: t.back }}>
+    <Frame
+      title={t.title}
+      subtitle={t.subtitle}
+      back={{ to: '/my-page?tab=settings', label: t.back }}
+    >
       <DownloadSection />
       <DeletionLink />
     </Frame>

@@ -2,21 +2,28 @@ import { useState } from 'react';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
+import { classNames } from '#platform/web/ui/class-names.ts';
 import { FactsLine } from '#platform/web/ui/facts-line.tsx';
 import { List } from '#platform/web/ui/list.tsx';
 import { ListRow } from '#platform/web/ui/list-row.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { SegmentedTabs } from '#platform/web/ui/segmented-tabs.tsx';
 import { useDay } from '../hooks/use-day.ts';
+import { signed } from '../lib/signed.ts';
 import type { PlayerPage } from '../ratings.queries.ts';
 import { useText } from '../ratings.text.ts';
 import { People } from './people.tsx';
+import css from './player-matches.module.css';
 
 const STEP = 20;
 type Filter = 'all' | 'tournament' | 'practice';
 
 /** Tournaments and practice in one list, the newest first. */
-export function PlayerMatches({ page: { matches, player } }: { readonly page: PlayerPage }) {
+export function PlayerMatches({
+  page: { matches, player },
+}: {
+  readonly page: Pick<PlayerPage, 'matches' | 'player'>;
+}) {
   const t = useText();
   const [filter, setFilter] = useState<Filter>('all');
   const [count, setCount] = useState(STEP);
@@ -72,13 +79,28 @@ function Rows({ matches }: { readonly matches: PlayerPage['matches'] }) {
                 format.name(match.where),
                 dayOf(match.day),
                 ...(match.partner ? [t.withPartner(match.partner.name)] : []),
+                ...(match.meetings ? [t.meetings(match.meetings.won, match.meetings.lost)] : []),
               ]}
             />
           }
           end={
-            <Badge tone={match.hasWon ? 'green' : 'neutral'}>
-              {match.hasWon ? t.won : t.lost} {match.result}
-            </Badge>
+            <span className={css.end}>
+              <Badge tone={match.hasWon ? 'green' : 'neutral'}>
+                {match.hasWon ? t.won : t.lost} {match.result}
+              </Badge>
+              {match.change === null ? null : (
+                <span
+                  className={classNames(
+                    css.change,
+                    match.change > 0 && css.up,
+                    match.change < 0 && css.down,
+                  )}
+                >
+                  <span className="visually-hidden">{t.rate} </span>
+                  {signed(match.change)}
+                </span>
+              )}
+            </span>
           }
         />
       ))}

@@ -12,9 +12,8 @@ import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { PlayerMatches } from '../components/player-matches.tsx';
+import { PlayerHistory } from '../components/player-history.tsx';
 import { FirstMonth, PlayerRates } from '../components/player-rates.tsx';
-import { PlayerRecord } from '../components/player-record.tsx';
 import { RankingChoice } from '../components/ranking-choice.tsx';
 import { RateFacts } from '../components/rate-facts.tsx';
 import { ShareRate } from '../components/share-rate.tsx';
@@ -86,8 +85,7 @@ function Page({ page }: { readonly page: PlayerPage }) {
         {t.toRanking}
       </LinkButton>
       {player.isOwn && headline ? <ShareRate page={page} rate={headline} /> : null}
-      <PlayerRecord page={page} />
-      <PlayerMatches page={page} />
+      <PlayerHistory page={page} />
       {player.isOwn ? <RankingChoice player={player} /> : null}
     </Frame>
   );

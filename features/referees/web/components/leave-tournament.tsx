@@ -25,7 +25,7 @@ export function LeaveTournament({ id }: { readonly id: number }) {
     words: t,
     onSuccess: async () => {
       notify({ title: t.left });
-      await navigate('/my-page', { replace: true });
+      await navigate('/my-page?tab=entries', { replace: true });
     },
   });
   return (

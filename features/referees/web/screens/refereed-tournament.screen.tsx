@@ -33,7 +33,7 @@ export function Screen() {
       title={name ?? t.refereeTitle}
       heading={name ? <bdi>{name}</bdi> : t.refereeTitle}
       subtitle={t.refereeTitle}
-      back={{ to: '/my-page', label: t.backToMyPage }}
+      back={{ to: '/my-page?tab=entries', label: t.backToMyPage }}
     >
       {data && !isOut ? <Refereed tournament={data} /> : null}
       {isOut ? (

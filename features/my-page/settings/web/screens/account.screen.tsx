@@ -20,7 +20,11 @@ export function Screen() {
   const demo = useSession().data?.account?.demo ?? false;
   const { data: profile } = useQuery(profileQuery);
   return (
-    <Frame title={t.title} subtitle={t.subtitle} back={{ to: '/my-page', label: t.back }}>
+    <Frame
+      title={t.title}
+      subtitle={t.subtitle}
+      back={{ to: '/my-page?tab=settings', label: t.back }}
+    >
       {demo ? <InlineNotice title={t.demoTitle}>{t.demoText}</InlineNotice> : <EmailNotice />}
       <Section heading={t.login}>
         <List>

@@ -1,7 +1,9 @@
+import ChartLine from 'lucide-react/icons/chart-line';
 import { ComingEntries } from '#features/entries/web/components/coming-entries.tsx';
 import { JustConfirmed } from '#features/entries/web/components/just-confirmed.tsx';
 import type { ConfirmedEntry } from '#features/entries/web/entries.queries.ts';
 import { useLocationState } from '#platform/web/navigation/screens.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { SearchField } from '#platform/web/ui/search-field.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
@@ -48,6 +50,9 @@ function Days() {
         busy={days.searching}
       />
       <DayList days={days} search={search} onSearch={setSearch} />
+      <LinkButton full variant="secondary" icon={<ChartLine />} to="/my-page?tab=records">
+        {t.ownRecords}
+      </LinkButton>
     </>
   );
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "rating_steps_by_match" ON "rating_steps" USING btree ("match_id");
