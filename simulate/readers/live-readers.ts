@@ -76,13 +76,15 @@ export class LiveReaders implements Watch {
   }
 
   /**
-   * Resolves once every page has had its stream open since now, and at the latest after some seconds. Streams take those in real
+   * Resolves once every page has its stream open, or had since now, and at the latest after some seconds. Streams take those in real
    * time, which is nothing to a day of the hall and may be all of a simulated one.
    */
   async opened(): Promise<void> {
     const since = performance.now();
     const streamed = this.#pages.filter((page) => page.hasStream);
-    const isWaiting = () => streamed.some(({ openedAt }) => openedAt === null || openedAt < since);
+    const isOpen = ({ openSince, openedAt }: LivePage) =>
+      openSince !== null || (openedAt !== null && openedAt >= since);
+    const isWaiting = () => !streamed.every(isOpen);
     while (isWaiting() && performance.now() - since < LONGEST_OPENING)
       await pause(AT_THE_BEGINNING);
   }
