@@ -9,7 +9,7 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 
 /** Small pieces that most screens after the first need: one file instead of fifty. */
 const SHARED_PARTS =
-  /lucide-react|platform\/web\/ui\/(?!calendar|date-field|qr-code)|platform\/web\/(timing|api|forms\/draft)|[mM]utation|\.text\.ts$/;
+  /lucide-react|platform\/web\/ui\/(?!calendar|date-field|qr-code)|platform\/web\/(timing|api|forms\/(draft|without-prefix))|[mM]utation|\.text\.ts$/;
 
 /**
  * Screens that one person uses one after the other share a file: the first load lists the names of all files, and each
@@ -23,6 +23,7 @@ const TOGETHER: readonly (readonly [name: string, test: RegExp])[] = [
   ],
   ['organizer', /features\/publishing\/web\//],
   ['entry-list', /features\/entry-list\/web\//],
+  ['roster', /features\/groups\/roster\/web\/(?!roster\.(routes|text))/],
 ];
 
 /**
@@ -35,6 +36,10 @@ const SMALL_TOGETHER: readonly (readonly [name: string, test: RegExp])[] = [
   [
     'organizer-shapes',
     /features\/(publishing|entry-list|event-draws|day-plan|pairs|referees)\/.*\.(contract|vocabulary)\.ts$/,
+  ],
+  [
+    'roster-shapes',
+    /(features\/groups\/roster\/roster\.(contract|form|vocabulary)|domain\/(roster\/.*|common\/school-grade))\.ts$/,
   ],
   ['prefectures', /\/prefecture(s|-names)\.ts$/],
   [

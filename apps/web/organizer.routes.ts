@@ -9,6 +9,7 @@ import { entryListRoutes } from '#features/entry-list/web/entry-list.routes.tsx'
 import { formatsRoutes } from '#features/event-draws/formats/web/formats.routes.tsx';
 import { eventDrawsRoutes } from '#features/event-draws/web/event-draws.routes.tsx';
 import { withdrawingRoutes } from '#features/event-draws/withdrawing/web/withdrawing.routes.tsx';
+import { rosterRoutes } from '#features/groups/roster/web/roster.routes.tsx';
 import { myDayRoutes } from '#features/my-day/web/my-day.routes.tsx';
 import { ownEventsRoutes } from '#features/publishing/own-events/web/own-events.routes.tsx';
 import { publishingRoutes } from '#features/publishing/web/publishing.routes.tsx';
@@ -16,7 +17,9 @@ import { refereesRoutes } from '#features/referees/web/referees.routes.tsx';
 import { closingRoutes } from '#features/results/closing/web/closing.routes.tsx';
 import type { ScreenRoute } from '#platform/web/navigation/screen-route.ts';
 
-/** The screens on which a tournament is published, prepared and run, and on which its players, courts and slips enter results. */
+/**
+ * The screens on which a tournament is published, prepared and run, on which its players, courts and slips enter results, and those of a school.
+ */
 export const routes: readonly ScreenRoute[] = [
   ...publishingRoutes,
   ...ownEventsRoutes,
@@ -33,5 +36,6 @@ export const routes: readonly ScreenRoute[] = [
   ...linkDeskRoutes,
   ...courtLinksRoutes,
   ...myDayRoutes,
+  ...rosterRoutes,
   ...closingRoutes,
 ];

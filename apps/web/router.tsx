@@ -79,6 +79,7 @@ export const routes: RouteTable = [
       '/c',
       '/m',
       '/my-school',
+      '/group-roster',
     ],
     load: () => import('./organizer.routes.ts'),
   },

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { columnOf, genderOf, gradeOf, isBareGrade, type RosterColumn } from './columns.ts';
+import {
+  columnOf,
+  findColumns,
+  genderOf,
+  gradeOf,
+  isBareGrade,
+  type RosterColumn,
+} from './columns.ts';
 
 describe('headings of a school list', () => {
   test.each<[string, RosterColumn | null]>([
@@ -78,5 +85,41 @@ describe('genders in a cell', () => {
     ['男女', null],
   ])('%s says %s', (cell, gender) => {
     expect(genderOf(cell)).toBe(gender);
+  });
+});
+
+describe('the columns of a list', () => {
+  test('Headings name the columns, in any order, and a second one of the same kind is left out', () => {
+    const rows = [
+      ['No.', '学年', '氏名', 'ふりがな', '性別', '氏名', '備考'],
+      ['1', '2', '山田 太郎', 'やまだ たろう', '男', '山田', ''],
+    ];
+    expect(findColumns(rows)).toEqual({
+      columns: [null, 'grade', 'fullName', 'fullKana', 'gender', null, null],
+      hasHeadings: true,
+    });
+  });
+
+  test.each<[string, string[][], (RosterColumn | null)[]]>([
+    [
+      'Whole names with a number in the list',
+      [
+        ['1', '山田 太郎', 'ヤマダ タロウ', '中2', '男'],
+        ['2', '佐藤 花', 'サトウ ハナ', '中1', '女'],
+      ],
+      [null, 'fullName', 'fullKana', 'grade', 'gender'],
+    ],
+    [
+      'Family and given names',
+      [
+        ['山田', '太郎', 'やまだ', 'たろう', '2', '1300452'],
+        ['佐藤', '花', 'さとう', 'はな', '2', '1300453'],
+      ],
+      ['familyName', 'givenName', 'familyKana', 'givenKana', 'grade', 'registrationNo'],
+    ],
+    ['Names alone', [['山田 太郎'], ['佐藤 花']], ['fullName']],
+    ['Nothing', [], []],
+  ])('%s are recognized without headings', (_, rows, columns) => {
+    expect(findColumns(rows)).toEqual({ columns, hasHeadings: false });
   });
 });

@@ -1,5 +1,5 @@
 import type { Grade } from '../common/school-grade.ts';
-import { tidyReading } from './furigana.ts';
+import { isReading, tidyReading } from './furigana.ts';
 
 /** What a column of a school's list can hold. A whole name or reading has a space between its parts. */
 export const ROSTER_COLUMNS = [
@@ -49,6 +49,76 @@ function comparable(heading: string): string {
     .toLowerCase()
     .replace(/必須|任意/g, '')
     .replace(/[^\p{Letter}\p{Number}ー]/gu, '');
+}
+
+interface FoundColumns {
+  /** What each column holds; null for what no roster has, such as a number in the list. */
+  readonly columns: readonly (RosterColumn | null)[];
+  /** Whether the first row names the columns. */
+  readonly hasHeadings: boolean;
+}
+
+/** What the columns of a pasted list hold: by their headings, else by what is in them. */
+export function findColumns(rows: readonly (readonly string[])[]): FoundColumns {
+  const [first = []] = rows;
+  const headed = first.map(columnOf);
+  if (headed.some((column) => column !== null))
+    return { columns: onlyOnce(headed), hasHeadings: true };
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  const kinds = Array.from({ length: width }, (_, at) =>
+    kindOf(rows.map((row) => row[at] ?? '').filter((cell) => cell !== '')),
+  );
+  return { columns: onlyOnce(withNames(kinds)), hasHeadings: false };
+}
+
+type Kind = 'grade' | 'gender' | 'registrationNo' | 'kana' | 'name' | null;
+
+/** What all or most cells of a column without a heading look like. */
+function kindOf(cells: readonly string[]): Kind {
+  const are = (test: (cell: string) => boolean) =>
+    cells.length > 0 && cells.filter(test).length > cells.length * 0.6;
+  if (are((cell) => Boolean(genderOf(cell)))) return 'gender';
+  if (are((cell) => Boolean(gradeOf(cell, 'junior-high'))) && !isCount(cells)) return 'grade';
+  if (are((cell) => isReading(tidyReading(cell)))) return 'kana';
+  if (are((cell) => /\d/.test(cell.normalize('NFKC'))))
+    return isCount(cells) ? null : 'registrationNo';
+  return cells.length > 0 ? 'name' : null;
+}
+
+/** 1, 2, 3 and so on: the number of each line. */
+function isCount(cells: readonly string[]): boolean {
+  const numbers = cells.map((cell) => Number(cell.normalize('NFKC')));
+  return (
+    numbers.length > 1 &&
+    (numbers[0] ?? 0) < 1000 &&
+    numbers.every((one, at) => one === (numbers[0] ?? 0) + at)
+  );
+}
+
+/** Two columns of names are family and given names; so are two of readings. */
+function withNames(kinds: readonly Kind[]): (RosterColumn | null)[] {
+  const parts = (kind: Kind) => kinds.flatMap((one, at) => (one === kind ? [at] : []));
+  const [names, readings] = [parts('name'), parts('kana')];
+  return kinds.map((kind, at) => {
+    if (kind === 'name') return partOf(names, at, ['fullName', 'familyName', 'givenName']);
+    if (kind === 'kana') return partOf(readings, at, ['fullKana', 'familyKana', 'givenKana']);
+    return kind;
+  });
+}
+
+function partOf(
+  columns: readonly number[],
+  at: number,
+  [whole, family, given]: readonly [RosterColumn, RosterColumn, RosterColumn],
+): RosterColumn | null {
+  if (columns.length === 1) return whole;
+  if (at === columns[0]) return family;
+  return at === columns[1] ? given : null;
+}
+
+/** A second column of the same kind is left out. */
+function onlyOnce(columns: readonly (RosterColumn | null)[]): (RosterColumn | null)[] {
+  return columns.map((column, at) => (columns.indexOf(column) < at ? null : column));
 }
 
 const SCHOOLS = { 'junior-high': '中', 'high-school': '高' } as const;

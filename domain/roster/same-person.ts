@@ -53,42 +53,53 @@ export function recognize(
     key: nameKey(one.name),
   }));
   const keys = rows.map((row) => nameKey(row.familyName + row.givenName));
-  const free = new Map(people.map((one) => [one.id, one]));
+  const named = Map.groupBy(people, ({ key }) => key);
+  const numbered = Map.groupBy(people, (one) => nameKey(one.registrationNo));
+  const rowsNamed = Map.groupBy(rows.keys(), (at) => keys[at]);
+  const free = new Set(people.map(({ id }) => id));
   const found: (string | null)[] = rows.map(() => null);
-  const take = (at: number, matches: (one: (typeof people)[number]) => boolean) => {
-    if (found[at]) return;
-    const one = people.find((person) => free.has(person.id) && matches(person));
-    if (!one) return;
+  type Person = (typeof people)[number];
+  const freeOf = (at: number, row: Described): Person[] =>
+    (named.get(keys[at] ?? '') ?? []).filter((one) => free.has(one.id) && agrees(one, row));
+  const take = (at: number, one: Person | undefined) => {
+    if (!one || found[at]) return;
     free.delete(one.id);
     found[at] = one.id;
   };
   for (const [at, { registrationNo }] of rows.entries()) {
-    take(at, (one) => registrationNo !== '' && one.registrationNo === registrationNo);
+    if (registrationNo === '') continue;
+    const holders = numbered.get(nameKey(registrationNo)) ?? [];
+    take(
+      at,
+      holders.find(({ id }) => free.has(id)),
+    );
   }
-  const sameName = (at: number, row: Described) => (one: (typeof people)[number]) =>
-    one.key === keys[at] && agrees(one, row);
   for (const [at, row] of rows.entries()) {
-    take(at, (one) => sameName(at, row)(one) && one.grade === row.grade);
+    take(
+      at,
+      freeOf(at, row).find(({ grade }) => grade === row.grade),
+    );
   }
   for (const [at, row] of rows.entries()) {
-    take(at, (one) => sameName(at, row)(one) && isSame(one.grade, row.grade));
+    take(
+      at,
+      freeOf(at, row).find(({ grade }) => isSame(grade, row.grade)),
+    );
   }
   return rows.map((row, at) => {
+    const sameName = (rowsNamed.get(keys[at]) ?? []).filter((other) => other !== at);
     const namesakes = [
-      ...people.filter((one) => one.key === keys[at] && one.id !== found[at]),
+      ...(named.get(keys[at] ?? '') ?? []).filter(({ id }) => id !== found[at]),
       // Those whom another row is about are counted on the roster.
-      ...rows.filter((_, other) => other !== at && keys[other] === keys[at] && !found[other]),
+      ...sameName.flatMap((other) => (found[other] ? [] : (rows[other] ?? []))),
     ].map(({ grade }) => grade);
     if (found[at]) return { sameAs: found[at], question: null, about: null, namesakes };
-    const older = [...free.values()].find((one) => one.key === keys[at] && agrees(one, row));
+    const [older] = freeOf(at, row);
     if (older) return { sameAs: null, question: 'other-grade', about: older.id, namesakes };
-    const isTwice = rows.some(
-      (earlier, other) =>
-        other < at &&
-        keys[other] === keys[at] &&
-        agrees(earlier, row) &&
-        isSame(earlier.grade, row.grade),
-    );
+    const isTwice = sameName.some((other) => {
+      const earlier = rows[other];
+      return earlier && other < at && agrees(earlier, row) && isSame(earlier.grade, row.grade);
+    });
     return { sameAs: null, question: isTwice ? 'earlier-row' : null, about: null, namesakes };
   });
 }

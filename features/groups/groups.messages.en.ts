@@ -154,4 +154,7 @@ export const groupsMessages = {
     tooLong: 'Please keep it to 100 characters',
     tooManyMembers: 'A group has at most 300 members',
   },
+
+  roster: 'School roster',
+  rosterText: 'Furigana, grades and the order of strength, for entries by the school',
 };

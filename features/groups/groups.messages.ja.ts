@@ -149,4 +149,7 @@ export const groupsMessages: Translation<typeof en> = {
     tooLong: '100文字以内で入力してください',
     tooManyMembers: '1グループのメンバーは300人までです',
   },
+
+  roster: '学校の名簿',
+  rosterText: 'ふりがな・学年・校内順位。学校からの申込に使います',
 };

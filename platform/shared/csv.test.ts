@@ -35,6 +35,13 @@ describe('CSV', () => {
     },
   );
 
+  test('A last row without a line break and with an empty last cell is read', () => {
+    expect(fromCsv('a\tb\nc\t')).toEqual([
+      ['a', 'b'],
+      ['c', ''],
+    ]);
+  });
+
   test('A spreadsheet holds numbers unchanged, also negative ones', () => {
     expect(toCsv([[-2000]])).toBe('\ufeff-2000\r\n');
   });

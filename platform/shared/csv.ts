@@ -20,7 +20,9 @@ export interface CsvRow {
 
 /** The same with the line of each row, for messages that name the line. */
 export function rowsOfCsv(text: string): CsvRow[] {
-  const clean = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
+  const lines = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
+  // An empty last cell is one, too.
+  const clean = lines.endsWith('\n') ? lines : `${lines}\n`;
   const separator = separatorOf(clean);
   const rows: CsvRow[] = [];
   let cells: string[] = [];

@@ -6,6 +6,7 @@ import type { EventType } from '#domain/entry/vocabulary.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { CsvFile } from '#platform/web/ui/csv-file.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { TextAreaField } from '#platform/web/ui/text-area-field.tsx';
@@ -14,7 +15,6 @@ import { addManual, eventsQuery, LIST_READS, tournamentQuery } from '../entry-li
 import { useText } from '../entry-list.text.ts';
 import { useEvents } from '../hooks/use-events.ts';
 import { readPeople } from '../lib/read-people.ts';
-import { CsvFile } from './csv-file.tsx';
 import css from './entry-list.module.css';
 import { EventField } from './event-field.tsx';
 import { WrongLines } from './wrong-lines.tsx';
@@ -85,7 +85,7 @@ export function AddPeople({ id, open, onClose }: Props) {
         {pairs ? <p>{t.addPairs}</p> : null}
         {eventType === 'Team' ? <p>{t.addTeams}</p> : null}
         <EventField events={events} value={event?.id ?? null} onChange={choose} />
-        <CsvFile onText={put} />
+        <CsvFile label={t.chooseFile} onText={put} />
         <TextAreaField
           name="people"
           label={t.people}

@@ -18,9 +18,9 @@ import rows from '#platform/web/ui/dragged-rows.module.css';
 import { FactsLine } from '#platform/web/ui/facts-line.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { UnmarkedList } from '#platform/web/ui/unmarked-list.tsx';
+import { useRowDrag } from '#platform/web/ui/use-row-drag.ts';
 import type { Entrant } from '../event-draws.queries.ts';
 import { useText } from '../event-draws.text.ts';
-import { useRowDrag } from '../hooks/use-row-drag.ts';
 import css from './seeding-rows.module.css';
 
 interface Props {

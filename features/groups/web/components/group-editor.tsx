@@ -14,6 +14,7 @@ import { DeleteGroup } from './delete-group.tsx';
 import css from './group-form.module.css';
 import { GroupSport } from './group-sport.tsx';
 import { MemberFields, type MembersForm } from './member-fields.tsx';
+import { RosterLink } from './roster-link.tsx';
 import { SeatFields } from './seat-fields.tsx';
 
 /** The form of "Group Details" for those who may change the group. */
@@ -95,6 +96,7 @@ export function GroupEditor({ group }: { readonly group: Group }) {
         )}
       </form>
       <GroupSport group={group} />
+      <RosterLink groupId={group.id} />
       <MergingSection group={group} />
       <JoiningSection groupId={group.id} teamId={group.teamId} />
       {group.may.delete ? <DeleteGroup group={group} /> : null}

@@ -4,11 +4,11 @@ import { TOURNAMENT_READS } from '#features/tournaments/web/tournaments.queries.
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useEditBase } from '#platform/web/forms/use-edit-base.ts';
 import { applyRefusal } from '#platform/web/forms/use-form.ts';
+import { withoutPrefix } from '#platform/web/forms/without-prefix.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import type { TournamentForm } from '../../publishing.form.ts';
 import { type TournamentField, type TournamentValues, valuesOf } from '../../publishing.policy.ts';
 import type { OwnTournament } from '../lib/tournament-values.ts';
-import { withoutPrefix } from '../lib/without-prefix.ts';
 import { edit } from '../publishing.queries.ts';
 import { useText } from '../publishing.text.ts';
 import { useTournamentForm } from './use-tournament-form.ts';

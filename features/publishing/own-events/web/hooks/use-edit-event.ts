@@ -4,8 +4,8 @@ import { TOURNAMENT_READS } from '#features/tournaments/web/tournaments.queries.
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useEditBase } from '#platform/web/forms/use-edit-base.ts';
 import { applyRefusal } from '#platform/web/forms/use-form.ts';
+import { withoutPrefix } from '#platform/web/forms/without-prefix.ts';
 import { notify } from '#platform/web/notify/notify.ts';
-import { withoutPrefix } from '../../../web/lib/without-prefix.ts';
 import type { EventField, EventForm, EventValues } from '../../own-events.form.ts';
 import { eventValuesOf } from '../../own-events.policy.ts';
 import { editEvent, type OwnEvent } from '../own-events.queries.ts';

@@ -5,8 +5,8 @@ import { TOURNAMENT_READS } from '#features/tournaments/web/tournaments.queries.
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { tabDraft, useTyped } from '#platform/web/forms/draft.ts';
 import { applyRefusal } from '#platform/web/forms/use-form.ts';
+import { withoutPrefix } from '#platform/web/forms/without-prefix.ts';
 import { notify } from '#platform/web/notify/notify.ts';
-import { withoutPrefix } from '../../../web/lib/without-prefix.ts';
 import type { EventForm, EventValues } from '../../own-events.form.ts';
 import { addEvent } from '../own-events.queries.ts';
 import { useText } from '../own-events.text.ts';

@@ -1,11 +1,17 @@
 import FileUp from 'lucide-react/icons/file-up';
 import { type ChangeEvent, useRef } from 'react';
-import { Button } from '#platform/web/ui/button.tsx';
-import { useText } from '../entry-list.text.ts';
+import { Button } from './button.tsx';
 
-/** Excel in Japan writes Shift_JIS by default: a file that is not UTF-8 is read as Shift_JIS. */
-export function CsvFile({ onText }: { readonly onText: (text: string) => void }) {
-  const t = useText();
+interface Props {
+  readonly label: string;
+  readonly onText: (text: string) => void;
+}
+
+/**
+ * Chooses a list and gives its text. Excel in Japan writes Shift_JIS by default, and UTF-16 with a mark as "Unicode": a file
+ * that is neither UTF-16 nor UTF-8 is read as Shift_JIS.
+ */
+export function CsvFile({ label, onText }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const read = async (event: ChangeEvent<HTMLInputElement>) => {
     const bytes = await event.target.files?.[0]?.arrayBuffer();
@@ -29,7 +35,7 @@ export function CsvFile({ onText }: { readonly onText: (text: string) => void })
           icon={<FileUp aria-hidden="true" />}
           onClick={() => input.current?.click()}
         >
-          {t.chooseFile}
+          {label}
         </Button>
       </div>
     </>
@@ -37,6 +43,8 @@ export function CsvFile({ onText }: { readonly onText: (text: string) => void })
 }
 
 function decoded(bytes: ArrayBuffer): string {
+  const [first, second] = new Uint8Array(bytes);
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
