@@ -25,7 +25,7 @@ export function queueOf300(): () => void {
     })),
   );
   const people = listed.map(({ entryId, eventId, name }) => ({
-    ...{ id: entryId, entryId, eventId, name, accountId: null, club: null },
+    ...{ id: entryId, entryId, eventId, name, accountId: null, club: null, reading: '' },
     ...{ state: 'present' as const, at: NOW },
   }));
   const matches = stages.flatMap(matchesOf);

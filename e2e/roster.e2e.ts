@@ -111,7 +111,7 @@ for (const language of ['en', 'ja'] as const) {
     await required('familyName').fill('青木');
     await field('familyKana').fill('青木');
     await page.getByRole('button', { name: t.save }).click();
-    await page.getByText(t.errors.nameMissing).waitFor();
+    await page.getByText(t.errors.nameMissing, { exact: true }).waitFor();
     await page.getByText(t.errors.kanaWrong).waitFor();
     await teacher.axe();
     await required('givenName').fill('蓮');
@@ -119,7 +119,7 @@ for (const language of ['en', 'ja'] as const) {
     await field('grade').selectOption('中2');
     await page.getByRole('button', { name: t.save }).click();
     await page.getByText(t.playerAdded('青木 蓮')).first().waitFor();
-    await page.getByRole('link', { name: t.edit('青木 蓮') }).click();
+    await page.getByRole('link', { name: '青木 蓮' }).click();
     await expect(field('familyKana')).toHaveValue('アオキ');
     await teacher.axe();
 
@@ -151,7 +151,7 @@ test('A CSV file in Shift_JIS is read, and the downloaded roster is read again w
   };
   await choose('meibo.csv', Buffer.from(bytes));
   await page.getByRole('button', { name: t.store(1) }).click();
-  await page.getByRole('link', { name: t.edit('青木 蓮') }).waitFor();
+  await page.getByRole('link', { name: '青木 蓮' }).waitFor();
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: t.download }).click();

@@ -20,6 +20,8 @@ export const listedEntry = z
     state: z.enum(LIST_STATES),
     /** The player, or the team in an event for teams. */
     name: z.string(),
+    /** The reading of the player's name (furigana) in katakana; '' where nobody has given it. */
+    reading: z.string(),
     /** Who has entered the team; null for players. */
     contactName: z.string().nullable(),
     /** Whether it is a team that can get another name. */
@@ -31,6 +33,7 @@ export const listedEntry = z
         state: z.enum(PAIR_STATES),
         /** Empty where nobody is named. */
         name: z.string(),
+        reading: z.string(),
         /** Of a partner without an account. */
         club: z.string(),
         /** Until when a partner who has accepted can pay their part. */

@@ -174,8 +174,10 @@ export const entryListMessages = {
   columns: {
     number: 'No.',
     name: 'Name',
+    reading: 'Furigana',
     contactName: 'Contact person',
     partner: 'Partner',
+    partnerReading: 'Furigana of the partner',
     partnerClub: "Partner's school or club",
     pair: 'Pair',
     event: 'Event',

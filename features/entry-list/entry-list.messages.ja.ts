@@ -154,8 +154,10 @@ export const entryListMessages: Translation<typeof en> = {
   columns: {
     number: '番号',
     name: '氏名',
+    reading: 'ふりがな',
     contactName: '代表者',
     partner: 'ペアの相手',
+    partnerReading: '相手のふりがな',
     partnerClub: '相手の学校・クラブ',
     pair: 'ペアの状態',
     event: '種目',

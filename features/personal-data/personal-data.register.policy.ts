@@ -213,6 +213,11 @@ export const REGISTER: Readonly<Record<string, Line>> = {
     erasure: 'anonymous',
     why: 'The entry stays as a number; the name that its player typed for a partner without an account is gone',
   },
+  'school_sheets.person_in_charge': {
+    exported: 'groups',
+    erasure: 'anonymous',
+    why: 'The sheet of the school stays; the name of the person in charge and the phone number are gone',
+  },
   'check_ins.state': {
     exported: 'checkIns',
     erasure: 'deleted',

@@ -49,6 +49,7 @@ export const PERSONAL_COLUMNS = [
   'givenKana',
   'gender',
   'schoolGrade',
+  'schoolGradeYear',
   'club',
   'registrationNo',
   'email',

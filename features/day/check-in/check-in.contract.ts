@@ -15,6 +15,8 @@ const person = z
     eventId: z.int(),
     /** The player, or the team. */
     name: z.string(),
+    /** The reading of the name (furigana) in katakana; '' where nobody has given it. */
+    reading: z.string(),
     /** The other of a pair. */
     partnerName: z.string().nullable(),
     club: z.string().nullable(),
@@ -87,6 +89,7 @@ export const missing = endpoint({
       z.object({
         id: z.uuid(),
         name: z.string(),
+        reading: z.string(),
         club: z.string().nullable(),
         eventId: z.int(),
         /** Null where the entry gives none. */

@@ -104,7 +104,10 @@ function peopleOf(side: DaySide): DaySide['people'] {
   if (side.people.length > 0) return side.people;
   const { entryId: id, name, club } = side;
   return [
-    { key: id, id, accountId: null, name, club, isMissing: false, isAbsent: false, cameAt: null },
+    {
+      ...{ key: id, id, accountId: null, name, reading: '', club },
+      ...{ isMissing: false, isAbsent: false, cameAt: null },
+    },
   ];
 }
 

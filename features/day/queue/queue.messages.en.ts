@@ -108,6 +108,7 @@ export const queueMessages = {
   ) =>
     `${again ? 'Second call. ' : ''}${match}: ${side1} against ${side2}. Please come to ${court}.${umpire ? ` Umpire: ${umpire}.` : ''}`,
   aloudSide: (name: string, club: string | null) => (club ? `${name}, ${club}` : name),
+  read: (name: string, reading: string) => (reading ? `${name} (${reading})` : name),
   pairOf: (names: readonly string[]) => names.join(' and '),
   back: 'Back into the queue',
   backOf: (match: string) => `Back into the queue: ${match}`,

@@ -98,6 +98,7 @@ export const queueMessages: Translation<typeof en> = {
   aloudText: (court, match, side1, side2, umpire, again) =>
     `${again ? '2回目のコールをします。' : '試合のコールをします。'}${match}、${side1}、対、${side2}。${court}にお入りください。${umpire ? `審判は、${umpire}さん、お願いします。` : ''}`,
   aloudSide: (name, club) => (club ? `${club}、${name}選手` : `${name}選手`),
+  read: (name, reading) => (reading ? `${name}（${reading}）` : name),
   pairOf: (names) => names.join('選手、'),
   back: '待機に戻す',
   backOf: (match) => `待機に戻す：${match}`,

@@ -69,7 +69,10 @@ const side = z
     /** Of the player, the pair or the team. */
     name: z.string(),
     club: z.string().nullable(),
-    people: z.array(person),
+    people: z.array(
+      /** The reading of the name (furigana) in katakana; '' where nobody has given it. */
+      person.extend({ reading: z.string() }),
+    ),
   })
   .meta({ id: 'QueueSide' });
 

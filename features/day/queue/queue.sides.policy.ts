@@ -9,6 +9,8 @@ export interface DayPerson {
   readonly id: string;
   readonly accountId: string | null;
   readonly name: string;
+  /** Of the name, in katakana; '' where nobody has given it. */
+  readonly reading: string;
   readonly club: string | null;
   readonly isMissing: boolean;
   /** The desk has marked them as absent. */
@@ -45,6 +47,7 @@ interface CheckedIn {
   readonly eventId: number;
   readonly accountId: string | null;
   readonly name: string;
+  readonly reading: string;
   readonly club: string | null;
   readonly state: CheckInState;
   readonly at: Date | null;
@@ -81,6 +84,7 @@ export function sidesOf(
       id: one.id,
       accountId: one.accountId,
       name: one.name,
+      reading: one.reading,
       club: one.club,
       isAbsent,
       isMissing: isAbsent || (counts && !inHall.has(key)),

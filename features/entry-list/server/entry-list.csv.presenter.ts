@@ -26,11 +26,13 @@ export async function entriesSheet(entries: readonly ListedEntry[], about: About
   const phoneOf = await phoneWriter();
   const when = (instant: string | null) => (instant ? sheetTime(instant) : '');
   const events = eventColumn(about);
+  const readings = readingColumn(entries, about);
   const contacts = contactColumn(entries, about);
   const pairs = pairColumns(entries, about);
   const rows = entries.map((one, at) => [
     at + 1,
     one.name,
+    ...readings.of(one),
     ...contacts.of(one),
     ...pairs.of(one),
     ...events.of(one),
@@ -49,6 +51,7 @@ export async function entriesSheet(entries: readonly ListedEntry[], about: About
   const head = [
     number,
     name,
+    ...readings.head,
     ...contacts.head,
     ...pairs.head,
     ...events.head,
@@ -99,6 +102,12 @@ function eventColumn({ tournament, language }: About) {
   };
 }
 
+/** The column of the readings of names, where one is known. */
+function readingColumn(entries: readonly ListedEntry[], { language }: About) {
+  if (entries.every(({ reading }) => reading === '')) return { head: [], of: () => [] };
+  return { head: [words(language).columns.reading], of: ({ reading }: ListedEntry) => [reading] };
+}
+
 /** The column of who has entered a team, where the tournament has teams. */
 function contactColumn(entries: readonly ListedEntry[], { language }: About) {
   if (entries.every(({ contactName }) => contactName === null)) return { head: [], of: () => [] };
@@ -113,9 +122,11 @@ function pairColumns(entries: readonly ListedEntry[], { language }: About) {
   if (entries.every(({ partner }) => partner === null)) return { head: [], of: () => [] };
   const t = words(language);
   return {
-    head: [t.columns.partner, t.columns.partnerClub, t.columns.pair],
+    head: [t.columns.partner, t.columns.partnerReading, t.columns.partnerClub, t.columns.pair],
     of: ({ partner }: ListedEntry) =>
-      partner ? [partner.name, partner.club, t.pairStates[partner.state]] : ['', '', ''],
+      partner
+        ? [partner.name, partner.reading, partner.club, t.pairStates[partner.state]]
+        : ['', '', '', ''],
   };
 }
 

@@ -17,8 +17,8 @@ export function asEntryList(
     const state = pairStateOf(partner, now);
     const shown = state === 'none' ? null : partner;
     const payUntil = partner?.payUntil?.toISOString() ?? null;
-    const { name = '', club = '' } = shown ?? {};
-    return { id: partner?.id ?? null, state, name, club, payUntil };
+    const { name = '', reading = '', club = '' } = shown ?? {};
+    return { id: partner?.id ?? null, state, name, reading, club, payUntil };
   };
   const isRunningTeam = ({ eventId }: { eventId: number }) =>
     tournament.state !== 'cancelled' && isForTeams(eventOf(tournament, eventId).discipline);
@@ -28,6 +28,7 @@ export function asEntryList(
       eventId: entry.eventId,
       state: isHalfPaid(entry) ? ('half-paid' as const) : entry.state,
       name: entry.team ?? person.name,
+      reading: entry.team === null ? person.reading : '',
       contactName: entry.team === null ? null : person.name,
       canRenameTeam: HELD.includes(entry.state) && isRunningTeam(entry),
       partner: partnerOf(entry),
@@ -47,6 +48,7 @@ export function asEntryList(
       eventId: one.eventId,
       state: one.state === 'offered' ? ('offered' as const) : ('waiting' as const),
       name: person.name,
+      reading: person.reading,
       contactName: null,
       canRenameTeam: false,
       partner: null,
@@ -63,6 +65,7 @@ export function asEntryList(
       eventId: one.eventId,
       state: 'manual' as const,
       name: one.name,
+      reading: '',
       contactName: null,
       canRenameTeam: isRunningTeam(one),
       partner: partnerOf(one),

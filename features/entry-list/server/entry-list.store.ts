@@ -5,11 +5,13 @@ import * as manual from '#features/entries/server/entries.manual.store.ts';
 import { entryColumns } from '#features/entries/server/entries.store.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
 import { waitingEntries } from '#features/entries/waiting-list/server/waiting-list.tables.ts';
+import { readingOfAccount } from '#features/players/server/players.facts.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 
 const person = {
   accountId: accounts.id,
   name: accounts.name,
+  reading: readingOfAccount(accounts.id),
   // A deleted account has no address.
   email: sql<string>`case when ${accounts.leftAt} is null then ${accounts.email} else '' end`,
   phone: accounts.phone,

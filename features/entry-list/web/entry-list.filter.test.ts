@@ -3,7 +3,7 @@ import type { ListedEntry } from './entry-list.queries.ts';
 import { countOf, filtered } from './lib/entry-filter.ts';
 
 const entry = (name: string, state: ListedEntry['state'], appliedAt = '2026-11-20T00:00:00Z') =>
-  ({ name, state, appliedAt, email: '', phone: '', note: '' }) as ListedEntry;
+  ({ name, reading: '', state, appliedAt, email: '', phone: '', note: '' }) as ListedEntry;
 
 const list = [
   entry('ヤマダ', 'confirmed', '2026-11-20T03:00:00Z'),
@@ -20,9 +20,11 @@ test('The search ignores the difference of kana and of width', () => {
 });
 
 test('A pair is found by the name of either', () => {
-  const partner = { id: null, state: 'named', name: 'Sato', club: '' } as const;
+  const partner = { id: null, state: 'named', name: 'Sato', reading: 'サトウ', club: '' } as const;
   const pair = { ...entry('Abe', 'confirmed'), partner };
-  expect(filtered([pair], { q: 'sato', shown: 'all', sort: 'name' })).toEqual([pair]);
+  for (const q of ['sato', 'さとう']) {
+    expect(filtered([pair], { q, shown: 'all', sort: 'name' })).toEqual([pair]);
+  }
 });
 
 test('Each view shows its people', () => {
@@ -35,4 +37,15 @@ test('Each view shows its people', () => {
 test('The list is sorted by time, by name or by state', () => {
   expect(names({ sort: 'applied', shown: 'waiting' })).toEqual(['Baba', 'Aoki']);
   expect(names({ sort: 'state' })[0]).toBe('ヤマダ');
+});
+
+test('A name is found by its reading, and ordered by it', () => {
+  const read = [
+    { ...entry('渡辺 一', 'confirmed'), reading: 'ワタナベ ハジメ' },
+    { ...entry('伊藤 二', 'confirmed'), reading: 'イトウ ジ' },
+  ];
+  const found = (q: string) =>
+    filtered(read, { q, shown: 'all', sort: 'name' }).map(({ name }) => name);
+  expect(found('')).toEqual(['伊藤 二', '渡辺 一']);
+  expect(found('わたなべ')).toEqual(['渡辺 一']);
 });

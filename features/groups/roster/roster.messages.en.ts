@@ -54,7 +54,6 @@ export const rosterMessages = {
   genders: { female: 'Female', male: 'Male' },
   registered: (number: string) => `No. ${number}`,
   joined: 'Has an account',
-  edit: (name: string) => `Edit ${name}`,
   up: (name: string) => `Move ${name} up`,
   down: (name: string) => `Move ${name} down`,
   drag: 'Drag to another place',

@@ -51,7 +51,6 @@ export const rosterMessages: Translation<typeof en> = {
   genders: { female: '女子', male: '男子' },
   registered: (number) => `登録番号 ${number}`,
   joined: 'アカウントあり',
-  edit: (name) => `${name}を編集`,
   up: (name) => `${name}を上へ`,
   down: (name) => `${name}を下へ`,
   drag: 'ドラッグして並べ替え',

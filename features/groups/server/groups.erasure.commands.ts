@@ -2,6 +2,7 @@ import * as notifications from '#features/notifications/server/notifications.era
 import type { Db } from '#platform/server/db/database.ts';
 import { isSameName } from '../groups.form.ts';
 import * as requests from '../joining/server/joining.store.ts';
+import * as sheets from '../roster/server/roster.erasure.store.ts';
 import * as groups from './groups.erasure.store.ts';
 
 /**
@@ -22,10 +23,14 @@ export async function removeFromGroups(
   await groups.updateCreated(tx, id, tombstone);
 }
 
-/** Director, coach and manager are typed names; those that are the person's name are deleted. */
+/** Director, coach, manager and the person in charge of the school are typed names; the person's own are deleted. */
 async function removeStaffNames(tx: Db, groupId: number, names: readonly string[]): Promise<void> {
   const staff = await groups.findStaffForUpdate(tx, groupId);
   if (!staff) return;
+  const inCharge = await sheets.findPersonInCharge(tx, groupId);
+  if (inCharge && names.some((one) => isSameName(one, inCharge))) {
+    await sheets.updateNobodyInCharge(tx, groupId);
+  }
   const without = (typed: string) => (names.some((one) => isSameName(one, typed)) ? '' : typed);
   const { director, coach, manager } = staff;
   const left = {

@@ -1,8 +1,11 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import { accounts } from '#features/accounts/server/accounts.tables.ts';
 import { playersOf } from '#features/players/server/players.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { PersonalRow } from '#platform/shared/personal-data.ts';
+import { isSameName } from '../groups.form.ts';
 import { listByAccount } from '../joining/server/joining.store.ts';
+import { schoolSheets } from '../roster/server/roster.tables.ts';
 import { groupMembers, groups } from './groups.tables.ts';
 
 /** The groups that list or listed the person, or that they have asked to join, without data of other members. */
@@ -29,7 +32,30 @@ export async function listGroups(db: Db, accountId: string): Promise<PersonalRow
     state: 'asked',
     at: one.askedAt.toISOString(),
   }));
-  return [...listed, ...waiting];
+  const ofSchool = await listSheets(db, accountId);
+  return [...listed, ...ofSchool, ...waiting];
+}
+
+/** The school sheets of the person's groups that name the person as the one in charge. */
+async function listSheets(db: Db, accountId: string): Promise<PersonalRow[]> {
+  const rows = await db
+    .select({ id: groups.id, group: groups.name, sheet: schoolSheets, name: accounts.name })
+    .from(schoolSheets)
+    .innerJoin(groups, eq(groups.id, schoolSheets.groupId))
+    .innerJoin(groupMembers, eq(groupMembers.groupId, groups.id))
+    .innerJoin(accounts, eq(accounts.id, groupMembers.accountId))
+    .where(eq(accounts.id, accountId))
+    .orderBy(asc(groups.id));
+  return rows
+    .filter(({ name, sheet }) => isSameName(name, sheet.personInCharge))
+    .map(({ id, group, sheet }) => ({
+      id,
+      group,
+      name: sheet.personInCharge,
+      state: 'person-in-charge',
+      phone: sheet.phone,
+      address: sheet.address,
+    }));
 }
 
 function stateOf({ barredAt, accountId }: typeof groupMembers.$inferSelect): string | null {

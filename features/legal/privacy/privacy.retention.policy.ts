@@ -25,6 +25,8 @@ export const RETENTION = {
   endedGuardian: { days: 180 },
   /** A request to join a group that nobody has answered. */
   joinRequest: { days: 90 },
+  /** Reading, grade, gender and registration number of somebody without an account who has left their school's list. */
+  formerPupil: { days: 365 },
   /** An invitation to referee a tournament that nobody has accepted. */
   refereeInvitation: { days: 180 },
   /** After the end of the tournament: who was there, and wrong codes of the venue. */

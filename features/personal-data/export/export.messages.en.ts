@@ -65,6 +65,7 @@ export const exportMessages = {
     givenKana: 'Given name (kana)',
     gender: 'Gender',
     schoolGrade: 'School grade',
+    schoolGradeYear: 'School year of the grade',
     club: 'Club or school',
     registrationNo: 'Registration number',
     email: 'Email',

@@ -69,6 +69,7 @@ export const exportMessages: Translation<typeof en> = {
     givenKana: '名（ふりがな）',
     gender: '性別',
     schoolGrade: '学年',
+    schoolGradeYear: '学年の年度',
     club: '所属',
     registrationNo: '登録番号',
     email: 'メールアドレス',

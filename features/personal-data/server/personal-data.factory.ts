@@ -12,6 +12,7 @@ import * as eventDraws from '#features/event-draws/event-draws.contract.ts';
 import * as withdrawing from '#features/event-draws/withdrawing/withdrawing.contract.ts';
 import { insertByCode } from '#features/groups/joining/server/joining.commands.ts';
 import { mergeMembers } from '#features/groups/merging/server/merging.commands.ts';
+import { makeRoster, pupilForm } from '#features/groups/roster/server/roster.factory.ts';
 import { joinGroup, makeGroup } from '#features/groups/server/groups.factory.ts';
 import * as groups from '#features/groups/server/groups.store.ts';
 import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
@@ -202,6 +203,13 @@ async function practise({ services, clock, playerPhone }: TestApp, player: MadeP
   if (!own || !mate || !listed) throw new Error('the club has no such members');
   const merge = { accountId: coach.player.id, groupId, memberId: listed.id, intoId: own.id };
   await mergeMembers(services, merge);
+  await makeRoster(db, {
+    groupId,
+    accountId: coach.player.id,
+    now,
+    pupils: [pupilForm({ familyName: '桜井', givenName: 'みのり', registrationNo: PLAYER_NAME })],
+    sheet: { officialName: 'Sakura School', personInCharge: PLAYER_NAME, phone: '03-1111-2222' },
+  });
   const options = { accountId: player.id, groupId, now };
   const match = await makeOneOnOne(db, {
     ...options,

@@ -7,6 +7,7 @@ import * as queue from '#features/day/queue/server/queue.retention.store.ts';
 import * as times from '#features/day/times/server/times.retention.store.ts';
 import * as waitingList from '#features/entries/waiting-list/server/waiting-list.store.ts';
 import * as joining from '#features/groups/joining/server/joining.retention.store.ts';
+import * as rosters from '#features/groups/roster/server/roster.retention.store.ts';
 import * as guardians from '#features/guardians/server/guardians.retention.store.ts';
 import {
   type DataKind,
@@ -57,6 +58,7 @@ const sweepsOf = (config: Services['config']): Readonly<Record<SweptKind, Sweep>
   declinedApplication: organizers.deleteDeclined,
   endedGuardian: guardians.deleteEnded,
   joinRequest: joining.deleteUnanswered,
+  formerPupil: rosters.updateFormerPupils,
   refereeInvitation: referees.deleteUnaccepted,
   checkIn: async (tx, before) => {
     const ticks = await checkIns.deleteOld(tx, before);

@@ -1,4 +1,4 @@
-import { count, eq, ne } from 'drizzle-orm';
+import { count, eq, isNotNull, ne } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
@@ -22,6 +22,9 @@ import { entries } from '#features/entries/server/entries.tables.ts';
 import { waitingEntries } from '#features/entries/waiting-list/server/waiting-list.tables.ts';
 import { insertByCode } from '#features/groups/joining/server/joining.commands.ts';
 import { groupRequests } from '#features/groups/joining/server/joining.tables.ts';
+import { removePupil } from '#features/groups/roster/server/roster.commands.ts';
+import { makeRoster, pupilForm } from '#features/groups/roster/server/roster.factory.ts';
+import { listPupils } from '#features/groups/roster/server/roster.store.ts';
 import { makeGroup } from '#features/groups/server/groups.factory.ts';
 import { answer } from '#features/guardians/guardians.contract.ts';
 import { nameGuardian, newcomer } from '#features/guardians/server/guardians.factory.ts';
@@ -38,6 +41,7 @@ import { update as decide } from '#features/organizers/server/organizers.applica
 import { makeApplication } from '#features/organizers/server/organizers.factory.ts';
 import { organizerApplications } from '#features/organizers/server/organizers.tables.ts';
 import { payments, refunds } from '#features/payments/server/payments.tables.ts';
+import { players } from '#features/players/server/players.tables.ts';
 import { insert as insertReferee } from '#features/referees/server/referees.store.ts';
 import { referees } from '#features/referees/server/referees.tables.ts';
 import { guesses } from '#features/sign-in/login-throttling/server/login-throttling.tables.ts';
@@ -163,6 +167,22 @@ const CASES: readonly Case[] = [
   { kind: 'courtLink', make: checkedIn, left: rows(courtLinkDevices) },
   { kind: 'courtLink', make: checkedIn, left: rows(courtTallies) },
   { kind: 'checkIn', make: checkedIn, left: rows(shownMatches) },
+  {
+    kind: 'formerPupil',
+    make: async ({ services }) => {
+      const { db, clock } = services;
+      const coach = await makePlayer(services);
+      const creator = { accountId: coach.id, name: coach.fullName };
+      const now = clock.now();
+      const { id: groupId } = await makeGroup(db, { creator, now, members: [] });
+      const pupils = [pupilForm({ familyKana: 'アオキ', grade: '中3' })];
+      await makeRoster(db, { groupId, accountId: coach.id, pupils, now });
+      const [pupil] = await listPupils(db, groupId);
+      const request = { groupId, accountId: coach.id, pupilId: pupil?.id ?? '' };
+      await removePupil(services, request);
+    },
+    left: async ({ services }) => services.db.$count(players, isNotNull(players.familyKana)),
+  },
   {
     kind: 'joinRequest',
     make: async ({ services }) => {

@@ -24,6 +24,7 @@ export async function updateFormerPlayer(
       givenKana: null,
       gender: null,
       schoolGrade: null,
+      schoolGradeYear: null,
       clubText: null,
       registrationNo: null,
       leftAt: now,

@@ -20,6 +20,7 @@ export async function listPlayers(db: Db, accountId: string): Promise<PersonalRo
     givenKana: player.givenKana,
     gender: player.gender,
     schoolGrade: player.schoolGrade,
+    schoolGradeYear: player.schoolGradeYear,
     club: player.clubText,
     registrationNo: player.registrationNo,
     mergedAt: player.mergedAt?.toISOString() ?? null,

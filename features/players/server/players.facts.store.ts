@@ -65,6 +65,22 @@ const TEXTS = [
   'registration_no',
 ];
 
+/**
+ * The reading of an account's name, in katakana, as some school's list has it; '' where nobody has given it. Part of a
+ * query.
+ */
+export function readingOfAccount(accountId: SQLWrapper): SQL<string> {
+  return sql<string>`coalesce((
+    with recursive same as (
+      select first.* from players first where first.account_id = ${accountId}
+      union all
+      select next.* from same join players next on next.merged_into = same.id
+    )
+    select concat_ws(' ', family_kana, given_kana) from same where family_kana is not null
+    order by account_id nulls last, id limit 1
+  ), '')`;
+}
+
 /** Replaces what is known of players, in one statement. */
 export async function updateFacts(tx: Db, facts: readonly PlayerFacts[]): Promise<void> {
   if (facts.length === 0) return;

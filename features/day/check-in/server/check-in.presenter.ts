@@ -28,6 +28,7 @@ export function asCheckInList({ tournament, checkIn, people }: Listed, now: Date
         id: person.id,
         eventId: person.eventId,
         name: person.name,
+        reading: person.reading,
         partnerName: person.partnerName,
         club: person.club,
         state: person.state,
@@ -42,9 +43,10 @@ export function asCheckInList({ tournament, checkIn, people }: Listed, now: Date
 export function asMissing({ checkIn, people }: Listed) {
   return people
     .filter(({ eventId, state }) => state === 'expected' && checkInOf(checkIn, eventId).hasCheckIn)
-    .map(({ id, name, club, eventId, phone }) => ({
+    .map(({ id, name, reading, club, eventId, phone }) => ({
       id,
       name,
+      reading,
       club,
       eventId,
       phone: phone || null,

@@ -7,6 +7,7 @@ import { entryPartners } from '#features/entries/partners/server/partners.tables
 import { entryContacts } from '#features/entries/server/entries.contacts.tables.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
 import { groupMembers, groups } from '#features/groups/server/groups.tables.ts';
+import { readingOfAccount } from '#features/players/server/players.facts.store.ts';
 import { players } from '#features/players/server/players.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
@@ -21,6 +22,8 @@ export interface StoredPerson {
   readonly eventId: number;
   readonly accountId: string | null;
   readonly name: string;
+  /** In katakana; '' where nobody has given it, and for a team. */
+  readonly reading: string;
   readonly partnerName: string | null;
   readonly club: string | null;
   /** That of the entry; empty where it gives none. */
@@ -75,6 +78,7 @@ function peopleIn(db: Db, which: SQL | undefined) {
       player: {
         accountId: entries.accountId,
         name: sql<string>`coalesce(${entries.team}, ${accounts.name}, ${entryContacts.name})`,
+        reading: sql<string>`case when ${entries.team} is null then ${readingOfAccount(entries.accountId)} else '' end`,
         club: sql<
           string | null
         >`coalesce(nullif(${players.clubText}, ''), (${firstGroup(entries.accountId)}))`,
@@ -84,6 +88,7 @@ function peopleIn(db: Db, which: SQL | undefined) {
         id: entryPartners.id,
         accountId: entryPartners.accountId,
         name: sql<string>`coalesce(${partnerAccounts.name}, ${entryPartners.name})`,
+        reading: readingOfAccount(entryPartners.accountId),
         club: sql<string | null>`coalesce(
           nullif(${entryPartners.club}, ''), nullif(${partnerPlayers.clubText}, ''),
           (${firstGroup(entryPartners.accountId)})

@@ -22,7 +22,7 @@ const event = { id: 7, name: '', eventType: 'Singles', level: 'Beginner', isOnly
 
 function person(id: string, name: string, rest: Partial<Person> = {}): Person {
   const none = { partnerName: null, version: 0, by: null, at: null } as const;
-  return { id, eventId: 7, name, club: SCHOOL, state: 'expected', ...none, ...rest };
+  return { id, eventId: 7, name, reading: '', club: SCHOOL, state: 'expected', ...none, ...rest };
 }
 
 const list: CheckInList = {
@@ -66,8 +66,10 @@ async function open(path: string, given: Given = {}) {
         return Response.json({ requestId: 'r', ...given.refused }, { status: 409 });
     }
     if (url.endsWith('/missing')) {
-      const { id, name, club, eventId } = person('a', 'Abe Rin');
-      return Response.json({ people: [{ id, name, club, eventId, phone: '090-1111-2222' }] });
+      const { id, name, reading, club, eventId } = person('a', 'Abe Rin');
+      return Response.json({
+        people: [{ id, name, reading, club, eventId, phone: '090-1111-2222' }],
+      });
     }
     return Response.json({ list: { ...list, ...given.list }, checkIn: { ...own, ...given.own } });
   });

@@ -68,7 +68,7 @@ function asSide(side: DaySide | null) {
       id: side.id,
       name: side.name,
       club: side.club,
-      people: side.people.map(({ id, name }) => ({ id, name })),
+      people: side.people.map(({ id, name, reading }) => ({ id, name, reading })),
     }
   );
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, lte, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '#features/accounts/server/accounts.tables.ts';
+import { readingOfAccount } from '#features/players/server/players.facts.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { entries } from '../../server/entries.tables.ts';
 import type { PartnerState } from '../partners.vocabulary.ts';
@@ -147,6 +148,7 @@ export async function listByTournament(db: Db, tournamentId: number) {
       state: entryPartners.state,
       accountId: entryPartners.accountId,
       name: sql<string>`coalesce(${accounts.name}, ${entryPartners.name})`,
+      reading: readingOfAccount(entryPartners.accountId),
       club: entryPartners.club,
       expiresAt: entryPartners.expiresAt,
       payUntil: entryPartners.payUntil,

@@ -1,4 +1,5 @@
 import { RenameTeam } from '#features/entries/teams/web/components/rename-team.tsx';
+import { Reading } from '#features/players/web/components/reading.tsx';
 import { Contact } from '#features/tournaments/web/components/contact.tsx';
 import type { TournamentEvent } from '#features/tournaments/web/components/event-facts.tsx';
 import { EventName } from '#features/tournaments/web/components/event-name.tsx';
@@ -38,7 +39,9 @@ export function EntryRow({ entry, tournamentId, event }: Props) {
   return (
     <Card as="li" className={css.card}>
       <div className={css.head}>
-        <h2 className={css.name}>{entry.name}</h2>
+        <h2 className={css.name}>
+          {entry.name} <Reading reading={entry.reading} />
+        </h2>
         <Badge tone={TONES[state]}>{t.states[state]}</Badge>
       </div>
       {event ? (

@@ -43,16 +43,18 @@ function isShown({ state }: ListedEntry, shown: Shown): boolean {
 }
 
 function matches(
-  { name, contactName, partner, email, phone, note }: ListedEntry,
+  { name, reading, contactName, partner, email, phone, note }: ListedEntry,
   q: string,
 ): boolean {
-  return [name, contactName ?? '', partner?.name ?? '', email, phone, note].some((text) =>
+  const partners = [partner?.name ?? '', partner?.reading ?? ''];
+  return [name, reading, contactName ?? '', ...partners, email, phone, note].some((text) =>
     foldForSearch(text).includes(q),
   );
 }
 
 const ORDERS: Record<Sort, (a: ListedEntry, b: ListedEntry) => number> = {
   applied: (a, b) => a.appliedAt.localeCompare(b.appliedAt),
-  name: (a, b) => a.name.localeCompare(b.name, 'ja'),
+  // Names are ordered by their readings in Japan, where they are known.
+  name: (a, b) => (a.reading || a.name).localeCompare(b.reading || b.name, 'ja'),
   state: (a, b) => LIST_STATES.indexOf(a.state) - LIST_STATES.indexOf(b.state),
 };

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Printer from 'lucide-react/icons/printer';
 import { useParams } from 'react-router';
+import { Reading } from '#features/players/web/components/reading.tsx';
 import { EventName } from '#features/tournaments/web/components/event-name.tsx';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -73,7 +74,10 @@ function Paper({ id, entries }: Props) {
                 <td>
                   <span className={css.box} />
                 </td>
-                <td>{one.contactName ? t.teamOf(one.name, one.contactName) : one.name}</td>
+                <td>
+                  {one.contactName ? t.teamOf(one.name, one.contactName) : one.name}{' '}
+                  <Reading reading={one.reading} />
+                </td>
                 {isDoubles ? <PartnerCell entry={one} /> : null}
                 <EventCell events={events} eventId={one.eventId} />
                 <td>{t.states[one.state]}</td>
@@ -93,7 +97,8 @@ function PartnerCell({ entry: { partner } }: { readonly entry: ListedEntry }) {
   const t = useText();
   if (!partner) return <td />;
   const state = partner.state === 'accepted' ? '' : t.pairStates[partner.state];
-  return <td>{[partner.name, partner.club, state].filter((text) => text !== '').join(' · ')}</td>;
+  const { name, reading, club } = partner;
+  return <td>{[name, reading, club, state].filter((text) => text !== '').join(' · ')}</td>;
 }
 
 type Events = ReturnType<typeof useEvents>;

@@ -69,6 +69,7 @@ describe('everything about a person', () => {
     expect(parts.groups).toMatchObject([
       { name: LISTED_NAME, state: 'merged' },
       { name: PLAYER_NAME, role: 'Member', leftAt: null },
+      { name: PLAYER_NAME, state: 'person-in-charge', phone: '03-1111-2222' },
       { state: 'asked' },
     ]);
     expect(parts.players).toMatchObject([

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Reading } from '#features/players/web/components/reading.tsx';
 import { Contact } from '#features/tournaments/web/components/contact.tsx';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
@@ -27,10 +28,14 @@ export function MissingPeople({ tournamentId, eventName, onClose }: Props) {
       {data?.length === 0 ? <p>{t.nobodyMissing}</p> : null}
       {data && data.length > 0 ? (
         <List label={t.missing}>
-          {data.map(({ id, name, club, eventId, phone }) => (
+          {data.map(({ id, name, reading, club, eventId, phone }) => (
             <ListRow
               key={id}
-              title={<bdi>{format.name(name)}</bdi>}
+              title={
+                <>
+                  <bdi>{format.name(name)}</bdi> <Reading reading={reading} />
+                </>
+              }
               text={[club && format.name(club), eventName(eventId)].filter(Boolean).join(' · ')}
               end={
                 phone ? (

@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import { memo } from 'react';
+import { Reading } from '#features/players/web/components/reading.tsx';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { FactsLine } from '#platform/web/ui/facts-line.tsx';
@@ -41,7 +42,9 @@ export const PersonRow = memo(function PersonRow({ tournamentId, person, ...show
         <Check aria-hidden="true" />
       </button>
       <span className={css.who}>
-        <bdi className={css.name}>{name}</bdi>
+        <span>
+          <bdi className={css.name}>{name}</bdi> <Reading reading={person.reading} />
+        </span>
         <Facts person={person} eventName={shown.eventName} />
       </span>
       <button

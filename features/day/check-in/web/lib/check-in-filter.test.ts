@@ -4,7 +4,7 @@ import { countsOf, EVERYBODY, filtered, schoolsOf } from './check-in-filter.ts';
 
 function person(name: string, rest: Partial<Person> = {}): Person {
   const none = { partnerName: null, club: null, version: 0, by: null, at: null } as const;
-  return { id: name, eventId: 1, name, state: 'expected', ...none, ...rest };
+  return { id: name, eventId: 1, name, reading: '', state: 'expected', ...none, ...rest };
 }
 
 const people = [
@@ -25,6 +25,16 @@ describe('the search of the check-in list', () => {
     expect(names({ q: 'ＳＡＴＯ' })).toEqual(['Sato Ken']);
     expect(names({ q: '伊藤' })).toEqual(['Sato Ken']);
     expect(names({ q: 'midori' })).toEqual(['Abe Rin']);
+  });
+
+  test('A name is found by its reading, and ordered by it', () => {
+    const read = [
+      person('渡辺 一', { reading: 'ワタナベ ハジメ' }),
+      person('伊藤 二', { reading: 'イトウ ジ' }),
+    ];
+    const found = (q: string) => filtered(read, { ...EVERYBODY, q }).map(({ name }) => name);
+    expect(found('')).toEqual(['伊藤 二', '渡辺 一']);
+    expect(found('わたなべ')).toEqual(['渡辺 一']);
   });
 
   test('Event, state and school narrow the list', () => {

@@ -27,11 +27,16 @@ export function filtered(people: readonly Person[], { q, eventId, state, club }:
         (club === null || person.club === club) &&
         (wanted === '' || searchedIn(person).includes(wanted)),
     )
-    .sort((a, b) => a.name.localeCompare(b.name, 'ja') || (a.id < b.id ? -1 : 1));
+    .sort((a, b) => spoken(a).localeCompare(spoken(b), 'ja') || (a.id < b.id ? -1 : 1));
 }
 
-function searchedIn({ name, partnerName, club }: Person): string {
-  const texts = [name, partnerName ?? '', club ?? ''];
+/** The name by which people are ordered in Japan: its reading, where it is known. */
+function spoken({ name, reading }: Person): string {
+  return reading || name;
+}
+
+function searchedIn({ name, reading, partnerName, club }: Person): string {
+  const texts = [name, reading, partnerName ?? '', club ?? ''];
   const inAll = texts.flatMap((text) => LANGUAGES.map((language) => nameIn(text, language)));
   return inAll.map(plain).join(' ');
 }

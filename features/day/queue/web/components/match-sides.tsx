@@ -1,3 +1,4 @@
+import { Reading } from '#features/players/web/components/reading.tsx';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import type { QueueView } from '../hooks/use-queue-view.ts';
 import type { QueueMatch, QueueSide } from '../queue.queries.ts';
@@ -36,6 +37,14 @@ function Side({ view, side }: { readonly view: QueueView; readonly side: QueueSi
   return (
     <p className={css.side}>
       <bdi className={side ? css.name : css.unknown}>{view.sideName(side)}</bdi>
+      {side ? (
+        <Reading
+          reading={side.people
+            .map(({ reading }) => reading)
+            .filter(Boolean)
+            .join(' / ')}
+        />
+      ) : null}
       {side?.club ? <bdi className={css.club}>{format.name(side.club)}</bdi> : null}
     </p>
   );

@@ -1,7 +1,7 @@
 import type { queueMessages } from '../../queue.messages.en.ts';
 import type { QueueMatch, QueueSide } from '../queue.queries.ts';
 
-type Text = Pick<typeof queueMessages, 'aloudText' | 'aloudSide' | 'pairOf' | 'joined'>;
+type Text = Pick<typeof queueMessages, 'aloudText' | 'aloudSide' | 'pairOf' | 'read' | 'joined'>;
 
 interface Words {
   readonly court: string;
@@ -15,8 +15,12 @@ export function aloudText(called: QueueMatch, t: Text, { court, match, name }: W
   const { player1, player2, umpire, calledAgainAt } = called;
   if (!player1 || !player2) return '';
   const said = (side: QueueSide) => {
-    const names = side.people.length > 1 ? side.people.map((one) => name(one.name)) : null;
-    return t.aloudSide(names ? t.pairOf(names) : name(side.name), side.club && name(side.club));
+    // Names that nobody knows how to read are said wrong: the reading follows each, where it is known.
+    const names =
+      side.people.length > 1
+        ? side.people.map((one) => t.read(name(one.name), one.reading))
+        : [t.read(name(side.name), side.people[0]?.reading ?? '')];
+    return t.aloudSide(t.pairOf(names), side.club && name(side.club));
   };
   const judge = umpire && name(umpire.name);
   return t.aloudText(court, match, said(player1), said(player2), judge, calledAgainAt !== null);

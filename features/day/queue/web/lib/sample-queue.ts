@@ -6,7 +6,7 @@ const STAGE = '0197a000-0000-7000-8000-000000000001';
 export const NOW = '2026-12-05T01:00:00.000Z';
 
 export function side(id: string, name: string, club: string | null = 'Sakura School'): QueueSide {
-  return { id, name, club, people: [{ id: `person-${id}`, name }] };
+  return { id, name, club, people: [{ id: `person-${id}`, name, reading: '' }] };
 }
 
 type Given = Partial<QueueMatch> & Pick<QueueMatch, 'matchId'>;

@@ -85,11 +85,7 @@ const Row = memo(function Row({ pupil, groupId, at, isLast, isDragged, ...on }: 
         <GripVertical aria-hidden="true" />
       </span>
       <span className={rows.number}>{at + 1}</span>
-      <Link
-        to={`/group-roster/${groupId}/pupils/${pupil.id}`}
-        className={css.open}
-        aria-label={t.edit(name)}
-      >
+      <Link to={`/group-roster/${groupId}/pupils/${pupil.id}`} className={css.open}>
         <Who pupil={pupil} />
       </Link>
       <IconButton
