@@ -39,6 +39,7 @@ const measures: Record<string, Measured> = {
   },
   draws: { title: 'The published draw of an event', load: () => import('./draws.ts') },
   seeding: { title: 'Dragging in a seeding list', load: () => import('./seeding.ts') },
+  roster: { title: 'A roster of 300, pasted', load: () => import('./roster.ts') },
   courthive: {
     title: "Draws beside CourtHive's competition factory",
     load: () => import('./courthive.ts'),

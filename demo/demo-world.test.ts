@@ -9,6 +9,8 @@ import { sweepTournament } from '#features/entries/server/entries.places.command
 import * as entryList from '#features/entry-list/entry-list.contract.ts';
 import * as eventDraws from '#features/event-draws/event-draws.contract.ts';
 import * as publicDraws from '#features/event-draws/event-draws.public.contract.ts';
+import * as groups from '#features/groups/groups.contract.ts';
+import * as roster from '#features/groups/roster/roster.contract.ts';
 import * as home from '#features/home/home.contract.ts';
 import * as business from '#features/legal/business/business.contract.ts';
 import * as options from '#features/payments/payments.contract.ts';
@@ -88,6 +90,18 @@ describe('the demo world', () => {
       longestRally: expect.any(Number),
       comments: expect.stringMatching(/\p{Script=Han}.*[a-z]/u),
     });
+  });
+
+  test('The demo world has a school with a roster of 24: readings, grades, and two of one name', async () => {
+    const visitor = server.phone();
+    const mine = await visitor.call(groups.listMine);
+    const school = mine.data?.groups.at(-1);
+    const { data } = await visitor.call(roster.find, { params: { id: school?.id ?? 0 } });
+    expect(data?.pupils).toHaveLength(24);
+    expect(data?.pupils.every(({ familyKana, grade }) => familyKana !== '' && grade !== '')).toBe(
+      true,
+    );
+    expect(data?.pupils.filter(({ name }) => name === '山田 太郎')).toHaveLength(2);
   });
 
   test('The demo world says who sells, as the law requires', async () => {

@@ -16,6 +16,7 @@ import {
   DEMO_PLAYER,
 } from './demo-people.ts';
 import { makePractice } from './demo-practice.ts';
+import { makeSchool } from './demo-roster.ts';
 import { type DemoStage, daysBefore } from './demo-stage.ts';
 import { makeTournaments, refreshTournaments } from './demo-tournaments.ts';
 import { quietServices } from './quiet-services.ts';
@@ -73,6 +74,7 @@ async function makeWorld(stage: DemoStage): Promise<string> {
   await makePractice(stage, player);
   const inDoubles = await makeTournaments(stage, { accountId: player.id, organizerId });
   for (const entry of inDoubles) await inviteFellow(stage, entry, CITY_COACH);
+  await makeSchool(stage, player);
   await makeAnnouncements(stage);
   await makeDemoBusiness(stage.db, stage.now);
   await makeDemoOperator({ db: stage.db, clock: { now: () => stage.now } });

@@ -22,9 +22,7 @@ import { entries } from '#features/entries/server/entries.tables.ts';
 import { waitingEntries } from '#features/entries/waiting-list/server/waiting-list.tables.ts';
 import { insertByCode } from '#features/groups/joining/server/joining.commands.ts';
 import { groupRequests } from '#features/groups/joining/server/joining.tables.ts';
-import { removePupil } from '#features/groups/roster/server/roster.commands.ts';
-import { makeRoster, pupilForm } from '#features/groups/roster/server/roster.factory.ts';
-import { listPupils } from '#features/groups/roster/server/roster.store.ts';
+import { makeFormerPupil } from '#features/groups/roster/server/roster.factory.ts';
 import { makeGroup } from '#features/groups/server/groups.factory.ts';
 import { answer } from '#features/guardians/guardians.contract.ts';
 import { nameGuardian, newcomer } from '#features/guardians/server/guardians.factory.ts';
@@ -169,27 +167,15 @@ const CASES: readonly Case[] = [
   { kind: 'checkIn', make: checkedIn, left: rows(shownMatches) },
   {
     kind: 'formerPupil',
-    make: async ({ services }) => {
-      const { db, clock } = services;
-      const coach = await makePlayer(services);
-      const creator = { accountId: coach.id, name: coach.fullName };
-      const now = clock.now();
-      const { id: groupId } = await makeGroup(db, { creator, now, members: [] });
-      const pupils = [pupilForm({ familyKana: 'アオキ', grade: '中3' })];
-      await makeRoster(db, { groupId, accountId: coach.id, pupils, now });
-      const [pupil] = await listPupils(db, groupId);
-      const request = { groupId, accountId: coach.id, pupilId: pupil?.id ?? '' };
-      await removePupil(services, request);
-    },
-    left: async ({ services }) => services.db.$count(players, isNotNull(players.familyKana)),
+    make: ({ services }) => makeFormerPupil(services),
+    left: ({ services }) => services.db.$count(players, isNotNull(players.familyKana)),
   },
   {
     kind: 'joinRequest',
-    make: async ({ services }) => {
-      const { db, clock } = services;
+    make: async ({ services, services: { db, clock } }) => {
       const [coach, player] = [await makePlayer(services), await makePlayer(services)];
-      const creator = { accountId: coach.id, name: coach.fullName };
       const now = clock.now();
+      const creator = { accountId: coach.id, name: coach.fullName };
       await makeGroup(db, { creator, now, teamCode: 'SAKURA77', members: [player.fullName] });
       const who = { accountId: player.id, fullName: player.fullName, now };
       await db.transaction((tx) => insertByCode(tx, who, 'SAKURA77'));

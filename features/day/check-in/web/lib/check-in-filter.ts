@@ -27,11 +27,11 @@ export function filtered(people: readonly Person[], { q, eventId, state, club }:
         (club === null || person.club === club) &&
         (wanted === '' || searchedIn(person).includes(wanted)),
     )
-    .sort((a, b) => spoken(a).localeCompare(spoken(b), 'ja') || (a.id < b.id ? -1 : 1));
+    .sort((a, b) => orderedBy(a).localeCompare(orderedBy(b), 'ja') || (a.id < b.id ? -1 : 1));
 }
 
 /** The name by which people are ordered in Japan: its reading, where it is known. */
-function spoken({ name, reading }: Person): string {
+function orderedBy({ name, reading }: Person): string {
   return reading || name;
 }
 
