@@ -76,7 +76,7 @@ for (const language of ['en', 'ja'] as const) {
 
     // 山田 太郎, who was on the list before, moves down by one, and stays there.
     await page.getByRole('button', { name: t.down('山田 太郎') }).click();
-    await expect(page.getByRole('status').first()).toHaveText(t.moved('山田 太郎', 2, 23));
+    await page.getByText(t.moved('山田 太郎', 2, 23)).waitFor({ state: 'attached' });
     await page.reload();
     const names = page.getByRole('list', { name: t.players }).getByRole('listitem');
     await expect(names.nth(1)).toContainText('山田 太郎');
