@@ -22,6 +22,8 @@ const entrant = z
     club: z.string().nullable(),
     /** Rating points when the entries were closed; null without a rating. */
     points: z.int().nullable(),
+    /** In the order of strength of the school that has entered them; null for all others. */
+    rankInClub: z.int().nullable(),
     /** Too few rated matches, or none for too long: behind the others, with a question mark. */
     isProvisional: z.boolean(),
     /** The organizer has ranked the others, but not this one, who was confirmed later. */

@@ -17,6 +17,7 @@ const entrants = [1, 2, 3].map((number) => ({
   isEstablished: false,
   rank: null,
   club: null,
+  rankInClub: null,
 }));
 const format = { kind: 'groups', size: 3, next: 'none' } as const;
 const made = drawStage(asField(entrants, undefined), format, 1);
@@ -35,9 +36,9 @@ const withdrawn = { ...published, withdrawnAt: now };
 describe('the list that is drawn', () => {
   test('The list that is drawn is in the order of the seeding, with the seeds that were chosen', () => {
     const list = [
-      { number: 1, points: null, isEstablished: false, rank: null, club: 'Kita' },
-      { number: 2, points: 1400, isEstablished: false, rank: null, club: null },
-      { number: 3, points: null, isEstablished: false, rank: 1, club: null },
+      { number: 1, points: null, isEstablished: false, rank: null, club: 'Kita', rankInClub: null },
+      { number: 2, points: 1400, isEstablished: false, rank: null, club: null, rankInClub: null },
+      { number: 3, points: null, isEstablished: false, rank: 1, club: null, rankInClub: null },
     ];
     expect(asField(list, 1)).toEqual({
       seedCount: 1,

@@ -58,6 +58,7 @@ export const eventDrawsMessages = {
   seed: (number: number) => `Seed ${number}`,
   points: (points: string, isProvisional: boolean) =>
     isProvisional ? `Rating ${points}?` : `Rating ${points}`,
+  rankInClub: (rank: number) => `no. ${rank} of the school`,
   noPoints: 'No rating',
   isNew: 'New',
   up: (name: string) => `Move ${name} up`,

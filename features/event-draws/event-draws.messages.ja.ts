@@ -52,6 +52,7 @@ export const eventDrawsMessages: Translation<typeof en> = {
   noSeeds: 'シードなし（全員抽選）',
   seed: (number) => `第${number}シード`,
   points: (points, isProvisional) => `レート${points}${isProvisional ? '？' : ''}`,
+  rankInClub: (rank) => `校内${rank}位`,
   noPoints: 'レートなし',
   isNew: '追加',
   up: (name) => `${name}を上へ`,

@@ -7,6 +7,18 @@ const entrant = (number: number, points: number | null = null, rank: number | nu
   points,
   isEstablished: false,
   rank,
+  club: null,
+  rankInClub: null,
+});
+const ofSchool = (
+  number: number,
+  club: string,
+  rankInClub: number,
+  points: number | null = null,
+) => ({
+  ...entrant(number, points),
+  club,
+  rankInClub,
 });
 const numbers = (list: readonly { number: number }[]) => list.map(({ number }) => number);
 
@@ -36,12 +48,35 @@ describe('the seeding list', () => {
     expect(numbers(inSeedingOrder(list))).toEqual([4, 3, 2, 1, 5]);
   });
 
+  test('Who is equal otherwise comes in the order of their school, on the places that the lot gave the school', () => {
+    const list = [
+      ofSchool(1, 'Sakura', 3),
+      ofSchool(2, 'Momiji', 2),
+      ofSchool(3, 'Sakura', 1),
+      entrant(4),
+      ofSchool(5, 'Momiji', 1),
+      ofSchool(6, 'Sakura', 2),
+    ];
+    expect(numbers(inSeedingOrder(list))).toEqual([3, 5, 6, 4, 2, 1]);
+  });
+
+  test('The order of a school changes nothing between different points or ranks', () => {
+    const list = [
+      ofSchool(1, 'Sakura', 2, 1500),
+      ofSchool(2, 'Sakura', 1, 1400),
+      { ...ofSchool(3, 'Sakura', 3), rank: 1 },
+    ];
+    expect(numbers(inSeedingOrder(list))).toEqual([3, 1, 2]);
+  });
+
   test('The order in which the entrants are read does not change the list', () => {
     const anyone = fc.record({
       number: fc.integer({ min: 1, max: 99 }),
       points: fc.option(fc.constantFrom(1000, 1400, 2000)),
       isEstablished: fc.boolean(),
       rank: fc.option(fc.integer({ min: 1, max: 5 })),
+      club: fc.option(fc.constantFrom('Sakura', 'Momiji')),
+      rankInClub: fc.option(fc.integer({ min: 1, max: 4 })),
     });
     const list = fc.uniqueArray(anyone, { selector: ({ number }) => number });
     fc.assert(

@@ -12,23 +12,49 @@ export interface Ranked {
   readonly isEstablished: boolean;
   /** The organizer's own rank, from 1; null where the organizer has not ranked. */
   readonly rank: number | null;
+  readonly club: string | null;
+  /** In the school's own order of strength, from 1; null for somebody who was not entered by a school. */
+  readonly rankInClub: number | null;
 }
 
 /**
- * The seeding list: by the organizer's rank, then by rating points, provisional ones after established ones, then by lot. Who entered
- * after the organizer ranked is below the ranked ones. Source: next.md, B3.
+ * The seeding list: by the organizer's rank, then by rating points, provisional ones after established ones, then by lot; who of a
+ * school is equal otherwise, in the order of the school. Who entered after the organizer ranked is below the ranked ones.
+ * Source: next.md, B3.
  */
 export function inSeedingOrder<Entrant extends Ranked>(entrants: readonly Entrant[]): Entrant[] {
   const rank = (one: Entrant) => one.rank ?? Number.MAX_SAFE_INTEGER;
   const points = (one: Entrant) => one.points ?? Number.MIN_SAFE_INTEGER;
   const trust = (one: Entrant) => (one.points !== null && one.isEstablished ? 0 : 1);
-  return entrants.toSorted(
-    (one, other) =>
-      rank(one) - rank(other) ||
-      trust(one) - trust(other) ||
-      points(other) - points(one) ||
-      one.number - other.number,
-  );
+  const compare = (one: Entrant, other: Entrant) =>
+    rank(one) - rank(other) || trust(one) - trust(other) || points(other) - points(one);
+  const drawn = entrants.toSorted((one, other) => compare(one, other) || one.number - other.number);
+  return inSchoolOrder(drawn, (one, other) => compare(one, other) === 0);
+}
+
+/**
+ * Puts those of one school who are equal into its order, on the places that they have together: an order inside a school
+ * says nothing about another one.
+ */
+function inSchoolOrder<Entrant extends Ranked>(
+  drawn: readonly Entrant[],
+  areEqual: (one: Entrant, other: Entrant) => boolean,
+): Entrant[] {
+  const ordered = [...drawn];
+  const places = [...drawn.keys()].filter((at) => drawn[at]?.club && drawn[at]?.rankInClub);
+  for (const at of places) {
+    const one = drawn[at] as Entrant;
+    const together = places.filter(
+      (other) => drawn[other]?.club === one.club && areEqual(drawn[other] as Entrant, one),
+    );
+    // Each school once, at its first place.
+    if (together[0] !== at) continue;
+    const inOrder = together
+      .map((place) => drawn[place] as Entrant)
+      .toSorted((a, b) => Number(a.rankInClub) - Number(b.rankInClub) || a.number - b.number);
+    for (const [index, place] of together.entries()) ordered[place] = inOrder[index] as Entrant;
+  }
+  return ordered;
 }
 
 /** How many of so many entrants are seeded, and how many may be. */

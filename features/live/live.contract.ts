@@ -76,6 +76,8 @@ const side = z
     id: z.string(),
     /** By the present choice of the player or guardian; null for somebody whose account is deleted. */
     name: z.string().nullable(),
+    /** The reading (furigana) of what is shown of the name, in katakana; '' where nobody has given it. */
+    reading: z.string(),
     /** School or club; of a pair of two, both. */
     club: z.string().nullable(),
     /** False for who has withdrawn. */

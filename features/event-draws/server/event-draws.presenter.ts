@@ -152,11 +152,12 @@ function asSeeding(
     mostSeeds: counts.most,
     savedBy: seeder && { name: seeder.name, at: seeder.at.toISOString() },
     isByPoints,
-    entrants: entrants.map(({ number, name, club, points, isEstablished, rank }) => ({
+    entrants: entrants.map(({ number, name, club, points, rankInClub, isEstablished, rank }) => ({
       number,
       name,
       club,
       points,
+      rankInClub,
       isProvisional: points !== null && !isEstablished,
       isNew: !isByPoints && rank === null,
     })),

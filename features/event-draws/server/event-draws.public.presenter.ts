@@ -1,4 +1,5 @@
 import { publicNames } from '#domain/common/name-display.ts';
+import { publicReading } from '#domain/common/public-reading.ts';
 import { everybodyIn } from '#domain/stage-draw/shown.ts';
 import { PAIR_JOINT } from '#features/entries/partners/partners.vocabulary.ts';
 import { consentIn } from '#features/guardians/server/guardians.names.store.ts';
@@ -157,11 +158,23 @@ export function publicNamesOf(named: readonly Person[]): ReadonlyMap<number, str
   return new Map(named.map(({ number }) => [number, nameOf(number)]));
 }
 
+/** The readings by number of what strangers read of the names (`publicNamesOf`); of a pair both that are known. */
+export function publicReadingsOf(named: readonly Person[]): ReadonlyMap<number, string> {
+  const players = named.flatMap(playersOf);
+  const names = publicNames(players);
+  const readings = players.map((one, at) => publicReading({ ...one, shown: names[at] ?? '' }));
+  const byNumber = Map.groupBy(players.keys(), (at) => players[at]?.number);
+  const readingOf = (number: number) =>
+    (byNumber.get(number) ?? []).flatMap((at) => readings[at] || []).join(' / ');
+  return new Map(named.map(({ number }) => [number, readingOf(number)]));
+}
+
 /** The players of one entrant, each with the own consent. The partner of a pair may have none, such as without an account. */
 function playersOf({ number, name, partner, ...first }: Person) {
   return name.split(PAIR_JOINT).flatMap((one, at) => {
     const consent = consentIn(at === 0 ? first : partner);
-    return one === FORMER_PLAYER ? [] : [{ number, name: one, consent }];
+    const { reading = '' } = (at === 0 ? first : partner) ?? {};
+    return one === FORMER_PLAYER ? [] : [{ number, name: one, reading, consent }];
   });
 }
 

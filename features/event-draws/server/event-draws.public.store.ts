@@ -8,6 +8,7 @@ import { consentColumns, isConsenting } from '#features/guardians/server/guardia
 import { guardianships, playerAges } from '#features/guardians/server/guardians.tables.ts';
 import { draws } from '#features/matches/draws/server/draws.tables.ts';
 import { stages } from '#features/matches/server/matches.tables.ts';
+import { readingOfAccount } from '#features/players/server/players.facts.store.ts';
 import { events } from '#features/tournaments/events/server/events.tables.ts';
 import { isListed } from '#features/tournaments/server/tournaments.store.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
@@ -83,8 +84,13 @@ const peopleOf = prepared((db) =>
       club: entrants.club,
       isIn: sql<boolean>`${entries.state} = 'confirmed'`,
       endedAt: entries.endedAt,
+      reading: sql<string>`case when ${entries.team} is null then ${readingOfAccount(entries.accountId)} else '' end`,
       ...consentColumns,
-      partner: { age: partnerAges.age, chosen: partnerGuardianships.nameDisplay },
+      partner: {
+        age: partnerAges.age,
+        chosen: partnerGuardianships.nameDisplay,
+        reading: readingOfAccount(entryPartners.accountId),
+      },
     })
     .from(entrants)
     .innerJoin(entries, eq(entries.id, entrants.entryId))

@@ -18,6 +18,8 @@ export type StoredEntrant = typeof entrants.$inferSelect & {
   readonly isIn: boolean;
   /** When it ended; null while it is confirmed. */
   readonly endedAt: Date | null;
+  /** In the order of strength of the school that has entered it; null for all others. */
+  readonly rankInClub: number | null;
   /** Null for somebody without an account, whom the organizer has entered. */
   readonly accountId: string | null;
   /** The other of a pair, who has accepted in the app. */
@@ -41,6 +43,7 @@ const entrantsOf = prepared((db) =>
       points: entrants.points,
       isEstablished: entrants.isEstablished,
       rank: entrants.rank,
+      rankInClub: sql<number | null>`null::integer`,
       isIn: sql<boolean>`${entries.state} = 'confirmed'`,
       endedAt: entries.endedAt,
       accountId: entries.accountId,

@@ -33,6 +33,7 @@ const entrants = (count: number) =>
     name: `P${at + 1}`,
     club: at < 2 ? '青空中' : null,
     points: null,
+    rankInClub: null,
     isProvisional: false,
     isNew: false,
   }));

@@ -13,6 +13,7 @@ const entrant = (number: number, name: string, points: number | null) => ({
   name,
   points,
   club: number === 1 ? '青空中' : null,
+  rankInClub: null,
   isProvisional: false,
   isNew: false,
 });

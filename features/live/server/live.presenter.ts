@@ -8,6 +8,7 @@ import { shownOf } from '#features/day/queue/server/queue.matches.presenter.ts';
 import {
   asPublicDraws,
   publicNamesOf,
+  publicReadingsOf,
 } from '#features/event-draws/server/event-draws.public.presenter.ts';
 import type {
   listPeople,
@@ -98,11 +99,13 @@ function sidesOf({ stages, sides }: LiveFacts, people: Read['people']) {
       ({ number, name }) => ids.has(String(number)) && name !== FORMER_PLAYER,
     );
     const names = publicNamesOf(named);
+    const readings = publicReadingsOf(named);
     return [...sides.values()]
       .filter((side) => side.eventId === eventId && ids.has(side.id))
       .map(({ id, club, isIn }) => ({
         ...{ eventId, id, club, isIn },
         name: names.get(Number(id)) || null,
+        reading: readings.get(Number(id)) ?? '',
       }));
   });
 }

@@ -140,7 +140,7 @@ interface WhoProps {
 
 function Who({ entrant, seed, isForTeams }: WhoProps) {
   const t = useText();
-  const { name, club, points, isProvisional, isNew } = entrant;
+  const { name, club, points, rankInClub, isProvisional, isNew } = entrant;
   const format = useFormat();
   const facts = [
     seed === null ? null : t.seed(seed),
@@ -150,6 +150,7 @@ function Who({ entrant, seed, isForTeams }: WhoProps) {
         ? t.noPoints
         : t.points(format.number(points), isProvisional),
     club === null ? null : format.name(club),
+    rankInClub === null ? null : t.rankInClub(rankInClub),
   ].filter((fact) => fact !== null);
   return (
     <span className={css.who}>

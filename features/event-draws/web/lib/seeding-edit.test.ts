@@ -7,6 +7,7 @@ const entrant = (number: number, points: number | null) => ({
   points,
   name: `Player ${number}`,
   club: null,
+  rankInClub: null,
   isProvisional: false,
   isNew: false,
 });

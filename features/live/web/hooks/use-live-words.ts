@@ -17,6 +17,8 @@ export interface LiveWords {
   readonly sideName: (eventId: number, id: string | null) => string;
   /** School or club; empty for none. */
   readonly club: (eventId: number, id: string | null) => string;
+  /** The same after the reading of what is shown of the name, where it is known. */
+  readonly readingAndClub: (eventId: number, id: string | null) => string;
   /** "Aoki vs Baba". */
   readonly versus: (match: LiveMatch) => string;
   /** "Table 3"; empty for none. */
@@ -43,6 +45,10 @@ export function useLiveWords(snapshot: LiveSnapshot): LiveWords {
     if (!found) return t.unknownSide;
     return found.name === null ? t.formerPlayer : format.name(found.name);
   };
+  const club = (eventId: number, id: string | null) => {
+    const found = id === null ? null : side({ eventId, id })?.club;
+    return found ? format.name(found) : '';
+  };
   const eventName = (eventId: number) => {
     const event = snapshot.events.find(({ id }) => id === eventId);
     return event && snapshot.events.length > 1 ? eventNameOf(event) : null;
@@ -60,9 +66,11 @@ export function useLiveWords(snapshot: LiveSnapshot): LiveWords {
     snapshot,
     side,
     sideName,
-    club(eventId, id) {
-      const club = id === null ? null : side({ eventId, id })?.club;
-      return club ? format.name(club) : '';
+    club,
+    readingAndClub(eventId, id) {
+      // A snapshot that an earlier version has stored on this phone has no readings.
+      const reading = id === null ? '' : side({ eventId, id })?.reading;
+      return [reading, club(eventId, id)].filter(Boolean).join(t.dot);
     },
     versus: ({ eventId, player1Id, player2Id }) =>
       `${sideName(eventId, player1Id)} ${t.versus} ${sideName(eventId, player2Id)}`,

@@ -31,7 +31,7 @@ export function sampleCourt(id: string, court: Partial<LiveCourt> = {}): LiveCou
 }
 
 export function sampleSide(id: string, side: Partial<LiveSide> = {}): LiveSide {
-  return { eventId: 7, id, name: `Player ${id}`, club: null, isIn: true, ...side };
+  return { eventId: 7, id, name: `Player ${id}`, reading: '', club: null, isIn: true, ...side };
 }
 
 export function sampleSnapshot(snapshot: Partial<LiveSnapshot> = {}): LiveSnapshot {

@@ -72,7 +72,7 @@ function Match({
           {at === 1 ? <span className="visually-hidden">{t.versusRead}</span> : null}
           <span className={css.who}>
             <bdi className={css.player}>{words.sideName(match.eventId, id)}</bdi>
-            <bdi className={css.club}>{words.club(match.eventId, id)}</bdi>
+            <bdi className={css.club}>{words.readingAndClub(match.eventId, id)}</bdi>
           </span>
           {score ? (
             <span className={css.score}>

@@ -70,7 +70,7 @@ function Side({ words, match, id }: MatchProps & { readonly id: string | null })
   return (
     <span className={css.side} data-won={hasWon}>
       <bdi className={css.name}>{words.sideName(match.eventId, id)}</bdi>
-      <bdi className={css.club}>{words.club(match.eventId, id)}</bdi>
+      <bdi className={css.club}>{words.readingAndClub(match.eventId, id)}</bdi>
     </span>
   );
 }
