@@ -14,9 +14,9 @@ describe('the reading of a name that strangers see', () => {
     ['長谷川 翼', 'ハセガワツバサ', 'of-age', ''],
     ['Ann Lee', 'アン リー', 'of-age', ''],
     ['林 蓮', 'ハヤシ レン', 'initials', ''],
-  ])('Of %s, read %s, with the consent "%s" it is "%s"', (name, reading, consent, spoken) => {
+  ])('Of %s, read %s, with the consent "%s" it is "%s"', (name, reading, consent, expected) => {
     const [shown = ''] = publicNames([{ name, consent }]);
-    expect(publicReading({ name, reading, consent, shown })).toBe(spoken);
+    expect(publicReading({ name, reading, consent, shown })).toBe(expected);
   });
 
   test('Two of one family name are both read by it', () => {

@@ -17,8 +17,8 @@ export function publicReading({ name, reading, consent, shown }: Shown): string 
   if (reading === '' || consent === null) return '';
   if (consent === 'full') return reading;
   const [family = ''] = name.normalize('NFKC').trim().split(/\s+/u);
-  const [spoken = ''] = reading.split(' ');
+  const [familyReading = ''] = reading.split(' ');
   const isFamilyName =
     family !== '' && shown.startsWith(family) && !/^\p{Script=Latin}/u.test(family);
-  return isFamilyName && reading !== spoken ? spoken : '';
+  return isFamilyName && reading !== familyReading ? familyReading : '';
 }
