@@ -27,10 +27,23 @@ export interface CheckedRow extends Row {
 }
 
 /** Checks each cell of a list, and whom of the roster each row is about. Rows that are left out count for nobody. */
-export function checkedRows(
-  rows: readonly Row[],
-  { pupils, schoolYear }: Pick<Roster, 'pupils' | 'schoolYear'>,
-): CheckedRow[] {
+export function checkedRows(rows: readonly Row[], roster: CheckedWith): readonly CheckedRow[] {
+  // Hundreds of rows are asked about twice: what is open, and what is shown.
+  const known = checkedBefore.get(rows);
+  if (known?.roster === roster) return known.checked;
+  const checked = check(rows, roster);
+  checkedBefore.set(rows, { roster, checked });
+  return checked;
+}
+
+type CheckedWith = Pick<Roster, 'pupils' | 'schoolYear'>;
+
+const checkedBefore = new WeakMap<
+  readonly Row[],
+  { readonly roster: CheckedWith; readonly checked: readonly CheckedRow[] }
+>();
+
+function check(rows: readonly Row[], { pupils, schoolYear }: CheckedWith): CheckedRow[] {
   const parsed = rows.map((row) => (row.isLeftOut ? null : checkedCells(row.cells)));
   const good = parsed.flatMap((one) => one?.pupil ?? []);
   const found = recognize(good, pupils, schoolYear);
