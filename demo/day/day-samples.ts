@@ -11,6 +11,8 @@ export interface School {
   readonly teamCode: string;
   readonly teacher: string;
   readonly pupils: readonly string[];
+  /** The readings of their names, where the school has written a roster. */
+  readonly readings?: readonly string[];
 }
 
 /** The pupils of the high schools play in groups, those of the junior high schools a knockout; the strongest of a school come first. */
@@ -77,6 +79,16 @@ export const JUNIOR_HIGH_SCHOOLS: readonly School[] = [
       '武田 新',
       '河野 琴葉',
     ],
+    readings: [
+      'シバタ リクト',
+      'サカイ ユイ',
+      'ミヤザキ ハルカ',
+      'イシダ ミウ',
+      'アライ タイヨウ',
+      'サクマ サラ',
+      'タケダ アラタ',
+      'コウノ コトハ',
+    ],
   },
   {
     name: '緑ヶ丘第二中学校',
@@ -91,6 +103,16 @@ export const JUNIOR_HIGH_SCHOOLS: readonly School[] = [
       '岩崎 ほのか',
       '市川 大和',
       '久保田 澪',
+    ],
+    readings: [
+      'ハセベ ソラ',
+      'ノムラ アン',
+      'テシガワラ ケンタロウ',
+      'スガワラ リコ',
+      'ヒラタ サク',
+      'イワサキ ホノカ',
+      'イチカワ ヤマト',
+      'クボタ ミオ',
     ],
   },
   {

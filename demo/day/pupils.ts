@@ -1,5 +1,6 @@
 import { makePlayer } from '#features/accounts/server/accounts.factory.ts';
 import * as accounts from '#features/accounts/server/accounts.store.ts';
+import { makeRoster, pupilForm } from '#features/groups/roster/server/roster.factory.ts';
 import { joinGroup, makeGroup } from '#features/groups/server/groups.factory.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { hashPublicPassword } from '#platform/server/password-hash.ts';
@@ -31,11 +32,13 @@ async function makeSchools(db: Db, now: Date): Promise<void> {
   const services = { db, clock: { now: () => now } };
   const common = { passwordHash, language: 'ja' } as const;
   let number = 0;
-  for (const [at, { name, teamCode, teacher: fullName, pupils }] of schools.entries()) {
+  for (const [at, school] of schools.entries()) {
+    const { name, teamCode, teacher: fullName, pupils, readings = [] } = school;
     const email = teacherEmail(at + 1);
     const teacher = await makePlayer(services, { ...common, fullName, email, level: 'A' });
     const creator = { accountId: teacher.id, name: fullName };
-    await makeGroup(db, { creator, now, name, teamCode, coach: fullName, members: [fullName] });
+    const group = { creator, now, name, teamCode, coach: fullName, members: [fullName] };
+    const { id: groupId } = await makeGroup(db, group);
     for (const [rank, pupil] of pupils.entries()) {
       number += 1;
       const level = LEVELS[rank] ?? 'D';
@@ -43,5 +46,12 @@ async function makeSchools(db: Db, now: Date): Promise<void> {
       const { id: accountId } = await makePlayer(services, one);
       await joinGroup(db, { accountId, fullName: pupil, now }, teamCode);
     }
+    const read = readings.map((reading, rank) => {
+      const [familyName = '', givenName = ''] = (pupils[rank] ?? '').split(' ');
+      const [familyKana = '', givenKana = ''] = reading.split(' ');
+      return pupilForm({ familyName, givenName, familyKana, givenKana });
+    });
+    const roster = { groupId, accountId: teacher.id, pupils: read, now };
+    if (read.length > 0) await makeRoster(db, roster);
   }
 }
