@@ -54,6 +54,23 @@ describe('a match on the court of a device', () => {
     expect(Date.parse(match.endedAt!) - Date.parse(match.calledAt!)).toBe(7 * 60_000);
   });
 
+  test('The desk drags a match onto a court whose device has just finished, from a screen that has not seen the result', async ({
+    server,
+  }) => {
+    const { callTo, device, queue, courtIds } = await courtsOfToday(server);
+    await callTo('1-0');
+    const tablet = device();
+    const { current } = await tablet.shown();
+    const [finished, dragged] = [await queue.match('1-0'), await queue.match('1-1')];
+    const onto = () => queue.call(dragged, courtIds[0]!, { isAnyway: true });
+    expect((await onto()).refusal?.code).toBe('COURT_TAKEN');
+    expect((await tablet.enter(current!, WON)).status).toBe(200);
+    expect((await onto()).status).toBe(200);
+    expect((await tablet.shown()).current?.match.matchId).toBe('1-1');
+    const late = await queue.take(finished, { kind: 'move', courtId: courtIds[1]! });
+    expect(late.refusal?.code).toBe('MATCH_PLAYED');
+  });
+
   test('A match is not started while one of its players is on another court, which is named', async ({
     server,
   }) => {

@@ -86,14 +86,12 @@ function Opened({ view }: Props) {
         </Button>
       }
     >
-      <p>
-        {missing > 0 ? (
-          <>
-            <bdi>{t.opened(joined(tables.seen.map((id) => view.courtName(id))))}</bdi>{' '}
-          </>
-        ) : null}
-        {t.waiting(openTables.waiting)}
-      </p>
+      {missing > 0 ? (
+        <p>
+          <bdi>{t.opened(joined(tables.seen.map((id) => view.courtName(id))))}</bdi>
+        </p>
+      ) : null}
+      <p>{t.waiting(openTables.waiting)}</p>
       <ProblemNotice problem={tables.problem} onDismiss={tables.dismiss} />
     </InlineNotice>
   );
