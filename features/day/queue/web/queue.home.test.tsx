@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { dayMessages as dayEn } from '../../day.messages.en.ts';
 import { dayMessages as dayJa } from '../../day.messages.ja.ts';
+import { openTablesMessages as tablesEn } from '../../open-tables/open-tables.messages.en.ts';
 import { queueMessages as en } from '../queue.messages.en.ts';
 import { queueMessages as ja } from '../queue.messages.ja.ts';
 import { openQueue as open } from './components/sample-desk.tsx';
@@ -48,6 +49,33 @@ describe('the matches on the home of the desk', () => {
     const waiting = queue.matches.map((one) => ({ ...one, state: 'waiting' as const }));
     await open('', { queue: { courts: free, matches: waiting } });
     expect(read()).toEqual([]);
+  });
+
+  test('Tables that nobody needs are opened for practice, as many as the desk chooses', async () => {
+    const openTables = { spare: ['b', 'a'], waiting: 0 };
+    const sent = await open('', { queue: { openTables } });
+    expect(screen.getByText(tablesEn.spare(2, 'table'))).toBeTruthy();
+    const choice = screen.getByLabelText(tablesEn.howMany.table);
+    fireEvent.change(choice, { target: { value: '1' } });
+    press(tablesEn.open);
+    expect(await sentOnce(sent)).toMatchObject({
+      url: '/api/tournaments/8/day/open-tables',
+      body: { seen: [], next: ['b'] },
+    });
+  });
+
+  test('An open table names its players, says when a match needs it, and is taken back in one tap', async () => {
+    const practice = { names: ['Kudo Riku', 'Mori Shiho'], calledAt: NOW };
+    const courts = queue.courts.map((one) =>
+      one.id === 'b' ? { ...one, proposal: null, isOpenTable: true, practice } : one,
+    );
+    const openTables = { spare: [], waiting: 3 };
+    const sent = await open('', { queue: { courts, openTables } });
+    expect(screen.getByText(/Kudo Riku vs Mori Shiho/)).toBeTruthy();
+    expect(screen.getByText(tablesEn.needed(2, 'table'))).toBeTruthy();
+    expect(screen.getByText(tablesEn.waiting(3))).toBeTruthy();
+    fireEvent.click(screen.getAllByRole('button', { name: tablesEn.takeBack })[0]!);
+    expect(await sentOnce(sent)).toMatchObject({ body: { seen: ['b'], next: [] } });
   });
 
   test('A wait of less than a minute is not counted', async () => {

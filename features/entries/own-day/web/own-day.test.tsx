@@ -130,6 +130,37 @@ describe('the card of a day', () => {
     expect(screen.getByText(en.comingDone)).toBeTruthy();
   });
 
+  test('A player who is out signs up for one more match, waits, and is called to a table', async () => {
+    const nobody = { ahead: null, court: null, match: null };
+    const written = shown(day([], { practice: { state: 'open', ...nobody } }));
+    expect(screen.getByText(en.nothing)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: en.oneMore }));
+    await vi.waitFor(() => expect(written).toEqual(['/api/tournaments/8/my-practice']));
+    cleanup();
+    shown(day([], { practice: { state: 'waiting', ...nobody, ahead: 2 } }));
+    expect(screen.getByText(en.practiceWaiting(2))).toBeTruthy();
+    expect(screen.getByRole('button', { name: en.leaveList })).toBeTruthy();
+    cleanup();
+    const side = { name: 'B.Y.', club: '梅中' };
+    const id = '0197a000-0000-7000-8000-00000000000a';
+    const own = { name: 'Abe Rin', club: '桜中' };
+    const sides: [typeof side, typeof own] = [side, own];
+    const practice = {
+      state: 'called',
+      ahead: null,
+      court: '3',
+      match: { id, opponent: side, sides, calledAt: '2026-12-05T01:00:00Z', scoreFormat: null },
+    } as const;
+    shown(day([], { practice }));
+    expect(screen.getByText(en.goTo('Table 3'))).toBeTruthy();
+    expect(screen.queryByText(en.nothing)).toBeNull();
+    expect(linkTo(en.enter)).toBe(`/my-matches/8/practice/${id}`);
+    cleanup();
+    shown(day([], { practice: { ...practice, court: null } }), { isReadOnly: true });
+    expect(screen.getByText(en.practiceNoTable)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: en.endWithoutScore })).toBeNull();
+  });
+
   test('A match that is played leads to its result, and an entered one to the answer', () => {
     shown(day([match({ state: 'playing', court: '3' })]));
     expect(linkTo(en.enter)).toBe(`/my-matches/8/${STAGE}/1-0`);
