@@ -47,6 +47,8 @@ export interface DayFacts {
   /** By key; one for each match. */
   readonly rows: ReadonlyMap<string, QueueRow>;
   readonly sides: Sides;
+  /** Who plays on an open table, by account; missing where nobody does. */
+  readonly practising?: ReadonlySet<string>;
 }
 
 /** Minutes of the day, and back. The day is that of `now` in Japan: before the date of the tournament its times are tomorrow's. */

@@ -84,6 +84,7 @@ function isFree(
   const side = sideOf(facts.sides, eventId, id);
   if (!side?.isIn || side.people.some(({ isMissing }) => isMissing)) return false;
   const people = new Set(side.people.map(({ key }) => key));
+  if ([...people].some((key) => facts.practising?.has(key))) return false;
   const now = clockOf(facts).minuteOf(facts.now);
   return facts.matches.every((match) => {
     const { state } = facts.rows.get(match.key)!;

@@ -19,6 +19,16 @@ export async function listTurns(db: Db, tournamentId: number): Promise<StoredTur
     .orderBy(asc(openTableTurns.signedUpAt), asc(openTableTurns.id));
 }
 
+/** The accounts that are called to an open table or play there. */
+export async function listPractising(db: Db, tournamentId: number): Promise<ReadonlySet<string>> {
+  const { accountId, matchId, endedAt } = openTableTurns;
+  const rows = await db
+    .select({ accountId })
+    .from(openTableTurns)
+    .where(and(eq(openTableTurns.tournamentId, tournamentId), isNotNull(matchId), isNull(endedAt)));
+  return new Set(rows.map((row) => row.accountId));
+}
+
 /** The turn with this id, of any player. */
 export async function findTurn(db: Db, id: string): Promise<StoredTurn | null> {
   const [found] = await db.select().from(openTableTurns).where(eq(openTableTurns.id, id));

@@ -1,12 +1,15 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
+import * as own from '#features/entries/own-day/own-day.contract.ts';
 import * as notifications from '#features/notifications/notifications.contract.ts';
 import * as records from '#features/practice/records/records.contract.ts';
 import type { Phone } from '../../../../apps/server/test-app.ts';
 import { test } from '../../../../apps/server/test-app.ts';
-import { changeCourt } from '../../day.contract.ts';
+import { addCourts, changeCourt, setCheckIn } from '../../day.contract.ts';
+import { playedToday } from '../../handshake/server/handshake.factory.ts';
 import { takeStep } from '../../queue/queue.contract.ts';
-import { seenOf } from '../../queue/server/queue.factory.ts';
+import { deskOf, seenOf } from '../../queue/server/queue.factory.ts';
+import { setOpenTables } from '../open-tables.contract.ts';
 import { openHall } from './open-tables.factory.ts';
 
 const recordsOf = async (phone: Phone) => {
@@ -209,6 +212,40 @@ describe('one more match', () => {
     expect(left).toMatchObject({ state: 'called', court: null });
     expect((await score(playing, left!.match!.id, '11-7 11-9')).status).toBe(200);
     expect(await practiceOf(playing)).toBeNull();
+  });
+
+  test('Who plays on an open table is not proposed as an umpire', async ({ server }) => {
+    const event = await playedToday(server, { tournament: { sport: 'table-tennis' } });
+    const { desk, here, phones } = event;
+    const { queue, call, match } = deskOf(desk, here.id);
+    const second = uuidv7();
+    const body = { courts: [{ id: second, name: '2' }] };
+    await desk.call(addCourts, { params: here, body });
+    const [one] = (await queue()).events;
+    const seen = { hasCheckIn: true, checkInUntil: null };
+    await desk.call(setCheckIn, {
+      params: { ...here, eventId: one!.id },
+      body: { seen, next: { ...seen, hasCheckIn: false } },
+    });
+    const losers: Phone[] = [];
+    for (const matchId of ['1-0', '1-1']) {
+      await call(await match(matchId), event.courtId, { isAnyway: true });
+      for (const [at] of phones.entries()) {
+        const theirs = await event.first(at);
+        if (theirs.matchId !== matchId || theirs.ownSide !== 'player1') continue;
+        await event.enter(theirs.phone, theirs, '11-7 11-9 11-5');
+        await event.confirm(theirs.opponent, theirs);
+        losers.push(theirs.opponent);
+      }
+    }
+    server.clock.advance({ hours: 3 });
+    expect((await match('2-0')).umpire?.id).toBeDefined();
+    await desk.call(setOpenTables, { params: here, body: { seen: [], next: [second] } });
+    for (const phone of losers) {
+      await phone.call(own.signUpForPractice, { params: here, body: { id: uuidv7() } });
+    }
+    expect((await queue()).courts[1]?.practice?.names).toHaveLength(2);
+    expect((await match('2-0')).umpire).toBeNull();
   });
 
   test('Who has got a match of the tournament again, by a correction, is not paired', async ({

@@ -11,6 +11,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import { inOrder } from '#platform/server/db/prepared.ts';
 import { listPeople } from '../../check-in/server/check-in.store.ts';
 import * as handshakes from '../../handshake/server/handshake.store.ts';
+import { listPractising } from '../../open-tables/server/open-tables.store.ts';
 import { checkInOf } from '../../server/day.commands.ts';
 import * as courts from '../../server/day.courts.store.ts';
 import * as days from '../../server/day.store.ts';
@@ -66,6 +67,8 @@ export async function readFacts(
       () => store.listBreaks(db, id),
     ],
   );
+  const hasOpenTable = halls.some(({ isOpenTable }) => isOpenTable);
+  const practising = hasOpenTable ? await listPractising(db, id) : new Set<string>();
   const results = withAgreements(rows, open);
   const stages = playedStages(tournament, drawn, results, numbers);
   const matches = stages.flatMap(matchesOf).map(cancelledAt(tournament.endedEarlyAt));
@@ -79,6 +82,7 @@ export async function readFacts(
     // What is open for practice is closed for the tournament.
     courts: halls.map((court) => ({ ...court, isClosed: court.isClosed || court.isOpenTable })),
     breaks,
+    practising,
     events: tournament.events.map((event) => ({
       id: event.id,
       discipline: event.discipline,
