@@ -93,8 +93,8 @@ for (const language of ['en', 'ja'] as const) {
     await desk.screenshot(`labels-${language}`, { fullPage: true });
     await page.goto(`${here}/rules`);
     await page.getByRole('button', { name: new RegExp(day.theTournament) }).click();
-    await sheet(page).getByLabel(t.lastCourts.table).selectOption('2');
-    await expect(sheet(page).getByLabel(t.lastPlayedOn.table)).toHaveValue(label);
+    await sheet(page).getByLabel(t.lastCourts.table, { exact: true }).selectOption('2');
+    await expect(sheet(page).getByLabel(t.lastPlayedOn.table, { exact: true })).toHaveValue(label);
     await desk.axe();
     await desk.screenshot(`rules-with-labels-${language}`);
     await written(page, () => sheet(page).getByRole('button', { name: t.save }).click());
