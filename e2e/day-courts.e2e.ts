@@ -24,7 +24,7 @@ import type { Phone } from './support/phone.ts';
 import { lookAgain, shows, submit, written } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
-/** Courts that are kept for some matches, and tables on which players who are out play on (next.md, C3). */
+/** Courts that wait for some matches, and tables on which players who are out play on (next.md, C3). */
 test.use({ world: { demo: true } });
 
 const words = {
