@@ -85,10 +85,38 @@ describe('closing the entries of an event', () => {
     const { data } = await phone.call(contract.closeEntries, { params });
     expect(data?.event.state).toBe('closed');
     expect(data?.event.seeding?.entrants.map(({ number: _, ...rest }) => rest)).toEqual([
-      { name: 'Strong Sato', club: 'Aozora', points: 2000, isProvisional: true, isNew: false },
-      { name: 'Middle Mori', club: 'Aozora', points: 1400, isProvisional: true, isNew: false },
-      { name: 'Beginner Bo', club: null, points: 1000, isProvisional: true, isNew: false },
-      { name: '紙で申込', club: null, points: null, isProvisional: false, isNew: false },
+      {
+        name: 'Strong Sato',
+        club: 'Aozora',
+        points: 2000,
+        rankInClub: null,
+        isProvisional: true,
+        isNew: false,
+      },
+      {
+        name: 'Middle Mori',
+        club: 'Aozora',
+        points: 1400,
+        rankInClub: null,
+        isProvisional: true,
+        isNew: false,
+      },
+      {
+        name: 'Beginner Bo',
+        club: null,
+        points: 1000,
+        rankInClub: null,
+        isProvisional: true,
+        isNew: false,
+      },
+      {
+        name: '紙で申込',
+        club: null,
+        points: null,
+        rankInClub: null,
+        isProvisional: false,
+        isNew: false,
+      },
     ]);
     const numbers = data?.event.seeding?.entrants.map(({ number }) => number).sort();
     expect(numbers).toEqual([1, 2, 3, 4]);
