@@ -1,5 +1,8 @@
+import type { Locator } from '@playwright/test';
 import { publicDrawsMessages as en } from '#features/event-draws/public-draws/public-draws.messages.en.ts';
 import { publicDrawsMessages as ja } from '#features/event-draws/public-draws/public-draws.messages.ja.ts';
+import { ratingsMessages as ratingsEn } from '#features/ratings/ratings.messages.en.ts';
+import { ratingsMessages as ratingsJa } from '#features/ratings/ratings.messages.ja.ts';
 import { placesMessages as resultsEn } from '#features/results/places/places.messages.en.ts';
 import { placesMessages as resultsJa } from '#features/results/places/places.messages.ja.ts';
 import { tournamentsMessages as listEn } from '#features/tournaments/tournaments.messages.en.ts';
@@ -9,9 +12,9 @@ import { expect, test } from './support/test.ts';
 /** The tournament of the demo that is over. */
 test.use({ world: { demo: true } });
 
-for (const [language, t, list, results, tournament] of [
-  ['en', en, listEn, resultsEn, 'Suginami Table Tennis Championship'],
-  ['ja', ja, listJa, resultsJa, '杉並卓球選手権'],
+for (const [language, t, list, results, ratings, tournament] of [
+  ['en', en, listEn, resultsEn, ratingsEn, 'Suginami Table Tennis Championship'],
+  ['ja', ja, listJa, resultsJa, ratingsJa, '杉並卓球選手権'],
 ] as const) {
   test(`A visitor finds the champion of a tournament that is over, in ${language}`, async ({
     newPhone,
@@ -25,9 +28,43 @@ for (const [language, t, list, results, tournament] of [
     await page.getByRole('link', { name: tournament }).click();
     await page.getByRole('heading', { level: 1, name: tournament }).waitFor();
     await axe();
+    await page.getByRole('button', { name: results.sharePlaces }).first().click();
+    const picture = page.locator('dialog[open] canvas');
+    await expect.poll(() => colours(picture)).toBeGreaterThan(3);
+    await axe();
+    await page.getByRole('tab', { name: ratings.shareSquare }).click();
+    await expect.poll(() => picture.evaluate((one: HTMLCanvasElement) => one.height)).toBe(1080);
+    await page.keyboard.press('Escape');
     await page.getByRole('link', { name: results.drawWithScores }).first().click();
     const won = language === 'en' ? /wins!$/ : /の優勝！$/;
     await expect(page.getByText(won)).toBeVisible();
     await axe();
+    // The person has asked for less motion.
+    await expect(page.locator('canvas[data-confetti]')).toHaveCount(0);
+  });
+}
+
+test('A title is celebrated once with confetti, where the person wants motion', async ({
+  newPhone,
+}) => {
+  const { page } = await newPhone({ motion: true });
+  await page.goto('/past-tournaments');
+  await page.getByRole('link', { name: 'Suginami Table Tennis Championship' }).click();
+  await page.getByRole('link', { name: resultsEn.drawWithScores }).first().click();
+  await page.locator('canvas[data-confetti]').waitFor({ state: 'attached' });
+  await page.locator('canvas[data-confetti]').waitFor({ state: 'detached' });
+});
+
+/** How many colours a picture has at its edge and along its leaves: an empty canvas has one. */
+function colours(picture: Locator): Promise<number> {
+  return picture.evaluate((canvas: HTMLCanvasElement) => {
+    const pen = canvas.getContext('2d');
+    const found = new Set<string>();
+    for (let y = 0; y < canvas.height; y += 20) {
+      for (let x = 0; x < canvas.width; x += 20) {
+        found.add(String(pen?.getImageData(x, y, 1, 1).data));
+      }
+    }
+    return found.size;
   });
 }

@@ -80,7 +80,7 @@ const value = (text: string) =>
 async function reasonsAddUp(page: Page, t: typeof en | typeof ja): Promise<void> {
   await page.getByText(t.sumLabel).first().waitFor();
   const lines = await page
-    .locator('ul li')
+    .locator('ul:not([aria-label]) li')
     .filter({ hasText: /[+−±]\d+$/ })
     .allInnerTexts();
   const numbers = lines.map(value);

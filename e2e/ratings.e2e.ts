@@ -46,7 +46,7 @@ for (const language of ['en', 'ja'] as const) {
     await axe();
     await rows.nth(2).getByRole('link').click();
     await page.getByRole('heading', { level: 2, name: t.headings['tournament singles'] }).waitFor();
-    const changes = page.locator('ul li').filter({ hasText: /[+−±]\d+$/ });
+    const changes = page.locator('ul:not([aria-label]) li').filter({ hasText: /[+−±]\d+$/ });
     await expect(page.getByText(t.sumLabel).first()).toBeVisible();
     const texts = await changes.allInnerTexts();
     const numbers = texts.map((text) => value(/[+−±]\d+$/.exec(text.trim())?.[0] ?? 'NaN'));
@@ -76,6 +76,19 @@ for (const language of ['en', 'ja'] as const) {
     await page.getByRole('button', { name: t.share, exact: true }).click();
     await page.getByRole('img', { name: t.shareAlt }).waitFor();
     await axe();
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('button', { name: /^(Share the match|試合を共有)/ })
+      .first()
+      .click();
+    await page.getByRole('img', { name: t.shareResultAlt }).waitFor();
+    await axe();
+    const saved = page.waitForEvent('download');
+    await page
+      .getByRole('button', { name: t.shareSave })
+      .or(page.getByRole('button', { name: t.shareSend }))
+      .click();
+    expect((await saved).suggestedFilename()).toBe('rallydays.png');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: t.hide }).click();
     await page.getByText(t.hiddenText).waitFor();

@@ -72,7 +72,12 @@ export const ranking = endpoint({
 
 /** Somebody in the reasons, as the reader may know them; without an id there is no page to open. */
 const somebodyOutput = z
-  .object({ playerId: z.uuid().nullable(), name: z.string() })
+  .object({
+    playerId: z.uuid().nullable(),
+    name: z.string(),
+    /** As strangers may read it: what goes on a picture that is shared. */
+    publicName: z.string(),
+  })
   .meta({ id: 'RatedSomebody' });
 
 const rateOutput = z

@@ -148,6 +148,12 @@ export const ratingsMessages = {
   shareLine: 'Send by LINE',
   shareText: (name: string, points: number) => `${name}: rating ${points} on RallyDays`,
   shareAlt: 'A picture with the name, the rating and the last tournament',
+  shareTall: 'Vertical',
+  shareResultTitle: 'Share as a picture',
+  shareResultAlt: 'Picture',
+  shareMatch: (names: string) => `Share the match: ${names}`,
+  shareMatchText: (winner: string, loser: string, result: string) =>
+    `${winner} beat ${loser} ${result}`,
   shareFailed: 'The picture could not be made',
   failedTitle: 'Not changed',
   failures: { HIDDEN_BY_GUARDIAN: 'Your guardian has decided it.' },

@@ -19,7 +19,11 @@ export function isPublic(person: StoredPerson): boolean {
 export function namesFor(
   people: ReadonlyMap<string, StoredPerson>,
   { byLink = false }: { readonly byLink?: boolean | undefined } = {},
-): (playerId: string) => { readonly playerId: string | null; readonly name: string } {
+): (playerId: string) => {
+  readonly playerId: string | null;
+  readonly name: string;
+  readonly publicName: string;
+} {
   // In one order wherever the same people are named: of two with one name, each keeps the number.
   const known = [...new Map([...people.values()].map((one) => [one.id, one])).values()]
     .filter(({ hasLeft }) => !hasLeft)
@@ -27,16 +31,23 @@ export function namesFor(
   const fellows = known.filter(({ isFellow }) => isFellow);
   const strangers = known.filter(({ isFellow }) => !isFellow);
   const whole = distinctNames(fellows.map(({ name }) => [name]));
-  const shown = publicNames(strangers.map((one) => ({ name: one.name, consent: consentIn(one) })));
+  const publicOf = (people: readonly StoredPerson[]) =>
+    publicNames(people.map((one) => ({ name: one.name, consent: consentIn(one) })));
+  const shown = publicOf(strangers);
+  const pictured = publicOf(known);
+  const publicNameOf = new Map(known.map(({ id }, index) => [id, pictured[index] ?? '']));
   const names = new Map([
     ...fellows.map(({ id }, index) => [id, whole[index] ?? ''] as const),
     ...strangers.map(({ id }, index) => [id, shown[index] ?? ''] as const),
   ]);
   return (playerId) => {
     const person = people.get(playerId);
-    if (!person || person.hasLeft) return { playerId: null, name: FORMER_PLAYER };
+    if (!person || person.hasLeft) {
+      return { playerId: null, name: FORMER_PLAYER, publicName: FORMER_PLAYER };
+    }
     const name = names.get(person.id) ?? '';
     const opens = (person.isFellow && !byLink) || isPublic(person);
-    return { playerId: opens ? person.id : null, name };
+    const publicName = publicNameOf.get(person.id) ?? '';
+    return { playerId: opens ? person.id : null, name, publicName };
   };
 }

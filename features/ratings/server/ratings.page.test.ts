@@ -12,7 +12,7 @@ import { findByAccount } from '#features/players/server/players.store.ts';
 import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../ratings.contract.ts';
 import { rateTournament } from './ratings.commands.ts';
-import { makePlayedTournament, makePracticeMatches } from './ratings.factory.ts';
+import { makePlayedTournament } from './ratings.factory.ts';
 import { renewRanking } from './ratings.marks.commands.ts';
 import { updateMarks } from './ratings.ranked.store.ts';
 import { countRanked, findRanked } from './ratings.ranking.store.ts';
@@ -112,49 +112,6 @@ describe("a player's page", () => {
     expect(data?.bestWins).toHaveLength(3);
   });
 
-  test('Each match says what it did to the rate and how the two have met, and the form how it goes', async ({
-    server,
-  }) => {
-    const { hero, heroId } = await threeCups(server);
-    const { data } = await pageOf(hero, heroId);
-    expect(data?.form).toMatchObject({ won: 6, lost: 3 });
-    expect(data?.form.last).toHaveLength(9);
-    for (const period of data?.periods ?? []) {
-      const own = data?.matches.filter(({ day }) => day === period.day) ?? [];
-      expect(own).toHaveLength(3);
-      expect(own.reduce((sum, { change }) => sum + (change ?? 0), 0)).toBe(period.change);
-    }
-    expect(data?.matches.every(({ meetings }) => meetings!.won + meetings!.lost === 3)).toBe(true);
-    expect(data?.practiceDays).toEqual([]);
-  });
-
-  test('Days of practice are for the player and members of the club, and move no rate before the month is over', async ({
-    server,
-  }) => {
-    const { services } = server;
-    const { db, clock } = services;
-    const phone = await server.playerPhone();
-    const rival = await makePlayer(services);
-    const { id: accountId, fullName: name } = phone.player;
-    const group = await makeGroup(db, { creator: { accountId, name }, now: clock.now() });
-    const won = { winner: phone.player, loser: rival, group };
-    await makePracticeMatches(db, [
-      { ...won, day: '2026-11-10' },
-      { ...won, day: '2026-11-10' },
-      { ...won, day: '2026-11-17' },
-    ]);
-    const playerId = (await findByAccount(db, accountId)) ?? '';
-    const own = (await pageOf(phone, playerId)).data;
-    expect(own?.practiceDays).toEqual([
-      { day: '2026-11-10', matches: 2 },
-      { day: '2026-11-17', matches: 1 },
-    ]);
-    expect(own?.form).toMatchObject({ won: 3, lost: 0, streak: { hasWon: true, count: 3 } });
-    expect(own?.matches.map(({ change }) => change)).toEqual([null, null, null]);
-    const stranger = (await pageOf(server.phone(), playerId)).data;
-    expect(stranger).toMatchObject({ practiceDays: [], form: { won: 0, streak: null, last: [] } });
-  });
-
   test('The export of a person holds every step, and the steps of a period are its change', async ({
     server,
   }) => {
@@ -243,6 +200,7 @@ describe("a player's page", () => {
     expect(why?.steps.flatMap(({ opponents }) => opponents)).toContainEqual({
       playerId: null,
       name: 'Former player',
+      publicName: 'Former player',
     });
     expect((await pageOf(server.phone(), heroId)).status).toBe(404);
   });

@@ -50,6 +50,9 @@ export const placesMessages = {
   noDraw: 'No draw has been published.',
   toCertificates: 'Certificates: how they look',
   drawWithScores: 'Draw and scores',
+  sharePlaces: 'Share as a picture',
+  sharePlacesText: (tournament: string, event: string, winners: string) =>
+    `${tournament}, ${event}: ${winners} won`,
   // Corrections
   corrections: 'Corrections',
   corrected: (when: string) => `Corrected on ${when}`,

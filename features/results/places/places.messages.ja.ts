@@ -50,6 +50,8 @@ export const placesMessages: Translation<typeof en> = {
   noPlaces: '順位はまだ決まっていません。',
   noDraw: '組み合わせは公開されていません。',
   toCertificates: '賞状の見本',
+  sharePlaces: '画像で共有',
+  sharePlacesText: (tournament, event, winners) => `${tournament} ${event} 優勝：${winners}`,
   drawWithScores: '組み合わせとスコア',
   corrections: '結果の訂正',
   corrected: (when) => `${when}訂正`,

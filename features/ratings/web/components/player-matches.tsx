@@ -10,10 +10,11 @@ import { Section } from '#platform/web/ui/section.tsx';
 import { SegmentedTabs } from '#platform/web/ui/segmented-tabs.tsx';
 import { useDay } from '../hooks/use-day.ts';
 import { signed } from '../lib/signed.ts';
-import type { PlayerPage } from '../ratings.queries.ts';
+import type { PlayedMatch, PlayerPage } from '../ratings.queries.ts';
 import { useText } from '../ratings.text.ts';
 import { People } from './people.tsx';
 import css from './player-matches.module.css';
+import { ShareMatch } from './share-match.tsx';
 
 const STEP = 20;
 type Filter = 'all' | 'tournament' | 'practice';
@@ -30,7 +31,11 @@ export function PlayerMatches({
   const shown = matches.filter(({ source }) => filter === 'all' || source === filter);
   const list = (
     <>
-      {shown.length === 0 ? <p>{t.noResults}</p> : <Rows matches={shown.slice(0, count)} />}
+      {shown.length === 0 ? (
+        <p>{t.noResults}</p>
+      ) : (
+        <Rows matches={shown.slice(0, count)} player={player} />
+      )}
       {shown.length > count ? (
         <Button full variant="secondary" onClick={() => setCount(count + STEP)}>
           {t.moreResults}
@@ -63,7 +68,7 @@ export function PlayerMatches({
   );
 }
 
-function Rows({ matches }: { readonly matches: PlayerPage['matches'] }) {
+function Rows({ matches, player }: Pick<PlayerPage, 'matches' | 'player'>) {
   const t = useText();
   const format = useFormat();
   const dayOf = useDay();
@@ -83,27 +88,30 @@ function Rows({ matches }: { readonly matches: PlayerPage['matches'] }) {
               ]}
             />
           }
-          end={
-            <span className={css.end}>
-              <Badge tone={match.hasWon ? 'green' : 'neutral'}>
-                {match.hasWon ? t.won : t.lost} {match.result}
-              </Badge>
-              {match.change === null ? null : (
-                <span
-                  className={classNames(
-                    css.change,
-                    match.change > 0 && css.up,
-                    match.change < 0 && css.down,
-                  )}
-                >
-                  <span className="visually-hidden">{t.rate} </span>
-                  {signed(match.change)}
-                </span>
-              )}
-            </span>
-          }
+          end={<Result match={match} player={player} />}
         />
       ))}
     </List>
+  );
+}
+
+function Result({ match, player }: { readonly match: PlayedMatch } & Pick<PlayerPage, 'player'>) {
+  const t = useText();
+  const { hasWon, result, change } = match;
+  return (
+    <span className={css.end}>
+      <span className={css.result}>
+        <Badge tone={hasWon ? 'green' : 'neutral'}>
+          {hasWon ? t.won : t.lost} {result}
+        </Badge>
+        {change === null ? null : (
+          <span className={classNames(css.change, change > 0 && css.up, change < 0 && css.down)}>
+            <span className="visually-hidden">{t.rate} </span>
+            {signed(change)}
+          </span>
+        )}
+      </span>
+      {player.isOwn && result !== '' ? <ShareMatch match={match} player={player} /> : null}
+    </span>
   );
 }

@@ -72,7 +72,7 @@ it('The reasons call an opponent new who had no level', async () => {
         matchId: '1',
         day: '2026-11-22',
         partner: null,
-        opponents: [{ playerId: null, name: '新井' }],
+        opponents: [{ playerId: null, name: '新井', publicName: '新井' }],
         opponentPoints: 1200,
         opponentDeviation: 250,
         isNew: true,

@@ -17,10 +17,10 @@ export const CARD_SIZES = {
 } as const;
 export type CardShape = keyof typeof CARD_SIZES;
 
-const FONT = '"Noto Sans JP", "Hiragino Sans", "Yu Gothic", system-ui, sans-serif';
+export const FONT = '"Noto Sans JP", "Hiragino Sans", "Yu Gothic", system-ui, sans-serif';
 const INK = '#ffffff';
 const SOFT = '#c8ead9';
-const BALL = '#d8f23c';
+export const BALL = '#d8f23c';
 
 /** Draws the card on a canvas of its size. */
 export function drawCard(canvas: HTMLCanvasElement, shape: CardShape, words: CardWords): void {
@@ -51,7 +51,7 @@ export function drawCard(canvas: HTMLCanvasElement, shape: CardShape, words: Car
 }
 
 /** The size at which a text fits its line: long names are written smaller, never cut. */
-function fitted(
+export function fitted(
   pen: CanvasRenderingContext2D,
   text: string,
   size: number,

@@ -14,6 +14,7 @@ import { Downloads } from '../components/downloads.tsx';
 import { Places } from '../components/places.tsx';
 import { ResultsLoading } from '../components/results-loading.tsx';
 import { ResultsState } from '../components/results-state.tsx';
+import { SharePlaces } from '../components/share-places.tsx';
 import { useResultNames } from '../hooks/use-result-names.ts';
 import { resultsQuery } from '../places.queries.ts';
 import { useText } from '../places.text.ts';
@@ -56,7 +57,7 @@ function Shown({ results }: { readonly results: Results }) {
       {results.state === 'cancelled' ? null : (
         <>
           {results.events.map((event) => (
-            <Event key={event.id} tournamentId={id} event={event} />
+            <Event key={event.id} results={results} event={event} />
           ))}
           <Corrections results={results} />
           {hasPlaces ? (
@@ -75,11 +76,11 @@ function Shown({ results }: { readonly results: Results }) {
 }
 
 interface EventProps {
-  readonly tournamentId: number;
+  readonly results: Results;
   readonly event: EventOfResults;
 }
 
-function Event({ tournamentId, event }: EventProps) {
+function Event({ results: { state, tournament }, event }: EventProps) {
   const t = useText();
   const { eventName, stageName } = useResultNames();
   const name = eventName(event);
@@ -93,8 +94,9 @@ function Event({ tournamentId, event }: EventProps) {
           <Places stage={stage} label={`${name} · ${stageName(stage)}`} />
         </section>
       ))}
+      {state === 'final' ? <SharePlaces tournament={tournament} event={event} /> : null}
       {event.isPublished ? (
-        <LinkButton variant="secondary" to={`/tournaments/${tournamentId}/draws/${event.id}`}>
+        <LinkButton variant="secondary" to={`/tournaments/${tournament.id}/draws/${event.id}`}>
           {t.drawWithScores}
         </LinkButton>
       ) : null}

@@ -1,0 +1,60 @@
+import Share from 'lucide-react/icons/share-2';
+import { useMemo, useState } from 'react';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { IconButton } from '#platform/web/ui/icon-button.tsx';
+import { lazyComponent } from '#platform/web/ui/lazy-component.tsx';
+import type { PlayedMatch, PlayerPage } from '../ratings.queries.ts';
+import { useText } from '../ratings.text.ts';
+
+const ShareResult = lazyComponent(() =>
+  import('./share-result.tsx').then((late) => late.ShareResult),
+);
+
+interface Props {
+  readonly match: PlayedMatch;
+  readonly player: PlayerPage['player'];
+}
+
+/** Offers an own match as a picture; the names on it are those that strangers may read. */
+export function ShareMatch({ match, player }: Props) {
+  const t = useText();
+  const format = useFormat();
+  const [isOpen, setOpen] = useState(false);
+  const { partner, opponents, hasWon, result, where, day } = match;
+  const own = [player.publicName, ...(partner ? [partner.publicName] : [])].join(t.and);
+  const theirs = opponents.map(({ publicName }) => publicName).join(t.and) || t.someone;
+  const [ownSets = '', theirSets = ''] = result.split('-');
+  const card = useMemo(
+    () => ({
+      title: format.name(where),
+      subtitle: format.longDate(day),
+      rows: [
+        { mark: ownSets, text: own, isWinner: hasWon },
+        { mark: theirSets, text: theirs, isWinner: !hasWon },
+      ],
+      foot: 'RallyDays',
+      // The brand: a match in the list says no sport.
+      colour: '#0a5f45',
+    }),
+    [format, where, day, ownSets, own, hasWon, theirSets, theirs],
+  );
+  const [winner, loser, score] = hasWon
+    ? [own, theirs, `${ownSets}-${theirSets}`]
+    : [theirs, own, `${theirSets}-${ownSets}`];
+  return (
+    <>
+      <IconButton
+        label={t.shareMatch(theirs)}
+        icon={<Share aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      />
+      {isOpen ? (
+        <ShareResult
+          card={card}
+          text={t.shareMatchText(winner, loser, score)}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
+  );
+}

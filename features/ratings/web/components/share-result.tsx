@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react';
+import { notify } from '#platform/web/notify/notify.ts';
+import { saveFile } from '#platform/web/save-file.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { SegmentedTabs } from '#platform/web/ui/segmented-tabs.tsx';
+import {
+  drawResultCard,
+  figuresLoaded,
+  type ResultCard,
+  type ResultShape,
+} from '../lib/result-card.ts';
+import { cardFile } from '../lib/share-card.ts';
+import { useText } from '../ratings.text.ts';
+import css from './share-result.module.css';
+
+interface Props {
+  readonly card: ResultCard;
+  /** What goes with the picture, and alone by LINE. */
+  readonly text: string;
+  readonly onClose: () => void;
+}
+
+/** A result as a picture: with the phone's share sheet, as a file, or as a line of text for LINE. Load it when it is asked for. */
+export function ShareResult({ card, text, onClose }: Props) {
+  const t = useText();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [shape, setShape] = useState<ResultShape>('tall');
+  useEffect(() => {
+    let gone = false;
+    void figuresLoaded().then(() => {
+      if (!gone && canvas.current) drawResultCard(canvas.current, shape, card);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [shape, card]);
+  const send = async () => {
+    if (!canvas.current) return;
+    try {
+      const file = await cardFile(canvas.current);
+      if (navigator.canShare?.({ files: [file] })) await navigator.share({ files: [file], text });
+      else saveFile(file.name, file);
+    } catch (error) {
+      // Closing the share sheet is no failure.
+      if ((error as Error).name !== 'AbortError') notify({ title: t.shareFailed });
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t.shareResultTitle}
+      actions={
+        <Button onClick={() => void send()}>
+          {'canShare' in navigator ? t.shareSend : t.shareSave}
+        </Button>
+      }
+    >
+      <SegmentedTabs<ResultShape>
+        label={t.shareResultTitle}
+        value={shape}
+        onChange={setShape}
+        tabs={[
+          { value: 'tall', label: t.shareTall },
+          { value: 'square', label: t.shareSquare },
+        ]}
+      >
+        <canvas
+          ref={canvas}
+          className={css.picture}
+          role="img"
+          aria-label={`${t.shareResultAlt}: ${text}`}
+        />
+      </SegmentedTabs>
+      <a
+        href={`https://line.me/R/share?text=${encodeURIComponent(text)}`}
+        target="_blank"
+        rel="noreferrer"
+      >
+        {t.shareLine}
+      </a>
+    </Dialog>
+  );
+}
