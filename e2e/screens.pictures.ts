@@ -1,4 +1,4 @@
-import { PICTURED_AT, SCREENS } from './support/screens.ts';
+import { PICTURED_AT, pictured, SCREENS } from './support/screens.ts';
 import { test } from './support/test.ts';
 
 /** Takes a picture of each of the screens in both languages and colours, on a phone and at a desk, for people to look at. */
@@ -18,7 +18,7 @@ for (const language of ['en', 'ja'] as const) {
         test.setTimeout(600_000);
         for (const { name, open } of SCREENS) {
           const phone = await newPhone({ language, dark, ...box });
-          await phone.page.clock.setFixedTime(PICTURED_AT);
+          await pictured(phone);
           await open(phone);
           await phone.page.screenshot({ path: `${FOLDER}/${name}-${variant}.png` });
           await phone.context.close();

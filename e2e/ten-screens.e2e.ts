@@ -1,4 +1,4 @@
-import { PICTURED_AT, type Screen, TEN_SCREENS } from './support/screens.ts';
+import { PICTURED_AT, pictured, type Screen, TEN_SCREENS } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 /**
@@ -18,7 +18,7 @@ for (const screens of [
     for (const { name, open } of screens) {
       test(`The screen ${name} looks as its picture, in ${language}`, async ({ newPhone }) => {
         const phone = await newPhone({ language });
-        await phone.page.clock.setFixedTime(PICTURED_AT);
+        await pictured(phone);
         await open(phone);
         await expect(phone.page).toHaveScreenshot(`${name}-${language}.png`);
       });

@@ -51,6 +51,17 @@ export const SCREENS: readonly Screen[] = [
   { name: 'operator', open: asOperator('/operator') },
 ];
 
+/** Sets the page's clock to the instant of the pictures. The page corrects its clock by the `date` of answers, which is the machine's. */
+export async function pictured({ page }: Phone): Promise<void> {
+  await page.clock.setFixedTime(PICTURED_AT);
+  const date = new Date(PICTURED_AT).toUTCString();
+  // A stream never ends.
+  await page.route(/\/api\/(?!.*\/stream)/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), date } });
+  });
+}
+
 async function opened(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForLoadState('networkidle');

@@ -52,6 +52,7 @@ export const entriesMessages = {
   eventType: 'Event Type',
   fee: 'Participation Fee',
   free: 'Free',
+  daysToGo: (days: number) => (days === 0 ? 'Today' : days === 1 ? 'Tomorrow' : `In ${days} days`),
   organizer: 'Organizer',
   contact: 'Contact',
   emergencyContact: 'Emergency Contact',

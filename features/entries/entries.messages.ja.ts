@@ -45,6 +45,7 @@ export const entriesMessages: Translation<typeof en> = {
   eventType: '種目',
   fee: '参加費',
   free: '無料',
+  daysToGo: (days) => (days === 0 ? '本日' : days === 1 ? '明日' : `あと${days}日`),
   organizer: '主催者',
   contact: '問い合わせ先',
   emergencyContact: '緊急連絡先',

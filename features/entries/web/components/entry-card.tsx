@@ -1,9 +1,14 @@
+import type { ReactNode } from 'react';
+import { Court } from '#features/sports/web/components/court.tsx';
+import { SportChip } from '#features/sports/web/components/sport-chip.tsx';
 import { Contact } from '#features/tournaments/web/components/contact.tsx';
 import { EventName } from '#features/tournaments/web/components/event-name.tsx';
+import { daysBetween } from '#platform/shared/calendar.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { now } from '#platform/web/clock.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Card } from '#platform/web/ui/card.tsx';
+import { DateBlock } from '#platform/web/ui/date-block.tsx';
 import { Facts } from '#platform/web/ui/facts.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { AddToCalendar } from '../../calendar/web/components/add-to-calendar.tsx';
@@ -34,17 +39,15 @@ interface Props {
 
 /** One of my entries: where and when, its state, and the actions on it. */
 export function EntryCard({ entry, over, checkIn, answeredAt, onHeldOver }: Props) {
-  const format = useFormat();
   const { tournament } = entry;
   const reserved = entry.state === 'reserved' && !over;
   const waits = reserved && entry.payment === 'made';
   const due = reserved && !waits;
   return (
     <Card as="li" className={css.card}>
-      <div className={css.head}>
-        <h2 className={css.name}>{format.name(tournament.name)}</h2>
+      <EntryHead entry={entry} over={over}>
         <EntryStateBadge state={entry.state} over={over} waits={waits} />
-      </div>
+      </EntryHead>
       {due ? (
         <div className={css.due}>
           <TimeLeft entry={entry} answeredAt={answeredAt} onOver={onHeldOver} />
@@ -74,6 +77,37 @@ export function EntryCard({ entry, over, checkIn, answeredAt, onHeldOver }: Prop
   );
 }
 
+/** As on a ticket: the day and the name on the court of the sport. What is over has lost its colour. */
+function EntryHead({
+  entry: { tournament },
+  over,
+  children,
+}: Pick<Props, 'entry' | 'over'> & { readonly children: ReactNode }) {
+  const format = useFormat();
+  const t = useText();
+  const { name, sport, eventDate } = tournament;
+  const days = daysBetween(dayInJapan(now()), eventDate);
+  const head = (
+    <>
+      <DateBlock day={eventDate} />
+      <div className={css.title}>
+        <h2 className={css.name}>{format.name(name)}</h2>
+        <p className={css.marks}>
+          {children}
+          {over ? null : <SportChip sport={sport} />}
+          {over || days < 0 ? null : <span>{t.daysToGo(days)}</span>}
+        </p>
+      </div>
+    </>
+  );
+  if (over) return <div className={css.head}>{head}</div>;
+  return (
+    <Court sport={sport} className={css.head}>
+      {head}
+    </Court>
+  );
+}
+
 function EntryFacts({ entry, over }: Pick<Props, 'entry' | 'over'>) {
   const t = useText();
   const format = useFormat();
@@ -86,7 +120,6 @@ function EntryFacts({ entry, over }: Pick<Props, 'entry' | 'over'>) {
       facts={[
         [t.event, event.isOnly ? null : <EventName key="event" event={event} />],
         [t.team, entry.team && <bdi key="team">{entry.team}</bdi>],
-        [t.date, format.dayWithWeekday(tournament.eventDate)],
         [t.time, format.hours(tournament.startTime, tournament.endTime)],
         [t.venue, <Venue key="venue" of={tournament} />],
         [entry.otherFeeYen ? t.ownHalf : t.fee, isOthers ? null : fee],
