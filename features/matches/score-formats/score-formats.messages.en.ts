@@ -57,6 +57,8 @@ export const scoreFormatsMessages = {
   won: (unit: keyof typeof units) =>
     ({ game: 'Games won', set: 'Sets won', match: 'Matches won' })[unit],
   decided: (player: string) => `${player} won`,
+  loserOnly: 'Loser’s points only',
+  loserOnlyHint: (to: number, loser: number) => `${loser} becomes ${to}-${loser}`,
   quick: (to: number) => `${to} – ?`,
   quickReversed: (to: number) => `? – ${to}`,
   quickLabel: (winner: string, row: string, loser: string) =>

@@ -55,6 +55,8 @@ export const scoreFormatsMessages: Translation<typeof en> = {
   box: (player, row) => `${player}、${row}`,
   won: (unit) => ({ game: '取得ゲーム数', set: '取得セット数', match: '勝敗' })[unit],
   decided: (player) => `${player}さんの勝ち`,
+  loserOnly: '負けた側の点だけ入力',
+  loserOnlyHint: (to, loser) => `${loser}と入れると${to}-${loser}になります`,
   quick: (to) => `${to} – ?`,
   quickReversed: (to) => `? – ${to}`,
   quickLabel: (winner, row, loser) => `${row}：${winner}さんの勝ち。${loser}さんの点数を入力`,

@@ -4,7 +4,9 @@ import { isUntouched } from '#domain/scorecard/card-set.ts';
 import { opponent, type Side } from '#domain/scorecard/side.ts';
 import { completeFromLoser } from '#domain/scoring/completion.ts';
 import { ruleOf, type ScoreFormat } from '#domain/scoring/formats.ts';
+import { phoneDraft } from '#platform/web/forms/draft.ts';
 import { dismissShown } from '#platform/web/notify/notify.ts';
+import { CheckboxField } from '#platform/web/ui/checkbox-field.tsx';
 import shared from '../../../web/components/scorecard-form.module.css';
 import { isFilled } from '../../../web/lib/box-turn.ts';
 import type { useFormatCard } from '../hooks/use-format-card.ts';
@@ -13,9 +15,16 @@ import { focusSoon, focusSubmit } from '../lib/focus.ts';
 import { rowName } from '../lib/format-words.ts';
 import { rowProblem } from '../lib/score-problem.ts';
 import { useText } from '../score-formats.text.ts';
+import css from './format-rows.module.css';
 import { FormatSetRow } from './format-set-row.tsx';
 import { QuickChips } from './quick-chips.tsx';
 import { TieBreakBox } from './tie-break-box.tsx';
+
+/** Whether this phone enters the loser's scores alone. */
+const loserOnly = phoneDraft<boolean>('loser-only');
+
+/** The example in the hint, where a game is played to more. */
+const USUAL_LOSER = 7;
 
 interface Props {
   readonly card: ReturnType<typeof useFormatCard>;
@@ -27,36 +36,45 @@ interface Props {
 export function FormatRows({ card, format, names }: Props) {
   const t = useText();
   const list = useRef<HTMLOListElement>(null);
-  const { quick, startQuick, takeQuick } = useQuickEntry();
+  const { quick, isQuick, startQuick, takeQuick } = useQuickEntry();
+  const [isLoserOnly, setLoserOnly] = useState(() => loserOnly.read() ?? false);
   const { rows, ending, typed } = card;
 
   const moveOn = (index: number, side: Side, sets: readonly Sets.CardSet[]) => {
     const form = list.current?.closest('form') ?? null;
     if (side === 'player1') return focusSoon(form, `sets.${index}.player2Score`);
+    moveToNextRow(index, 'player1', sets);
+  };
+  const moveToNextRow = (index: number, side: Side, sets: readonly Sets.CardSet[]) => {
+    const form = list.current?.closest('form') ?? null;
     if (rowState(format, sets, index, null).kind !== 'won') return;
     if (hasTieBreak(format, sets, index)) return focusSoon(form, `sets.${index}.tieBreak`);
-    if (sets.length > index + 1) focusSoon(form, `sets.${index + 1}.player1Score`);
-    else focusSubmit(form, `sets.${index + 1}.player1Score`);
+    if (sets.length > index + 1) focusSoon(form, `sets.${index + 1}.${side}Score`);
+    else focusSubmit(form, `sets.${index + 1}.${side}Score`);
   };
   const enter = (index: number, side: Side, text: string) => {
     // The notification about the last score would cover the buttons while the next one is typed.
     dismissShown();
     const before = rows[index]?.[`${side}Score`] ?? '';
     const rule = ruleOf(format, index);
-    if (quick?.set === index && quick.side === side) {
+    const isAlone = rows[index]?.[`${opponent(side)}Score`] === '';
+    if (isLoserOnly && isAlone) startQuick({ set: index, side });
+    if (isQuick({ set: index, side })) {
       const completion = completeFromLoser(rule, text);
       if (completion.state === 'complete') return complete(index, side, completion);
     }
     const sets = card.enter(index, side, text);
     if (!sets) return;
-    if (quick) return;
+    if (quick || isQuick({ set: index, side })) return;
     // A score in games has one digit.
     const isOneDigit = rule.kind === 'games' && text.length === 1 && before === '';
     if (isFilled(text, before) || isOneDigit) moveOn(index, side, sets);
   };
   const complete = (index: number, loser: Side, score: { winner: number; loser: number }) => {
     takeQuick({ set: index, side: loser });
-    moveOn(index, 'player2', card.complete(index, opponent(loser), score));
+    // Who loses one game often loses the next one too.
+    const next = isLoserOnly ? loser : 'player1';
+    moveToNextRow(index, next, card.complete(index, opponent(loser), score));
   };
   /** Enter, or the end of the input: a "1" of the two-tap entry counts as it is. */
   const completeWaiting = (index: number, side: Side): boolean => {
@@ -74,8 +92,22 @@ export function FormatRows({ card, format, names }: Props) {
   const isUnplayed = ending?.status === 'walkover' || ending?.status === 'double-walkover';
   if (isUnplayed && rows.every(isUntouched)) return null;
   const current = rows.findIndex(isUntouched);
+  const { to } = ruleOf(format, 0);
   return (
     <>
+      <CheckboxField
+        name="loserOnly"
+        className={css.loserOnly}
+        label={t.loserOnly}
+        hint={t.loserOnlyHint(to, Math.min(USUAL_LOSER, to - 2))}
+        checked={isLoserOnly}
+        onChange={({ currentTarget: { checked } }) => {
+          setLoserOnly(checked);
+          loserOnly.write(checked);
+          const form = list.current?.closest('form') ?? null;
+          focusSoon(form, `sets.${Math.max(current, 0)}.player1Score`);
+        }}
+      />
       <div className={shared.names} aria-hidden="true">
         <span className={shared.name}>{names.player1}</span>
         <span className={shared.name}>{names.player2}</span>
@@ -112,7 +144,7 @@ export function FormatRows({ card, format, names }: Props) {
                   onEnter={(text) => card.enterTieBreak(index, text)}
                 />
               ) : null}
-              {index === current ? (
+              {index === current && !isLoserOnly ? (
                 <QuickChips
                   to={ruleOf(format, index).to}
                   row={name}
@@ -139,11 +171,13 @@ function useQuickEntry() {
     live.current = next;
     setQuick(next);
   };
+  const isQuick = ({ set, side }: TypedBox) =>
+    live.current?.set === set && live.current.side === side;
   /** Ends the two-tap entry of this box; false where it waits for another box, or for none. */
-  const takeQuick = ({ set, side }: TypedBox): boolean => {
-    const isThis = live.current?.set === set && live.current.side === side;
+  const takeQuick = (box: TypedBox): boolean => {
+    const isThis = isQuick(box);
     if (isThis) put(null);
     return isThis;
   };
-  return { quick, startQuick: put, takeQuick };
+  return { quick, isQuick, startQuick: put, takeQuick };
 }

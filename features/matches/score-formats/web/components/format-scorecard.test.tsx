@@ -24,7 +24,10 @@ const words = {
   ja: { matches: matchesJa, scoreFormats: ja },
 };
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
 
 async function card(scoreFormat: ChosenFormat, language: 'en' | 'ja' = 'en') {
   const shown = rendered(
@@ -116,6 +119,39 @@ describe('Table tennis, best of five', () => {
     fireEvent.change(box(0, 2), { target: { value: '1' } });
     fireEvent.change(box(0, 2), { target: { value: '12' } });
     expect([box(0, 1).value, box(0, 2).value]).toEqual(['14', '12']);
+  });
+
+  it('With the loser’s points only each game takes one digit, and the next card begins so too', async () => {
+    const first = await card(format);
+    fireEvent.click(screen.getByRole('checkbox', { name: en.loserOnly }));
+    fireEvent.change(box(0, 2), { target: { value: '7' } });
+    expect([box(0, 1).value, box(0, 2).value]).toEqual(['11', '7']);
+    expect(document.activeElement).toBe(box(1, 2));
+    fireEvent.change(box(1, 2), { target: { value: '1' } });
+    expect(box(1, 1).value).toBe('');
+    fireEvent.change(box(1, 2), { target: { value: '12' } });
+    expect([box(1, 1).value, box(1, 2).value]).toEqual(['14', '12']);
+    fireEvent.change(box(2, 2), { target: { value: '1' } });
+    fireEvent.keyDown(box(2, 2), { key: 'Enter' });
+    expect([box(2, 1).value, box(2, 2).value]).toEqual(['11', '1']);
+    expect(confirm().disabled).toBe(false);
+    first.unmount();
+    sessionStorage.clear();
+    await card(format);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: en.loserOnly }).checked).toBe(
+      true,
+    );
+    expect(screen.queryByRole('button', { name: /^11 – \?/ })).toBeNull();
+  });
+
+  it('With the loser’s points only a score of both sides can still be corrected', async () => {
+    await card(format);
+    fireEvent.click(screen.getByRole('checkbox', { name: en.loserOnly }));
+    fireEvent.change(box(0, 1), { target: { value: '7' } });
+    fireEvent.change(box(0, 2), { target: { value: '12' } });
+    expect([box(0, 1).value, box(0, 2).value]).toEqual(['7', '12']);
+    fireEvent.change(box(0, 1), { target: { value: '10' } });
+    expect(screen.getByText('Baba Yui won')).toBeTruthy();
   });
 
   it('A retirement keeps a running game and needs the side; undo goes back', async () => {
