@@ -52,13 +52,17 @@ export function FormatRows({ card, format, names }: Props) {
     if (sets.length > index + 1) focusSoon(form, `sets.${index + 1}.${side}Score`);
     else focusSubmit(form, `sets.${index + 1}.${side}Score`);
   };
+  /** With the loser's points only, what is typed first in a row is the loser's. */
+  const startLosers = (index: number, side: Side) => {
+    const isAlone = rows[index]?.[`${opponent(side)}Score`] === '';
+    if (isLoserOnly && isAlone) startQuick({ set: index, side });
+  };
   const enter = (index: number, side: Side, text: string) => {
     // The notification about the last score would cover the buttons while the next one is typed.
     dismissShown();
     const before = rows[index]?.[`${side}Score`] ?? '';
     const rule = ruleOf(format, index);
-    const isAlone = rows[index]?.[`${opponent(side)}Score`] === '';
-    if (isLoserOnly && isAlone) startQuick({ set: index, side });
+    startLosers(index, side);
     if (isQuick({ set: index, side })) {
       const completion = completeFromLoser(rule, text);
       if (completion.state === 'complete') return complete(index, side, completion);
