@@ -74,15 +74,19 @@ export const exchangeOf = z.union([
   }),
 ]);
 
+const placeRange = z.object({ from: z.int(), to: z.int().nullable() }).meta({ id: 'PlaceRange' });
+
 /** A stage after the first: a knockout of those who go on from the groups, or a consolation. */
-export const furtherStage = z.object({
-  /** In the event, from 1. */
-  position: z.int(),
-  /** The places of the groups that it is for; `to` null is everybody below. Null for the consolation of a knockout. */
-  places: z.object({ from: z.int(), to: z.int().nullable() }).nullable(),
-  /** The main draw after groups; otherwise one of several draws by place, or a consolation. */
-  isMain: z.boolean(),
-});
+export const furtherStage = z
+  .object({
+    /** In the event, from 1. */
+    position: z.int(),
+    /** The places of the groups that it is for; `to` null is everybody below. Null for the consolation of a knockout. */
+    places: placeRange.nullable(),
+    /** The main draw after groups; otherwise one of several draws by place, or a consolation. */
+    isMain: z.boolean(),
+  })
+  .meta({ id: 'FurtherStage' });
 
 /** What the record has of an alternate: no name. */
 const alternate = z.object({ id: z.string(), name: z.string(), club: z.string().exactOptional() });

@@ -64,6 +64,7 @@ export const dayMatch = z
         /** What the other side says was played; null where it does not say. */
         claim: score.nullable(),
       })
+      .meta({ id: 'Handshake' })
       .nullable(),
   })
   .meta({ id: 'DayMatch' });

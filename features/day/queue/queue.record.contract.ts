@@ -4,6 +4,7 @@ import { OBSTACLES, ORDER_REASONS, PRIORITIES } from '#domain/order-of-play/reas
 import { SIDES } from '#domain/scorecard/side.ts';
 import { FINAL_ROUNDS } from '#domain/scoring/final-format.ts';
 import { SPORTS } from '#domain/scoring/formats.ts';
+import { furtherStage } from '#features/event-draws/event-draws.record.contract.ts';
 import { LONGEST_LABEL } from '../day.vocabulary.ts';
 import {
   LONGEST_MATCH,
@@ -114,13 +115,7 @@ const queueMatch = z
     state: z.enum(QUEUE_STATES),
     place: matchPosition,
     /** Of the stage: null for the first; the places of the groups, or a consolation. */
-    stage: z
-      .object({
-        position: z.int(),
-        places: z.object({ from: z.int(), to: z.int().nullable() }).nullable(),
-        isMain: z.boolean(),
-      })
-      .nullable(),
+    stage: furtherStage.nullable(),
     /** Null while it is not known. */
     player1: side.nullable(),
     player2: side.nullable(),
