@@ -19,6 +19,10 @@ const measures: Record<string, Measured> = {
   http: { title: 'A small read over HTTP', load: () => import('./http.ts') },
   search: { title: 'Search over 100,000 tournaments', load: () => import('./search.ts') },
   entries: { title: 'Place-limited entries, 32 callers', load: () => import('./entries.ts') },
+  schools: {
+    title: 'A school with 300 entries',
+    load: () => import('./school-applications.ts'),
+  },
   mails: { title: 'Mails through the job queue', load: () => import('./mails.ts') },
   jobs: { title: 'Jobs after the commit', load: () => import('./jobs.ts') },
   practice: { title: 'Practice: records, standings, draws', load: () => import('./practice.ts') },

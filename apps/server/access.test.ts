@@ -8,6 +8,7 @@ import { makeOrganizerAccount } from '#features/organizers/server/organizers.fac
 import { hashPublicPassword } from '#platform/server/password-hash.ts';
 import { GUARDIAN_PAGE } from './test-access.ts';
 import { type TestApp, test } from './test-app.ts';
+import { SCHOOL_ACCESS } from './test-attempts.schools.ts';
 import { type Route, routesOf } from './test-routes.ts';
 
 /**
@@ -15,6 +16,7 @@ import { type Route, routesOf } from './test-routes.ts';
  * "signed-in" endpoints decide by the row whether it belongs to the caller; their features' tests show who may not call.
  */
 const ACCESS: Readonly<Record<string, Called>> = {
+  ...SCHOOL_ACCESS,
   'GET /api/account/data': 'signed-in',
   'POST /api/account/leave': 'signed-in',
   'POST /api/account/suspended/data': 'public',

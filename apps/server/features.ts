@@ -100,6 +100,8 @@ import { passwordJobs } from '#features/sign-in/password/server/password.jobs.ts
 import type { SignIn } from '#features/sign-in/server/sign-in.commands.ts';
 import { signInHandlers } from '#features/sign-in/server/sign-in.handlers.ts';
 import { passkeyLoginHandlers } from '#features/sign-in/server/sign-in.passkey.handlers.ts';
+import { teamApplicationsHandlers } from '#features/team-applications/server/team-applications.handlers.ts';
+import { teamApplicationsOrganizerHandlers } from '#features/team-applications/server/team-applications.organizer.handlers.ts';
 import { tournamentsHandlers } from '#features/tournaments/server/tournaments.handlers.ts';
 import { binder } from '#platform/server/http/handlers.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
@@ -164,6 +166,8 @@ export function mountFeatures({
     ownEventsHandlers,
     waitingListHandlers,
     entryListHandlers,
+    teamApplicationsHandlers,
+    teamApplicationsOrganizerHandlers,
     refereesHandlers,
     dayHandlers,
     handshakeHandlers,

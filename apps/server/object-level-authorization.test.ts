@@ -10,6 +10,7 @@ import { printsOf, rowsOf } from '#platform/testing/table-prints.ts';
 import { type TestApp, test } from './test-app.ts';
 import { DAY_ATTEMPTS } from './test-attempts.day.ts';
 import { GROUP_ATTEMPTS } from './test-attempts.groups.ts';
+import { SCHOOL_ATTEMPTS } from './test-attempts.schools.ts';
 import { REFEREE_ATTEMPTS } from './test-attempts.ts';
 import { type Attempt, routesOf, tried } from './test-routes.ts';
 
@@ -275,6 +276,7 @@ const ATTEMPTS: Readonly<Record<string, (world: World) => Attempt>> = {
   ...REFEREE_ATTEMPTS,
   ...DAY_ATTEMPTS,
   ...GROUP_ATTEMPTS,
+  ...SCHOOL_ATTEMPTS,
   'GET /api/tournaments/{id}/takings': ofTournament(),
   'GET /api/tournaments/{id}/takings/csv': ofTournament(),
 };
@@ -285,6 +287,8 @@ const ATTEMPTS: Readonly<Record<string, (world: World) => Attempt>> = {
  */
 const NOBODYS = new Set([
   'GET /api/live/{id}/known',
+  // The caller's own groups.
+  'GET /api/tournaments/{tournamentId}/team-applications/groups',
   'GET /api/practice/records/days/{dateId}',
   'GET /api/practice/records/days/{dateId}/{formatId}',
 ]);

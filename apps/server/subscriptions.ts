@@ -46,6 +46,7 @@ import {
   notifyPartnerOfDecline,
 } from '#features/pairs/server/pairs.requests.notifications.ts';
 import {
+  refundCancelledApplications,
   refundCancelledEntries,
   refundGivenBackHalf,
   refundLapsedEntry,
@@ -54,6 +55,13 @@ import {
 import { followSession } from '#features/practice/sessions/server/sessions.following.commands.ts';
 import { followMerge, queueTournament } from '#features/ratings/server/ratings.queue.commands.ts';
 import { followResult as followCorrection } from '#features/results/corrections/server/corrections.commands.ts';
+import { followPupil } from '#features/team-applications/server/team-applications.merging.commands.ts';
+import {
+  notifyOfLapsed,
+  notifyOfPaid,
+  notifyOfWithdrawnLine,
+  notifySchoolsOfCancellation,
+} from '#features/team-applications/server/team-applications.notifications.ts';
 import type { Subscriptions } from '#platform/server/events/events.ts';
 
 /** The consequences of each event, in order, inside the transaction that causes it. */
@@ -62,6 +70,7 @@ export const subscriptions: Subscriptions = {
   'entry.withdrawn': [
     refundWithdrawnEntry,
     notifyOfWithdrawal,
+    notifyOfWithdrawnLine,
     endPairOfWithdrawn,
     followWithdrawal,
     live.followDraw,
@@ -76,7 +85,16 @@ export const subscriptions: Subscriptions = {
   'turn.lapsed': [notifyOfLapsedTurn],
   'place.offered': [notifyOfOffer],
   'offer.lapsed': [notifyOfLapsedOffer],
-  'entries.cancelled': [refundCancelledEntries, notifyOfCancellation, endPairsOfCancelled],
+  'entries.cancelled': [
+    refundCancelledEntries,
+    refundCancelledApplications,
+    notifyOfCancellation,
+    notifySchoolsOfCancellation,
+    endPairsOfCancelled,
+  ],
+  'application.paid': [notifyOfPaid],
+  'application.lapsed': [notifyOfLapsed],
+  'line.replaced': [renewEntrant, live.followDraw],
   'tournament.moved': [notifyOfMove, notifyPartnersOfMove],
   'pair.changed': [renewEntrant, live.followDraw],
   'team.renamed': [renewEntrant, notifyOfRenaming, live.followDraw],
@@ -97,6 +115,6 @@ export const subscriptions: Subscriptions = {
       queueTournament(services, tx, { tournamentId: tournament.id }),
   ],
   'name.changed': [live.followName],
-  'players.merged': [followMerge],
-  'players.unmerged': [followMerge],
+  'players.merged': [followMerge, followPupil],
+  'players.unmerged': [followMerge, followPupil],
 };

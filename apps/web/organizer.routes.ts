@@ -15,6 +15,7 @@ import { ownEventsRoutes } from '#features/publishing/own-events/web/own-events.
 import { publishingRoutes } from '#features/publishing/web/publishing.routes.tsx';
 import { refereesRoutes } from '#features/referees/web/referees.routes.tsx';
 import { closingRoutes } from '#features/results/closing/web/closing.routes.tsx';
+import { teamApplicationsRoutes } from '#features/team-applications/web/team-applications.routes.tsx';
 import type { ScreenRoute } from '#platform/web/navigation/screen-route.ts';
 
 /**
@@ -25,6 +26,7 @@ export const routes: readonly ScreenRoute[] = [
   ...ownEventsRoutes,
   ...dayPlanRoutes,
   ...entryListRoutes,
+  ...teamApplicationsRoutes,
   ...eventDrawsRoutes,
   ...formatsRoutes,
   ...withdrawingRoutes,

@@ -71,6 +71,10 @@ export const entryOutput = z
     event: eventOfEntry,
     /** Null outside doubles. */
     pair: pairOfEntry.nullable(),
+    /** The school that has entered it, and pays; null for all others. */
+    schoolName: z.string().nullable(),
+    /** The school's application, for who pays it. */
+    applicationId: z.uuid().nullable(),
     /** The name of the team, in an event for teams. */
     team: z.string().nullable(),
     /** Whether the player can still give the team another name. */
@@ -124,6 +128,8 @@ export const apply = endpoint({
     TOURNAMENT_CLOSED: 409,
     TOURNAMENT_CANCELLED: 409,
     ALREADY_ENTERED: 409,
+    /** The player's school has entered them for the event; `details.eventId` says which. */
+    ENTERED_BY_SCHOOL: 409,
     /** A paid entry requires an answer to whether the player is under 18, and if so a guardian. */
     GUARDIAN_NEEDED: 409,
     /** The player's club has as many entries in the event as the organizer allows. */

@@ -78,6 +78,11 @@ export const entriesMessages = {
   alreadyReserved: 'You have reserved a place here',
   alreadyReservedText: 'Pay the participation fee to confirm your entry.',
   continueToPayment: 'Continue to Payment',
+  enteredBy: 'Entered by',
+  enteredBySchool: (school: string) => `${school} has entered you`,
+  enteredBySchoolText: 'You need not pay anything. Ask your teacher about changes.',
+  applyAsTeam: 'Apply for a school or club',
+  applyAsTeamText: 'Enter the pupils of a group that you look after, all at once, and pay once.',
   alreadyConfirmed: "You're in!",
   justConfirmed: 'Your entry is confirmed',
   dayAndVenue: (day: string, venue: string) => `${day} · ${venue}`,
@@ -124,6 +129,8 @@ export const entriesMessages = {
     CLUB_LIMIT_REACHED:
       'Your club already has as many entries in this event as the organizer allows.',
     ALREADY_ENTERED: 'You already have an entry to this tournament.',
+    ENTERED_BY_SCHOOL:
+      'Your school or club has entered you for this event. It is in My tournaments; ask your teacher about it.',
     RATE_LIMITED: 'That was many attempts in a short time. Please wait a minute and try again.',
     SIGN_IN_REQUIRED: 'You have been logged out. Please log in again.',
     CONNECTION_LOST:

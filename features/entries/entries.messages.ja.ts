@@ -70,6 +70,11 @@ export const entriesMessages: Translation<typeof en> = {
   alreadyReserved: '参加枠を確保しています',
   alreadyReservedText: '参加費のお支払いでエントリーが確定します。',
   continueToPayment: '支払いへ進む',
+  enteredBy: '申込団体',
+  enteredBySchool: (school) => `${school}から申し込まれています`,
+  enteredBySchoolText: 'あなたのお支払いはありません。変更は顧問の先生にご相談ください。',
+  applyAsTeam: '学校・クラブで申し込む',
+  applyAsTeamText: '担当しているグループの生徒をまとめて申し込み、一括で支払えます。',
   alreadyConfirmed: 'エントリー済みです',
   justConfirmed: 'エントリーが確定しました',
   dayAndVenue: (day, venue) => `${day}・${venue}`,
@@ -113,6 +118,8 @@ export const entriesMessages: Translation<typeof en> = {
     EVENT_NOT_FOUND: 'この種目は募集されていません。もう一度選んでください。',
     CLUB_LIMIT_REACHED: 'この種目は、あなたのクラブからの申込が上限に達しています。',
     ALREADY_ENTERED: 'この大会にはすでに申し込んでいます。',
+    ENTERED_BY_SCHOOL:
+      'この種目には、所属の学校・クラブからすでに申し込まれています。「マイ大会」で確認できます。内容は顧問の先生にお尋ねください。',
     RATE_LIMITED: '短時間に操作が集中しました。1分ほど待ってから、もう一度お試しください。',
     SIGN_IN_REQUIRED: 'ログアウトされました。もう一度ログインしてください。',
     CONNECTION_LOST:

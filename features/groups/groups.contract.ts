@@ -50,6 +50,8 @@ export const listMine = endpoint({
       groupName.extend({
         emoji: z.string().nullable(),
         role: z.enum(GROUP_ROLES),
+        /** The reader looks after it: as its creator, coach or manager. */
+        mayEdit: z.boolean(),
         /** How many play. */
         memberCount: z.int(),
       }),

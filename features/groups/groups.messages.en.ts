@@ -81,6 +81,7 @@ export const groupsMessages = {
   notFoundTitle: 'Group not found',
   notFoundText: 'The requested group could not be found.',
   loadingGroup: 'Loading group data...',
+  teamApplications: 'Tournament applications of the group',
   onlyStaffEdits: 'Its creator, coach and manager can change this group.',
   notGiven: 'Not given',
 

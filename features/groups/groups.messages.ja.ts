@@ -80,6 +80,7 @@ export const groupsMessages: Translation<typeof en> = {
   notFoundTitle: 'グループが見つかりません',
   notFoundText: 'お探しのグループは見つかりませんでした。',
   loadingGroup: 'グループを読み込んでいます…',
+  teamApplications: '大会の団体申込',
   onlyStaffEdits: 'このグループを編集できるのは、作成者・コーチ・マネージャーです。',
   notGiven: '未入力',
 

@@ -41,6 +41,8 @@ export const list = endpoint({
           notBefore: z.iso.datetime().optional(),
           memberName: z.string().optional(),
           entryId: z.uuid().optional(),
+          applicationId: z.uuid().optional(),
+          schoolName: z.string().optional(),
           invitationId: z.uuid().optional(),
           playerId: z.uuid().optional(),
         }),

@@ -8,6 +8,7 @@ interface NotificationContent {
     readonly groupId?: number | undefined;
     readonly sessionId?: string | undefined;
     readonly entryId?: string | undefined;
+    readonly applicationId?: string | undefined;
     readonly invitationId?: string | undefined;
     readonly playerId?: string | undefined;
   };
@@ -25,6 +26,7 @@ export function destinationOf({ kind, facts }: NotificationContent): string {
   if (kind === 'join-refused') return '/group-registered';
   const group = facts.groupId ? ofGroup(kind, facts.groupId) : null;
   if (group) return group;
+  if (facts.applicationId) return `/team-applications/${facts.applicationId}`;
   const person = ofPerson(kind, facts);
   if (person) return person;
   if (kind.startsWith('pair-') && facts.entryId) return `/my-tournaments/${facts.entryId}/pair`;

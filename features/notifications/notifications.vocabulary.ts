@@ -21,6 +21,11 @@ export const NOTIFICATION_KINDS = [
   'pair-half-paid',
   'pair-unpaid',
   'team-renamed',
+  'entered-by-school',
+  'application-paid',
+  'application-due',
+  'application-lapsed',
+  'application-line-withdrawn',
   'match-called',
   'court-called',
   'court-called-again',
@@ -80,6 +85,10 @@ export interface NotificationFacts {
   readonly memberName?: string;
   /** The own entry in doubles whose pair has changed. */
   readonly entryId?: string;
+  /** A school's application, which the reader looks after. */
+  readonly applicationId?: string;
+  /** The school or club whose application it is. */
+  readonly schoolName?: string;
   /** The invitation to be somebody's partner. */
   readonly invitationId?: string;
   /** The reader's own player, whose page has the reasons of a rate. */

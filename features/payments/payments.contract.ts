@@ -3,7 +3,7 @@ import { EVENT_TYPES, PAYMENT_METHODS, TOURNAMENT_LEVELS } from '#domain/entry/v
 import { MOST_EVENTS } from '#features/tournaments/events/events.vocabulary.ts';
 import { tournamentOutput } from '#features/tournaments/tournaments.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
-import { clientId } from '#platform/shared/ids.ts';
+import { clientId, count } from '#platform/shared/ids.ts';
 import { DECLINES, PAYMENT_STATES } from './payments.vocabulary.ts';
 
 /** The points of an account. */
@@ -50,6 +50,8 @@ export const options = endpoint({
     toPay: z
       .object({
         amountYen: z.int(),
+        /** They are the lines of a school's application. */
+        isSchool: z.boolean(),
         entries: z.array(
           z.object({
             id: z.uuid(),
@@ -92,6 +94,8 @@ export const pay = endpoint({
     /** Further entries of the same tournament: all are paid by one charge, or none. */
     also: z.array(z.uuid()).max(MOST_EVENTS).default([]),
     method: z.enum(PAYMENT_METHODS),
+    /** What the person has seen as the sum of a school's application; without it, nothing is compared. */
+    amountYen: count.optional(),
     /** The token that the provider's code in the browser makes of the card; card numbers never come here. */
     cardToken: z
       .string()
@@ -108,6 +112,8 @@ export const pay = endpoint({
     POINTS_SHORT: 409,
     /** Another payment for this entry is pending or done. */
     ALREADY_PAID: 409,
+    /** A line of the school's application was withdrawn meanwhile; `details` has what it `was` and what it `is`. */
+    AMOUNT_CHANGED: 409,
     ID_TAKEN: 409,
   },
 });

@@ -62,6 +62,8 @@ export const paymentsMessages = {
     CARD_EXPIRED: 'The card has expired. Nothing was charged. Please use another card.',
     POINTS_SHORT:
       "You don't have enough points for this purchase. Please select another payment method.",
+    AMOUNT_CHANGED:
+      'The total of the application has changed meanwhile. Nothing was charged. Please look at it again.',
     RATE_LIMITED: 'That was many attempts in a short time. Please wait a minute and try again.',
     SIGN_IN_REQUIRED: 'You have been logged out. Please log in again; your place stays reserved.',
     LOST: 'The connection was lost, so we cannot tell whether the payment went through. Press "Complete Payment" again: we check first, and you are never charged twice.',
@@ -89,6 +91,7 @@ export const paymentsMessages = {
   earned: (points: string) => `You earned ${points} points.`,
   earnedFrom: (date: string) => `You can spend them from ${date}.`,
   redirecting: 'Taking you to your upcoming tournaments…',
+  viewApplication: 'View the application',
   viewMine: 'View My Tournaments',
   backHome: 'Back to Home',
 

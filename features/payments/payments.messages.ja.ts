@@ -66,6 +66,8 @@ export const paymentsMessages: Translation<typeof en> = {
     CARD_EXPIRED:
       'カードの有効期限が切れています。請求は発生していません。別のカードをお使いください。',
     POINTS_SHORT: 'ポイントが不足しています。別のお支払い方法を選んでください。',
+    AMOUNT_CHANGED:
+      '申込の合計金額が変わりました。請求は発生していません。内容をもう一度ご確認ください。',
     RATE_LIMITED: '短時間に操作が集中しました。1分ほど待ってから、もう一度お試しください。',
     SIGN_IN_REQUIRED:
       'ログアウトされました。もう一度ログインしてください。参加枠は確保されています。',
@@ -94,6 +96,7 @@ export const paymentsMessages: Translation<typeof en> = {
   earned: (points) => `${points}ポイントを獲得しました。`,
   earnedFrom: (date) => `${date}から使えます。`,
   redirecting: 'これからの予定へ移動します…',
+  viewApplication: '申込内容を見る',
   viewMine: '申込済みの大会を見る',
   backHome: 'ホームに戻る',
 

@@ -187,6 +187,23 @@ export const REGISTER: Readonly<Record<string, Line>> = {
     erasure: 'anonymous',
     why: 'Past tournaments show the name of the organization that held them',
   },
+  'applications.by_account_id': {
+    exported: 'teamApplications',
+    erasure: 'anonymous',
+    why: 'The school and the organizer need what was applied for and paid; the group has another who looks after it',
+  },
+  'application_steps.account_id': {
+    exported: {
+      not: 'That somebody who looks after the school has changed the application says nothing that it does not',
+    },
+    erasure: 'anonymous',
+    why: 'The history of an application stays, without the name of the person',
+  },
+  'application_transfers.noted_by_account_id': {
+    exported: { not: 'That somebody of the organizer has noted a transfer says nothing of them' },
+    erasure: 'anonymous',
+    why: 'What was received belongs to the books, without the name of who noted it',
+  },
   // Without a foreign key.
   'audit_log.actor_id': {
     exported: 'operatorLog',

@@ -124,6 +124,8 @@ export const publishingMessages = {
   dayPlan: 'Will it fit in the day?',
   dayPlanText: 'Courts, formats and the expected end',
   revenue: 'Takings and refunds',
+  schools: 'Applications by school',
+  schoolsText: 'Schools that enter at once: fees, transfers, reminders',
   revenueText: 'Every payment, with a file for the accounts',
   editText: 'Dates, venue, limit, fee, contacts',
   publicPage: 'See it as players do',

@@ -122,6 +122,8 @@ export const publishingMessages: Translation<typeof en> = {
   dayPlan: '終了時刻の試算',
   dayPlanText: 'コート数と試合方式から終了予定を計算',
   revenue: '入金と返金',
+  schools: '団体別の申込',
+  schoolsText: '学校・クラブの一括申込と参加料、入金の記録、連絡',
   revenueText: 'すべての入金と、会計用のファイル',
   editText: '日程・会場・定員・参加費・連絡先',
   publicPage: '参加者から見たページ',

@@ -15,6 +15,7 @@ export const PERSONAL_PARTS = [
   'payments',
   'refunds',
   'waitingList',
+  'teamApplications',
   'withdrawals',
   'checkIns',
   'pairs',

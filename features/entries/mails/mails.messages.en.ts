@@ -20,6 +20,8 @@ export const mailsMessages = {
     `Hello ${name},\nyour guardian has withdrawn you from this tournament.`,
   withdrawalGrantedGreeting: (name: string) =>
     `Dear ${name},\nThe organizer has accepted your withdrawal from the following tournament.`,
+  withdrawnBySchoolGreeting: (name: string) =>
+    `Hello ${name},\nyour school or club has withdrawn you from this tournament. Ask your teacher if you do not know why.`,
   withdrawnByOrganizerGreeting: (name: string) =>
     `Dear ${name},\nThe organizer has withdrawn you from the following tournament. If you do not know why, please ask them.`,
   declinedSubject: (tournament: string) => `Your request to withdraw was declined: ${tournament}`,

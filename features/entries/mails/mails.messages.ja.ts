@@ -23,6 +23,8 @@ export const mailsMessages: Translation<typeof en> = {
     `${name}様\n保護者の方が、次の大会への参加を取り消しました。`,
   withdrawalGrantedGreeting: (name) =>
     `${name}様\n次の大会の棄権の申し出が、主催者に受理されました。`,
+  withdrawnBySchoolGreeting: (name) =>
+    `${name}様\n所属の学校・クラブが、この大会への参加を取り消しました。お心当たりのない場合は、顧問の先生にお尋ねください。`,
   withdrawnByOrganizerGreeting: (name) =>
     `${name}様\n主催者により、次の大会への参加が取り消されました。お心当たりがない場合は、主催者にお問い合わせください。`,
   declinedSubject: (tournament) => `棄権の申し出について：${tournament}`,

@@ -43,6 +43,7 @@ export type ApplicationRefusal =
   | 'TOURNAMENT_CLOSED'
   | 'TOURNAMENT_CANCELLED'
   | 'ALREADY_ENTERED'
+  | 'ENTERED_BY_SCHOOL'
   | 'GUARDIAN_NEEDED'
   | 'CLUB_LIMIT_REACHED'
   | 'TEAM_NAME_MISSING'
@@ -82,7 +83,10 @@ export async function reservePlaces(
     // Everything is decided before anything is stored.
     for (const claim of claimed.value) {
       const refusal = refusalFor(own, claim, { now, mayPay });
-      if (refusal) return { ok: false, code: refusal, eventId: claim.event.id };
+      if (refusal) {
+        const code = await bySchool(tx, application.accountId, { refusal, claim });
+        return { ok: false, code, eventId: claim.event.id };
+      }
       if (await isTeamTaken(tx, claim)) {
         return { ok: false, code: 'TEAM_NAME_TAKEN', eventId: claim.event.id };
       }
@@ -163,6 +167,7 @@ function refusalFor(
 ): ApplicationRefusal | null {
   if (claim.team !== null && !isForTeams(claim.event.discipline)) return 'NOT_FOR_TEAMS';
   if (claim.split && partnerFeeOf(claim) === null) return 'NOT_SPLIT';
+  if (claim.held?.applicationId) return 'ENTERED_BY_SCHOOL';
   if (isTheSame(claim)) return null;
   const { event } = claim;
   if (claim.held || joined.includes(event.id)) return 'ALREADY_ENTERED';
@@ -172,6 +177,19 @@ function refusalFor(
   if (!isOffered(claim) && availability !== 'open') return NOT_OPEN[availability];
   if (isForTeams(event.discipline) && claim.team === null) return 'TEAM_NAME_MISSING';
   return event.feeYen > 0 && !mayPay ? 'GUARDIAN_NEEDED' : null;
+}
+
+/** The same refusal, unless the player has been entered as the second of a pair by the school. */
+async function bySchool(
+  tx: Db,
+  accountId: string,
+  { refusal, claim }: { readonly refusal: ApplicationRefusal; readonly claim: Claim },
+): Promise<ApplicationRefusal> {
+  if (refusal !== 'ALREADY_ENTERED' || claim.held) return refusal;
+  const eventId = claim.event.id;
+  return (await claims.existsSchoolPair(tx, { accountId, eventId }))
+    ? 'ENTERED_BY_SCHOOL'
+    : refusal;
 }
 
 /** What the partner pays of the fee, in whole yen; null where it is not split, or cannot be. */

@@ -4,11 +4,14 @@ import {
   desc,
   eq,
   inArray,
+  isNotNull,
   isNull,
   min,
   ne,
+  or,
   type Placeholder,
   type SQL,
+  type SQLWrapper,
   sql,
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -21,7 +24,9 @@ import {
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
+import { applications } from '../applications/server/applications.tables.ts';
 import { joinedEvents } from '../partners/server/partners.store.ts';
+import { entryPartners } from '../partners/server/partners.tables.ts';
 import {
   isLiveWaiting,
   isOpenOffer,
@@ -117,12 +122,48 @@ export async function countOfClub(tx: Db, accountId: string, eventId: number): P
     .from(mine)
     .innerJoin(groups, and(eq(groups.id, mine.groupId), isNull(groups.deletedAt)))
     .innerJoin(theirs, and(eq(theirs.groupId, mine.groupId), isNull(theirs.leftAt)))
-    .innerJoin(entries, and(eq(entries.accountId, theirs.accountId), eq(entries.eventId, eventId)))
+    .innerJoin(
+      entries,
+      and(
+        eq(entries.eventId, eventId),
+        or(eq(entries.accountId, theirs.accountId), isOfGroup(tx, mine.groupId)),
+      ),
+    )
     .where(and(eq(mine.accountId, accountId), isNull(mine.leftAt), live))
     .groupBy(mine.groupId)
     .orderBy(desc(countDistinct(entries.id)))
     .limit(1);
   return row?.entered ?? 0;
+}
+
+/** The lines of the applications of a group, with pupils who have no account. */
+function isOfGroup(tx: Db, groupId: SQLWrapper): SQL {
+  const own = tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(eq(applications.groupId, groupId));
+  return inArray(entries.applicationId, own);
+}
+
+/** Whether an account is the second of a pair that a school has entered for an event. */
+export async function existsSchoolPair(
+  tx: Db,
+  { accountId, eventId }: { readonly accountId: string; readonly eventId: number },
+): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: entries.id })
+    .from(entryPartners)
+    .innerJoin(entries, eq(entries.id, entryPartners.entryId))
+    .where(
+      and(
+        eq(entryPartners.accountId, accountId),
+        eq(entryPartners.eventId, eventId),
+        isNotNull(entries.applicationId),
+        live,
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
 }
 
 /** Whether a live entry of an event, other than `but`, has one of these teams. */

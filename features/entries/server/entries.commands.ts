@@ -8,6 +8,11 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { AppEvent } from '#platform/server/events/event.ts';
 import type { CommandServices } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
+import {
+  cancelApplications,
+  recountApplication,
+} from '../applications/server/applications.commands.ts';
+import * as applications from '../applications/server/applications.store.ts';
 import { invitationEnds, isHalfPaid, later } from '../partners/partners.policy.ts';
 import type { StoredPartner } from '../partners/server/partners.store.ts';
 import * as partners from '../partners/server/partners.store.ts';
@@ -154,7 +159,38 @@ export async function withdrawEntryIn(
 ): Promise<Result<Withdrawn, WithdrawalRefusal>> {
   const found = await listed.findOwn(tx, accountId, id);
   if (!found) return refuse('ENTRY_NOT_FOUND');
-  const locked = await lockTournament(services, tx, found.tournament.id);
+  return endOwn(services, tx, { entry: found.entry, by, accountId });
+}
+
+/** Withdraws a line of a school's application for somebody who looks after the school; the same rules as for a player. */
+export async function withdrawLine(
+  services: CommandServices,
+  line: { readonly entry: StoredEntry; readonly accountId: string },
+): Promise<Result<Withdrawn, WithdrawalRefusal>> {
+  return services.db.transaction((tx) => endOwn(services, tx, { ...line, by: 'school' }));
+}
+
+/** A school speaks for its pupil. */
+const ASKED_BY = {
+  player: 'player',
+  guardian: 'guardian',
+  'account-deletion': 'account-deletion',
+  school: 'player',
+} as const;
+
+interface OwnEnding {
+  readonly entry: StoredEntry;
+  readonly accountId: string;
+  readonly by: Withdrawal['by'] | 'school';
+}
+
+async function endOwn(
+  services: CommandServices,
+  tx: Db,
+  { entry: { id, tournamentId, applicationId }, by, accountId }: OwnEnding,
+): Promise<Result<Withdrawn, WithdrawalRefusal>> {
+  const locked = await lockTournament(services, tx, tournamentId);
+  if (applicationId) await applications.findForUpdate(tx, applicationId);
   const entry = await entries.findForUpdate(tx, id);
   if (!locked || !entry) return refuse('ENTRY_NOT_FOUND');
   if (entry.paymentUnderWay) return refuse('PAYMENT_UNDER_WAY');
@@ -165,19 +201,26 @@ export async function withdrawEntryIn(
   const tooLate = !decision.ok && decision.code === 'DEADLINE_PASSED';
   if (!decision.ok && !(tooLate && by === 'account-deletion')) return decision;
   const isAsked = decision.ok && decision.value === 'on-request';
-  const asking = { entry, tournament, by, now };
-  if (isAsked) await askToWithdraw(services, tx, asking);
+  const asking = { entry, tournament, by, accountId, now };
+  if (isAsked) await askToWithdraw(services, tx, { ...asking, by: ASKED_BY[by] });
   if (isAsked && by !== 'account-deletion') return ok({ entry, tournament, refund: false });
 
   const inTime = isHalfPaid(entry) || Entry.isRefunded(tournament, today);
-  const refund = entry.paymentMethod !== null && inTime;
+  const refund = isPaid(entry) && inTime;
   const freed = await endEntry(services, tx, { ...asking, refund });
   await offerFreePlaces(services, tx, freed, now);
   return ok({ entry, tournament, refund });
 }
 
+/** What a school has paid by transfer is no payment of the entry, and goes back to the school all the same. */
+function isPaid({ paymentMethod, applicationId, state }: StoredEntry): boolean {
+  return paymentMethod !== null || (applicationId !== null && state === 'confirmed');
+}
+
 interface Ending extends Withdrawn {
   readonly by: AppEvent<'entry.withdrawn'>['by'];
+  /** Who has ended a line of a school's application. */
+  readonly accountId?: string;
   readonly now: Date;
 }
 
@@ -185,9 +228,19 @@ interface Ending extends Withdrawn {
 export async function endEntry(
   { publish }: CommandServices,
   tx: Db,
-  { entry, tournament, refund, by, now }: Ending,
+  {
+    entry,
+    tournament,
+    refund,
+    by,
+    accountId = null,
+    now,
+  }: Omit<Ending, 'accountId'> & {
+    readonly accountId?: string | null;
+  },
 ): Promise<StoredTournament> {
   await entries.update(tx, entry.id, { state: 'withdrawn', endedAt: now });
+  await recountApplication(tx, { entry, refund, accountId, now });
   const freed = await freePlaces(tx, tournament, [entry]);
   await publish(tx, { type: 'entry.withdrawn', entry, tournament, refund, by });
   return freed;
@@ -208,12 +261,18 @@ export async function cancelEntries(
   tx: Db,
   { tournament, reason, now }: { tournament: StoredTournament; reason: string; now: Date },
 ): Promise<{ refunds: number; notified: number }> {
+  const applying = await cancelApplications(tx, { tournament, now });
   const live = await entries.listLiveForUpdate(tx, tournament.id);
   await entries.updateCancelled(tx, tournament.id, now);
   const { waiting, offered } = await waitingList.updateClosed(tx, tournament.id, now);
   const manual = await manualEntries.listByTournament(tx, tournament.id);
   await freePlaces(tx, tournament, [...live, ...offered]);
-  const ended = { entries: live, waiting: [...offered, ...waiting], manual };
+  const ended = {
+    entries: live,
+    waiting: [...offered, ...waiting],
+    manual,
+    applications: applying,
+  };
   await publish(tx, { type: 'entries.cancelled', tournament, reason, ...ended });
   return {
     refunds: live.reduce((sum, entry) => sum + countPaid(entry), 0),

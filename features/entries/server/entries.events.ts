@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '#domain/entry/vocabulary.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { PlainDate } from '#platform/shared/format.ts';
+import type { StoredApplication } from '../applications/server/applications.store.ts';
 import type { StoredPartner } from '../partners/server/partners.store.ts';
 import type { StoredWaiting } from '../waiting-list/server/waiting-list.store.ts';
 import type { StoredManualEntry } from './entries.manual.store.ts';
@@ -20,9 +21,9 @@ declare module '#platform/server/events/event.ts' {
       readonly refund: boolean;
       /**
        * Who gives the place up; `account-deletion` has its own mail. From a closed event, a request was `granted`, or the
-       * `organizer` or a referee has begun it.
+       * `organizer` or a referee has begun it. `school`: somebody who looks after the school that has entered it.
        */
-      readonly by: 'player' | 'guardian' | 'account-deletion' | 'granted' | 'organizer';
+      readonly by: 'player' | 'guardian' | 'account-deletion' | 'granted' | 'organizer' | 'school';
     };
     /** The team of an entry has another name. */
     'team.renamed': {
@@ -52,6 +53,22 @@ declare module '#platform/server/events/event.ts' {
     'turn.lapsed': { readonly partner: StoredPartner; readonly tournament: StoredTournament };
     /** The fee, or the other half of it, was not paid before the reservation expired. The entry is as it was before. */
     'entry.lapsed': EntryWithTournament;
+    /** A school has paid its application; `application` is as it is now. */
+    'application.paid': {
+      readonly application: StoredApplication;
+      readonly tournament: StoredTournament;
+      readonly lines: readonly StoredEntry[];
+      /** Null where a transfer has paid, or there was nothing to pay. */
+      readonly method: PaymentMethod | null;
+    };
+    /** A school has not paid in time. The application and its lines are as they were before. */
+    'application.lapsed': {
+      readonly application: StoredApplication;
+      readonly tournament: StoredTournament;
+      readonly lines: readonly StoredEntry[];
+    };
+    /** Another pupil plays in a line of a school's application. */
+    'line.replaced': EntryWithTournament;
     /** A place is free, and this person on the waiting list holds it until `offerUntil`. */
     'place.offered': {
       readonly waiting: StoredWaiting;
@@ -69,6 +86,8 @@ declare module '#platform/server/events/event.ts' {
       readonly entries: readonly StoredEntry[];
       readonly waiting: readonly StoredWaiting[];
       readonly manual: readonly StoredManualEntry[];
+      /** Of schools, as they were; their lines are among the entries. */
+      readonly applications: readonly StoredApplication[];
     };
     /** The day, the time or the place of a tournament with entries changes. */
     'tournament.moved': {

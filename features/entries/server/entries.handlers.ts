@@ -1,6 +1,7 @@
 import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
+import { findLineToPay } from '../applications/server/applications.commands.ts';
 import type { FindOwnCheckIns } from '../check-ins/server/check-ins.provider.ts';
 import * as contract from '../entries.contract.ts';
 import { renameOwnTeam } from '../teams/server/teams.commands.ts';
@@ -71,7 +72,9 @@ export const entriesHandlers = (findCheckIns: FindOwnCheckIns) =>
 
     on(contract.find, { access: 'signed-in' }, async ({ params, account }) => {
       const found = await store.findHeldOrJoined(db, account.id, params.id);
-      return found ? { entry: present(found) } : refusal('ENTRY_NOT_FOUND');
+      if (found) return { entry: present(found) };
+      const line = await findLineToPay(db, account.id, params.id);
+      return line ? { entry: asEntry(line, clock.now()) } : refusal('ENTRY_NOT_FOUND');
     });
 
     on(contract.withdraw, { access: 'signed-in' }, async ({ params, account }) => {

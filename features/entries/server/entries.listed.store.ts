@@ -6,6 +6,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
 import { cutPage, pageCursor } from '#platform/server/page-cursor.ts';
 import { day, instant } from '#platform/shared/ids.ts';
+import { schoolOfEntry } from '../applications/server/applications.store.ts';
 import {
   heldOrJoined,
   type ListedPartner,
@@ -20,6 +21,8 @@ import { entries } from './entries.tables.ts';
 /** An entry as it is listed for somebody: with the partner, in an event of doubles. */
 export interface ListedEntry extends EntryWithTournament {
   readonly partner: ListedPartner | null;
+  /** The name of the school that has entered it, and pays; null for all others. */
+  readonly schoolName: string | null;
   /** The reader is the partner; the entry is another player's. */
   readonly asPartner: boolean;
 }
@@ -106,6 +109,7 @@ export async function findWaitingForPayment(
         eq(entries.accountId, accountId),
         eq(entries.state, 'reserved'),
         isNull(entries.paymentMethod),
+        isNull(entries.applicationId),
         or(gte(entries.reservedUntil, now), eq(entries.paymentUnderWay, true)),
       ),
     )
@@ -176,6 +180,7 @@ function withTournament(db: Db) {
       tournament: tournamentColumns,
       partner: partnerOfEntry,
       request: requestOfEntry,
+      schoolName: schoolOfEntry,
     })
     .from(entries)
     .innerJoin(tournaments, eq(tournaments.id, entries.tournamentId))

@@ -109,7 +109,7 @@ export function withdrawnMail({
 }: MailFacts & {
   /** How the fee is refunded; null when it is not. */
   readonly method: PaymentMethod | null;
-  readonly by: 'player' | 'guardian' | 'granted' | 'organizer';
+  readonly by: 'player' | 'guardian' | 'granted' | 'organizer' | 'school';
 }): Mail {
   const { language } = recipient;
   const t = WORDS[language];
@@ -125,6 +125,7 @@ export function withdrawnMail({
         guardian: t.withdrawnByGuardianGreeting,
         granted: t.withdrawalGrantedGreeting,
         organizer: t.withdrawnByOrganizerGreeting,
+        school: t.withdrawnBySchoolGreeting,
       }[by](recipient.name),
       factsOf(tournament, language, entry.eventId, entry.team),
       ...(method === 'points' ? [t.pointsComing(number(pointsOf(entry), language))] : []),

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '#platform/server/db/database.ts';
 import { teamKey } from '../teams/teams.policy.ts';
 import { entryContacts } from './entries.contacts.tables.ts';
@@ -32,13 +32,19 @@ export type ManualEntry = Pick<
 /** People whom the organizer has entered and not removed. */
 export async function listByTournament(db: Db, tournamentId: number) {
   return manual(db)
-    .where(and(eq(entries.tournamentId, tournamentId), eq(entries.state, 'confirmed')))
+    .where(
+      and(
+        eq(entries.tournamentId, tournamentId),
+        eq(entries.state, 'confirmed'),
+        isNull(entries.applicationId),
+      ),
+    )
     .orderBy(asc(entries.createdAt), asc(entries.id));
 }
 
 /** One person whom the organizer entered, removed or not. */
 export async function findById(db: Db, id: string): Promise<StoredManualEntry | null> {
-  const [found] = await manual(db).where(eq(entries.id, id));
+  const [found] = await manual(db).where(and(eq(entries.id, id), isNull(entries.applicationId)));
   return found ?? null;
 }
 

@@ -19,11 +19,13 @@ import {
   refundedMail,
   withdrawnMail,
 } from './entries.mails.ts';
-import type { EntryWithTournament } from './entries.store.ts';
+import type { EntryWithTournament, StoredEntry } from './entries.store.ts';
 
 /** Notifies the player and the guardian that the entry is confirmed. */
 export const notifyOfConfirmation: Subscriber<'entry.confirmed'> = async (services, tx, event) => {
   const { entry, tournament, earned } = event;
+  // The school, its pupils and their guardians hear of all its lines at once.
+  if (entry.applicationId) return;
   const method = entry.paymentMethod;
   // A pair that shares the fee is confirmed again with each new partner.
   const at = (entry.partnerFeeYen !== null && entry.confirmedAt) || undefined;
@@ -47,14 +49,16 @@ export const notifyOfHalf: Subscriber<'half.paid'> = async (services, tx, event)
 
 /** Notifies the player and the guardian that the place was given up, and by whom. */
 export const notifyOfWithdrawal: Subscriber<'entry.withdrawn'> = async (services, tx, event) => {
-  const { entry, tournament, by } = event;
+  const { tournament, by } = event;
   // The mail about the deletion lists the entries.
   if (by === 'account-deletion') return;
-  const method = event.refund ? entry.paymentMethod : null;
+  const entry = asPlayersOwn(event.entry);
+  const refund = event.refund && entry.applicationId === null;
+  const method = refund ? entry.paymentMethod : null;
   const kind = KINDS[by];
   // The notice names the fee only where it goes back.
   const free = { ...entry, feeYen: 0, partnerFeeYen: null };
-  const noticed = event.refund ? event : { ...event, entry: free };
+  const noticed = refund ? { entry, tournament } : { tournament, entry: free };
   await notify(services, tx, noticed, kind, (facts) =>
     withdrawnMail({ ...facts, entry, method, by }),
   );
@@ -62,11 +66,17 @@ export const notifyOfWithdrawal: Subscriber<'entry.withdrawn'> = async (services
   await notifyGuardians(services, tx, [news]);
 };
 
+/** The money of a school is no business of its pupils. */
+export function asPlayersOwn(entry: StoredEntry): StoredEntry {
+  return entry.applicationId ? { ...entry, feeYen: 0, paymentMethod: null } : entry;
+}
+
 const KINDS = {
   player: 'entry-withdrawn',
   granted: 'entry-withdrawn',
   guardian: 'withdrawn-by-guardian',
   organizer: 'withdrawn-by-organizer',
+  school: 'entry-withdrawn',
 } as const;
 
 /** Notifies who has paid that the money has been refunded; only once the provider has confirmed it. */

@@ -9,6 +9,7 @@ import type { Subscriber } from '#platform/server/events/events.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { StoredWaiting } from '../waiting-list/server/waiting-list.store.ts';
 import type { StoredManualEntry } from './entries.manual.store.ts';
+import { asPlayersOwn } from './entries.notifications.ts';
 import {
   cancelledMail,
   cancelledManualMail,
@@ -21,8 +22,9 @@ import type { StoredEntry } from './entries.store.ts';
 export const notifyOfCancellation: Subscriber<'entries.cancelled'> = async (
   services,
   tx,
-  { tournament, reason, entries, waiting, manual },
+  { tournament, reason, entries: ended, waiting, manual },
 ) => {
+  const entries = ended.filter(isAccounts).map(asPlayersOwn);
   const people = [...entries, ...waiting];
   const recipients = await listRecipients(
     tx,
@@ -63,8 +65,9 @@ function refundMethodOf(one: StoredEntry | StoredWaiting) {
 export const notifyOfMove: Subscriber<'tournament.moved'> = async (
   services,
   tx,
-  { tournament, entries, manual },
+  { tournament, entries: moved, manual },
 ) => {
+  const entries = moved.filter(isAccounts);
   const recipients = await listRecipients(
     tx,
     entries.map((one) => one.accountId),
@@ -87,6 +90,11 @@ export const notifyOfMove: Subscriber<'tournament.moved'> = async (
     await services.mailer.send(tx, changedManualMail({ tournament, one, at }));
   }
 };
+
+/** Pupils whom a school has entered may have no account: the school is notified. */
+function isAccounts({ accountId }: StoredEntry): boolean {
+  return accountId !== '';
+}
 
 /** People without an account get a mail where the organizer has their address. */
 function reachable(people: readonly StoredManualEntry[]): StoredManualEntry[] {

@@ -9,13 +9,14 @@ import * as tournaments from '#features/tournaments/server/tournaments.store.ts'
 import type { Db } from '#platform/server/db/database.ts';
 import type { CommandServices } from '#platform/server/services.ts';
 import { addDays, dayInJapan, instantInJapan } from '#platform/shared/format.ts';
+import { lapseApplications } from '../applications/server/applications.commands.ts';
 import * as partners from '../partners/server/partners.store.ts';
 import * as waitingList from '../waiting-list/server/waiting-list.store.ts';
 import * as entries from './entries.store.ts';
 
 /**
  * The places of a tournament's events change only under the lock of its row, so that the counts and the places agree.
- * Locks are taken in the order tournament, event, entry, payment. The clock is read under the lock, because a transaction
+ * Locks are taken in the order tournament, event, application, entry, payment. The clock is read under the lock, because a transaction
  * may wait for it past a deadline. All but `sweepTournament` are steps inside the transaction of another command.
  */
 
@@ -53,11 +54,13 @@ export async function lockTournament(
 
 /** Ends expired unpaid entries, offers and turns to pay a half. Gives the tournament unchanged when there are none. */
 export async function expirePlaces(
-  { publish }: CommandServices,
+  services: CommandServices,
   tx: Db,
   tournament: StoredTournament,
   now: Date,
 ): Promise<StoredTournament> {
+  const { publish } = services;
+  const ofSchools = await lapseApplications(services, tx, { tournament, now });
   const lapsed = await entries.updateLapsed(tx, tournament.id, now);
   const offers = await waitingList.updateLapsedOffers(tx, tournament.id, now);
   for (const one of lapsed) {
@@ -73,7 +76,7 @@ export async function expirePlaces(
   }
   for (const partner of turns) await publish(tx, { type: 'turn.lapsed', partner, tournament });
   for (const waiting of offers) await publish(tx, { type: 'offer.lapsed', waiting, tournament });
-  return freePlaces(tx, tournament, [...lapsed, ...offers]);
+  return freePlaces(tx, tournament, [...ofSchools, ...lapsed, ...offers]);
 }
 
 /**

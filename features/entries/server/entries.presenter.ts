@@ -38,8 +38,10 @@ export function asEntry(found: Seen, now: Date) {
     emergencyContact: confirmed ? tournament.emergencyContact : null,
     event: asEventOfEntry(tournament, entry.eventId),
     pair: asPair(found, now),
+    schoolName: found.schoolName ?? null,
+    applicationId: found.asPayer ? entry.applicationId : null,
     team: entry.team,
-    canRenameTeam: !asPartner && !lapsed && mayRename(found, today),
+    canRenameTeam: !asPartner && !entry.applicationId && !lapsed && mayRename(found, today),
     tournament: asTournament(throughEvent(tournament, entry.eventId), today),
   };
 }
@@ -57,6 +59,9 @@ function feesOf({ entry, asPartner = false }: Seen) {
 /** Whether what was paid goes back, to the player or to a partner who has paid. */
 function moneyOf(found: Seen, today: string) {
   const { entry, tournament, asPartner = false } = found;
+  // What the school has paid goes back to the school.
+  if (entry.applicationId)
+    return { refund: 'none' as const, isRefundable: false, isForfeited: false };
   const isPayer = !asPartner || hasPaid(found);
   const inTime = isHalfPaid(entry) || Entry.isRefunded(tournament, today);
   return {
@@ -68,7 +73,8 @@ function moneyOf(found: Seen, today: string) {
 
 /** How far the payment of the reader has come. */
 function paymentOf(found: Seen, lapsed: boolean): 'none' | 'due' | 'pending' | 'made' {
-  const { entry, asPartner = false, partner } = found;
+  const { entry, asPartner = false, asPayer = false, partner } = found;
+  if (entry.applicationId && !asPayer) return 'none';
   const isPaying = asPartner ? partner?.state === 'accepting' : entry.paymentMethod === null;
   const isDue = entry.state === 'reserved' && isPaying && !lapsed;
   if (isDue) return entry.paymentUnderWay ? 'pending' : 'due';
@@ -112,7 +118,11 @@ function asRequest(request: ListedRequest | null) {
   return { state, askedBy, askedAt: new Date(request.askedAt).toISOString(), word };
 }
 
-type Seen = EntryWithTournament & Partial<Pick<ListedEntry, 'partner' | 'asPartner'>>;
+type Seen = EntryWithTournament &
+  Partial<Pick<ListedEntry, 'partner' | 'asPartner' | 'schoolName'>> & {
+    /** The reader looks after the school that pays it. */
+    readonly asPayer?: boolean;
+  };
 
 /** Who plays together, in an event of doubles; an entry that was just made has no partner yet. */
 function asPair({ entry, tournament, partner = null, asPartner = false }: Seen, now: Date) {

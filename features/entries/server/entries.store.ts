@@ -20,7 +20,10 @@ import { heldOrJoined } from '../partners/server/partners.store.ts';
 import type { ListedRequest } from '../withdrawals/server/withdrawals.store.ts';
 import { entries } from './entries.tables.ts';
 
-/** An entry of a player; the entries of people without an account are in entries.manual.store.ts. */
+/**
+ * An entry of a player, or a line of a school's application, whose `accountId` is empty while the pupil has no account.
+ * The entries that organizers make for people without an account are in entries.manual.store.ts.
+ */
 export type StoredEntry = Omit<typeof entries.$inferSelect, 'accountId'> & {
   readonly accountId: string;
 };
@@ -35,19 +38,20 @@ export interface EntryWithTournament {
 export const LIVE = ['reserved', 'confirmed'] as const;
 export const live = inArray(entries.state, LIVE);
 export const ofPlayers = eq(entries.source, 'player');
+/** Entries that players or schools have made, not the organizer. */
+export const ofApplicants = or(ofPlayers, isNotNull(entries.applicationId));
 
-/** The columns of a player's entry, which has an account. */
 export const entryColumns = {
   ...getTableColumns(entries),
-  accountId: sql<string>`${entries.accountId}`,
+  accountId: sql<string>`coalesce(${entries.accountId}, '')`,
 };
 
-/** An entry of any player. */
+/** An entry of any player or school. */
 export async function findById(db: Db, id: string): Promise<StoredEntry | null> {
   const [entry] = await db
     .select(entryColumns)
     .from(entries)
-    .where(and(eq(entries.id, id), ofPlayers));
+    .where(and(eq(entries.id, id), ofApplicants));
   return entry ?? null;
 }
 
@@ -56,7 +60,7 @@ export async function findForUpdate(tx: Db, id: string): Promise<StoredEntry | n
   const [entry] = await tx
     .select(entryColumns)
     .from(entries)
-    .where(and(eq(entries.id, id), ofPlayers))
+    .where(and(eq(entries.id, id), ofApplicants))
     .for('update');
   return entry ?? null;
 }
@@ -66,9 +70,26 @@ export async function listForUpdate(tx: Db, ids: readonly string[]): Promise<Sto
   return tx
     .select(entryColumns)
     .from(entries)
-    .where(and(inArray(entries.id, [...ids]), ofPlayers))
+    .where(and(inArray(entries.id, [...ids]), ofApplicants))
     .orderBy(asc(entries.id))
     .for('update');
+}
+
+/** The applications to which these entries belong, mostly none. */
+export async function listApplications(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: entries.applicationId })
+    .from(entries)
+    .where(and(inArray(entries.id, [...ids]), isNotNull(entries.applicationId)));
+  return rows.flatMap(({ id }) => id ?? []);
+}
+
+/** The provider is about to be asked to charge for these entries. */
+export async function updatePaymentUnderWay(tx: Db, ids: readonly string[]): Promise<void> {
+  await tx
+    .update(entries)
+    .set({ paymentUnderWay: true })
+    .where(inArray(entries.id, [...ids]));
 }
 
 /** An account's reserved places of one tournament that can be paid at `now`, the oldest first. */
@@ -86,6 +107,7 @@ export async function listPayable(
         eq(entries.state, 'reserved'),
         eq(entries.paymentUnderWay, false),
         isNull(entries.paymentMethod),
+        isNull(entries.applicationId),
         gt(entries.reservedUntil, now),
       ),
     )
@@ -117,7 +139,7 @@ export async function updateCancelled(tx: Db, tournamentId: number, now: Date): 
   await tx
     .update(entries)
     .set({ state: 'cancelled', endedAt: now })
-    .where(and(eq(entries.tournamentId, tournamentId), ofPlayers, live));
+    .where(and(eq(entries.tournamentId, tournamentId), ofApplicants, live));
 }
 
 /** Tournaments with an unpaid place that has expired at `now`. */
@@ -183,7 +205,7 @@ export async function updateHeldUntil(
     );
 }
 
-/** Lapses the expired unpaid places of one tournament, and gives them. */
+/** Lapses the expired unpaid places of one tournament, and gives them; those of a school end with its application. */
 export async function updateLapsed(
   tx: Db,
   tournamentId: number,
@@ -192,7 +214,7 @@ export async function updateLapsed(
   return tx
     .update(entries)
     .set({ state: 'lapsed', endedAt: now })
-    .where(isLapsed(tournamentId, now))
+    .where(and(isLapsed(tournamentId, now), isNull(entries.applicationId)))
     .returning(entryColumns);
 }
 
@@ -221,7 +243,7 @@ function selectLive(db: Db, tournamentId: number) {
   return db
     .select(entryColumns)
     .from(entries)
-    .where(and(eq(entries.tournamentId, tournamentId), ofPlayers, live))
+    .where(and(eq(entries.tournamentId, tournamentId), ofApplicants, live))
     .orderBy(asc(entries.id))
     .$dynamic();
 }

@@ -6,6 +6,7 @@ import {
   index,
   integer,
   pgTable,
+  smallint,
   text,
   uniqueIndex,
   uuid,
@@ -19,6 +20,7 @@ import {
 import { account } from '#features/accounts/server/accounts.tables.ts';
 import { events } from '#features/tournaments/events/server/events.tables.ts';
 import { instant } from '#platform/server/db/columns.ts';
+import { applications } from '../applications/server/applications.tables.ts';
 
 export const entries = pgTable(
   'entries',
@@ -53,6 +55,10 @@ export const entries = pgTable(
     paymentMethod: text({ enum: PAYMENT_METHODS }),
     /** Whether the fee is refunded; payments maintains it. */
     refund: text({ enum: REFUND_PROGRESS }).notNull().default('none'),
+    /** The school that has entered it, and pays it; null for all others. */
+    applicationId: uuid().references(() => applications.id),
+    /** The school's own order of strength in the event, from 1 on. */
+    rankInClub: smallint(),
     createdAt: instant().notNull(),
     confirmedAt: instant(),
     endedAt: instant(),
@@ -71,6 +77,9 @@ export const entries = pgTable(
       .where(sql`${table.state} in ('reserved', 'confirmed')`),
     index('entries_by_tournament').on(table.tournamentId, table.accountId),
     index('entries_by_account').on(table.accountId, table.createdAt),
+    index('entries_by_application')
+      .on(table.applicationId)
+      .where(sql`${table.applicationId} is not null`),
     index('entries_reserved').on(table.reservedUntil).where(sql`${table.state} = 'reserved'`),
     check(
       'entries_reserved_have_an_end',

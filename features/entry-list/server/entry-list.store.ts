@@ -1,8 +1,10 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { accounts } from '#features/accounts/server/accounts.tables.ts';
+import { applications } from '#features/entries/applications/server/applications.tables.ts';
 import { listByTournament as listPartners } from '#features/entries/partners/server/partners.store.ts';
+import { entryContacts } from '#features/entries/server/entries.contacts.tables.ts';
 import * as manual from '#features/entries/server/entries.manual.store.ts';
-import { entryColumns } from '#features/entries/server/entries.store.ts';
+import { entryColumns, ofApplicants } from '#features/entries/server/entries.store.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
 import { waitingEntries } from '#features/entries/waiting-list/server/waiting-list.tables.ts';
 import { readingOfAccount } from '#features/players/server/players.facts.store.ts';
@@ -18,14 +20,28 @@ const person = {
 };
 
 /**
+ * Of a pupil whom a school has entered, the organizer sees neither address nor phone number: messages go to the teacher who
+ * has applied.
+ */
+const entrant = {
+  accountId: sql<string>`coalesce(${applications.byAccountId}, ${accounts.id})`,
+  name: sql<string>`coalesce(${accounts.name}, ${entryContacts.name}, '')`,
+  reading: readingOfAccount(accounts.id),
+  email: sql<string>`case when ${applications.id} is null then ${person.email} else '' end`,
+  phone: sql<string | null>`case when ${applications.id} is null then ${accounts.phone} end`,
+};
+
+/**
  * Everybody on the list of a tournament, in the order in which they applied. The presenter decides what each row is.
  */
 export async function listByTournament(db: Db, tournamentId: number) {
   const entered = await db
-    .select({ entry: entryColumns, person })
+    .select({ entry: entryColumns, person: entrant })
     .from(entries)
-    .innerJoin(accounts, eq(accounts.id, entries.accountId))
-    .where(eq(entries.tournamentId, tournamentId))
+    .leftJoin(accounts, eq(accounts.id, entries.accountId))
+    .leftJoin(entryContacts, eq(entryContacts.entryId, entries.id))
+    .leftJoin(applications, eq(applications.id, entries.applicationId))
+    .where(and(eq(entries.tournamentId, tournamentId), ofApplicants))
     .orderBy(asc(entries.createdAt), asc(entries.id));
   const waiting = await db
     .select({ waiting: waitingEntries, person })

@@ -127,7 +127,7 @@ export const addLateEntrant: Subscriber<'entry.confirmed'> = async (
 };
 
 /** An entrant whose partner or team's name has changed gets the names of now, and stays on number and rank. */
-export const renewEntrant: Subscriber<'pair.changed' | 'team.renamed'> = async (
+export const renewEntrant: Subscriber<'pair.changed' | 'team.renamed' | 'line.replaced'> = async (
   { clock },
   tx,
   { entry, tournament },

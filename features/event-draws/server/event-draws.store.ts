@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { accounts, ratings } from '#features/accounts/server/accounts.tables.ts';
+import { schoolOfEntry } from '#features/entries/applications/server/applications.store.ts';
 import { PAIR_JOINT } from '#features/entries/partners/partners.vocabulary.ts';
 import { entryPartners } from '#features/entries/partners/server/partners.tables.ts';
 import { entryContacts } from '#features/entries/server/entries.contacts.tables.ts';
@@ -102,9 +103,11 @@ function confirmed(tx: Db) {
       .where(and(eq(groupMembers.accountId, accountId), isNull(groupMembers.leftAt)))
       .orderBy(asc(groupMembers.id))
       .limit(1);
-  const club = sql`coalesce(nullif(${players.clubText}, ''), (${firstGroup(entries.accountId)}))`;
+  const club = sql`coalesce(
+    ${schoolOfEntry}, nullif(${players.clubText}, ''), (${firstGroup(entries.accountId)})
+  )`;
   const partnerClub = sql`coalesce(
-    nullif(${entryPartners.club}, ''), nullif(${partnerPlayers.clubText}, ''),
+    ${schoolOfEntry}, nullif(${entryPartners.club}, ''), nullif(${partnerPlayers.clubText}, ''),
     (${firstGroup(entryPartners.accountId)})
   )`;
   const newest = tx

@@ -11,7 +11,10 @@ export const groupsHandlers = handlers((on, services) => {
   const { db } = services;
 
   on(contract.listMine, { access: 'signed-in' }, async ({ account }) => ({
-    groups: await store.listByAccount(db, account.id),
+    groups: (await store.listByAccount(db, account.id)).map(({ creatorAccountId, ...group }) => ({
+      ...group,
+      mayEdit: mayEdit({ role: group.role, creator: creatorAccountId === account.id }),
+    })),
   }));
 
   on(contract.find, { access: 'signed-in' }, async ({ account, params }) => {

@@ -53,7 +53,14 @@ const visible = prepared((db) =>
 export async function listByAccount(
   db: Db,
   accountId: string,
-): Promise<(GroupName & { emoji: string | null; role: GroupRole; memberCount: number })[]> {
+): Promise<
+  (GroupName & {
+    emoji: string | null;
+    role: GroupRole;
+    creatorAccountId: string;
+    memberCount: number;
+  })[]
+> {
   return byAccount(db, { accountId });
 }
 
@@ -69,6 +76,7 @@ const byAccount = prepared((db) => {
       name: groups.name,
       emoji: groups.emoji,
       role: groupMembers.role,
+      creatorAccountId: groups.creatorAccountId,
       memberCount: db.$count(groupMembers, players),
     })
     .from(groups)

@@ -48,6 +48,8 @@ export const mailsMessages = {
 
   withdrawalGranted: (player: string) =>
     `The organizer has accepted the withdrawal of ${player} from the following tournament.`,
+  withdrawnBySchool: (player: string) =>
+    `Their school or club has withdrawn ${player} from the following tournament.`,
   withdrawnByOrganizer: (player: string) =>
     `The organizer has withdrawn ${player} from the following tournament.`,
   askedToWithdrawSubject: (player: string, tournament: string) =>

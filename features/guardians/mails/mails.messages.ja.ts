@@ -48,6 +48,8 @@ export const mailsMessages: Translation<typeof en> = {
     `${player}さんが大会への参加を取り消しましたので、お知らせいたします。`,
 
   withdrawalGranted: (player) => `${player}さんの大会への参加の棄権が、主催者に受理されました。`,
+  withdrawnBySchool: (player) =>
+    `所属の学校・クラブにより、${player}さんの大会への参加が取り消されました。`,
   withdrawnByOrganizer: (player) => `主催者により、${player}さんの大会への参加が取り消されました。`,
   askedToWithdrawSubject: (player, tournament) => `${player}さんの棄権の申し出：${tournament}`,
   askedToWithdraw: (player) =>

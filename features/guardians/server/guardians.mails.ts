@@ -96,7 +96,7 @@ export interface EntryNews {
   /** How it was paid; `under-way` if the provider has not answered yet. */
   readonly method: PaymentMethod | 'under-way' | null;
   /** Who withdrew the entry. */
-  readonly by?: 'player' | 'guardian' | 'granted' | 'organizer';
+  readonly by?: 'player' | 'guardian' | 'granted' | 'organizer' | 'school';
   /** What the organizer writes about a declined request. */
   readonly word?: string;
   /** Distinguishes one change from the next. */
@@ -123,6 +123,7 @@ export function entryMail(to: Addressee & { player: string; news: EntryNews }): 
         guardian: t.withdrawnByGuardian,
         granted: t.withdrawalGranted,
         organizer: t.withdrawnByOrganizer,
+        school: t.withdrawnBySchool,
       }[news.by ?? 'player'](player),
     ],
     'half-paid': [t.halfPaidSubject(player, nameIn(tournament.name, language)), t.halfPaid(player)],

@@ -72,6 +72,7 @@ const statement = prepared((db) => {
         gt(entries.reservedUntil, now),
         eq(entries.paymentUnderWay, false),
         isNull(entries.paymentMethod),
+        isNull(entries.applicationId),
       ),
     )
     .orderBy(asc(entries.reservedUntil))

@@ -52,6 +52,7 @@ type OfTournament = AppEvent<
   | 'entry.withdrawn'
   | 'pair.changed'
   | 'team.renamed'
+  | 'line.replaced'
 >;
 
 /** Draws, or who is in them. */

@@ -111,6 +111,11 @@ export const TOPIC_OF = {
   'pair-half-paid': 'payments',
   'pair-unpaid': 'pairs',
   'team-renamed': 'changes',
+  'entered-by-school': 'changes',
+  'application-paid': 'payments',
+  'application-due': 'payments',
+  'application-lapsed': 'payments',
+  'application-line-withdrawn': 'payments',
   'pair-withdrawal-asked': 'pairs',
   'organizer-message': 'organizer-messages',
 } as const satisfies Readonly<Record<string, Topic>>;

@@ -76,6 +76,7 @@ const ENDED_BY = {
   player: 'player',
   guardian: 'player',
   'account-deletion': 'player',
+  school: 'player',
   granted: 'withdrawal',
   organizer: 'withdrawal',
 } as const;

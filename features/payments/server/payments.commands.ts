@@ -1,6 +1,7 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { pointsOf } from '#domain/entry/split.ts';
 import type { PaymentMethod } from '#domain/entry/vocabulary.ts';
+import * as applications from '#features/entries/applications/server/applications.store.ts';
 import {
   confirmByPartner,
   confirmEntry,
@@ -16,6 +17,12 @@ import { earnedPointsOpenOn, pointsEarned } from '../payments.policy.ts';
 import { grantPoints, spendPoints } from './payments.points.commands.ts';
 import type { ChargeOutcome, PaymentServices } from './payments.provider.ts';
 import { oweRefund } from './payments.refunds.commands.ts';
+import {
+  listLineShares,
+  lockApplication,
+  refusalForLines,
+  settleSchoolCharge,
+} from './payments.schools.commands.ts';
 import { findShare, isPayable, isWanted, type Share } from './payments.shares.commands.ts';
 import type { Charge, StoredPayment } from './payments.store.ts';
 import * as payments from './payments.store.ts';
@@ -33,6 +40,8 @@ export interface Attempt {
   readonly also?: readonly string[];
   readonly accountId: string;
   readonly method: PaymentMethod;
+  /** What the person has seen as the sum of a school's application, in whole yen; undefined is not compared. */
+  readonly amountYen?: number | undefined;
 }
 
 export type AttemptRefusal =
@@ -40,6 +49,7 @@ export type AttemptRefusal =
   | 'RESERVATION_EXPIRED'
   | 'ALREADY_PAID'
   | 'ID_TAKEN'
+  | 'AMOUNT_CHANGED'
   | 'POINTS_SHORT';
 
 /**
@@ -64,10 +74,8 @@ type Begun = Result<{ charge: Charge; repeated: boolean }, AttemptRefusal>;
 function beginPayment(services: PaymentServices, attempt: Attempt) {
   const { db, clock, jobs } = services;
   return undoable(db, async (tx, undo): Promise<Begun> => {
-    const { id, entryId, also = [], accountId, method } = attempt;
-    const wanted = [...new Set([entryId, ...also])];
-    const locked = await entries.listForUpdate(tx, wanted);
-    const shares = await listShares(tx, locked, accountId);
+    const { id, entryId, accountId, method } = attempt;
+    const { wanted, shares, isSchool } = await lockShares(tx, attempt);
     if (!areOwn(shares, wanted.length)) return refuse('ENTRY_NOT_FOUND');
     const known = await payments.findCharge(tx, id);
     if (known?.some((payment) => payment.entryId === entryId)) {
@@ -75,7 +83,9 @@ function beginPayment(services: PaymentServices, attempt: Attempt) {
     }
     // Read under the lock: the transaction may wait for it past the end of the reservation.
     const now = clock.now();
-    const refusal = known ? 'ID_TAKEN' : await refusalForAll(tx, shares, { accountId, now });
+    const about = { ...attempt, now };
+    const decide = isSchool ? refusalForLines : refusalForAll;
+    const refusal = known ? 'ID_TAKEN' : await decide(tx, shares, about);
     if (refusal) return refuse(refusal);
 
     const charge = await payments.insertCharge(tx, {
@@ -86,7 +96,7 @@ function beginPayment(services: PaymentServices, attempt: Attempt) {
       // In the order in which they were sent: the first payment has the id of the charge.
       shares: wanted.flatMap((one) => shares.filter(({ entry }) => entry.id === one)),
     });
-    for (const entry of locked) await entries.update(tx, entry.id, { paymentUnderWay: true });
+    await entries.updatePaymentUnderWay(tx, wanted);
     if (method === 'points') {
       const paid = await payWithPoints(services, tx, charge, shares);
       return paid ? ok({ charge: paid, repeated: false }) : undo('POINTS_SHORT');
@@ -95,6 +105,15 @@ function beginPayment(services: PaymentServices, attempt: Attempt) {
     await jobs.enqueue(tx, SETTLE_JOB, { paymentId: id }, { at });
     return ok({ charge, repeated: false });
   });
+}
+
+/** Locks what is paid together: the entries that were asked for, or all lines of a school's application. */
+async function lockShares(tx: Db, { entryId, also = [], accountId }: Attempt) {
+  const school = await lockApplication(tx, entryId);
+  const wanted = school?.lines ?? [...new Set([entryId, ...also])];
+  const locked = await entries.listForUpdate(tx, wanted);
+  const shares = await (school ? listLineShares : listShares)(tx, locked, accountId);
+  return { wanted, shares, isSchool: school !== null };
 }
 
 /** What an account pays of each of these entries; those of which it pays nothing are left out. */
@@ -237,8 +256,16 @@ export async function settleChargeIn(
   const seen = await payments.findCharge(tx, chargeId);
   if (!seen) return null;
   const paidFor = seen.map(({ entryId }) => entryId);
+  const [first] = await entries.listApplications(tx, paidFor);
+  if (first) await applications.findForUpdate(tx, first);
   const locked = await entries.listForUpdate(tx, paidFor);
   const charge = await payments.findChargeForUpdate(tx, chargeId);
+  if (first && charge) {
+    const ref = outcome.state === 'succeeded' ? outcome.ref : null;
+    const failure = outcome.state === 'declined' ? outcome.failure : null;
+    await settleSchoolCharge(services, tx, { charge, applicationId: first, ref, failure });
+    return payments.findCharge(tx, chargeId);
+  }
   // In the order of their events: a confirmation may lock the seeding list of its event.
   for (const entry of locked.toSorted((one, other) => one.eventId - other.eventId)) {
     const payment = charge?.find(({ entryId }) => entryId === entry.id);

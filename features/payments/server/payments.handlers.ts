@@ -1,7 +1,8 @@
 import { ENTRY_POINTS } from '#domain/entry/entry.ts';
 import { pointsOf } from '#domain/entry/split.ts';
-import * as listed from '#features/entries/server/entries.listed.store.ts';
+import * as entries from '#features/entries/server/entries.store.ts';
 import { asTournament } from '#features/tournaments/server/tournaments.presenter.ts';
+import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import { type Refusal, refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
@@ -13,7 +14,7 @@ import { asPayment, asPoints, asToPay, stateOf } from './payments.presenter.ts';
 import type { PaymentProvider } from './payments.provider.ts';
 import { requestRefund } from './payments.refunds.commands.ts';
 import { findSample } from './payments.sample.commands.ts';
-import { findShare, listAlso, payerRefOf } from './payments.shares.commands.ts';
+import { findAmount, findShare, listAlso, payerRefOf } from './payments.shares.commands.ts';
 import type { Charge } from './payments.store.ts';
 import * as store from './payments.store.ts';
 import { followApprovalHint, followChargeHint } from './payments.webhooks.commands.ts';
@@ -26,8 +27,9 @@ export const paymentsHandlers = (provider: PaymentProvider) =>
 
     on(contract.options, { access: 'signed-in' }, async ({ query, account }) => {
       const { entryId } = query;
-      const found = entryId ? await listed.findHeldOrJoined(db, account.id, entryId) : null;
-      const share = found && (await findShare(db, found.entry, account.id));
+      const entry = entryId ? await entries.findById(db, entryId) : null;
+      const share = entry && (await findShare(db, entry, account.id));
+      const found = share && (await tournaments.findById(db, share.entry.tournamentId));
       if (entryId && !share) return refusal('ENTRY_NOT_FOUND');
       const balance = asPoints(await points.findBalance(db, account.id, clock.now()));
       const { sandbox } = provider;
@@ -36,7 +38,7 @@ export const paymentsHandlers = (provider: PaymentProvider) =>
         return { points: { ...balance, required: ENTRY_POINTS }, sandbox, ...nothing };
       }
       const shares = [share, ...(await listAlso(services, share))];
-      const toPay = asToPay(found.tournament, shares);
+      const toPay = asToPay(found, shares);
       const required = shares.reduce((sum, { entry }) => sum + pointsOf(entry), 0);
       const { amountYen } = toPay;
       const payerRef = payerRefOf(share, account.id);
@@ -52,10 +54,14 @@ export const paymentsHandlers = (provider: PaymentProvider) =>
     });
 
     on(contract.pay, { access: 'signed-in', limit: 'payment' }, async ({ body, account }) => {
-      const { id, entryId, also, method, cardToken } = body;
+      const { id, entryId, also, method, amountYen, cardToken } = body;
       if (method === 'credit-card' && !cardToken) return refusal('CARD_TOKEN_MISSING');
-      const attempt = { id, entryId, also, method, accountId: account.id };
+      const attempt = { id, entryId, also, method, amountYen, accountId: account.id };
       const paid = await payEntries(paying, attempt, cardToken);
+      if (!paid.ok && paid.code === 'AMOUNT_CHANGED') {
+        const is = await findAmount(services, entryId);
+        return refusal(paid.code, { details: { was: amountYen ?? 0, is } });
+      }
       if (!paid.ok) return refusal(paid.code);
       return answer(paid.value, await points.listEarned(db, paid.value));
     });

@@ -29,6 +29,7 @@ export function asPayment(charge: Charge, lots: readonly EarnedLot[]) {
 export function asToPay(tournament: StoredTournament, shares: readonly Share[]) {
   return {
     amountYen: shares.reduce((sum, one) => sum + one.amountYen, 0),
+    isSchool: shares.some(({ entry }) => entry.applicationId !== null),
     entries: shares.map(({ entry, amountYen: feeYen }) => {
       const { name, discipline, level } = eventOf(tournament, entry.eventId);
       const { id, team } = entry;

@@ -40,9 +40,11 @@ export const refundGivenBackHalf: Subscriber<'half.given-back'> = async (service
   await oweRefund(services, tx, half);
 };
 
-/** Refunds everything that was paid for the entries of a cancelled tournament. */
+/** Refunds everything that players have paid for the entries of a cancelled tournament. */
 export const refundCancelledEntries: Subscriber<'entries.cancelled'> = (services, tx, event) => {
-  const paid = event.entries.filter(({ paymentMethod }) => paymentMethod !== null);
+  const paid = event.entries.filter(
+    ({ paymentMethod, applicationId }) => paymentMethod !== null && applicationId === null,
+  );
   return refundEntries(
     services,
     tx,
@@ -61,25 +63,60 @@ async function refundEntries(
   }
 }
 
-/** Owes a payment back, once. Points return immediately; money waits for the provider. A step of other commands. */
+/** Refunds everything that was paid for the applications of a cancelled tournament, each charge by one amount. */
+export const refundCancelledApplications: Subscriber<'entries.cancelled'> = async (
+  services,
+  tx,
+  { entries: ended },
+) => {
+  const lines = ended.filter(({ applicationId }) => applicationId !== null);
+  const paid = await payments.listSucceeded(
+    tx,
+    lines.map(({ id }) => id),
+  );
+  for (const charge of Map.groupBy(paid, ({ chargeId }) => chargeId).values()) {
+    await oweTogether(services, tx, charge);
+  }
+};
+
+/** Owes several payments of one charge back as one amount. A step of other commands. */
+export async function oweTogether(
+  services: Services,
+  tx: Db,
+  charge: readonly StoredPayment[],
+): Promise<void> {
+  let sender: string | null = null;
+  for (const payment of charge) {
+    sender = (await oweRefund(services, tx, payment, sender)) ?? sender;
+  }
+}
+
+/**
+ * Owes a payment back, once, and gives the refund that is sent; null when it is owed already, or at once. Points return
+ * immediately; money waits for the provider, by a refund of its own or by another of the same charge. A step of other
+ * commands.
+ */
 export async function oweRefund(
   { clock, jobs }: Services,
   tx: Db,
   payment: StoredPayment,
-): Promise<void> {
+  sentWith: string | null = null,
+): Promise<string | null> {
   const now = clock.now();
-  const refundId = await refunds.insert(tx, payment, now);
-  if (!refundId) return;
+  const refundId = await refunds.insert(tx, payment, now, sentWith);
+  if (!refundId) return null;
   const { accountId, id: paymentId } = payment;
   if (payment.method === 'points') {
     await giveBackPoints(tx, { accountId, paymentId, now });
-    await refunds.updateSucceeded(tx, refundId, now);
+    await refunds.updateSucceeded(tx, [refundId], now);
     await noteRefund(tx, payment);
-    return;
+    return null;
   }
   await revokePoints(tx, { accountId, paymentId, now });
   await noteRefund(tx, payment);
+  if (sentWith !== null) return sentWith;
   await jobs.enqueue(tx, REFUND_JOB, { refundId });
+  return refundId;
 }
 
 /** Notes at the entry whether anything of it is still owed. */
@@ -93,36 +130,42 @@ export async function requestRefund({ db, jobs }: Services, refundId: string): P
   await db.transaction((tx) => jobs.enqueue(tx, REFUND_JOB, { refundId }));
 }
 
-/** Sends an owed refund. Throws when the provider refuses; it is still owed then. */
+/** Sends an owed refund, with those of the same charge. Throws when the provider refuses; they are still owed then. */
 export async function sendRefund(services: PaymentServices, refundId: string): Promise<void> {
   const { db, provider } = services;
-  const found = await refunds.findWithPayment(db, refundId);
-  if (!found || found.refund.state === 'succeeded') return;
-  const { payment, refund } = found;
+  const sent = await refunds.listSent(db, refundId);
+  const [first] = sent;
+  if (!first || sent.every(({ refund }) => refund.state === 'succeeded')) return;
+  const ids = sent.map(({ refund }) => refund.id);
+  const amountYen = sent.reduce((sum, { refund }) => sum + refund.amountYen, 0);
   try {
-    await provider.refund({
-      key: refund.id,
-      chargeKey: payment.chargeId,
-      amountYen: refund.amountYen,
-    });
+    await provider.refund({ key: first.refund.id, chargeKey: first.payment.chargeId, amountYen });
   } catch (error) {
     const message = error instanceof Error ? error.message : 'unknown';
-    await refunds.updateFailed(db, refundId, message);
+    await refunds.updateFailed(db, ids, message);
     throw error;
   }
-  await db.transaction((tx) => closeRefund(services, tx, refundId, payment));
+  const refunded = sent.map(({ payment }) => payment);
+  await db.transaction((tx) => closeRefund(services, tx, { ids, refunded, amountYen }));
+}
+
+interface SentRefund {
+  readonly ids: readonly string[];
+  readonly refunded: readonly StoredPayment[];
+  readonly amountYen: number;
 }
 
 async function closeRefund(
   services: Services,
   tx: Db,
-  refundId: string,
-  payment: StoredPayment,
+  { ids, refunded, amountYen }: SentRefund,
 ): Promise<void> {
-  if (!(await refunds.updateSucceeded(tx, refundId, services.clock.now()))) return;
-  await noteRefund(tx, payment);
-  const entry = await entries.findById(tx, payment.entryId);
+  if (!(await refunds.updateSucceeded(tx, ids, services.clock.now()))) return;
+  for (const payment of refunded) await noteRefund(tx, payment);
+  const [first] = refunded;
+  const entry = first && (await entries.findById(tx, first.entryId));
   const tournament = entry && (await tournaments.findById(tx, entry.tournamentId));
-  if (!tournament) return;
+  if (!first || !tournament) return;
+  const payment = { ...first, amountYen };
   await services.publish(tx, { type: 'entry.refunded', entry, tournament, payment });
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '#platform/server/db/database.ts';
 import type { StoredPayment } from './payments.store.ts';
@@ -6,11 +6,15 @@ import { payments, refunds } from './payments.tables.ts';
 
 export type StoredRefund = typeof refunds.$inferSelect;
 
-/** Owes a payment's money back, once; null when it is owed already. */
+/**
+ * Owes a payment's money back, once; null when it is owed already. `sentWith` is the refund that is sent in place of this
+ * one.
+ */
 export async function insert(
   tx: Db,
   payment: Pick<StoredPayment, 'id' | 'amountYen'>,
   now: Date,
+  sentWith: string | null = null,
 ): Promise<string | null> {
   const [made] = await tx
     .insert(refunds)
@@ -18,6 +22,7 @@ export async function insert(
       id: uuidv7(),
       paymentId: payment.id,
       amountYen: payment.amountYen,
+      sentWith,
       state: 'pending',
       createdAt: now,
     })
@@ -26,20 +31,25 @@ export async function insert(
   return made?.id ?? null;
 }
 
-export async function findWithPayment(
+/** A refund with those that are sent with it, the one that is sent first; empty for an unknown one. */
+export async function listSent(
   db: Db,
   id: string,
-): Promise<{ refund: StoredRefund; payment: StoredPayment } | null> {
-  const [found] = await db
+): Promise<{ refund: StoredRefund; payment: StoredPayment }[]> {
+  const sender = db
+    .select({ id: sql`coalesce(${refunds.sentWith}, ${refunds.id})` })
+    .from(refunds)
+    .where(eq(refunds.id, id));
+  return db
     .select({ refund: refunds, payment: payments })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(eq(refunds.id, id));
-  return found ?? null;
+    .where(or(inArray(refunds.id, sender), inArray(refunds.sentWith, sender)))
+    .orderBy(sql`${refunds.sentWith} is not null`, refunds.id);
 }
 
-/** Settles a refund; false when it was settled before. */
-export async function updateSucceeded(tx: Db, id: string, now: Date): Promise<boolean> {
+/** Settles refunds; false when they were settled before. */
+export async function updateSucceeded(tx: Db, ids: readonly string[], now: Date): Promise<boolean> {
   const rows = await tx
     .update(refunds)
     .set({
@@ -48,17 +58,17 @@ export async function updateSucceeded(tx: Db, id: string, now: Date): Promise<bo
       lastError: null,
       attempts: sql`${refunds.attempts} + 1`,
     })
-    .where(and(eq(refunds.id, id), inArray(refunds.state, ['pending', 'failed'])))
+    .where(and(inArray(refunds.id, [...ids]), inArray(refunds.state, ['pending', 'failed'])))
     .returning({ id: refunds.id });
-  return rows.length === 1;
+  return rows.length > 0;
 }
 
-/** Notes a failed try; the refund is still owed. */
-export async function updateFailed(db: Db, id: string, error: string): Promise<void> {
+/** Notes a failed try; the refunds are still owed. */
+export async function updateFailed(db: Db, ids: readonly string[], error: string): Promise<void> {
   await db
     .update(refunds)
     .set({ state: 'failed', lastError: error, attempts: sql`${refunds.attempts} + 1` })
-    .where(and(eq(refunds.id, id), inArray(refunds.state, ['pending', 'failed'])));
+    .where(and(inArray(refunds.id, [...ids]), inArray(refunds.state, ['pending', 'failed'])));
 }
 
 /** Whether a refund of the entry is not sent yet. */

@@ -1,12 +1,17 @@
 import { holdsPlace } from '#domain/entry/entry.ts';
 import { ownPart } from '#domain/entry/split.ts';
+import { looksAfter } from '#features/entries/applications/server/applications.commands.ts';
+import * as applications from '#features/entries/applications/server/applications.store.ts';
 import * as partners from '#features/entries/partners/server/partners.store.ts';
 import type { StoredEntry } from '#features/entries/server/entries.store.ts';
 import * as entries from '#features/entries/server/entries.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { PaymentServices } from './payments.provider.ts';
 
-/** The part of an entry's fee that one account pays: all of it, or one of the two halves of a split fee. */
+/**
+ * The part of an entry's fee that one account pays: all of it, or one of the two halves of a split fee. The people who look
+ * after a school pay the lines of its application, always all of them.
+ */
 export interface Share {
   readonly entry: StoredEntry;
   readonly amountYen: number;
@@ -20,11 +25,21 @@ export async function findShare(
   entry: StoredEntry,
   accountId: string,
 ): Promise<Share | null> {
+  if (entry.applicationId) {
+    const pays = await paysForSchool(db, entry.applicationId, accountId);
+    return pays ? { entry, amountYen: entry.feeYen, partner: null } : null;
+  }
   if (entry.accountId === accountId) return { entry, amountYen: ownPart(entry), partner: null };
   const partner = entry.partnerFeeYen === null ? null : await partners.findByEntry(db, entry.id);
   if (!partner || entry.partnerFeeYen === null || partner.accountId !== accountId) return null;
   const pays = partner.state === 'accepting' || partner.paymentMethod !== null;
   return pays ? { entry, amountYen: entry.partnerFeeYen, partner } : null;
+}
+
+/** Whether an account looks after the group whose application it is. */
+async function paysForSchool(db: Db, applicationId: string, accountId: string): Promise<boolean> {
+  const application = await applications.findById(db, applicationId);
+  return application !== null && looksAfter(db, accountId, application);
 }
 
 /**
@@ -62,16 +77,38 @@ export function isWanted({ entry, partner }: Share): boolean {
 
 /**
  * The other places that the player holds unpaid in the tournament of an entry: what is paid together with it. A partner
- * pays the own part alone.
+ * pays the own part alone, and a school the lines of its application.
  */
 export async function listAlso(
   { db, clock }: Pick<PaymentServices, 'db' | 'clock'>,
   { entry, partner }: Share,
 ): Promise<Share[]> {
   if (entry.state !== 'reserved' || partner) return [];
+  if (entry.applicationId) return listOtherLines(db, entry);
   const { accountId, tournamentId } = entry;
   const payable = await entries.listPayable(db, { accountId, tournamentId, now: clock.now() });
   return payable
     .filter(({ id }) => id !== entry.id)
     .map((one) => ({ entry: one, amountYen: ownPart(one), partner: null }));
+}
+
+/** What the application of a line costs now, in whole yen. */
+export async function findAmount(
+  { db }: Pick<PaymentServices, 'db'>,
+  entryId: string,
+): Promise<number> {
+  const entry = await entries.findById(db, entryId);
+  const shares = entry ? await listOtherLines(db, entry) : [];
+  return shares.reduce((sum, { amountYen }) => sum + amountYen, entry?.feeYen ?? 0);
+}
+
+/** The other lines of the application of a line that wait for its payment. */
+export async function listOtherLines(
+  db: Db,
+  { id, applicationId }: Pick<StoredEntry, 'id' | 'applicationId'>,
+): Promise<Share[]> {
+  const lines = applicationId ? await applications.listLiveLines(db, applicationId) : [];
+  return lines
+    .filter((one) => one.id !== id && one.state === 'reserved')
+    .map((one) => ({ entry: one, amountYen: one.feeYen, partner: null }));
 }

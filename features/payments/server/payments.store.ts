@@ -104,6 +104,19 @@ export async function update(
   await tx.update(payments).set(change).where(eq(payments.id, id));
 }
 
+/** Changes several payments of a charge at once. */
+export async function updateAll(
+  tx: Db,
+  ids: readonly string[],
+  change: Partial<Pick<StoredPayment, 'state' | 'failure' | 'providerRef' | 'settledAt'>>,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(payments)
+    .set(change)
+    .where(inArray(payments.id, [...ids]));
+}
+
 /** Charges that wait for the provider's answer; for the recovery after a restart. */
 export async function listPending(db: Db): Promise<string[]> {
   const rows = await db

@@ -48,6 +48,8 @@ export const refunds = pgTable('refunds', {
     .references(() => payments.id)
     .unique('refunds_once'),
   amountYen: integer().notNull(),
+  /** The refund that is sent in place of this one: those of one charge that fall due together go back as one amount. */
+  sentWith: uuid(),
   state: text({ enum: REFUND_STATES }).notNull(),
   attempts: integer().notNull().default(0),
   lastError: text(),

@@ -34,6 +34,7 @@ export const exportMessages = {
     payments: 'payments',
     refunds: 'refunds',
     waitingList: 'waiting-list',
+    teamApplications: 'applications for teams',
     withdrawals: 'withdrawals',
     checkIns: 'check-ins',
     pairs: 'pairs',

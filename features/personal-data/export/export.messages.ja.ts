@@ -38,6 +38,7 @@ export const exportMessages: Translation<typeof en> = {
     payments: 'お支払い',
     refunds: '返金',
     waitingList: 'キャンセル待ち',
+    teamApplications: '団体申込',
     withdrawals: '棄権の申し出',
     checkIns: '大会当日の受付',
     pairs: 'ダブルスのペア',

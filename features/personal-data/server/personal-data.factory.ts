@@ -5,6 +5,7 @@ import { makePasskey } from '#features/accounts/passkeys/server/passkeys.factory
 import { type MadePlayer, makePlayer } from '#features/accounts/server/accounts.factory.ts';
 import { tick } from '#features/day/check-in/check-in.contract.ts';
 import { openDayFrom } from '#features/day/server/day.factory.ts';
+import { listLiveLines } from '#features/entries/applications/server/applications.store.ts';
 import * as entries from '#features/entries/entries.contract.ts';
 import * as storedEntries from '#features/entries/server/entries.store.ts';
 import * as waiting from '#features/entries/waiting-list/waiting-list.contract.ts';
@@ -13,6 +14,7 @@ import * as withdrawing from '#features/event-draws/withdrawing/withdrawing.cont
 import { insertByCode } from '#features/groups/joining/server/joining.commands.ts';
 import { mergeMembers } from '#features/groups/merging/server/merging.commands.ts';
 import { makeRoster, pupilForm } from '#features/groups/roster/server/roster.factory.ts';
+import { listPupils } from '#features/groups/roster/server/roster.store.ts';
 import { joinGroup, makeGroup } from '#features/groups/server/groups.factory.ts';
 import * as groups from '#features/groups/server/groups.store.ts';
 import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
@@ -29,6 +31,7 @@ import {
 } from '#features/practice/server/practice.factory.ts';
 import * as refereeEndpoints from '#features/referees/referees.contract.ts';
 import { becomeReferee } from '#features/referees/server/referees.factory.ts';
+import { makeApplication } from '#features/team-applications/server/team-applications.factory.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -106,7 +109,17 @@ export async function createAccountWithAllData(server: TestApp) {
   await askInVain(server, phone, host, byPoints);
   const refereed = await referee(server, phone, host);
   const { pairEntry, pairId } = await playDoubles(server, phone, other, organizerId);
-  const entered = { paid, withdrawn, byPoints, pairEntry, pairId, courtId, ...refereed };
+  const application = await applyForSchool(services, player, organizerId);
+  const entered = {
+    ...application,
+    paid,
+    withdrawn,
+    byPoints,
+    pairEntry,
+    pairId,
+    courtId,
+    ...refereed,
+  };
   return { phone, player, other, ...entered, ...(await practise(server, player)) };
 }
 
@@ -179,6 +192,22 @@ async function referee(
   await phone.call(eventDraws.saveSeeding, { params, body });
   const { data } = await organizer.call(refereeEndpoints.list, { params: { id: refereedId } });
   return { refereedId, refereeId: data?.referees[0]?.id ?? '' };
+}
+
+/** A school that the player looks after applies, and is paid outside the app in part. */
+async function applyForSchool(services: Services, player: MadePlayer, organizerId: number) {
+  const { db, clock } = services;
+  const now = clock.now();
+  const creator = { accountId: player.id, name: player.fullName };
+  const school = await makeGroup(db, { creator, now, teamCode: 'SCHOOL01', members: ['Pupil A'] });
+  const tournamentId = await makeTournament(services, { organizerId, name: 'School Cup' });
+  const [event] = (await tournaments.findById(db, tournamentId))?.events ?? [];
+  const [pupil] = (await listPupils(db, school.id)).filter(({ accountId }) => accountId === null);
+  const lines = [{ eventId: event?.id ?? 0, pupils: [pupil?.id ?? ''] }];
+  const about = { tournamentId, groupId: school.id, accountId: player.id };
+  const applicationId = await makeApplication(services, { ...about, lines });
+  const [line] = await listLiveLines(db, applicationId);
+  return { applicationId, lineId: line?.id ?? '', schoolId: school.id };
 }
 
 interface Login {

@@ -1,6 +1,10 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { accounts } from '#features/accounts/server/accounts.tables.ts';
+import {
+  phoneOfSchool,
+  schoolOfEntry,
+} from '#features/entries/applications/server/applications.store.ts';
 import type { CheckInState } from '#features/entries/check-ins/check-ins.vocabulary.ts';
 import { heldOrJoined } from '#features/entries/partners/server/partners.store.ts';
 import { entryPartners } from '#features/entries/partners/server/partners.tables.ts';
@@ -74,14 +78,16 @@ function peopleIn(db: Db, which: SQL | undefined) {
     .select({
       entryId: entries.id,
       eventId: entries.eventId,
-      phone: sql<string>`coalesce(${accounts.phone}, ${entryContacts.phone}, '')`,
+      // Of a pupil whom a school has entered, the desk calls the school.
+      phone: sql<string>`case when ${entries.applicationId} is null
+        then coalesce(${accounts.phone}, ${entryContacts.phone}, '') else ${phoneOfSchool} end`,
       player: {
         accountId: entries.accountId,
         name: sql<string>`coalesce(${entries.team}, ${accounts.name}, ${entryContacts.name})`,
         reading: sql<string>`case when ${entries.team} is null then ${readingOfAccount(entries.accountId)} else '' end`,
         club: sql<
           string | null
-        >`coalesce(nullif(${players.clubText}, ''), (${firstGroup(entries.accountId)}))`,
+        >`coalesce(${schoolOfEntry}, nullif(${players.clubText}, ''), (${firstGroup(entries.accountId)}))`,
       },
       tick: checkIns,
       partner: {

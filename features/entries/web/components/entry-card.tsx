@@ -42,7 +42,7 @@ export function EntryCard({ entry, over, checkIn, answeredAt, onHeldOver }: Prop
   const { tournament } = entry;
   const reserved = entry.state === 'reserved' && !over;
   const waits = reserved && entry.payment === 'made';
-  const due = reserved && !waits;
+  const due = reserved && !waits && !entry.schoolName;
   return (
     <Card as="li" className={css.card}>
       <EntryHead entry={entry} over={over}>
@@ -111,7 +111,7 @@ function EntryHead({
 function EntryFacts({ entry, over }: Pick<Props, 'entry' | 'over'>) {
   const t = useText();
   const format = useFormat();
-  const { event, tournament, emergencyContact, pair } = entry;
+  const { event, tournament, emergencyContact, pair, schoolName } = entry;
   // The fee that a partner does not pay is not theirs to see.
   const isOthers = pair?.role === 'partner' && !entry.otherFeeYen;
   const fee = entry.feeYen === 0 ? t.free : format.yen(entry.feeYen);
@@ -122,7 +122,8 @@ function EntryFacts({ entry, over }: Pick<Props, 'entry' | 'over'>) {
         [t.team, entry.team && <bdi key="team">{entry.team}</bdi>],
         [t.time, format.hours(tournament.startTime, tournament.endTime)],
         [t.venue, <Venue key="venue" of={tournament} />],
-        [entry.otherFeeYen ? t.ownHalf : t.fee, isOthers ? null : fee],
+        [entry.otherFeeYen ? t.ownHalf : t.fee, isOthers || schoolName ? null : fee],
+        [t.enteredBy, schoolName ? <bdi key="school">{schoolName}</bdi> : null],
         [t.contact, over ? null : <Contact key="contact">{tournament.contact}</Contact>],
         [
           t.emergencyContact,

@@ -8,6 +8,17 @@ import { TimeLeft } from './time-left.tsx';
 /** Replaces the form for a player who has a place already. */
 export function OwnEntry({ entry }: { readonly entry: Entry }) {
   const t = useText();
+  if (entry.schoolName) {
+    return (
+      <InlineNotice
+        tone="success"
+        title={t.enteredBySchool(entry.schoolName)}
+        action={<LinkButton to="/my-tournaments">{t.seeMyTournaments}</LinkButton>}
+      >
+        {t.enteredBySchoolText}
+      </InlineNotice>
+    );
+  }
   if (entry.state === 'confirmed') {
     return (
       <InlineNotice

@@ -8,17 +8,20 @@ import css from './pair-line.module.css';
 export function PairLine({
   entry,
 }: {
-  readonly entry: Pick<Entry, 'id' | 'pair' | 'state' | 'payment'>;
+  readonly entry: Pick<Entry, 'id' | 'pair' | 'state' | 'payment'> &
+    Partial<Pick<Entry, 'schoolName'>>;
 }) {
   const t = useText();
-  const { id, pair, state, payment } = entry;
-  const isUnpaid = state === 'reserved' && payment !== 'made' && pair?.role !== 'partner';
+  const { id, pair, state, payment, schoolName } = entry;
+  // The school names the pairs that it enters.
+  const isOwn = !schoolName;
+  const isUnpaid = isOwn && state === 'reserved' && payment !== 'made' && pair?.role !== 'partner';
   if (!pair || isUnpaid) return null;
   return (
     <p className={css.line}>
       <Users className={css.icon} aria-hidden="true" />
       <span>{t.pairWith(pair.name, t.pairStates[pair.state])}</span>
-      {state === 'confirmed' || state === 'reserved' ? (
+      {isOwn && (state === 'confirmed' || state === 'reserved') ? (
         <Link className={css.link} to={`/my-tournaments/${id}/pair`}>
           {pair.role === 'player' && NOBODY.has(pair.state) ? t.findPartner : t.myPair}
         </Link>

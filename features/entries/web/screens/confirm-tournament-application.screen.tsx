@@ -8,6 +8,7 @@ import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Application } from '../components/application.tsx';
+import { ApplyAsTeam } from '../components/apply-as-team.tsx';
 import { LoadingTournament } from '../components/loading-tournament.tsx';
 import { TournamentDetails } from '../components/tournament-details.tsx';
 import { useText } from '../entries.text.ts';
@@ -27,6 +28,7 @@ export function Screen() {
         <>
           <TournamentDetails tournament={query.data} />
           <Application tournament={query.data} />
+          <ApplyAsTeam tournament={query.data} />
           {mayBeDrawn(query.data) ? (
             <>
               <LinkButton variant="secondary" to={`/tournaments/${id}/draws`}>

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
+import * as Entry from '#domain/entry/entry.ts';
 import { endEntry } from '#features/entries/server/entries.commands.ts';
 import * as manualEntries from '#features/entries/server/entries.manual.store.ts';
 import { freePlaces, offerOnePlace } from '#features/entries/server/entries.places.commands.ts';
@@ -161,14 +162,16 @@ async function end(
   { tournament, entrant, asked, decided }: Decided,
 ): Promise<StoredTournament> {
   const now = decided.decidedAt;
-  if (entrant.source === 'organizer') {
+  const entry = await entries.findForUpdate(tx, entrant.entryId);
+  if (!entry) {
     await manualEntries.updateRemoved(tx, entrant.entryId, now);
     return freePlaces(tx, tournament, [entrant]);
   }
-  const entry = await entries.findForUpdate(tx, entrant.entryId);
-  if (!entry) throw new Error('a confirmed entry of a player');
-  const outcome = refundOf(entrant, tournament, dayInJapan(asked?.askedAt ?? now));
-  const refund = outcome === 'money' || outcome === 'points';
+  const day = dayInJapan(asked?.askedAt ?? now);
+  const outcome = refundOf(entrant, tournament, day);
+  // What a school has paid goes back to the school, also where it was a transfer.
+  const isOfSchool = entry.applicationId !== null && Entry.isRefunded(tournament, day);
+  const refund = outcome === 'money' || outcome === 'points' || isOfSchool;
   const by = asked ? 'granted' : 'organizer';
   return endEntry(services, tx, { entry, tournament, refund, by, now });
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { isRefused } from '#platform/web/api/errors.ts';
 import { notify } from '#platform/web/notify/notify.ts';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { Invite } from '../../joining/web/components/invite.tsx';
@@ -41,6 +42,9 @@ export function Screen() {
       {there?.may.edit ? (
         <>
           <JoinRequests groupId={there.id} />
+          <LinkButton variant="secondary" to={`/group-applications/${there.id}`}>
+            {t.teamApplications}
+          </LinkButton>
           <GroupEditor key={there.id} group={there} />
         </>
       ) : null}

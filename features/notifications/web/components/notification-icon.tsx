@@ -8,6 +8,7 @@ import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import GitFork from 'lucide-react/icons/git-fork';
 import Hourglass from 'lucide-react/icons/hourglass';
 import Megaphone from 'lucide-react/icons/megaphone';
+import School from 'lucide-react/icons/school';
 import Ticket from 'lucide-react/icons/ticket';
 import Undo from 'lucide-react/icons/undo-2';
 import UserCheck from 'lucide-react/icons/user-check';
@@ -38,6 +39,11 @@ const ICONS = {
   'pair-half-paid': Users,
   'pair-unpaid': Hourglass,
   'team-renamed': Users,
+  'entered-by-school': School,
+  'application-paid': School,
+  'application-due': Wallet,
+  'application-lapsed': Hourglass,
+  'application-line-withdrawn': Undo,
   'result-entered': ClipboardCheck,
   'result-denied': CircleQuestion,
   'result-disputed': CircleQuestion,

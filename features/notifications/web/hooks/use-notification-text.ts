@@ -9,7 +9,7 @@ export function useNotificationText({ kind, facts }: Notification): {
 } {
   const t = useText();
   const format = useFormat();
-  const { tournamentName, eventDate, amountYen, points } = facts;
+  const { tournamentName, eventDate, amountYen, points, schoolName: school = '' } = facts;
   const yen = amountYen ? format.yen(amountYen) : null;
   const given = points ? format.number(points) : null;
   const texts = {
@@ -32,6 +32,11 @@ export function useNotificationText({ kind, facts }: Notification): {
     'pair-half-paid': t.pairHalfPaid,
     'pair-unpaid': facts.invitationId ? t.pairUnpaidAgain : t.pairUnpaid,
     'team-renamed': t.teamRenamed,
+    'entered-by-school': t.enteredBySchool(school),
+    'application-paid': t.applicationPaid(school, yen ?? ''),
+    'application-due': t.applicationDue(school, yen ?? ''),
+    'application-lapsed': t.applicationLapsed(school),
+    'application-line-withdrawn': t.applicationLine(school),
     'match-called': called(),
     'court-called': t.courtCalled(court()),
     'court-called-again': t.courtCalledAgain(court()),

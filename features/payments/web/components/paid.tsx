@@ -29,7 +29,8 @@ export function Paid({ entry, earned, justNow }: Props) {
   // The query of the entry may not have been answered since the payment.
   const isHalf =
     Boolean(entry.otherFeeYen) && entry.pair?.role === 'player' && entry.state === 'reserved';
-  const leaving = useRedirect(justNow && !isHalf, carried);
+  const isSchool = Boolean(entry.schoolName);
+  const leaving = useRedirect(justNow && !isHalf && !isSchool, carried);
   return (
     <Frame
       title={isHalf ? t.halfTitle : justNow ? t.successTitle : t.confirmedTitle}
@@ -58,7 +59,11 @@ export function Paid({ entry, earned, justNow }: Props) {
         ) : null}
       </Card>
       <div className={css.ways}>
-        {isHalf ? (
+        {isSchool ? (
+          <LinkButton full to={`/team-applications/${entry.applicationId ?? ''}`}>
+            {t.viewApplication}
+          </LinkButton>
+        ) : isHalf ? (
           <LinkButton full to={`/my-tournaments/${entry.id}/pair`}>
             {t.invitePartner}
           </LinkButton>

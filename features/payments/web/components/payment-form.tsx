@@ -119,8 +119,12 @@ function useToPay(entry: Entry, reserved: boolean) {
   const others = toPay?.entries.map(({ id }) => id).filter((id) => id !== entry.id) ?? [];
   return {
     options,
-    also: others.length > 0 ? { also: others } : {},
-    isKnown: entry.event.isOnly || !reserved || Boolean(toPay),
+    also: toPay?.isSchool
+      ? { amountYen: toPay.amountYen }
+      : others.length > 0
+        ? { also: others }
+        : {},
+    isKnown: (entry.event.isOnly && !entry.schoolName) || !reserved || Boolean(toPay),
     amountYen: toPay?.amountYen ?? entry.feeYen,
     link: walletLink ?? undefined,
   };

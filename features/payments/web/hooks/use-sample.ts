@@ -50,6 +50,8 @@ function asEntry(id: string, tournament: Entry['tournament']): Entry {
     },
     pair: null,
     team: null,
+    schoolName: null,
+    applicationId: null,
     canRenameTeam: false,
     tournament,
     state: 'reserved',

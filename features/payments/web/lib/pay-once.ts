@@ -8,7 +8,13 @@ import * as contract from '../../payments.contract.ts';
 import type { Decline } from '../../payments.vocabulary.ts';
 
 /** Why the form stays open; a key of the payments' `problems`. */
-export type Problem = Decline | 'RATE_LIMITED' | 'SIGN_IN_REQUIRED' | 'LOST' | 'ERROR';
+export type Problem =
+  | Decline
+  | 'AMOUNT_CHANGED'
+  | 'RATE_LIMITED'
+  | 'SIGN_IN_REQUIRED'
+  | 'LOST'
+  | 'ERROR';
 
 /** Points that a payment earned, and the day from which they can be spent. */
 export interface Earned {
@@ -29,6 +35,8 @@ export interface Order {
   readonly entryId: string;
   /** Further entries that are paid with it. */
   readonly also?: readonly string[];
+  /** The sum of a school's application, as the screen shows it. */
+  readonly amountYen?: number | undefined;
   readonly method: PaymentMethod;
   readonly cardToken: string | undefined;
 }
@@ -124,6 +132,7 @@ export function outcomeOfRefusal(entryId: string, code: string): Outcome {
     case 'CARD_DECLINED':
     case 'CARD_EXPIRED':
     case 'POINTS_SHORT':
+    case 'AMOUNT_CHANGED':
       endAttempt(entryId);
       return { kind: 'failed', problem: code };
     case 'RESERVATION_EXPIRED':

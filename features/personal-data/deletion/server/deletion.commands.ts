@@ -3,6 +3,7 @@ import * as accounts from '#features/accounts/server/accounts.erasure.store.ts';
 import type { StoredAccount } from '#features/accounts/server/accounts.store.ts';
 import * as checkIns from '#features/day/check-in/server/check-in.erasure.store.ts';
 import * as openTables from '#features/day/open-tables/server/open-tables.erasure.store.ts';
+import * as applications from '#features/entries/applications/server/applications.erasure.store.ts';
 import { withdrawEntryIn } from '#features/entries/server/entries.commands.ts';
 import * as entries from '#features/entries/server/entries.erasure.store.ts';
 import { leaveEveryWaitingList } from '#features/entries/waiting-list/server/waiting-list.commands.ts';
@@ -59,6 +60,7 @@ export async function deleteAccount(
     if (person.emailVerified) await referees.deleteByAddress(tx, person.email);
     await eventDraws.updateAuthor(tx, accountId, tombstone);
     await withdrawals.updateLeft(tx, accountId, tombstone);
+    await applications.updateAuthor(tx, accountId, tombstone);
     await entries.updateOwner(tx, accountId, tombstone);
     await payments.updateOwner(tx, accountId, tombstone);
     await links.deleteByOwner(tx, accountId);

@@ -69,7 +69,7 @@ describe('the preview', () => {
       ['Doubles Cup', 'Somebody Else'],
       ['Pairs Cup', 'Somebody Else'],
     ]);
-    expect(preview).toMatchObject({ waiting: 1, points: 1600, groups: [] });
+    expect(preview).toMatchObject({ waiting: 1, points: 1600, groups: [{ newOwner: null }] });
     expect(preview?.obstacles).toEqual({
       demo: false,
       lastOperator: false,

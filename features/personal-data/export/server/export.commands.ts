@@ -3,6 +3,7 @@ import * as passkeys from '#features/accounts/passkeys/server/passkeys.export.st
 import * as accounts from '#features/accounts/server/accounts.export.store.ts';
 import * as audit from '#features/audit/server/audit.export.store.ts';
 import * as checkIns from '#features/day/check-in/server/check-in.export.store.ts';
+import * as applications from '#features/entries/applications/server/applications.export.store.ts';
 import * as entries from '#features/entries/server/entries.export.store.ts';
 import * as withdrawals from '#features/entries/withdrawals/server/withdrawals.export.store.ts';
 import * as eventDraws from '#features/event-draws/server/event-draws.export.store.ts';
@@ -56,6 +57,7 @@ const PARTS: Readonly<Record<PersonalPart, (tx: Db, person: Person) => Promise<P
   payments: (tx, { id }) => payments.listPayments(tx, id),
   refunds: (tx, { id }) => payments.listRefunds(tx, id),
   waitingList: (tx, { id }) => entries.listWaiting(tx, id),
+  teamApplications: (tx, { id }) => applications.listApplications(tx, id),
   withdrawals: (tx, { id }) => withdrawals.listWithdrawals(tx, id),
   checkIns: (tx, { id }) => checkIns.listCheckIns(tx, id),
   pairs: (tx, { id }) => pairs.listPairs(tx, id),

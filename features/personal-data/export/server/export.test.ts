@@ -66,7 +66,11 @@ describe('everything about a person', () => {
       { tournament: 'Referee Cup', email: player.email, state: 'accepted' },
       { tournament: 'Referee Cup', action: 'seeding' },
     ]);
+    expect(parts.teamApplications).toMatchObject([
+      { tournament: 'School Cup', state: 'reserved', amountYen: 2000 },
+    ]);
     expect(parts.groups).toMatchObject([
+      { name: PLAYER_NAME, role: 'Creator' },
       { name: LISTED_NAME, state: 'merged' },
       { name: PLAYER_NAME, role: 'Member', leftAt: null },
       { name: PLAYER_NAME, state: 'person-in-charge', phone: '03-1111-2222' },

@@ -4,6 +4,7 @@ import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import Coins from 'lucide-react/icons/coins';
 import ListOrdered from 'lucide-react/icons/list-ordered';
 import Pencil from 'lucide-react/icons/pencil';
+import School from 'lucide-react/icons/school';
 import Trophy from 'lucide-react/icons/trophy';
 import UserCheck from 'lucide-react/icons/user-check';
 import Users from 'lucide-react/icons/users';
@@ -87,6 +88,12 @@ function Manage({ tournament }: { readonly tournament: OwnTournament }) {
             icon={<Users />}
             title={t.entryList}
             text={t.entryListText}
+          />
+          <CardLink
+            to={`${here}/team-applications`}
+            icon={<School />}
+            title={t.schools}
+            text={t.schoolsText}
           />
           <CardLink
             to={`${here}/takings`}

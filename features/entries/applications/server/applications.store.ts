@@ -1,0 +1,142 @@
+import { and, asc, eq, inArray, lte, notInArray, type SQL, sql } from 'drizzle-orm';
+import { schoolSheets } from '#features/groups/roster/server/roster.tables.ts';
+import { groups } from '#features/groups/server/groups.tables.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { entryColumns, live, type StoredEntry } from '../../server/entries.store.ts';
+import { entries } from '../../server/entries.tables.ts';
+import { UNPAID_STATES } from '../applications.vocabulary.ts';
+import { applicationSteps } from './applications.lines.tables.ts';
+import { applications } from './applications.tables.ts';
+
+/** Applications of schools and their lines, as far as places and payments need them. */
+
+export type StoredApplication = typeof applications.$inferSelect;
+export type NewStep = typeof applicationSteps.$inferInsert;
+
+export async function findById(db: Db, id: string): Promise<StoredApplication | null> {
+  const [found] = await db.select().from(applications).where(eq(applications.id, id));
+  return found ?? null;
+}
+
+/** The application, locked. Its lines are locked after it, never before. */
+export async function findForUpdate(tx: Db, id: string): Promise<StoredApplication | null> {
+  const [found] = await tx.select().from(applications).where(eq(applications.id, id)).for('update');
+  return found ?? null;
+}
+
+/** The unpaid applications of a tournament whose time has passed at `now`, locked. */
+export async function listDueForUpdate(
+  tx: Db,
+  tournamentId: number,
+  now: Date,
+): Promise<StoredApplication[]> {
+  return tx
+    .select()
+    .from(applications)
+    .where(
+      and(
+        eq(applications.tournamentId, tournamentId),
+        inArray(applications.state, [...UNPAID_STATES]),
+        lte(applications.dueAt, now),
+      ),
+    )
+    .orderBy(asc(applications.id))
+    .for('update');
+}
+
+/** The applications of a tournament that hold places, locked. */
+export async function listRunningForUpdate(
+  tx: Db,
+  tournamentId: number,
+): Promise<StoredApplication[]> {
+  return tx
+    .select()
+    .from(applications)
+    .where(
+      and(
+        eq(applications.tournamentId, tournamentId),
+        notInArray(applications.state, ['draft', 'cancelled', 'lapsed']),
+      ),
+    )
+    .orderBy(asc(applications.id))
+    .for('update');
+}
+
+/** The reserved and confirmed lines of an application, by event and the school's order of strength. */
+export async function listLiveLines(db: Db, applicationId: string): Promise<StoredEntry[]> {
+  return linesOf(db, applicationId, live);
+}
+
+/** All lines of an application, ended ones too. */
+export async function listLines(db: Db, applicationId: string): Promise<StoredEntry[]> {
+  return linesOf(db, applicationId, undefined);
+}
+
+function linesOf(db: Db, applicationId: string, which: SQL | undefined): Promise<StoredEntry[]> {
+  return db
+    .select(entryColumns)
+    .from(entries)
+    .where(and(eq(entries.applicationId, applicationId), which))
+    .orderBy(asc(entries.eventId), asc(entries.rankInClub), asc(entries.id));
+}
+
+/** What the live lines of an application cost together, and how many there are. */
+export async function sumLive(
+  db: Db,
+  applicationId: string,
+): Promise<{ readonly lines: number; readonly totalYen: number }> {
+  const [sums] = await db
+    .select({
+      lines: sql<number>`count(*)`.mapWith(Number),
+      totalYen: sql<number>`coalesce(sum(${entries.feeYen}), 0)`.mapWith(Number),
+    })
+    .from(entries)
+    .where(and(eq(entries.applicationId, applicationId), live));
+  return sums ?? { lines: 0, totalYen: 0 };
+}
+
+export async function update(
+  tx: Db,
+  id: string,
+  change: Partial<Omit<StoredApplication, 'id' | 'tournamentId' | 'groupId' | 'version'>>,
+): Promise<void> {
+  await tx
+    .update(applications)
+    .set({ ...change, version: sql`${applications.version} + 1` })
+    .where(eq(applications.id, id));
+}
+
+/** Changes every reserved line of an application. */
+export async function updateReservedLines(
+  tx: Db,
+  applicationId: string,
+  change: Partial<
+    Pick<
+      StoredEntry,
+      'state' | 'endedAt' | 'confirmedAt' | 'reservedUntil' | 'paymentUnderWay' | 'paymentMethod'
+    >
+  >,
+): Promise<StoredEntry[]> {
+  return tx
+    .update(entries)
+    .set(change)
+    .where(and(eq(entries.applicationId, applicationId), eq(entries.state, 'reserved')))
+    .returning(entryColumns);
+}
+
+export async function insertStep(tx: Db, step: NewStep): Promise<void> {
+  await tx.insert(applicationSteps).values(step);
+}
+
+/** The name of the school that has entered each entry of a statement; null for all others. */
+export const schoolOfEntry = sql<string | null>`(
+  select ${groups.name} from ${applications} join ${groups} on ${eq(groups.id, applications.groupId)}
+  where ${eq(applications.id, entries.applicationId)}
+)`;
+
+/** The phone number of the person in charge at the school of each entry of a statement; '' where nobody has given it. */
+export const phoneOfSchool = sql<string>`coalesce((
+  select ${schoolSheets.phone} from ${applications}
+  join ${schoolSheets} on ${eq(schoolSheets.groupId, applications.groupId)}
+  where ${eq(applications.id, entries.applicationId)}
+), '')`;

@@ -1,0 +1,108 @@
+import { confirmApplication } from '#features/entries/applications/server/applications.commands.ts';
+import * as applications from '#features/entries/applications/server/applications.store.ts';
+import type { StoredEntry } from '#features/entries/server/entries.store.ts';
+import * as entries from '#features/entries/server/entries.store.ts';
+import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
+import { oweTogether } from './payments.refunds.commands.ts';
+import { findShare, isPayable, type Share } from './payments.shares.commands.ts';
+import type { Charge, StoredPayment } from './payments.store.ts';
+import * as payments from './payments.store.ts';
+
+/** Paying a school's application: always all of its lines, by one charge. Steps of the other commands of payments. */
+
+/** The application of a line with the ids of what is paid with it, locked; null for an entry of no school. */
+export async function lockApplication(
+  tx: Db,
+  entryId: string,
+): Promise<{ readonly lines: readonly string[] } | null> {
+  const entry = await entries.findById(tx, entryId);
+  if (!entry?.applicationId) return null;
+  await applications.findForUpdate(tx, entry.applicationId);
+  const lines = await applications.listLiveLines(tx, entry.applicationId);
+  const unpaid = lines.filter(({ state }) => state === 'reserved');
+  return { lines: [...new Set([entryId, ...unpaid.map(({ id }) => id)])] };
+}
+
+/** What an account pays of the locked lines of an application: all of it, or nothing. */
+export async function listLineShares(
+  tx: Db,
+  lines: readonly StoredEntry[],
+  accountId: string,
+): Promise<Share[]> {
+  const [first] = lines;
+  if (!first || !(await findShare(tx, first, accountId))) return [];
+  return lines.map((entry) => ({ entry, amountYen: entry.feeYen, partner: null }));
+}
+
+/** Why the lines cannot be paid now: somebody of the school pays them already, or the time is over. */
+export function refusalForLines(
+  _tx: Db,
+  shares: readonly Share[],
+  { amountYen, now }: { readonly amountYen?: number | undefined; readonly now: Date },
+): 'ALREADY_PAID' | 'RESERVATION_EXPIRED' | 'AMOUNT_CHANGED' | null {
+  const isTaken = shares.some(({ entry }) => entry.state === 'confirmed' || entry.paymentUnderWay);
+  if (isTaken) return 'ALREADY_PAID';
+  if (!shares.every((share) => isPayable(share, now))) return 'RESERVATION_EXPIRED';
+  const sum = shares.reduce((all, share) => all + share.amountYen, 0);
+  return amountYen !== undefined && amountYen !== sum ? 'AMOUNT_CHANGED' : null;
+}
+
+interface Settled {
+  readonly charge: Charge;
+  readonly applicationId: string;
+  /** Null when the charge was declined, or never reached the provider. */
+  readonly ref: string | null;
+  /** Why it was declined; null where it never arrived. */
+  readonly failure: string | null;
+}
+
+/** Settles the charge of an application, whose lock and those of its lines are held: it pays all of its lines, or goes back. */
+export async function settleSchoolCharge(
+  services: Services,
+  tx: Db,
+  { charge, applicationId, ref, failure }: Settled,
+): Promise<void> {
+  const settledAt = services.clock.now();
+  if (ref === null) {
+    const pending = charge.filter(({ state }) => state === 'pending');
+    const state = failure === null ? ('void' as const) : ('declined' as const);
+    await payments.updateAll(tx, idsOf(pending), { state, failure, settledAt });
+    if (pending.length > 0) await release(tx, applicationId);
+    return;
+  }
+  // A charge found after the payment was abandoned counts as well: the money has moved.
+  const open = charge.filter(({ state }) => ['pending', 'void', 'declined'].includes(state));
+  if (open.length === 0) return;
+  const isDue = paysAll(open, await applications.listLiveLines(tx, applicationId));
+  const state = isDue ? ('succeeded' as const) : ('returned' as const);
+  await payments.updateAll(tx, idsOf(open), { state, failure: null, providerRef: ref, settledAt });
+  if (!isDue) {
+    if (open.some((payment) => payment.state === 'pending')) await release(tx, applicationId);
+    await oweTogether(services, tx, open);
+    return;
+  }
+  const application = await applications.findById(tx, applicationId);
+  const tournament = application && (await tournaments.findById(tx, application.tournamentId));
+  if (!application || !tournament) throw new Error('a line without its application');
+  const [{ method, accountId }] = charge;
+  const paid = { application, tournament, method, accountId, now: settledAt };
+  await confirmApplication(services, tx, paid);
+}
+
+/** Whether a charge pays exactly the lines that wait for it. */
+function paysAll(open: readonly StoredPayment[], lines: readonly StoredEntry[]): boolean {
+  const unpaid = lines.filter(({ state }) => state === 'reserved');
+  const amounts = new Map(open.map(({ entryId, amountYen }) => [entryId, amountYen]));
+  const isPaid = ({ id, feeYen }: StoredEntry) => amounts.get(id) === feeYen;
+  return unpaid.length === open.length && unpaid.every(isPaid);
+}
+
+async function release(tx: Db, applicationId: string): Promise<void> {
+  await applications.updateReservedLines(tx, applicationId, { paymentUnderWay: false });
+}
+
+function idsOf(rows: readonly StoredPayment[]): string[] {
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,43 @@
+/** The words of the mails about a school's application. */
+export const mailsMessages = {
+  paidSubject: (tournament: string) => `Application confirmed: ${tournament}`,
+  paidGreeting: (name: string, group: string) =>
+    `Hello ${name},\nthe application of ${group} is paid, and all of its entries are confirmed.`,
+  freeGreeting: (name: string, group: string) =>
+    `Hello ${name},\nthe application of ${group} is made, and all of its entries are confirmed.`,
+  line: (event: string, lines: number, amount: string) => `${event}: ${lines} (${amount})`,
+  total: (amount: string) => `Total: ${amount}`,
+  emergency: (contact: string) => `Emergency contact on the day: ${contact}`,
+  manage: 'The application with its prints, such as the receipt and the entry form:',
+  dueSubject: (tournament: string) => `Please pay by transfer: ${tournament}`,
+  dueGreeting: (name: string, group: string) =>
+    `Hello ${name},\nthe places of ${group} are held until the transfer arrives.`,
+  reminderGreeting: (name: string, group: string) =>
+    `Hello ${name},\nthe organizer has not noted a transfer for the application of ${group} yet. If you have paid in the last days, please wait.`,
+  due: (until: string) =>
+    `To be paid by: ${until} (Japan time). After that the places are free again.`,
+  transferTo: (account: string) => `Account:\n${account}`,
+  code: (code: string) => `Please write this code before the name of the school: ${code}`,
+  invoice: 'The invoice to print is on the page of the application:',
+  lapsedSubject: (tournament: string) => `Not paid in time: ${tournament}`,
+  lapsed: (name: string, group: string) =>
+    `Hello ${name},\nthe application of ${group} was not paid in time. Its places are free again. What the school chose is stored, and can be applied for again while there are places.`,
+  again: 'The application:',
+  withdrawnSubject: (tournament: string) => `An entry of your school was withdrawn: ${tournament}`,
+  withdrawn: (name: string, group: string, line: string) =>
+    `Hello ${name},\nan entry of ${group} was withdrawn: ${line}.`,
+  withdrawnRefund: (amount: string) => `${amount} goes back the way it was paid.`,
+  withdrawnTransfer: (amount: string) =>
+    `${amount} was paid by transfer. The organizer sends it back; please ask them how.`,
+  withdrawnTooLate: 'The deadline has passed: the fee does not go back.',
+  cancelledSubject: (tournament: string) => `Tournament cancelled: ${tournament}`,
+  cancelled: (name: string, group: string, reason: string) =>
+    `Hello ${name},\nthe organizer has cancelled this tournament, and with it the application of ${group}.\nReason: ${reason}`,
+  cancelledRefund: (amount: string) => `${amount} goes back in one amount, the way it was paid.`,
+  cancelledTransfer: (amount: string) =>
+    `${amount} was paid by transfer. The organizer sends it back.`,
+  enteredSubject: (tournament: string) => `Your school has entered you: ${tournament}`,
+  entered: (name: string, group: string) =>
+    `Hello ${name},\n${group} has entered you for this tournament. You need not pay anything.`,
+  mine: 'Your tournaments:',
+};

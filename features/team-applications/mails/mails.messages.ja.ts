@@ -1,0 +1,43 @@
+import type { Translation } from '#platform/shared/language.ts';
+import type { mailsMessages as en } from './mails.messages.en.ts';
+
+export const mailsMessages: Translation<typeof en> = {
+  paidSubject: (tournament) => `団体申込が確定しました：${tournament}`,
+  paidGreeting: (name, group) =>
+    `${name}様\n${group}の参加費のお支払いが完了し、すべてのお申し込みが確定しました。`,
+  freeGreeting: (name, group) => `${name}様\n${group}のすべてのお申し込みが確定しました。`,
+  line: (event, lines, amount) => `${event}：${lines}件（${amount}）`,
+  total: (amount) => `合計：${amount}`,
+  emergency: (contact) => `大会当日の緊急連絡先：${contact}`,
+  manage: 'お申し込みの内容の確認、領収書・参加申込書の印刷はこちらからできます。',
+  dueSubject: (tournament) => `参加費のお振り込みのお願い：${tournament}`,
+  dueGreeting: (name, group) =>
+    `${name}様\n${group}のお申し込みを受け付けました。お振り込みを確認するまで参加枠を確保しています。`,
+  reminderGreeting: (name, group) =>
+    `${name}様\n${group}の参加費のお振り込みを、主催者がまだ確認できていません。行き違いでお振り込み済みの場合はご容赦ください。`,
+  due: (until) => `お振込期限：${until}（日本時間）。期限を過ぎると参加枠は取り消されます。`,
+  transferTo: (account) => `お振込先：\n${account}`,
+  code: (code) => `振込名義の先頭に、次の番号を付けてください：${code}`,
+  invoice: '請求書の印刷はこちらからできます。',
+  lapsedSubject: (tournament) => `お支払い期限が過ぎました：${tournament}`,
+  lapsed: (name, group) =>
+    `${name}様\n${group}のお申し込みは、期限までにお支払いを確認できなかったため取り消されました。申込内容は残っていますので、空きがあればもう一度申し込めます。`,
+  again: 'お申し込みのページ：',
+  withdrawnSubject: (tournament) => `団体申込の一部が取り消されました：${tournament}`,
+  withdrawn: (name, group, line) =>
+    `${name}様\n${group}のお申し込みのうち、次の参加が取り消されました：${line}`,
+  withdrawnRefund: (amount) => `${amount}を、お支払いの方法により返金いたします。`,
+  withdrawnTransfer: (amount) =>
+    `${amount}はお振り込みでお支払い済みです。返金は主催者が行います。方法は主催者にお問い合わせください。`,
+  withdrawnTooLate: '締切日を過ぎているため、参加費は返金されません。',
+  cancelledSubject: (tournament) => `大会中止のお知らせ：${tournament}`,
+  cancelled: (name, group, reason) =>
+    `${name}様\n主催者が大会を中止したため、${group}のお申し込みもすべて取り消されました。\n理由：${reason}`,
+  cancelledRefund: (amount) => `${amount}を、お支払いの方法により一括で返金いたします。`,
+  cancelledTransfer: (amount) =>
+    `${amount}はお振り込みでお支払い済みです。返金は主催者が行います。`,
+  enteredSubject: (tournament) => `学校・クラブから大会に申し込まれました：${tournament}`,
+  entered: (name, group) =>
+    `${name}様\n${group}が、あなたの参加を申し込みました。あなたのお支払いはありません。`,
+  mine: '申込済みの大会：',
+};

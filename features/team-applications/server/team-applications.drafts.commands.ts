@@ -1,0 +1,80 @@
+import { ok, type Result, refuse } from '#domain/common/result.ts';
+import type { WantedLine } from '#features/entries/applications/applications.vocabulary.ts';
+import * as applications from '#features/entries/applications/server/applications.store.ts';
+import { findEditable } from '#features/groups/server/groups.commands.ts';
+import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
+import type { Services } from '#platform/server/services.ts';
+import * as store from './team-applications.store.ts';
+
+interface Draft {
+  /** From the browser that begins the draft. */
+  readonly id: string;
+  readonly accountId: string;
+  readonly tournamentId: number;
+  readonly groupId: number;
+  /** From the browser; the same save sent again changes nothing. */
+  readonly saveId: string;
+  /** Of the draft that the teacher has seen; 0 of a new one. */
+  readonly version: number;
+  readonly lines: readonly WantedLine[];
+}
+
+export type DraftRefusal =
+  | 'TOURNAMENT_NOT_FOUND'
+  | 'GROUP_NOT_FOUND'
+  | 'GROUP_NOT_EDITABLE'
+  | 'DRAFT_CHANGED'
+  | 'ALREADY_APPLIED';
+
+/** Stores the draft of a group for a tournament, of which there is one; a save over a newer version is refused. */
+export async function saveDraft(
+  services: Services,
+  { id, accountId, tournamentId, groupId, saveId, version, lines }: Draft,
+): Promise<Result<{ id: string; version: number }, DraftRefusal>> {
+  const { db, clock } = services;
+  return db.transaction(async (tx) => {
+    const group = await findEditable(tx, { accountId, groupId });
+    if (!group.ok) return group;
+    const tournament = await tournaments.findById(tx, tournamentId);
+    if (!tournament || tournament.isUnlisted) return refuse('TOURNAMENT_NOT_FOUND');
+    const stored = await applications.findForUpdate(tx, id);
+    if (!stored) {
+      const begun = { id, tournamentId, groupId, byAccountId: accountId, state: 'draft' } as const;
+      const draft = { ...begun, wanted: lines, lastWriteId: saveId, createdAt: clock.now() };
+      // Another teacher has begun one meanwhile.
+      if (!(await store.insertDraft(tx, draft))) return refuse('DRAFT_CHANGED');
+      return ok({ id, version: 1 });
+    }
+    if (stored.lastWriteId === saveId) return ok({ id, version: stored.version });
+    const refusal = refusalOfSave(stored, { tournamentId, groupId, version });
+    if (refusal) return refuse(refusal);
+    await applications.update(tx, id, { wanted: lines, lastWriteId: saveId });
+    return ok({ id, version: stored.version + 1 });
+  });
+}
+
+function refusalOfSave(
+  stored: applications.StoredApplication,
+  draft: Pick<Draft, 'tournamentId' | 'groupId' | 'version'>,
+): 'DRAFT_CHANGED' | 'ALREADY_APPLIED' | null {
+  const isOther = stored.groupId !== draft.groupId || stored.tournamentId !== draft.tournamentId;
+  if (isOther) return 'DRAFT_CHANGED';
+  if (stored.state !== 'draft') return 'ALREADY_APPLIED';
+  return stored.version === draft.version ? null : 'DRAFT_CHANGED';
+}
+
+/** Throws a draft away. Twice is no error. */
+export async function discardDraft(
+  { db }: Services,
+  { id, accountId }: { readonly id: string; readonly accountId: string },
+): Promise<Result<null, 'APPLICATION_NOT_FOUND' | 'ALREADY_APPLIED'>> {
+  return db.transaction(async (tx) => {
+    const draft = await applications.findForUpdate(tx, id);
+    if (!draft) return ok(null);
+    const group = await findEditable(tx, { accountId, groupId: draft.groupId });
+    if (!group.ok) return refuse('APPLICATION_NOT_FOUND');
+    if (draft.state !== 'draft') return refuse('ALREADY_APPLIED');
+    await store.deleteDraft(tx, id);
+    return ok(null);
+  });
+}

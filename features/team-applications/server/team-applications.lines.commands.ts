@@ -1,0 +1,209 @@
+import { ok, type Result, refuse } from '#domain/common/result.ts';
+import * as Entry from '#domain/entry/entry.ts';
+import { placesOf } from '#domain/entry/events.ts';
+import { noteStep } from '#features/entries/applications/server/applications.commands.ts';
+import * as applications from '#features/entries/applications/server/applications.store.ts';
+import { withdrawLine } from '#features/entries/server/entries.commands.ts';
+import { freePlaces, offerFreePlaces } from '#features/entries/server/entries.places.commands.ts';
+import type { StoredEntry } from '#features/entries/server/entries.store.ts';
+import * as entries from '#features/entries/server/entries.store.ts';
+import { listPupils, type Pupil } from '#features/groups/roster/server/roster.store.ts';
+import { findEditable } from '#features/groups/server/groups.commands.ts';
+import { mayReferee } from '#features/referees/referees.policy.ts';
+import { existsAccepted } from '#features/referees/server/referees.store.ts';
+import { eventOf } from '#features/tournaments/events/server/events.presenter.ts';
+import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Account } from '#platform/server/http/account.ts';
+import type { Services } from '#platform/server/services.ts';
+import { dayInJapan } from '#platform/shared/format.ts';
+import { findProblems } from '../team-applications.policy.ts';
+import { findFacts } from './team-applications.commands.ts';
+import {
+  type LockedApplication,
+  listUnpaid,
+  lockApplication,
+  lockOwn,
+} from './team-applications.locks.commands.ts';
+import { notifyPupils } from './team-applications.notifications.ts';
+import { replaceSeats } from './team-applications.seats.commands.ts';
+import * as store from './team-applications.store.ts';
+
+interface LineRequest {
+  readonly id: string;
+  readonly entryId: string;
+  readonly account: Account;
+}
+
+/** Withdraws a line of an application, with the refund of exactly that line where there is one. */
+export async function withdrawOwnLine(services: Services, { id, entryId, account }: LineRequest) {
+  const { db } = services;
+  const application = await applications.findById(db, id);
+  const own = { accountId: account.id, groupId: application?.groupId ?? 0 };
+  const group = application && (await findEditable(db, own));
+  const entry = group?.ok ? await entries.findById(db, entryId) : null;
+  if (entry?.applicationId !== id) return refuse('LINE_NOT_FOUND');
+  return withdrawLine(services, { entry, accountId: account.id });
+}
+
+/** Gives up an application that is not paid, with all its places. Twice is no error. */
+export async function giveUp(
+  services: Services,
+  { id, accountId }: { readonly id: string; readonly accountId: string },
+): Promise<Result<null, 'APPLICATION_NOT_FOUND' | 'NOT_UNPAID' | 'PAYMENT_UNDER_WAY'>> {
+  return services.db.transaction(async (tx) => {
+    const locked = await lockOwn(services, tx, { id, accountId });
+    if (!locked) return refuse('APPLICATION_NOT_FOUND');
+    const { application, tournament, now } = locked;
+    if (application.state === 'cancelled') return ok(null);
+    const unpaid = await listUnpaid(tx, application);
+    if (!unpaid.ok) return unpaid;
+    await applications.updateReservedLines(tx, id, { state: 'withdrawn', endedAt: now });
+    await applications.update(tx, id, { state: 'cancelled', endedAt: now });
+    await noteStep(tx, id, { kind: 'cancelled', accountId, at: now });
+    const freed = await freePlaces(tx, tournament, unpaid.value);
+    await offerFreePlaces(services, tx, freed, now);
+    return ok(null);
+  });
+}
+
+interface Replacement extends LineRequest {
+  /** Who plays no longer, and who plays instead, by their ids in the school's list. */
+  readonly outgoing: string;
+  readonly incoming: string;
+}
+
+export type ReplacementRefusal =
+  | 'LINE_NOT_FOUND'
+  | 'NOT_ACTIVE'
+  | 'ENTRIES_CLOSED'
+  | 'PUPIL_UNKNOWN'
+  | 'PUPIL_TWICE'
+  | 'PUPIL_ENTERED'
+  | 'WRONG_GENDER'
+  | 'NOT_MIXED';
+
+/**
+ * Another pupil plays in a line, free of charge: by the school until the entries close, afterwards by the referees and the
+ * organizer (next.md, D2).
+ */
+export async function replacePupil(
+  services: Services,
+  { id, entryId, account, outgoing, incoming }: Replacement,
+): Promise<Result<null, ReplacementRefusal>> {
+  return services.db.transaction(async (tx) => {
+    const locked = await lockApplication(services, tx, id);
+    if (!locked) return refuse('LINE_NOT_FOUND');
+    const roles = await rolesOf(tx, account, locked.application);
+    const isSeen = roles.ofSchool || roles.ofTournament;
+    const entry = isSeen ? await entries.findForUpdate(tx, entryId) : null;
+    if (entry?.applicationId !== id) return refuse('LINE_NOT_FOUND');
+    const tooLate = refusalOfTime(locked, entry, roles);
+    if (tooLate) return refuse(tooLate);
+
+    const seated = await replaced(tx, { ...locked, entry, outgoing, incoming });
+    if (!seated.ok) return seated;
+    // Empty: the answer to a first try was lost.
+    if (seated.value.length === 0) return ok(null);
+    await seat(services, tx, { ...locked, entry, seated: seated.value, accountId: account.id });
+    return ok(null);
+  });
+}
+
+interface Replacing extends LockedApplication, Pick<Replacement, 'outgoing' | 'incoming'> {
+  readonly entry: StoredEntry;
+}
+
+/** Who plays in a line after a replacement; nobody where it was made before. */
+async function replaced(
+  tx: Db,
+  { application, tournament, entry, outgoing, incoming, now }: Replacing,
+): Promise<Result<readonly Pupil[], ReplacementRefusal>> {
+  const players = await store.listPlayers(tx, [application.id]);
+  const before = players.filter(({ entryId }) => entryId === entry.id).map((one) => one.pupilId);
+  if (!before.includes(outgoing)) {
+    return before.includes(incoming) ? ok([]) : refuse('PUPIL_UNKNOWN');
+  }
+  const pupils = await listPupils(tx, application.groupId);
+  const ids = before.map((one) => (one === outgoing ? incoming : one));
+  const wanted = { eventId: entry.eventId, pupils: ids, team: entry.team ?? undefined };
+  const about = { tournament, draft: application, pupils, now };
+  const refusal = await refusalOf(tx, about, { wanted, incoming });
+  if (refusal) return refuse(refusal);
+  const seated = ids.flatMap((one) => pupils.filter((pupil) => pupil.id === one));
+  // One of the others may have left the school's list since.
+  return seated.length < ids.length ? refuse('PUPIL_UNKNOWN') : ok(seated);
+}
+
+/** Why it is too late to replace somebody in a line; null while it can be done. */
+function refusalOfTime(
+  { tournament, now }: LockedApplication,
+  entry: StoredEntry,
+  { ofTournament }: { readonly ofTournament: boolean },
+): 'NOT_ACTIVE' | 'ENTRIES_CLOSED' | null {
+  if (entry.state !== 'reserved' && entry.state !== 'confirmed') return 'NOT_ACTIVE';
+  const places = { ...tournament, ...placesOf([eventOf(tournament, entry.eventId)]) };
+  const availability = Entry.availability(places, dayInJapan(now));
+  if (availability === 'cancelled' || availability === 'over') return 'NOT_ACTIVE';
+  const isOpen = availability === 'open' || availability === 'full';
+  return isOpen || ofTournament ? null : 'ENTRIES_CLOSED';
+}
+
+interface Seated extends LockedApplication {
+  readonly entry: StoredEntry;
+  readonly seated: readonly Pupil[];
+  readonly accountId: string;
+}
+
+async function seat(
+  services: Services,
+  tx: Db,
+  { application, tournament, entry, seated, accountId, now }: Seated,
+): Promise<void> {
+  const { id, groupId } = application;
+  const { id: entryId, eventId, team } = entry;
+  const clubName = await store.findGroupName(tx, groupId);
+  const eventType = eventOf(tournament, eventId).discipline;
+  const line = { id: entryId, eventId, eventType, team, pupils: seated };
+  await replaceSeats(tx, line, { clubName, now });
+  await noteStep(tx, id, { kind: 'replaced', entryId, accountId, at: now });
+  const changed = await entries.findById(tx, entryId);
+  if (!changed) throw new Error('a line that was just stored');
+  await services.publish(tx, { type: 'line.replaced', entry: changed, tournament });
+  await notifyPupils(services, tx, { application, tournament, lines: [changed] });
+}
+
+async function rolesOf(
+  tx: Db,
+  account: Account,
+  { groupId, tournamentId }: { readonly groupId: number; readonly tournamentId: number },
+) {
+  const group = await findEditable(tx, { accountId: account.id, groupId });
+  const tournament = await tournaments.findById(tx, tournamentId);
+  const isReferee = await existsAccepted(tx, tournamentId, account.id);
+  return {
+    ofSchool: group.ok,
+    ofTournament: tournament !== null && mayReferee(account, tournament, { isReferee }),
+  };
+}
+
+/** Only what the incoming pupil brings: the places are there, and the others play already. */
+async function refusalOf(
+  tx: Db,
+  about: Parameters<typeof findFacts>[1],
+  {
+    wanted,
+    incoming,
+  }: {
+    readonly wanted: Parameters<typeof findProblems>[0][number];
+    readonly incoming: string;
+  },
+): Promise<Exclude<ReplacementRefusal, 'LINE_NOT_FOUND' | 'NOT_ACTIVE' | 'ENTRIES_CLOSED'> | null> {
+  const problems = findProblems([wanted], await findFacts(tx, about));
+  for (const problem of problems) {
+    const isIncoming = 'pupilId' in problem && problem.pupilId === incoming;
+    if (problem.code === 'NOT_MIXED' || problem.code === 'PUPIL_TWICE') return problem.code;
+    if (isIncoming && problem.code !== 'PAIR_INCOMPLETE') return problem.code;
+  }
+  return null;
+}

@@ -1,0 +1,186 @@
+import type { Recipient } from '#features/accounts/server/accounts.recipients.store.ts';
+import type { StoredApplication } from '#features/entries/applications/server/applications.store.ts';
+import type { StoredEntry } from '#features/entries/server/entries.store.ts';
+import { eventOf, factsOf } from '#features/tournaments/events/server/events.presenter.ts';
+import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
+import { tournamentsMessages as tournamentsEn } from '#features/tournaments/tournaments.messages.en.ts';
+import { tournamentsMessages as tournamentsJa } from '#features/tournaments/tournaments.messages.ja.ts';
+import type { Mail } from '#platform/server/mail/mailer.ts';
+import { nameIn } from '#platform/shared/bilingual.ts';
+import { dateTime, yen } from '#platform/shared/format.ts';
+import type { Language } from '#platform/shared/language.ts';
+import { mailsMessages as en } from '../mails/mails.messages.en.ts';
+import { mailsMessages as ja } from '../mails/mails.messages.ja.ts';
+
+const WORDS = { en, ja };
+const EVENT_WORDS = { en: tournamentsEn, ja: tournamentsJa };
+
+export interface ApplicationFacts {
+  readonly application: StoredApplication;
+  readonly tournament: StoredTournament;
+  readonly groupName: string;
+  readonly recipient: Recipient;
+  readonly origin: string;
+}
+
+/** "The application is confirmed", with what each event costs and the total. */
+export function paidMail(facts: ApplicationFacts & { lines: readonly StoredEntry[] }): Mail {
+  const { application, tournament, groupName, recipient, lines } = facts;
+  const { t, language, name } = wordsOf(facts);
+  const sum = lines.reduce((all, { feeYen }) => all + feeYen, 0);
+  return {
+    ...envelope('application-paid', application.id, recipient),
+    subject: t.paidSubject(name),
+    paragraphs: [
+      (sum > 0 ? t.paidGreeting : t.freeGreeting)(recipient.name, groupName),
+      factsOf(tournament, language),
+      [...byEvent(facts, lines), t.total(yen(sum, language))].join('\n'),
+      t.emergency(tournament.emergencyContact),
+      `${t.manage}\n${addressOf(facts)}`,
+    ],
+  };
+}
+
+/** "Please pay by a transfer", and until when; `reminded` distinguishes a reminder from the next. */
+export function dueMail(
+  facts: ApplicationFacts & { readonly transferTo: string; readonly reminded: Date | null },
+): Mail {
+  const { application, tournament, groupName, recipient, transferTo, reminded } = facts;
+  const { t, language, name } = wordsOf(facts);
+  const key = [application.id, reminded?.toISOString()].filter(Boolean).join(' ');
+  const until = dateTime((application.dueAt ?? new Date(0)).toISOString(), language);
+  return {
+    ...envelope('application-due', key, recipient),
+    subject: t.dueSubject(name),
+    paragraphs: [
+      (reminded ? t.reminderGreeting : t.dueGreeting)(recipient.name, groupName),
+      factsOf(tournament, language),
+      t.total(yen(application.totalYen, language)),
+      ...(transferTo === '' ? [] : [t.transferTo(transferTo)]),
+      ...(application.code === null ? [] : [t.code(application.code)]),
+      t.due(until),
+      `${t.invoice}\n${addressOf(facts)}`,
+    ],
+  };
+}
+
+/** "Not paid in time". */
+export function lapsedMail(facts: ApplicationFacts): Mail {
+  const { application, tournament, groupName, recipient } = facts;
+  const { t, language, name } = wordsOf(facts);
+  return {
+    ...envelope('application-lapsed', application.id, recipient),
+    subject: t.lapsedSubject(name),
+    paragraphs: [
+      t.lapsed(recipient.name, groupName),
+      factsOf(tournament, language),
+      `${t.again}\n${addressOf(facts)}`,
+    ],
+  };
+}
+
+/** What becomes of the money of a line or an application: back by the provider, by the organizer, or not at all. */
+export type MoneyBack = 'provider' | 'transfer' | 'none' | 'nothing-paid';
+
+/** "An entry of your school was withdrawn", by somebody else than the reader. */
+export function lineWithdrawnMail(
+  facts: ApplicationFacts & {
+    readonly entry: StoredEntry;
+    readonly line: string;
+    readonly back: MoneyBack;
+  },
+): Mail {
+  const { tournament, groupName, recipient, entry, line, back } = facts;
+  const { t, language, name } = wordsOf(facts);
+  const amount = yen(entry.feeYen, language);
+  const money = {
+    provider: [t.withdrawnRefund(amount)],
+    transfer: [t.withdrawnTransfer(amount)],
+    none: [t.withdrawnTooLate],
+    'nothing-paid': [],
+  }[back];
+  return {
+    ...envelope('application-line-withdrawn', entry.id, recipient),
+    subject: t.withdrawnSubject(name),
+    paragraphs: [
+      t.withdrawn(recipient.name, groupName, line),
+      factsOf(tournament, language, entry.eventId),
+      ...money,
+      `${t.manage}\n${addressOf(facts)}`,
+    ],
+  };
+}
+
+/** "The tournament is cancelled", with what becomes of what the school has paid. */
+export function applicationCancelledMail(
+  facts: ApplicationFacts & { readonly reason: string; readonly back: MoneyBack },
+): Mail {
+  const { application, tournament, groupName, recipient, reason, back } = facts;
+  const { t, language, name } = wordsOf(facts);
+  const amount = yen(application.totalYen, language);
+  return {
+    ...envelope('tournament-cancelled', application.id, recipient),
+    subject: t.cancelledSubject(name),
+    paragraphs: [
+      t.cancelled(recipient.name, groupName, reason),
+      factsOf(tournament, language),
+      ...(back === 'provider' ? [t.cancelledRefund(amount)] : []),
+      ...(back === 'transfer' ? [t.cancelledTransfer(amount)] : []),
+    ],
+  };
+}
+
+/** "Your school has entered you", to a pupil with an account. */
+export function enteredMail(
+  facts: Omit<ApplicationFacts, 'application'> & { readonly entry: StoredEntry },
+): Mail {
+  const { tournament, groupName, recipient, origin, entry } = facts;
+  const { language } = recipient;
+  const t = WORDS[language];
+  return {
+    ...envelope('entered-by-school', entry.id, recipient),
+    subject: t.enteredSubject(nameIn(tournament.name, language)),
+    paragraphs: [
+      t.entered(recipient.name, groupName),
+      factsOf(tournament, language, entry.eventId),
+      `${t.mine}\n${origin}/my-tournaments`,
+    ],
+  };
+}
+
+/** One line for each event: how many entries, and what they cost. */
+function byEvent({ tournament, recipient }: ApplicationFacts, lines: readonly StoredEntry[]) {
+  const { language } = recipient;
+  const t = WORDS[language];
+  return [...Map.groupBy(lines, ({ eventId }) => eventId)].map(([eventId, ofEvent]) => {
+    const sum = ofEvent.reduce((all, { feeYen }) => all + feeYen, 0);
+    return t.line(eventName(tournament, eventId, language), ofEvent.length, yen(sum, language));
+  });
+}
+
+/** The name of an event; of one without a name, its type and level. */
+export function eventName(
+  tournament: StoredTournament,
+  eventId: number,
+  language: Language,
+): string {
+  const { name, discipline, level } = eventOf(tournament, eventId);
+  const t = EVENT_WORDS[language];
+  return name === ''
+    ? t.unnamedEvent(t.eventTypes[discipline], t.levels[level])
+    : nameIn(name, language);
+}
+
+function wordsOf({ recipient, tournament }: Pick<ApplicationFacts, 'recipient' | 'tournament'>) {
+  const { language } = recipient;
+  return { t: WORDS[language], language, name: nameIn(tournament.name, language) };
+}
+
+function envelope<Kind extends Mail['kind']>(kind: Kind, key: string, recipient: Recipient) {
+  const { email: to, language } = recipient;
+  return { kind, dedupeKey: `${kind} ${key} ${to.toLowerCase()}`, to, language };
+}
+
+function addressOf({ application, origin }: ApplicationFacts): string {
+  return `${origin}/team-applications/${application.id}`;
+}

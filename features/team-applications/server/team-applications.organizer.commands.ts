@@ -1,0 +1,109 @@
+import { ok, type Result, refuse } from '#domain/common/result.ts';
+import {
+  confirmApplication,
+  noteStep,
+} from '#features/entries/applications/server/applications.commands.ts';
+import type { StoredApplication } from '#features/entries/applications/server/applications.store.ts';
+import * as applications from '#features/entries/applications/server/applications.store.ts';
+import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
+import type { Services } from '#platform/server/services.ts';
+import type { PlainDate } from '#platform/shared/format.ts';
+import { listUnpaid, lockApplication } from './team-applications.locks.commands.ts';
+import { notifyOfDue } from './team-applications.notifications.ts';
+import * as store from './team-applications.store.ts';
+import * as transfers from './team-applications.transfers.store.ts';
+
+/** What an organizer does with the applications of a tournament that they run. */
+
+interface Transfer {
+  /** From the browser; the same note sent again changes nothing. */
+  readonly id: string;
+  readonly applicationId: string;
+  readonly tournamentId: number;
+  readonly accountId: string;
+  /** Whole yen; negative where the organizer has sent money back. */
+  readonly amountYen: number;
+  readonly paidOn: PlainDate;
+  readonly payerName: string;
+  /** The organizer takes the application for paid, whatever the amount. */
+  readonly settles: boolean;
+}
+
+/**
+ * Notes what has arrived by a transfer, or was sent back. Nothing is matched by itself: whether too little or too much is
+ * enough, the organizer says (next.md, D3).
+ */
+export async function noteTransfer(
+  services: Services,
+  transfer: Transfer,
+): Promise<Result<null, 'APPLICATION_NOT_FOUND' | 'NOT_UNPAID' | 'PAYMENT_UNDER_WAY'>> {
+  const { id, applicationId, tournamentId, accountId, amountYen, settles } = transfer;
+  return services.db.transaction(async (tx) => {
+    const locked = await lockApplication(services, tx, applicationId);
+    const isThere = locked?.tournament.id === tournamentId && locked.application.state !== 'draft';
+    if (!locked || !isThere) return refuse('APPLICATION_NOT_FOUND');
+    if (await transfers.exists(tx, id)) return ok(null);
+    const { application, tournament, now } = locked;
+    const unpaid = settles ? await listUnpaid(tx, application) : null;
+    if (unpaid && !unpaid.ok) return unpaid;
+    const { paidOn, payerName } = transfer;
+    const noted = { notedByAccountId: accountId, notedAt: now };
+    await transfers.insert(tx, { id, applicationId, amountYen, paidOn, payerName, ...noted });
+    const kind = amountYen > 0 ? ('received' as const) : ('returned' as const);
+    await noteStep(tx, applicationId, { kind, amountYen, accountId, at: now });
+    if (!settles) return ok(null);
+    await applications.update(tx, applicationId, { isByTransfer: true });
+    const paid = { ...application, isByTransfer: true };
+    const settled = { application: paid, tournament, method: null, accountId, now };
+    await confirmApplication(services, tx, settled);
+    return ok(null);
+  });
+}
+
+/** Reminds every school that has not paid by its transfer, once a day at most; gives the number of schools. */
+export async function remindUnpaid(
+  services: Services,
+  tournament: StoredTournament,
+  accountId: string,
+): Promise<number> {
+  return services.db.transaction(async (tx) => {
+    const now = services.clock.now();
+    const unpaid = (await store.listByTournament(tx, tournament.id))
+      .map(({ application }) => application)
+      .filter((application) => isToRemind(application, now));
+    for (const application of unpaid) {
+      await applications.update(tx, application.id, { remindedAt: now });
+      await noteStep(tx, application.id, { kind: 'reminded', accountId, at: now });
+      await notifyOfDue(services, tx, { application, tournament }, now);
+    }
+    return unpaid.length;
+  });
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Whether a school gets a reminder now: its transfer is missing, and it got none in the last day. */
+export function isToRemind(
+  { state, remindedAt }: Pick<StoredApplication, 'state' | 'remindedAt'>,
+  now: Date,
+): boolean {
+  const isAgain = remindedAt !== null && now.getTime() - remindedAt.getTime() < DAY_MS;
+  return state === 'awaiting-payment' && !isAgain;
+}
+
+/** Gives a receipt its number, the first time it is printed; every later one is a copy. */
+export async function issueReceipt(
+  services: Services,
+  { id, tournamentId }: { readonly id: string; readonly tournamentId: number },
+): Promise<Result<{ number: number; isCopy: boolean }, 'APPLICATION_NOT_FOUND' | 'NOT_PAID'>> {
+  return services.db.transaction(async (tx) => {
+    const application = (await lockApplication(services, tx, id))?.application;
+    if (application?.tournamentId !== tournamentId) return refuse('APPLICATION_NOT_FOUND');
+    if (application.paidAt === null || application.totalYen === 0) return refuse('NOT_PAID');
+    const isCopy = application.receiptNumber !== null;
+    const number = application.receiptNumber ?? (await store.findLastReceipt(tx, tournamentId)) + 1;
+    const receiptsIssued = application.receiptsIssued + 1;
+    await applications.update(tx, id, { receiptNumber: number, receiptsIssued });
+    return ok({ number, isCopy });
+  });
+}

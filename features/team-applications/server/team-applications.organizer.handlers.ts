@@ -1,0 +1,78 @@
+import { countByEvents } from '#features/entries/waiting-list/server/waiting-list.store.ts';
+import { mayRun } from '#features/publishing/publishing.policy.ts';
+import { asEvent } from '#features/tournaments/events/server/events.presenter.ts';
+import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
+import type { Account } from '#platform/server/http/account.ts';
+import { isRefusal, refusal } from '#platform/server/http/refusal.ts';
+import { handlers } from '#platform/server/services.ts';
+import { dayInJapan } from '#platform/shared/format.ts';
+import * as contract from '../team-applications.organizer.contract.ts';
+import { applicationsSheet } from './team-applications.csv.presenter.ts';
+import { isToRemind, noteTransfer, remindUnpaid } from './team-applications.organizer.commands.ts';
+import { presentAll, type ShownApplication } from './team-applications.presenter.ts';
+import * as store from './team-applications.store.ts';
+import * as terms from './team-applications.terms.store.ts';
+
+const access = 'signed-in';
+
+/** The applications of a tournament, for its organizer and the operator only. */
+export const teamApplicationsOrganizerHandlers = handlers((on, services) => {
+  const { db, clock } = services;
+
+  const run = async (account: Account, id: number) => {
+    const tournament = await tournaments.findById(db, id);
+    if (!tournament) return refusal('TOURNAMENT_NOT_FOUND');
+    return mayRun(account, tournament) ? tournament : refusal('FORBIDDEN');
+  };
+
+  on(contract.list, { access }, async ({ params, account }) => {
+    const tournament = await run(account, params.tournamentId);
+    if (isRefusal(tournament)) return tournament;
+    const listed = await store.listByTournament(db, tournament.id);
+    const now = clock.now();
+    const waiting = await countByEvents(db, [tournament]);
+    const today = dayInJapan(now);
+    return {
+      applications: unpaidFirst(await presentAll(db, listed)),
+      events: tournament.events.map((event) => asEvent(event, { tournament, today, waiting })),
+      terms: await terms.findTerms(db, tournament.organizerId),
+      toRemind: listed.filter(({ application }) => isToRemind(application, now)).length,
+    };
+  });
+
+  on(contract.exportList, { access }, async ({ params, account, language }) => {
+    const tournament = await run(account, params.tournamentId);
+    if (isRefusal(tournament)) return tournament;
+    const shown = await presentAll(db, await store.listByTournament(db, tournament.id));
+    return applicationsSheet(unpaidFirst(shown), { tournament, language });
+  });
+
+  on(contract.saveTerms, { access }, async ({ params, body, account }) => {
+    const tournament = await run(account, params.tournamentId);
+    if (isRefusal(tournament)) return tournament;
+    await terms.upsertTerms(db, tournament.organizerId, body);
+    return {};
+  });
+
+  on(contract.noteTransfer, { access }, async ({ params, body, account }) => {
+    const tournament = await run(account, params.tournamentId);
+    if (isRefusal(tournament)) return tournament;
+    const about = { applicationId: params.id, tournamentId: tournament.id, accountId: account.id };
+    const done = await noteTransfer(services, { ...body, ...about });
+    return done.ok ? {} : refusal(done.code);
+  });
+
+  on(contract.remind, { access, limit: 'mailing' }, async ({ params, account }) => {
+    const tournament = await run(account, params.tournamentId);
+    if (isRefusal(tournament)) return tournament;
+    return { reminded: await remindUnpaid(services, tournament, account.id) };
+  });
+});
+
+const ORDER = ['awaiting-payment', 'reserved', 'paid', 'partly-refunded', 'lapsed', 'cancelled'];
+
+/** What is still to be paid comes first, then what is paid, and what has ended last. */
+function unpaidFirst(shown: readonly ShownApplication[]): ShownApplication[] {
+  const place = ({ state }: ShownApplication) => ORDER.indexOf(state);
+  return shown.toSorted((one, other) => place(one) - place(other));
+}

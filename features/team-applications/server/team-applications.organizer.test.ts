@@ -1,0 +1,234 @@
+import { v7 as uuidv7 } from 'uuid';
+import { describe, expect } from 'vitest';
+import { sweepTournament } from '#features/entries/server/entries.places.commands.ts';
+import * as waitingList from '#features/entries/waiting-list/waiting-list.contract.ts';
+import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
+import * as payments from '#features/payments/payments.contract.ts';
+import { sandboxRefunds } from '#features/payments/server/payments.sandbox.tables.ts';
+import * as publishing from '#features/publishing/publishing.contract.ts';
+import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
+import { mails } from '#platform/server/mail/mail.tables.ts';
+import { fromCsv } from '#platform/shared/csv.ts';
+import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
+import * as contract from '../team-applications.contract.ts';
+import * as organizing from '../team-applications.organizer.contract.ts';
+import { applyFor, makeHost, makeSchool, singles } from './team-applications.school.factory.ts';
+
+const find = async (phone: Phone, id: string) =>
+  (await phone.call(contract.find, { params: { id } })).data;
+const mailsOf = async ({ services }: TestApp, kind: string) =>
+  (await services.db.select().from(mails)).filter((mail) => mail.kind === kind);
+
+/** A school that pays so many lines of 500 yen by transfer. */
+async function awaiting(server: TestApp, lines = 2) {
+  const host = await makeHost(server);
+  const school = await makeSchool(server);
+  const { id: tournamentId, eventIds } = host;
+  const { teacher, group, pupils } = school;
+  const chosen = singles(eventIds[0] ?? 0, pupils.slice(0, lines));
+  const about = { tournamentId, groupId: group.id, lines: chosen, totalYen: 500 * lines };
+  const { id, answer } = await applyFor(teacher, { ...about, byTransfer: true });
+  expect(answer.status).toBe(200);
+  return { ...host, ...school, tournamentId, id };
+}
+
+function note(phone: Phone, tournamentId: number, id: string, more: object = {}) {
+  const transfer = { amountYen: 1000, paidOn: '2026-11-20', payerName: 'ｻｸﾗｶﾞｵｶ', settles: true };
+  return phone.call(organizing.noteTransfer, {
+    params: { tournamentId, id },
+    body: { id: uuidv7(), ...transfer, ...more },
+  });
+}
+
+describe('paying by transfer', () => {
+  test('The places are held until the entries end, and the mail has the account and the code', async ({
+    server,
+  }) => {
+    const { teacher, id } = await awaiting(server);
+    const found = await find(teacher, id);
+    expect(found?.application).toMatchObject({
+      state: 'awaiting-payment',
+      dueAt: '2026-11-27T15:00:00.000Z',
+    });
+    const [mail] = await mailsOf(server, 'application-due');
+    expect(mail?.textBody).toContain('桜銀行');
+    expect(mail?.textBody).toContain(found?.application.code);
+  });
+
+  test('A transfer that is noted confirms every line', async ({ server }) => {
+    const { organizer, teacher, tournamentId, id } = await awaiting(server);
+    expect((await note(organizer, tournamentId, id)).status).toBe(200);
+    const found = await find(teacher, id);
+    expect(found?.application).toMatchObject({ state: 'paid', transfers: [{ amountYen: 1000 }] });
+    expect(found?.application.lines.map(({ state }) => state)).toEqual(['confirmed', 'confirmed']);
+    const again = await note(organizer, tournamentId, id);
+    expect(again.refusal?.code).toBe('NOT_UNPAID');
+  });
+
+  test('One yen too little is noted, and settles only where the organizer says so', async ({
+    server,
+  }) => {
+    const { organizer, teacher, tournamentId, id } = await awaiting(server);
+    await note(organizer, tournamentId, id, { amountYen: 999, settles: false });
+    expect((await find(teacher, id))?.application.state).toBe('awaiting-payment');
+    await note(organizer, tournamentId, id, { amountYen: 1, settles: true });
+    const found = await find(teacher, id);
+    expect(found?.application.state).toBe('paid');
+    expect(found?.application.transfers.map(({ amountYen }) => amountYen)).toEqual([999, 1]);
+  });
+
+  test('A note that is sent again counts once', async ({ server }) => {
+    const { organizer, teacher, tournamentId, id } = await awaiting(server);
+    const once = { id: uuidv7(), settles: false };
+    await note(organizer, tournamentId, id, once);
+    await note(organizer, tournamentId, id, once);
+    expect((await find(teacher, id))?.application.transfers).toHaveLength(1);
+  });
+
+  test('Money that comes after the places have gone is noted, and confirms nothing', async ({
+    server,
+  }) => {
+    const { organizer, teacher, tournamentId, id } = await awaiting(server);
+    server.clock.advance({ days: 8 });
+    await sweepTournament(server.services, tournamentId);
+    expect((await note(organizer, tournamentId, id)).refusal?.code).toBe('NOT_UNPAID');
+    expect((await note(organizer, tournamentId, id, { settles: false })).status).toBe(200);
+    const found = await find(teacher, id);
+    expect(found?.application).toMatchObject({ state: 'lapsed', transfers: [{ amountYen: 1000 }] });
+  });
+
+  test('A transfer is offered only where the organizer gives an account, and in time for one', async ({
+    server,
+  }) => {
+    const { id: tournamentId, eventIds, organizer } = await makeHost(server);
+    const { teacher, group, pupils } = await makeSchool(server);
+    const lines = singles(eventIds[0] ?? 0, pupils.slice(0, 1));
+    const about = { tournamentId, groupId: group.id, lines, totalYen: 500 };
+    const none = { transferTo: '', registrationNo: '' };
+    await organizer.call(organizing.saveTerms, { params: { tournamentId }, body: none });
+    const { id, answer } = await applyFor(teacher, { ...about, byTransfer: true });
+    expect(answer.refusal?.code).toBe('TRANSFER_NOT_OFFERED');
+    const terms = { transferTo: '桜銀行', registrationNo: '' };
+    await organizer.call(organizing.saveTerms, { params: { tournamentId }, body: terms });
+    server.clock.advance({ days: 7 });
+    const write = { writeId: uuidv7(), version: 1, totalYen: 500, byTransfer: true, agreed: true };
+    const late = await teacher.call(contract.apply, { params: { id }, body: write });
+    expect(late.refusal?.code).toBe('TRANSFER_TOO_LATE');
+  });
+
+  test('Each unpaid school is reminded once a day', async ({ server }) => {
+    const { organizer, tournamentId } = await awaiting(server);
+    const remind = () => organizer.call(organizing.remind, { params: { tournamentId } });
+    expect((await remind()).data).toEqual({ reminded: 1 });
+    expect((await remind()).data).toEqual({ reminded: 0 });
+    expect(await mailsOf(server, 'application-due')).toHaveLength(2);
+    server.clock.advance({ days: 1 });
+    expect((await remind()).data).toEqual({ reminded: 1 });
+  });
+});
+
+describe('the list of the organizer', () => {
+  test('Unpaid schools come first, with ranks, and the spreadsheet has a row for each pupil', async ({
+    server,
+  }) => {
+    const { organizer, tournamentId, id, eventIds } = await awaiting(server);
+    const other = await makeSchool(server, 3, '=青葉中学校');
+    const lines = singles(eventIds[0] ?? 0, other.pupils);
+    const about = { tournamentId, groupId: other.group.id, lines, totalYen: 1500 };
+    const paid = await applyFor(other.teacher, { ...about, byTransfer: true });
+    await note(organizer, tournamentId, paid.id, { amountYen: 1500 });
+    const params = { tournamentId };
+    const { data } = await organizer.call(organizing.list, { params });
+    expect(data?.applications.map((one) => [one.id, one.state])).toEqual([
+      [id, 'awaiting-payment'],
+      [paid.id, 'paid'],
+    ]);
+    expect(data?.applications[1]?.lines.map(({ rank }) => rank)).toEqual([1, 2, 3]);
+    const sheet = await organizer.call(organizing.exportList, { params });
+    const rows = fromCsv(sheet.data?.csv ?? '');
+    expect(rows).toHaveLength(1 + 2 + 3);
+    expect(sheet.data?.csv).toContain(`"'=青葉中学校"`);
+  });
+
+  test('Another organizer, the school and visitors do not see it', async ({ server }) => {
+    const { teacher, tournamentId, id } = await awaiting(server);
+    const rival = await makeOrganizerAccount(server.services, 'Rival');
+    expect(rival.organizerId).toBeGreaterThan(0);
+    const params = { tournamentId };
+    expect((await teacher.call(organizing.list, { params })).refusal?.code).toBe('FORBIDDEN');
+    expect((await teacher.call(organizing.exportList, { params })).status).toBe(403);
+    expect((await note(teacher, tournamentId, id)).status).toBe(403);
+    expect((await server.phone().call(organizing.list, { params })).status).toBe(401);
+  });
+});
+
+describe('what follows', () => {
+  test('A cancelled tournament gives the school one refund and one mail', async ({ server }) => {
+    const { id: tournamentId, eventIds, organizer } = await makeHost(server);
+    const { teacher, group, pupils } = await makeSchool(server);
+    const lines = singles(eventIds[0] ?? 0, pupils.slice(0, 5));
+    const about = { tournamentId, groupId: group.id, lines, totalYen: 2500 };
+    const { id } = await applyFor(teacher, about);
+    const entryId = (await find(teacher, id))?.application.lines[0]?.id ?? '';
+    const card = { method: 'credit-card', cardToken: 'tok_sandbox_ok_4242' } as const;
+    await teacher.call(payments.pay, { body: { id: uuidv7(), entryId, ...card } });
+    const cancelled = await organizer.call(publishing.cancel, {
+      params: { id: tournamentId },
+      body: { reason: '大雪のため' },
+    });
+    expect(cancelled.refusal).toBeNull();
+    await server.app.jobs.drain();
+    const refunds = await server.services.db.select().from(sandboxRefunds);
+    expect(refunds.map(({ amountYen }) => amountYen)).toEqual([2500]);
+    expect((await find(teacher, id))?.application.state).toBe('cancelled');
+    const notified = (await mailsOf(server, 'tournament-cancelled')).map(
+      ({ toAddress }) => toAddress,
+    );
+    expect(notified).toEqual([teacher.player.email]);
+  });
+
+  test('Places of a school that does not pay are offered to the waiting list', async ({
+    server,
+  }) => {
+    const { id: tournamentId, eventIds } = await makeHost(server, [], { participantLimit: 2 });
+    const { teacher, group, pupils } = await makeSchool(server);
+    const lines = singles(eventIds[0] ?? 0, pupils.slice(0, 2));
+    await applyFor(teacher, { tournamentId, groupId: group.id, lines, totalYen: 1000 });
+    const player = await server.playerPhone();
+    const joined = await player.call(waitingList.join, { body: { id: uuidv7(), tournamentId } });
+    expect(joined.refusal).toBeNull();
+    server.clock.advance({ minutes: 31 });
+    await sweepTournament(server.services, tournamentId);
+    const [event] = (await tournaments.findById(server.services.db, tournamentId))?.events ?? [];
+    expect(event?.placesTaken).toBe(1);
+    expect(await mailsOf(server, 'place-offered')).toHaveLength(1);
+  });
+
+  test('A pupil is replaced by the school until the deadline, and by the organizer after it', async ({
+    server,
+  }) => {
+    const { organizer, teacher, tournamentId, id, pupils } = await awaiting(server);
+    await note(organizer, tournamentId, id);
+    const [first, second, third, fourth] = pupils.map((pupil) => pupil.id);
+    const entryId = (await find(teacher, id))?.application.lines[0]?.id ?? '';
+    const replace = (phone: Phone, outgoing = '', incoming = '') =>
+      phone.call(contract.replacePupil, { params: { id, entryId }, body: { outgoing, incoming } });
+    expect((await replace(teacher, first, second)).refusal?.code).toBe('PUPIL_ENTERED');
+    expect((await replace(teacher, first, uuidv7())).refusal?.code).toBe('PUPIL_UNKNOWN');
+    expect((await replace(teacher, first, third)).status).toBe(200);
+    expect((await replace(teacher, first, third)).status).toBe(200);
+    expect((await find(teacher, id))?.application.lines[0]?.players[0]?.pupilId).toBe(third);
+    server.clock.advance({ days: 8 });
+    expect((await replace(teacher, third, fourth)).refusal?.code).toBe('ENTRIES_CLOSED');
+    expect((await replace(organizer, third, fourth)).status).toBe(200);
+  });
+
+  test('A receipt keeps its number, and every later print is a copy', async ({ server }) => {
+    const { organizer, teacher, tournamentId, id } = await awaiting(server);
+    const issue = () => teacher.call(contract.issueReceipt, { params: { id } });
+    expect((await issue()).refusal?.code).toBe('NOT_PAID');
+    await note(organizer, tournamentId, id);
+    expect((await issue()).data).toEqual({ number: 1, isCopy: false });
+    expect((await issue()).data).toEqual({ number: 1, isCopy: true });
+  });
+});

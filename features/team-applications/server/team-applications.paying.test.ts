@@ -1,0 +1,152 @@
+import { v7 as uuidv7 } from 'uuid';
+import { describe, expect } from 'vitest';
+import { sweepTournament } from '#features/entries/server/entries.places.commands.ts';
+import * as payments from '#features/payments/payments.contract.ts';
+import {
+  sandboxCharges,
+  sandboxRefunds,
+} from '#features/payments/server/payments.sandbox.tables.ts';
+import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
+import { mails } from '#platform/server/mail/mail.tables.ts';
+import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
+import * as contract from '../team-applications.contract.ts';
+import { applyFor, makeHost, makeSchool, singles } from './team-applications.school.factory.ts';
+
+const OK = 'tok_sandbox_ok_4242';
+
+const taken = async ({ services }: TestApp, id: number) =>
+  (await tournaments.findById(services.db, id))?.events.map(({ placesTaken }) => placesTaken);
+const find = async (phone: Phone, id: string) =>
+  (await phone.call(contract.find, { params: { id } })).data;
+const pay = (phone: Phone, entryId: string, more = {}) =>
+  phone.call(payments.pay, {
+    body: { id: uuidv7(), entryId, method: 'credit-card', cardToken: OK, ...more },
+  });
+const firstLine = async (phone: Phone, id: string) =>
+  (await find(phone, id))?.application.lines[0]?.id ?? '';
+const mailsOf = async ({ services }: TestApp, kind: string) =>
+  (await services.db.select().from(mails)).filter((mail) => mail.kind === kind);
+
+describe('paying', () => {
+  test('One charge pays all lines, confirms them, and one mail has the total', async ({
+    server,
+  }) => {
+    const { id: tournamentId, eventIds } = await makeHost(server, [
+      { eventType: 'Doubles', fee: 800 },
+    ]);
+    const { teacher, group, pupils } = await makeSchool(server);
+    const [one = 0, two = 0] = eventIds;
+    const pair = { eventId: two, pupils: pupils.slice(0, 2).map((pupil) => pupil.id) };
+    const lines = [...singles(one, pupils.slice(0, 3)), pair];
+    const { id } = await applyFor(teacher, {
+      tournamentId,
+      groupId: group.id,
+      lines,
+      totalYen: 2300,
+    });
+    const entryId = await firstLine(teacher, id);
+    const { data } = await pay(teacher, entryId, { amountYen: 2300 });
+    expect(data?.payment).toMatchObject({ state: 'succeeded', amountYen: 2300, pointsEarned: 0 });
+    const charges = await server.services.db.select().from(sandboxCharges);
+    expect(charges.map(({ amountYen }) => amountYen)).toEqual([2300]);
+    const found = await find(teacher, id);
+    expect(found?.application.state).toBe('paid');
+    expect(new Set(found?.application.lines.map(({ state }) => state))).toEqual(
+      new Set(['confirmed']),
+    );
+    const [mail, ...others] = await mailsOf(server, 'application-paid');
+    expect(others).toEqual([]);
+    expect(mail?.textBody).toContain('2,300');
+    expect(await mailsOf(server, 'entry-confirmed')).toEqual([]);
+  });
+
+  test('A payment of an amount that was withdrawn meanwhile is refused with both amounts', async ({
+    server,
+  }) => {
+    const { id: tournamentId, eventIds } = await makeHost(server);
+    const { teacher, group, pupils } = await makeSchool(server);
+    const lines = singles(eventIds[0] ?? 0, pupils.slice(0, 3));
+    const { id } = await applyFor(teacher, {
+      tournamentId,
+      groupId: group.id,
+      lines,
+      totalYen: 1500,
+    });
+    const [first, second] = (await find(teacher, id))?.application.lines ?? [];
+    const params = { id, entryId: second?.id ?? '' };
+    expect((await teacher.call(contract.withdrawLine, { params })).data).toEqual({ refund: false });
+    expect((await pay(teacher, first?.id ?? '', { amountYen: 1500 })).refusal).toMatchObject({
+      code: 'AMOUNT_CHANGED',
+      details: { was: 1500, is: 1000 },
+    });
+    expect((await pay(teacher, first?.id ?? '', { amountYen: 1000 })).status).toBe(200);
+    expect(await taken(server, tournamentId)).toEqual([2]);
+  });
+
+  test('An application that is not paid in time lapses whole and frees its places', async ({
+    server,
+  }) => {
+    const { id: tournamentId, eventIds } = await makeHost(server, [], { participantLimit: 2 });
+    const { teacher, group, pupils } = await makeSchool(server);
+    const lines = singles(eventIds[0] ?? 0, pupils.slice(0, 2));
+    const { id } = await applyFor(teacher, {
+      tournamentId,
+      groupId: group.id,
+      lines,
+      totalYen: 1000,
+    });
+    server.clock.advance({ minutes: 31 });
+    await sweepTournament(server.services, tournamentId);
+    const found = await find(teacher, id);
+    expect(found?.application.state).toBe('lapsed');
+    expect(found?.application.lines.map(({ state }) => state)).toEqual(['lapsed', 'lapsed']);
+    expect(await taken(server, tournamentId)).toEqual([0]);
+    expect(await mailsOf(server, 'application-lapsed')).toHaveLength(1);
+    const { refusal } = await pay(teacher, found?.application.lines[0]?.id ?? '');
+    expect(refusal?.code).toBe('RESERVATION_EXPIRED');
+  });
+
+  test('A line that is withdrawn in time is refunded exactly, and the rest stays', async ({
+    server,
+  }) => {
+    const { id: tournamentId, eventIds } = await makeHost(server, [
+      { eventType: 'Doubles', fee: 800 },
+    ]);
+    const { teacher, group, pupils } = await makeSchool(server);
+    const [one = 0, two = 0] = eventIds;
+    const pair = { eventId: two, pupils: pupils.slice(0, 2).map((pupil) => pupil.id) };
+    const lines = [...singles(one, pupils.slice(0, 2)), pair];
+    const { id } = await applyFor(teacher, {
+      tournamentId,
+      groupId: group.id,
+      lines,
+      totalYen: 1800,
+    });
+    await pay(teacher, await firstLine(teacher, id));
+    const last = (await find(teacher, id))?.application.lines.at(-1)?.id ?? '';
+    const params = { id, entryId: last };
+    expect((await teacher.call(contract.withdrawLine, { params })).data).toEqual({ refund: true });
+    await server.app.jobs.drain();
+    const refunds = await server.services.db.select().from(sandboxRefunds);
+    expect(refunds.map(({ amountYen }) => amountYen)).toEqual([800]);
+    const found = await find(teacher, id);
+    expect(found?.application).toMatchObject({ state: 'partly-refunded', totalYen: 1000 });
+    expect(await taken(server, tournamentId)).toEqual([2, 0]);
+    server.clock.advance({ days: 8 });
+    const late = { id, entryId: found?.application.lines[0]?.id ?? '' };
+    const { refusal } = await teacher.call(contract.withdrawLine, { params: late });
+    expect(refusal?.code).toBe('DEADLINE_PASSED');
+  });
+
+  test('The lines of an unpaid application can be given up all at once', async ({ server }) => {
+    const { id: tournamentId, eventIds } = await makeHost(server);
+    const { teacher, group, pupils } = await makeSchool(server);
+    const lines = singles(eventIds[0] ?? 0, pupils);
+    const about = { tournamentId, groupId: group.id, lines, totalYen: 500 * lines.length };
+    const { id } = await applyFor(teacher, about);
+    expect((await teacher.call(contract.giveUp, { params: { id } })).status).toBe(200);
+    expect((await teacher.call(contract.giveUp, { params: { id } })).status).toBe(200);
+    expect((await find(teacher, id))?.application.state).toBe('cancelled');
+    expect(await taken(server, tournamentId)).toEqual([0]);
+  });
+});

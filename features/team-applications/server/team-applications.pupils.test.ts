@@ -1,0 +1,141 @@
+import { eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { describe, expect } from 'vitest';
+import * as entries from '#features/entries/entries.contract.ts';
+import * as joining from '#features/groups/joining/joining.contract.ts';
+import * as merging from '#features/groups/merging/merging.contract.ts';
+import { listPupils } from '#features/groups/roster/server/roster.store.ts';
+import { joinGroup } from '#features/groups/server/groups.factory.ts';
+import * as tables from '#features/groups/server/groups.tables.ts';
+import * as payments from '#features/payments/payments.contract.ts';
+import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
+import * as contract from '../team-applications.contract.ts';
+import { applyFor, makeHost, makeSchool, singles } from './team-applications.school.factory.ts';
+
+const find = async (phone: Phone, id: string) =>
+  (await phone.call(contract.find, { params: { id } })).data;
+const mine = async (phone: Phone) =>
+  (await phone.call(entries.mine, { query: { when: 'coming' } })).data?.entries ?? [];
+
+/** A school of which one pupil has an account, and that pupil's phone. */
+async function withPupil(server: TestApp, fullName = '佐藤 花') {
+  const school = await makeSchool(server);
+  const { db, clock } = server.services;
+  const [group] = await db
+    .select()
+    .from(tables.groups)
+    .where(eq(tables.groups.id, school.group.id));
+  const pupil = await server.playerPhone({ fullName });
+  const who = { accountId: pupil.player.id, fullName, now: clock.now() };
+  await joinGroup(db, who, group?.teamCode ?? '');
+  const listed = await listPupils(db, school.group.id);
+  const own = listed.find(({ accountId }) => accountId === pupil.player.id);
+  if (!own) throw new Error('the pupil is not in the list');
+  return { ...school, pupil, own, teamCode: group?.teamCode ?? '' };
+}
+
+describe('a pupil with an account', () => {
+  test('A pupil finds the entry that the school has made, and need not pay it', async ({
+    server,
+  }) => {
+    const { id: tournamentId, eventIds } = await makeHost(server);
+    const { teacher, group, pupil, own } = await withPupil(server);
+    const lines = singles(eventIds[0] ?? 0, [own]);
+    const about = { tournamentId, groupId: group.id, lines, totalYen: 500 };
+    await applyFor(teacher, about);
+    expect(await mine(pupil)).toMatchObject([
+      { state: 'reserved', payment: 'none', schoolName: '桜丘中学校', canRenameTeam: false },
+    ]);
+    const entryId = (await mine(pupil))[0]?.id ?? '';
+    const card = { method: 'credit-card', cardToken: 'tok_sandbox_ok_4242' } as const;
+    const paid = await pupil.call(payments.pay, { body: { id: uuidv7(), entryId, ...card } });
+    expect(paid.refusal?.code).toBe('ENTRY_NOT_FOUND');
+  });
+
+  test('A pupil who enters alone is refused because the school has entered them', async ({
+    server,
+  }) => {
+    const { id: tournamentId, eventIds } = await makeHost(server);
+    const { teacher, group, pupil, own } = await withPupil(server);
+    const lines = singles(eventIds[0] ?? 0, [own]);
+    await applyFor(teacher, { tournamentId, groupId: group.id, lines, totalYen: 500 });
+    const body = { id: uuidv7(), tournamentId, agreed: true };
+    expect((await pupil.call(entries.apply, { body })).refusal?.code).toBe('ENTERED_BY_SCHOOL');
+  });
+
+  test('The second of a pair is refused as well', async ({ server }) => {
+    const { id: tournamentId, eventIds } = await makeHost(server, [{ eventType: 'Doubles' }]);
+    const { teacher, group, pupil, own, pupils } = await withPupil(server);
+    const other = await server.playerPhone({ fullName: '山田 葵' });
+    const { db, clock } = server.services;
+    const [stored] = await db.select().from(tables.groups).where(eq(tables.groups.id, group.id));
+    const who = { accountId: other.player.id, fullName: '山田 葵', now: clock.now() };
+    await joinGroup(db, who, stored?.teamCode ?? '');
+    const listed = await listPupils(db, group.id);
+    const first = listed.find(({ accountId }) => accountId === other.player.id);
+    expect(pupils.length).toBeGreaterThan(0);
+    const eventId = eventIds[1] ?? 0;
+    const lines = [{ eventId, pupils: [first?.id ?? '', own.id] }];
+    const { answer } = await applyFor(teacher, {
+      tournamentId,
+      groupId: group.id,
+      lines,
+      totalYen: 500,
+    });
+    expect(answer.status).toBe(200);
+    const body = { id: uuidv7(), tournamentId, eventId, agreed: true };
+    for (const phone of [pupil, other]) {
+      expect((await phone.call(entries.apply, { body })).refusal?.code).toBe('ENTERED_BY_SCHOOL');
+    }
+  });
+
+  test('A pupil withdraws alone from what the school has paid, and the school gets the fee', async ({
+    server,
+  }) => {
+    const { id: tournamentId, eventIds } = await makeHost(server);
+    const { teacher, group, pupil, own, pupils } = await withPupil(server);
+    const lines = singles(eventIds[0] ?? 0, [own, ...pupils.slice(0, 1)]);
+    const about = { tournamentId, groupId: group.id, lines, totalYen: 1000 };
+    const { id } = await applyFor(teacher, about);
+    const entryId = (await mine(pupil))[0]?.id ?? '';
+    const card = { method: 'credit-card', cardToken: 'tok_sandbox_ok_4242' } as const;
+    await teacher.call(payments.pay, { body: { id: uuidv7(), entryId, ...card } });
+    const gone = await pupil.call(entries.withdraw, { params: { id: entryId } });
+    expect(gone.data?.entry).toMatchObject({ state: 'withdrawn', refund: 'none' });
+    expect((await find(teacher, id))?.application).toMatchObject({
+      state: 'partly-refunded',
+      totalYen: 500,
+    });
+  });
+});
+
+describe('a pupil who joins later', () => {
+  test('After the yes of the teacher the pupil finds the entry, and loses it when that is undone', async ({
+    server,
+  }) => {
+    const { id: tournamentId, eventIds } = await makeHost(server);
+    const { teacher, group, pupils } = await makeSchool(server);
+    const [first] = pupils;
+    const lines = singles(eventIds[0] ?? 0, pupils.slice(0, 1));
+    await applyFor(teacher, { tournamentId, groupId: group.id, lines, totalYen: 500 });
+    const { db } = server.services;
+    const [stored] = await db.select().from(tables.groups).where(eq(tables.groups.id, group.id));
+    const pupil = await server.playerPhone({ fullName: first?.name ?? '' });
+    await pupil.call(joining.join, { body: { teamId: stored?.teamCode ?? '' } });
+    expect(await mine(pupil)).toEqual([]);
+    const params = { id: group.id };
+    const asked = (await teacher.call(joining.find, { params })).data;
+    const requestId = asked?.requests[0]?.id ?? '';
+    const answered = await teacher.call(joining.answer, {
+      params: { ...params, requestId },
+      body: { answer: 'same-person' },
+    });
+    expect(answered.refusal).toBeNull();
+    expect(await mine(pupil)).toMatchObject([{ schoolName: '桜丘中学校' }]);
+    const undone = await teacher.call(merging.undo, {
+      params: { ...params, memberId: first?.memberId ?? 0 },
+    });
+    expect(undone.refusal).toBeNull();
+    expect(await mine(pupil)).toEqual([]);
+  });
+});

@@ -1,0 +1,87 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { EventType } from '#domain/entry/vocabulary.ts';
+import type { Pupil } from '#features/groups/roster/server/roster.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import * as seats from './team-applications.seats.store.ts';
+
+/**
+ * Who plays in a line of an application. A pupil with an account holds the entry like a player who has entered alone, and
+ * so finds it everywhere; without an account, the line has a name only, like those whom an organizer enters. The second of
+ * a pair is its partner. A team belongs to nobody's account.
+ */
+
+export interface Line {
+  readonly id: string;
+  readonly eventId: number;
+  readonly eventType: EventType;
+  readonly team: string | null;
+  readonly pupils: readonly Pupil[];
+}
+
+interface Seating {
+  readonly clubName: string;
+  readonly now: Date;
+}
+
+interface Seats {
+  readonly owner: { readonly source: 'player' | 'organizer'; readonly accountId: string | null };
+  readonly contact: seats.NewContact | null;
+  readonly second: seats.NewSecond | null;
+  readonly players: readonly seats.NewPlayer[];
+}
+
+/** The rows of a line. Of a pair, who has an account comes first. */
+export function seatsOf(line: Line, { clubName, now }: Seating): Seats {
+  const { id: entryId, eventId, eventType, team } = line;
+  const isTeam = eventType === 'Team';
+  const inOrder = isTeam ? line.pupils : accountsFirst(line.pupils);
+  const [first, other] = inOrder;
+  if (!first) throw new Error('a line without a pupil');
+  const accountId = isTeam ? null : first.accountId;
+  const none = { email: '', phone: '', note: '' };
+  return {
+    owner: { source: accountId === null ? 'organizer' : 'player', accountId },
+    contact: accountId === null ? { entryId, name: team ?? first.name, ...none } : null,
+    second: isTeam || !other ? null : secondOf(other, { entryId, eventId, clubName, now }),
+    players: inOrder.map((pupil, position) => ({ entryId, position, playerId: pupil.id })),
+  };
+}
+
+function accountsFirst(pupils: readonly Pupil[]): readonly Pupil[] {
+  const has = ({ accountId }: Pupil) => (accountId === null ? 1 : 0);
+  return pupils.toSorted((one, other) => has(one) - has(other));
+}
+
+function secondOf(
+  { accountId, name }: Pupil,
+  { entryId, eventId, clubName, now }: Seating & { entryId: string; eventId: number },
+): seats.NewSecond {
+  const base = { id: uuidv7(), entryId, eventId, invitedAt: now, answeredAt: now };
+  return accountId === null
+    ? { ...base, how: 'name', state: 'named', name, club: clubName }
+    : { ...base, how: 'member', state: 'accepted', accountId };
+}
+
+/** Stores who plays in new lines. A step of applying. */
+export async function insertSeats(tx: Db, all: readonly Seats[]): Promise<void> {
+  await seats.insertContacts(
+    tx,
+    all.flatMap(({ contact }) => contact ?? []),
+  );
+  await seats.insertSeconds(
+    tx,
+    all.flatMap(({ second }) => second ?? []),
+  );
+  await seats.insertPlayers(
+    tx,
+    all.flatMap(({ players }) => players),
+  );
+}
+
+/** Stores who plays in a line from now on, in place of who did. A step of other commands, which hold its lock. */
+export async function replaceSeats(tx: Db, line: Line, seating: Seating): Promise<void> {
+  const now = seatsOf(line, seating);
+  await seats.deleteSeats(tx, [line.id]);
+  await seats.updateOwner(tx, line.id, now.owner);
+  await insertSeats(tx, [now]);
+}

@@ -1,0 +1,46 @@
+import { eq, inArray } from 'drizzle-orm';
+import { applicationPlayers } from '#features/entries/applications/server/applications.lines.tables.ts';
+import { entryPartners } from '#features/entries/partners/server/partners.tables.ts';
+import { entryContacts } from '#features/entries/server/entries.contacts.tables.ts';
+import { entries } from '#features/entries/server/entries.tables.ts';
+import type { Db } from '#platform/server/db/database.ts';
+
+/** The rows that say who plays in a line of an application. */
+
+export type NewLine = typeof entries.$inferInsert;
+export type NewContact = typeof entryContacts.$inferInsert;
+export type NewSecond = typeof entryPartners.$inferInsert;
+export type NewPlayer = typeof applicationPlayers.$inferInsert;
+
+export async function insertLines(tx: Db, lines: readonly NewLine[]): Promise<void> {
+  await tx.insert(entries).values([...lines]);
+}
+
+export async function insertContacts(tx: Db, contacts: readonly NewContact[]): Promise<void> {
+  if (contacts.length > 0) await tx.insert(entryContacts).values([...contacts]);
+}
+
+export async function insertSeconds(tx: Db, seconds: readonly NewSecond[]): Promise<void> {
+  if (seconds.length > 0) await tx.insert(entryPartners).values([...seconds]);
+}
+
+export async function insertPlayers(tx: Db, added: readonly NewPlayer[]): Promise<void> {
+  if (added.length > 0) await tx.insert(applicationPlayers).values([...added]);
+}
+
+/** Gives a line to the account of a pupil, or to nobody's. */
+export async function updateOwner(
+  tx: Db,
+  entryId: string,
+  owner: Pick<NewLine, 'source' | 'accountId'>,
+): Promise<void> {
+  await tx.update(entries).set(owner).where(eq(entries.id, entryId));
+}
+
+/** Removes everything that says who plays in these lines. */
+export async function deleteSeats(tx: Db, entryIds: readonly string[]): Promise<void> {
+  const ids = [...entryIds];
+  await tx.delete(entryContacts).where(inArray(entryContacts.entryId, ids));
+  await tx.delete(entryPartners).where(inArray(entryPartners.entryId, ids));
+  await tx.delete(applicationPlayers).where(inArray(applicationPlayers.entryId, ids));
+}

@@ -1,0 +1,290 @@
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  or,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
+import { applicationPlayers } from '#features/entries/applications/server/applications.lines.tables.ts';
+import type { StoredApplication } from '#features/entries/applications/server/applications.store.ts';
+import { applications } from '#features/entries/applications/server/applications.tables.ts';
+import { heldOrJoined } from '#features/entries/partners/server/partners.store.ts';
+import { entryPartners } from '#features/entries/partners/server/partners.tables.ts';
+import { live } from '#features/entries/server/entries.store.ts';
+import { entries } from '#features/entries/server/entries.tables.ts';
+import { withdrawals } from '#features/entries/withdrawals/server/withdrawals.tables.ts';
+import { groupMembers, groups } from '#features/groups/server/groups.tables.ts';
+import { players } from '#features/players/server/players.tables.ts';
+import type { Db } from '#platform/server/db/database.ts';
+
+interface OfGroup {
+  readonly tournamentId: number;
+  readonly groupId: number;
+}
+
+/** In which events of a tournament the pupils of a group are entered: alone, as a partner, or by the school. */
+export async function listEntered(
+  tx: Db,
+  { tournamentId, groupId }: OfGroup,
+): Promise<{ pupilId: string; eventId: number }[]> {
+  const columns = { pupilId: groupMembers.playerId, eventId: entries.eventId };
+  const inGroup = and(eq(groupMembers.groupId, groupId), isNull(groupMembers.leftAt));
+  const running = and(eq(entries.tournamentId, tournamentId), live);
+  const alone = tx
+    .select(columns)
+    .from(groupMembers)
+    .innerJoin(entries, eq(entries.accountId, groupMembers.accountId))
+    .where(and(inGroup, running));
+  const asPartner = tx
+    .select(columns)
+    .from(groupMembers)
+    .innerJoin(
+      entryPartners,
+      and(
+        eq(entryPartners.accountId, groupMembers.accountId),
+        inArray(entryPartners.state, ['accepted', 'accepting']),
+      ),
+    )
+    .innerJoin(entries, eq(entries.id, entryPartners.entryId))
+    .where(and(inGroup, running));
+  const bySchool = tx
+    .select(columns)
+    .from(groupMembers)
+    .innerJoin(applicationPlayers, eq(applicationPlayers.playerId, groupMembers.playerId))
+    .innerJoin(entries, eq(entries.id, applicationPlayers.entryId))
+    .where(and(inGroup, running));
+  return union(alone, asPartner, bySchool);
+}
+
+/** The live entries of each event of a tournament by the members of a group, alone or by its applications. */
+export async function countOfClub(
+  tx: Db,
+  { tournamentId, groupId }: OfGroup,
+): Promise<ReadonlyMap<number, number>> {
+  const own = tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(eq(applications.groupId, groupId));
+  const mine = tx
+    .select({ id: groupMembers.accountId })
+    .from(groupMembers)
+    .where(
+      and(
+        eq(groupMembers.groupId, groupId),
+        isNull(groupMembers.leftAt),
+        isNotNull(groupMembers.accountId),
+      ),
+    );
+  const rows = await tx
+    .select({ eventId: entries.eventId, entered: sql<number>`count(*)`.mapWith(Number) })
+    .from(entries)
+    .where(
+      and(
+        eq(entries.tournamentId, tournamentId),
+        live,
+        or(inArray(entries.applicationId, own), inArray(entries.accountId, mine)),
+      ),
+    )
+    .groupBy(entries.eventId);
+  return new Map(rows.map(({ eventId, entered }) => [eventId, entered]));
+}
+
+/** The draft of a group for a tournament; null without one. */
+export async function findDraft(
+  db: Db,
+  { tournamentId, groupId }: OfGroup,
+): Promise<StoredApplication | null> {
+  const [found] = await db
+    .select()
+    .from(applications)
+    .where(
+      and(
+        eq(applications.tournamentId, tournamentId),
+        eq(applications.groupId, groupId),
+        eq(applications.state, 'draft'),
+      ),
+    );
+  return found ?? null;
+}
+
+/** Stores a new draft; false when the group has one for the tournament, or the id is taken. */
+export async function insertDraft(
+  tx: Db,
+  draft: typeof applications.$inferInsert,
+): Promise<boolean> {
+  const made = await tx
+    .insert(applications)
+    .values(draft)
+    .onConflictDoNothing()
+    .returning({ id: applications.id });
+  return made.length === 1;
+}
+
+export async function deleteDraft(tx: Db, id: string): Promise<void> {
+  await tx
+    .delete(applications)
+    .where(and(eq(applications.id, id), eq(applications.state, 'draft')));
+}
+
+export async function existsCode(tx: Db, code: string): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(eq(applications.code, code));
+  return found !== undefined;
+}
+
+/** The applications of a tournament that were made, with the names of their groups, the newest first. */
+export async function listByTournament(db: Db, tournamentId: number) {
+  return applied(db).where(
+    and(eq(applications.tournamentId, tournamentId), ne(applications.state, 'draft')),
+  );
+}
+
+/** The applications of a group, drafts too, the newest first. */
+export async function listByGroup(db: Db, groupId: number, tournamentId?: number) {
+  return applied(db).where(
+    and(
+      eq(applications.groupId, groupId),
+      tournamentId === undefined ? undefined : eq(applications.tournamentId, tournamentId),
+    ),
+  );
+}
+
+function applied(db: Db) {
+  return db
+    .select({ application: applications, groupName: groups.name })
+    .from(applications)
+    .innerJoin(groups, eq(groups.id, applications.groupId))
+    .orderBy(desc(applications.createdAt), desc(applications.id))
+    .$dynamic();
+}
+
+/** Who plays in the lines of applications, with what the school's list says of them now. */
+export async function listPlayers(db: Db, applicationIds: readonly string[]) {
+  if (applicationIds.length === 0) return [];
+  return db
+    .select({
+      entryId: applicationPlayers.entryId,
+      position: applicationPlayers.position,
+      pupilId: applicationPlayers.playerId,
+      name: sql<string>`coalesce(${groupMembers.name}, ${players.displayName})`,
+      familyName: given(players.familyName),
+      givenName: given(players.givenName),
+      familyKana: given(players.familyKana),
+      givenKana: given(players.givenKana),
+      grade: given(players.schoolGrade),
+      gender: sql<'female' | 'male' | ''>`coalesce(${players.gender}, '')`,
+      registrationNo: given(players.registrationNo),
+    })
+    .from(applicationPlayers)
+    .innerJoin(entries, eq(entries.id, applicationPlayers.entryId))
+    .innerJoin(applications, eq(applications.id, entries.applicationId))
+    .innerJoin(players, eq(players.id, applicationPlayers.playerId))
+    .leftJoin(
+      groupMembers,
+      and(eq(groupMembers.playerId, players.id), eq(groupMembers.groupId, applications.groupId)),
+    )
+    .where(inArray(applications.id, [...applicationIds]))
+    .orderBy(asc(applicationPlayers.entryId), asc(applicationPlayers.position));
+}
+
+export type LinePlayer = Awaited<ReturnType<typeof listPlayers>>[number];
+
+/** The highest number of a receipt of a tournament; 0 before the first. */
+export async function findLastReceipt(tx: Db, tournamentId: number): Promise<number> {
+  const [found] = await tx
+    .select({ last: sql<number>`coalesce(max(${applications.receiptNumber}), 0)`.mapWith(Number) })
+    .from(applications)
+    .where(eq(applications.tournamentId, tournamentId));
+  return found?.last ?? 0;
+}
+
+/** Live lines in which a player plays, in tournaments not over on `today`. */
+export async function listLinesOfPlayer(tx: Db, playerId: string): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ entryId: applicationPlayers.entryId })
+    .from(applicationPlayers)
+    .innerJoin(entries, eq(entries.id, applicationPlayers.entryId))
+    .where(and(eq(applicationPlayers.playerId, playerId), live));
+  return rows.map(({ entryId }) => entryId);
+}
+
+function given(column: SQLWrapper) {
+  return sql<string>`coalesce(${column}, '')`;
+}
+
+/** The name of a group, deleted or not. */
+export async function findGroupName(db: Db, groupId: number): Promise<string> {
+  const [found] = await db.select({ name: groups.name }).from(groups).where(eq(groups.id, groupId));
+  return found?.name ?? '';
+}
+
+/** The accounts that are the second of a pair in these lines. */
+export async function listSeconds(
+  db: Db,
+  entryIds: readonly string[],
+): Promise<{ entryId: string; accountId: string }[]> {
+  if (entryIds.length === 0) return [];
+  const rows = await db
+    .select({ entryId: entryPartners.entryId, accountId: entryPartners.accountId })
+    .from(entryPartners)
+    .where(and(inArray(entryPartners.entryId, [...entryIds]), eq(entryPartners.state, 'accepted')));
+  return rows.flatMap(({ entryId, accountId }) => (accountId ? [{ entryId, accountId }] : []));
+}
+
+/** The lines of these applications, also ended ones, by event and order of strength; with what was asked of the organizer. */
+export async function listLines(db: Db, applicationIds: readonly string[]) {
+  if (applicationIds.length === 0) return [];
+  return db
+    .select({
+      id: entries.id,
+      applicationId: sql<string>`${entries.applicationId}`,
+      eventId: entries.eventId,
+      state: entries.state,
+      feeYen: entries.feeYen,
+      rank: entries.rankInClub,
+      team: entries.team,
+      refund: entries.refund,
+      paymentUnderWay: entries.paymentUnderWay,
+      isAsked: exists(
+        db
+          .select({ id: withdrawals.id })
+          .from(withdrawals)
+          .where(and(eq(withdrawals.entryId, entries.id), eq(withdrawals.state, 'asked'))),
+      ).mapWith(Boolean),
+    })
+    .from(entries)
+    .where(inArray(entries.applicationId, [...applicationIds]))
+    .orderBy(asc(entries.eventId), asc(entries.rankInClub), asc(entries.id));
+}
+
+export type ListedLine = Awaited<ReturnType<typeof listLines>>[number];
+
+/** Whether an account is in another live entry of the same event, alone or as a partner. */
+export async function existsOther(
+  tx: Db,
+  { accountId, entry }: { accountId: string; entry: { id: string; eventId: number } },
+): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: entries.id })
+    .from(entries)
+    .where(
+      and(
+        eq(entries.eventId, entry.eventId),
+        ne(entries.id, entry.id),
+        heldOrJoined(accountId),
+        live,
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
+}

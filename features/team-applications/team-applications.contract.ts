@@ -1,0 +1,341 @@
+import { z } from 'zod';
+import {
+  APPLICATION_STATES,
+  APPLICATION_STEPS,
+  LARGEST_SQUAD,
+  MOST_LINES,
+} from '#features/entries/applications/applications.vocabulary.ts';
+import { LONGEST_TEAM_NAME } from '#features/entries/teams/teams.vocabulary.ts';
+import { GENDERS } from '#features/players/players.vocabulary.ts';
+import { eventOutput } from '#features/tournaments/events/events.contract.ts';
+import { tournamentOutput } from '#features/tournaments/tournaments.contract.ts';
+import { endpoint } from '#platform/shared/endpoint.ts';
+import { clientId, count, pathNumber } from '#platform/shared/ids.ts';
+
+const params = z.object({ id: z.uuid() });
+const ofTournament = z.object({ tournamentId: pathNumber });
+
+const lineWanted = z.object({
+  eventId: pathNumber,
+  /** Who plays, by their ids in the school's list. */
+  pupils: z.array(z.uuid()).max(LARGEST_SQUAD + 1),
+  /** The name of the team, in an event for teams. */
+  team: z.string().max(LONGEST_TEAM_NAME).optional(),
+});
+
+const brief = z.object({
+  id: z.uuid(),
+  state: z.enum(APPLICATION_STATES),
+  totalYen: z.int(),
+  lines: z.int(),
+  dueAt: z.iso.datetime().nullable(),
+});
+
+export const groupsOf = endpoint({
+  operationId: 'teamApplications.groupsOf',
+  method: 'GET',
+  path: '/api/tournaments/:tournamentId/team-applications/groups',
+  summary: 'The groups that I look after, with their applications for a tournament',
+  params: ofTournament,
+  output: z.object({
+    groups: z.array(
+      z.object({ id: z.int(), name: z.string(), pupils: z.int(), applications: z.array(brief) }),
+    ),
+  }),
+  refusals: { TOURNAMENT_NOT_FOUND: 404 },
+});
+
+export const sheet = endpoint({
+  operationId: 'teamApplications.sheet',
+  method: 'GET',
+  path: '/api/tournaments/:tournamentId/team-applications/groups/:groupId',
+  summary: 'What a group can apply for in a tournament: events, pupils and the draft',
+  params: ofTournament.extend({ groupId: pathNumber }),
+  output: z.object({
+    tournament: tournamentOutput,
+    group: z.object({ id: z.int(), name: z.string(), teamName: z.string() }),
+    /** Each with how many entries the group has in it already. */
+    events: z.array(eventOutput.extend({ ofClub: z.int() })),
+    pupils: z.array(
+      z.object({
+        id: z.uuid(),
+        name: z.string(),
+        kana: z.string(),
+        grade: z.string(),
+        gender: z.enum(['', ...GENDERS]),
+        enteredIn: z.array(z.int()),
+      }),
+    ),
+    draft: z.object({ id: z.uuid(), version: z.int(), lines: z.array(lineWanted) }).nullable(),
+    /** Whether the organizer takes transfers, and until when; null where there is no time for one. */
+    transferUntil: z.iso.datetime().nullable(),
+  }),
+  refusals: { TOURNAMENT_NOT_FOUND: 404, GROUP_NOT_FOUND: 404, GROUP_NOT_EDITABLE: 403 },
+});
+
+export const saveDraft = endpoint({
+  operationId: 'teamApplications.saveDraft',
+  method: 'PUT',
+  path: '/api/team-applications/:id/draft',
+  summary: 'Store what a group has chosen so far; one draft for a group and a tournament',
+  params: z.object({ id: clientId }),
+  body: z.object({
+    tournamentId: pathNumber,
+    groupId: pathNumber,
+    saveId: clientId,
+    /** Of the draft that the teacher has seen; 0 of a new one. */
+    version: count,
+    lines: z.array(lineWanted).max(MOST_LINES + 1),
+  }),
+  output: z.object({ id: z.uuid(), version: z.int() }),
+  refusals: {
+    TOURNAMENT_NOT_FOUND: 404,
+    GROUP_NOT_FOUND: 404,
+    GROUP_NOT_EDITABLE: 403,
+    /** Another teacher has changed it, or has begun one. */
+    DRAFT_CHANGED: 409,
+    /** Another teacher has applied for it. */
+    ALREADY_APPLIED: 409,
+  },
+});
+
+export const discardDraft = endpoint({
+  operationId: 'teamApplications.discardDraft',
+  method: 'DELETE',
+  path: '/api/team-applications/:id/draft',
+  summary: 'Throw a draft away',
+  params,
+  output: z.object({}),
+  refusals: { APPLICATION_NOT_FOUND: 404, ALREADY_APPLIED: 409 },
+});
+
+/** Refusals about one choice; `details` has the numbers of the event, and the id of the pupil, where there is one. */
+const choiceRefusals = {
+  NOTHING_CHOSEN: 422,
+  TOO_MANY_LINES: 422,
+  EVENT_NOT_FOUND: 404,
+  ENTRIES_CLOSED: 409,
+  /** `details.placesLeft` says how many places are left; nothing is taken. */
+  TOO_FEW_PLACES: 409,
+  /** `details.limit` is the most entries of one club. */
+  CLUB_LIMIT: 409,
+  PUPIL_UNKNOWN: 422,
+  PUPIL_TWICE: 422,
+  PUPIL_ENTERED: 409,
+  PAIR_INCOMPLETE: 422,
+  WRONG_GENDER: 409,
+  NOT_MIXED: 409,
+  SQUAD_EMPTY: 422,
+  SQUAD_TOO_LARGE: 422,
+  TEAM_NAME_MISSING: 422,
+  TEAM_NAME_TAKEN: 409,
+} as const;
+
+export const apply = endpoint({
+  operationId: 'teamApplications.apply',
+  method: 'POST',
+  path: '/api/team-applications/:id/apply',
+  summary: 'Apply for everything that a draft holds, or for nothing',
+  params,
+  body: z.object({
+    /** Made by the browser; the same write sent again changes nothing. */
+    writeId: clientId,
+    version: count,
+    /** The total that the teacher has seen, in whole yen. */
+    totalYen: count,
+    byTransfer: z.boolean(),
+    /** The school agrees to the tournament's rules and terms. */
+    agreed: z.boolean(),
+  }),
+  output: z.object({
+    id: z.uuid(),
+    /** The line that leads to the payment of all of them; null where there is nothing to pay now. */
+    payEntryId: z.uuid().nullable(),
+  }),
+  refusals: {
+    AGREEMENT_REQUIRED: 422,
+    APPLICATION_NOT_FOUND: 404,
+    TOURNAMENT_CANCELLED: 409,
+    DRAFT_CHANGED: 409,
+    ALREADY_APPLIED: 409,
+    /** `details` has what it `was` and what it `is`. */
+    AMOUNT_CHANGED: 409,
+    TRANSFER_NOT_OFFERED: 409,
+    TRANSFER_TOO_LATE: 409,
+    ...choiceRefusals,
+  },
+});
+
+const playerOutput = z.object({
+  pupilId: z.uuid(),
+  name: z.string(),
+  kana: z.string(),
+  grade: z.string(),
+  gender: z.enum(['', ...GENDERS]),
+  registrationNo: z.string(),
+});
+
+const lineOutput = z.object({
+  id: z.uuid(),
+  eventId: z.int(),
+  state: z.enum(['reserved', 'confirmed', 'lapsed', 'withdrawn', 'cancelled']),
+  feeYen: z.int(),
+  rank: z.int().nullable(),
+  team: z.string().nullable(),
+  refund: z.enum(['none', 'pending', 'done']),
+  players: z.array(playerOutput),
+  /** Asked of the organizer, since the entries of the event are closed. */
+  isAsked: z.boolean(),
+});
+
+const transferOutput = z.object({
+  id: z.uuid(),
+  amountYen: z.int(),
+  paidOn: z.iso.date(),
+  payerName: z.string(),
+  notedAt: z.iso.datetime(),
+});
+
+export const applicationOutput = z
+  .object({
+    id: z.uuid(),
+    state: z.enum(APPLICATION_STATES),
+    totalYen: z.int(),
+    isByTransfer: z.boolean(),
+    dueAt: z.iso.datetime().nullable(),
+    code: z.string().nullable(),
+    appliedAt: z.iso.datetime().nullable(),
+    paidAt: z.iso.datetime().nullable(),
+    /** A charge is under way: its outcome is not known yet. */
+    isPaying: z.boolean(),
+    group: z.object({ id: z.int(), name: z.string() }),
+    school: z.object({
+      officialName: z.string(),
+      address: z.string(),
+      personInCharge: z.string(),
+      phone: z.string(),
+    }),
+    lines: z.array(lineOutput),
+    transfers: z.array(transferOutput),
+  })
+  .meta({ id: 'TeamApplication' });
+
+export const find = endpoint({
+  operationId: 'teamApplications.find',
+  method: 'GET',
+  path: '/api/team-applications/:id',
+  summary: 'An application with its lines, for the school and for the organizer',
+  params,
+  output: z.object({
+    tournament: tournamentOutput,
+    events: z.array(eventOutput),
+    application: applicationOutput,
+    /** What the reader may do. */
+    may: z.object({ pay: z.boolean(), withdraw: z.boolean(), replace: z.boolean() }),
+    /** Pupils who could play instead; empty for who may not replace. */
+    pupils: z.array(z.object({ id: z.uuid(), name: z.string(), grade: z.string() })),
+    /** Where the organizer takes transfers: the account, and until when one can still be chosen. */
+    transfer: z.object({ to: z.string(), until: z.iso.datetime().nullable() }),
+    registrationNo: z.string(),
+    receiptNumber: z.int().nullable(),
+    steps: z.array(
+      z.object({
+        id: z.uuid(),
+        kind: z.enum(APPLICATION_STEPS),
+        amountYen: z.int().nullable(),
+        entryId: z.uuid().nullable(),
+        at: z.iso.datetime(),
+      }),
+    ),
+  }),
+  refusals: { APPLICATION_NOT_FOUND: 404 },
+});
+
+const changing = { APPLICATION_NOT_FOUND: 404, NOT_UNPAID: 409, PAYMENT_UNDER_WAY: 409 } as const;
+
+export const payLater = endpoint({
+  operationId: 'teamApplications.payLater',
+  method: 'POST',
+  path: '/api/team-applications/:id/pay-later',
+  summary: 'Hold a reserved application for a transfer',
+  params,
+  output: z.object({ id: z.uuid() }),
+  refusals: { ...changing, TRANSFER_NOT_OFFERED: 409, TRANSFER_TOO_LATE: 409 },
+});
+
+export const giveUp = endpoint({
+  operationId: 'teamApplications.giveUp',
+  method: 'POST',
+  path: '/api/team-applications/:id/give-up',
+  summary: 'Give up an unpaid application with all of its places',
+  params,
+  output: z.object({}),
+  refusals: changing,
+});
+
+const ofLine = z.object({ id: z.uuid(), entryId: z.uuid() });
+
+export const withdrawLine = endpoint({
+  operationId: 'teamApplications.withdrawLine',
+  method: 'POST',
+  path: '/api/team-applications/:id/lines/:entryId/withdraw',
+  summary: 'Withdraw a line; what was paid for it goes back until the deadline',
+  params: ofLine,
+  output: z.object({
+    /** Whether the fee of the line goes back. */
+    refund: z.boolean(),
+  }),
+  refusals: {
+    LINE_NOT_FOUND: 404,
+    ENTRY_NOT_FOUND: 404,
+    NOT_ACTIVE: 409,
+    DEADLINE_PASSED: 409,
+    PAYMENT_UNDER_WAY: 409,
+  },
+});
+
+export const replacePupil = endpoint({
+  operationId: 'teamApplications.replacePupil',
+  method: 'POST',
+  path: '/api/team-applications/:id/lines/:entryId/replace',
+  summary: 'Let another pupil play in a line; after the entries have closed only by the referees',
+  params: ofLine,
+  body: z.object({ outgoing: z.uuid(), incoming: z.uuid() }),
+  output: z.object({}),
+  refusals: {
+    LINE_NOT_FOUND: 404,
+    NOT_ACTIVE: 409,
+    ENTRIES_CLOSED: 409,
+    PUPIL_UNKNOWN: 422,
+    PUPIL_TWICE: 422,
+    PUPIL_ENTERED: 409,
+    WRONG_GENDER: 409,
+    NOT_MIXED: 409,
+  },
+});
+
+export const issueReceipt = endpoint({
+  operationId: 'teamApplications.issueReceipt',
+  method: 'POST',
+  path: '/api/team-applications/:id/receipt',
+  summary: 'Give the receipt its number; every later print is marked as a copy',
+  params,
+  output: z.object({ number: z.int(), isCopy: z.boolean() }),
+  refusals: { APPLICATION_NOT_FOUND: 404, NOT_PAID: 409 },
+});
+
+export const ofGroup = endpoint({
+  operationId: 'teamApplications.ofGroup',
+  method: 'GET',
+  path: '/api/groups/:groupId/team-applications',
+  summary: 'The applications of a group, the newest first, for those who look after it',
+  params: z.object({ groupId: pathNumber }),
+  output: z.object({
+    applications: z.array(
+      brief.extend({
+        tournament: z.object({ id: z.int(), name: z.string(), eventDate: z.iso.date() }),
+      }),
+    ),
+  }),
+  refusals: { GROUP_NOT_FOUND: 404, GROUP_NOT_EDITABLE: 403 },
+});

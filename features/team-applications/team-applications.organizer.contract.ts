@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { eventOutput } from '#features/tournaments/events/events.contract.ts';
+import { endpoint } from '#platform/shared/endpoint.ts';
+import { clientId, day, pathNumber } from '#platform/shared/ids.ts';
+import { applicationOutput } from './team-applications.contract.ts';
+import { LONGEST_BANK_ACCOUNT, LONGEST_PAYER } from './team-applications.vocabulary.ts';
+
+const params = z.object({ tournamentId: pathNumber });
+const common = { TOURNAMENT_NOT_FOUND: 404 } as const;
+/** More than any fee of a school. */
+const MOST_YEN = 100_000_000;
+
+export const list = endpoint({
+  operationId: 'teamApplications.list',
+  method: 'GET',
+  path: '/api/tournaments/:tournamentId/team-applications',
+  summary: 'The applications of a tournament by schools, unpaid ones first, for its organizer',
+  params,
+  output: z.object({
+    applications: z.array(applicationOutput),
+    events: z.array(eventOutput),
+    terms: z.object({ transferTo: z.string(), registrationNo: z.string() }),
+    /** Schools that would get a reminder now. */
+    toRemind: z.int(),
+  }),
+  refusals: common,
+});
+
+export const exportList = endpoint({
+  operationId: 'teamApplications.exportList',
+  method: 'GET',
+  path: '/api/tournaments/:tournamentId/team-applications/csv',
+  summary: 'All lines of all schools as a spreadsheet (CSV, UTF-8 with a byte order mark)',
+  params,
+  output: z.object({ fileName: z.string(), csv: z.string() }),
+  refusals: common,
+});
+
+export const saveTerms = endpoint({
+  operationId: 'teamApplications.saveTerms',
+  method: 'PUT',
+  path: '/api/tournaments/:tournamentId/team-applications/terms',
+  summary:
+    'Where schools pay by transfer, and the number on receipts; of the organizer, for all tournaments',
+  params,
+  body: z.object({
+    transferTo: z.string().trim().max(LONGEST_BANK_ACCOUNT),
+    registrationNo: z
+      .string()
+      .trim()
+      .regex(/^(?:T\d{13})?$/),
+  }),
+  output: z.object({}),
+  refusals: common,
+});
+
+export const noteTransfer = endpoint({
+  operationId: 'teamApplications.noteTransfer',
+  method: 'POST',
+  path: '/api/tournaments/:tournamentId/team-applications/:id/transfers',
+  summary: 'Note what has arrived by transfer, or was sent back',
+  params: params.extend({ id: z.uuid() }),
+  body: z.object({
+    id: clientId,
+    amountYen: z
+      .int()
+      .min(-MOST_YEN)
+      .max(MOST_YEN)
+      .refine((amount) => amount !== 0),
+    paidOn: day,
+    payerName: z.string().trim().max(LONGEST_PAYER),
+    /** The organizer takes the application for paid, whatever the amount. */
+    settles: z.boolean(),
+  }),
+  output: z.object({}),
+  refusals: {
+    ...common,
+    APPLICATION_NOT_FOUND: 404,
+    NOT_UNPAID: 409,
+    PAYMENT_UNDER_WAY: 409,
+  },
+});
+
+export const remind = endpoint({
+  operationId: 'teamApplications.remind',
+  method: 'POST',
+  path: '/api/tournaments/:tournamentId/team-applications/remind',
+  summary: 'Remind every school whose transfer is missing, each once a day at most',
+  params,
+  output: z.object({ reminded: z.int() }),
+  refusals: common,
+});

@@ -1,0 +1,94 @@
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { useEventNames } from '../hooks/use-event-names.ts';
+import { isLive } from '../lib/tones.ts';
+import type { Found, Line } from '../team-applications.queries.ts';
+import { useText } from '../team-applications.text.ts';
+import css from './papers.module.css';
+
+/** 参加申込書: one page for each event, in order of strength, with a box for the school's seal. */
+export function EntryForm({ found }: { readonly found: Found }) {
+  const { events, application } = found;
+  const lines = application.lines.filter(isLive);
+  const shown = events.filter(({ id }) => lines.some(({ eventId }) => eventId === id));
+  return (
+    <>
+      {shown.map(({ id }) => (
+        <Page
+          key={id}
+          found={found}
+          eventId={id}
+          lines={lines.filter(({ eventId }) => eventId === id)}
+        />
+      ))}
+    </>
+  );
+}
+
+interface Props {
+  readonly found: Found;
+  readonly eventId: number;
+  readonly lines: readonly Line[];
+}
+
+function Page({ found, eventId, lines }: Props) {
+  const t = useText();
+  const format = useFormat();
+  const { tournament, events, application } = found;
+  const { school, group } = application;
+  const eventName = useEventNames(events)(eventId);
+  const rows = lines.flatMap((line) =>
+    line.players.map((player, at) => ({ line, player, isFirst: at === 0 })),
+  );
+  return (
+    <article className={css.paper}>
+      <h2 className={css.title}>{t.formTitle}</h2>
+      <p className={css.lead}>
+        {format.name(tournament.name)}
+        <br />
+        {`${format.dayWithWeekday(tournament.eventDate)}　${format.name(tournament.venue)}`}
+        <br />
+        <strong>{t.formEvent(eventName)}</strong>
+      </p>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            {[t.formRank, t.formName, t.formGrade, t.formRegistration].map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ line, player, isFirst }) => (
+            <tr key={`${line.id} ${player.pupilId}`}>
+              {isFirst ? (
+                <td className={css.number} rowSpan={line.players.length}>
+                  {line.team ?? line.rank ?? ''}
+                </td>
+              ) : null}
+              <td>
+                {player.kana === '' ? null : <span className={css.kana}>{player.kana}</span>}
+                {player.name}
+              </td>
+              <td>{t.gradeOf(player.grade)}</td>
+              <td>{player.registrationNo}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={css.lead}>{t.formStatement}</p>
+      <p className={css.right}>{t.formDate}</p>
+      <div className={css.sign}>
+        <p>{`${t.formSchool}　${school.officialName || group.name}`}</p>
+        {school.address === '' ? null : <p>{`${t.formAddress}　${school.address}`}</p>}
+        <p className={css.sealed}>
+          <span>{t.formPrincipal}</span>
+          <span className={css.seal}>{t.formSeal}</span>
+        </p>
+        <p>{`${t.formTeacher}　${school.personInCharge}`}</p>
+        {school.phone === '' ? null : <p>{`${t.formPhone}　${school.phone}`}</p>}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,62 @@
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { Section } from '#platform/web/ui/section.tsx';
+import { isLive, receivedYen } from '../lib/tones.ts';
+import type { Application } from '../team-applications.queries.ts';
+import { useText } from '../team-applications.text.ts';
+import css from './fees-table.module.css';
+
+/** 団体別参加料一覧: what each school owes and what has arrived, with the sums. */
+export function FeesTable({ applications }: { readonly applications: readonly Application[] }) {
+  const t = useText();
+  const format = useFormat();
+  const shown = applications.filter(({ state }) => state !== 'lapsed' && state !== 'cancelled');
+  // What the provider has charged has arrived whole.
+  const arrived = (one: Application) =>
+    one.paidAt !== null && !one.isByTransfer ? one.totalYen : receivedYen(one);
+  const sum = (of: (one: Application) => number) => shown.reduce((all, one) => all + of(one), 0);
+  const entries = (one: Application) => one.lines.filter(isLive).length;
+  return (
+    <Section heading={t.feesTitle}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
+      <section className={css.scroll} aria-label={t.feesTitle} tabIndex={0}>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t.school}</th>
+              <th scope="col">{t.state}</th>
+              <th scope="col" className={css.number}>
+                {t.lines(sum(entries))}
+              </th>
+              <th scope="col" className={css.number}>
+                {t.dueYen}
+              </th>
+              <th scope="col" className={css.number}>
+                {t.receivedShort}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((one) => (
+              <tr key={one.id}>
+                <td>{one.school.officialName || one.group.name}</td>
+                <td>{t.states[one.state]}</td>
+                <td className={css.number}>{entries(one)}</td>
+                <td className={css.number}>{format.yen(one.totalYen)}</td>
+                <td className={css.number}>{format.yen(arrived(one))}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{t.total}</th>
+              <td />
+              <td className={css.number}>{sum(entries)}</td>
+              <td className={css.number}>{format.yen(sum(({ totalYen }) => totalYen))}</td>
+              <td className={css.number}>{format.yen(sum(arrived))}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </section>
+    </Section>
+  );
+}

@@ -1,0 +1,127 @@
+import { dayInJapan } from '#platform/shared/format.ts';
+import { now } from '#platform/web/clock.ts';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { useEventNames } from '../hooks/use-event-names.ts';
+import { isLive } from '../lib/tones.ts';
+import type { Found } from '../team-applications.queries.ts';
+import { useText } from '../team-applications.text.ts';
+import css from './papers.module.css';
+
+interface Props {
+  readonly found: Found;
+}
+
+export interface Issued {
+  readonly number: number;
+  readonly isCopy: boolean;
+}
+
+/** 領収書: to the school, for the tournament's fees; every print after the first is marked as a copy. */
+export function Receipt({ found, issued }: Props & { readonly issued: Issued }) {
+  const t = useText();
+  const format = useFormat();
+  const { application, tournament, registrationNo } = found;
+  const { school, group, totalYen, paidAt } = application;
+  const number = `${tournament.id}-${String(issued.number).padStart(4, '0')}`;
+  return (
+    <article className={css.paper}>
+      <p className={css.right}>{t.receiptNumber(number)}</p>
+      {issued.isCopy ? <p className={css.copy}>{t.receiptCopy}</p> : null}
+      <h2 className={css.title}>{t.receiptTitle}</h2>
+      <p className={css.to}>{t.receiptTo(school.officialName || group.name)}</p>
+      <p className={css.amount}>{format.yen(totalYen)}</p>
+      <p className={css.lead}>{t.receiptFor}</p>
+      <p className={css.lead}>
+        {format.name(tournament.name)}
+        <br />
+        {format.dayWithWeekday(tournament.eventDate)}
+      </p>
+      <p className={css.lead}>{t.receiptText}</p>
+      {paidAt ? <p>{t.receiptOn(format.longDate(dayInJapan(new Date(paidAt))))}</p> : null}
+      <Items found={found} />
+      <div className={css.sign}>
+        <p>{`${t.receiptOrganizer}　${format.name(tournament.organizerName)}`}</p>
+        {registrationNo === '' ? null : <p>{t.receiptRegistration(registrationNo)}</p>}
+      </div>
+    </article>
+  );
+}
+
+/** 請求書: what to pay, where, with which code before the name, and until when. */
+export function Invoice({ found }: Props) {
+  const t = useText();
+  const format = useFormat();
+  const { application, tournament, transfer, registrationNo } = found;
+  const { school, group, totalYen, code, dueAt } = application;
+  return (
+    <article className={css.paper}>
+      <p className={css.right}>{format.longDate(dayInJapan(now()))}</p>
+      <h2 className={css.title}>{t.invoiceTitle}</h2>
+      <p className={css.to}>{t.receiptTo(school.officialName || group.name)}</p>
+      <p className={css.lead}>{t.invoiceText}</p>
+      <p className={css.lead}>
+        {format.name(tournament.name)}
+        <br />
+        {format.dayWithWeekday(tournament.eventDate)}
+      </p>
+      <p className={css.amount}>{format.yen(totalYen)}</p>
+      <Items found={found} />
+      <dl className={css.facts}>
+        <div>
+          <dt>{t.transferAccount}</dt>
+          <dd>{transfer.to}</dd>
+        </div>
+        <div>
+          <dt>{t.transferCode}</dt>
+          <dd className={css.code}>{code}</dd>
+        </div>
+        <div>
+          <dt>{t.transferUntil}</dt>
+          <dd>{dueAt ? format.dateTime(dueAt) : ''}</dd>
+        </div>
+      </dl>
+      <p className={css.lead}>{t.invoiceNote}</p>
+      <div className={css.sign}>
+        <p>{`${t.receiptOrganizer}　${format.name(tournament.organizerName)}`}</p>
+        {registrationNo === '' ? null : <p>{t.receiptRegistration(registrationNo)}</p>}
+      </div>
+    </article>
+  );
+}
+
+/** How many entries of each event, at what fee. */
+function Items({ found: { application, events } }: Props) {
+  const t = useText();
+  const format = useFormat();
+  const eventName = useEventNames(events);
+  const lines = application.lines.filter(isLive);
+  const items = [...Map.groupBy(lines, ({ eventId, feeYen }) => `${eventId} ${feeYen}`).values()];
+  const heads = [t.invoiceItem, t.invoiceCount, t.invoicePrice, t.invoiceSum];
+  return (
+    <table className={css.table}>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {items.flatMap((ofEvent) => {
+          const [first] = ofEvent;
+          if (!first) return [];
+          return (
+            <tr key={`${first.eventId} ${first.feeYen}`}>
+              <td>{eventName(first.eventId)}</td>
+              <td className={css.number}>{ofEvent.length}</td>
+              <td className={css.number}>{format.yen(first.feeYen)}</td>
+              <td className={css.number}>{format.yen(first.feeYen * ofEvent.length)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,67 @@
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { Badge } from '#platform/web/ui/badge.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { balanceOf } from '../../team-applications.policy.ts';
+import { useEventNames } from '../hooks/use-event-names.ts';
+import { isLive, receivedYen, STATE_TONES } from '../lib/tones.ts';
+import type { Application, SchoolList } from '../team-applications.queries.ts';
+import { useText } from '../team-applications.text.ts';
+import css from './application-view.module.css';
+import { NoteTransfer } from './note-transfer.tsx';
+
+interface Props {
+  readonly tournamentId: number;
+  readonly application: Application;
+  readonly events: SchoolList['events'];
+}
+
+/** One school: what it owes, what has arrived, whom to call. */
+export function SchoolCard({ tournamentId, application, events }: Props) {
+  const t = useText();
+  const format = useFormat();
+  const eventName = useEventNames(events);
+  const { id, state, totalYen, school, group, code, dueAt } = application;
+  const received = receivedYen(application);
+  const { missingYen, surplusYen } = balanceOf({ totalYen, receivedYen: received });
+  const live = application.lines.filter(isLive);
+  const perEvent = [...Map.groupBy(live, ({ eventId }) => eventId)].map(
+    ([eventId, lines]) => `${eventName(eventId)} ${t.lines(lines.length)}`,
+  );
+  const contact = [school.personInCharge, school.phone].filter(Boolean).join(' · ');
+  const hasEnded = state === 'cancelled' || state === 'lapsed';
+  return (
+    <Card as="li">
+      <p className={css.sum}>
+        <strong>
+          <bdi>{school.officialName || group.name}</bdi>
+        </strong>
+        <Badge tone={STATE_TONES[state]}>{t.states[state]}</Badge>
+      </p>
+      <p className={css.sum}>
+        <strong className={css.amount}>{format.yen(totalYen)}</strong>
+        {code === null ? null : <span className={css.code}>{code}</span>}
+      </p>
+      <p className={css.small}>{perEvent.join(' · ')}</p>
+      {contact === '' ? null : <p className={css.small}>{`${t.contact}: ${contact}`}</p>}
+      {dueAt ? <p className={css.small}>{t.heldUntil(format.dateTime(dueAt))}</p> : null}
+      {application.transfers.length > 0 ? (
+        <p className={css.marks}>
+          <span>{t.received(format.yen(received))}</span>
+          {missingYen > 0 && !hasEnded ? (
+            <Badge tone="amber">{t.missing(format.yen(missingYen))}</Badge>
+          ) : null}
+          {surplusYen > 0 ? <Badge tone="blue">{t.surplus(format.yen(surplusYen))}</Badge> : null}
+        </p>
+      ) : null}
+      <div className={css.actions}>
+        {totalYen > 0 || application.transfers.length > 0 ? (
+          <NoteTransfer tournamentId={tournamentId} application={application} />
+        ) : null}
+        <LinkButton variant="secondary" to={`/team-applications/${id}`}>
+          {t.openApplication}
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}

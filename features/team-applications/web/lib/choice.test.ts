@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Choice, moveLine, openPair, tap, withoutPupil } from './choice.ts';
+
+const EVENTS = [
+  { id: 1, eventType: 'Singles' },
+  { id: 2, eventType: 'Doubles' },
+  { id: 3, eventType: 'Team' },
+] as const;
+const PUPILS = ['a', 'b', 'c', 'd', 'e'];
+
+const tapped = (taps: readonly (readonly [number, string])[]): Choice =>
+  taps.reduce<Choice>((choice, [eventId, pupilId]) => {
+    const event = EVENTS.find(({ id }) => id === eventId) ?? EVENTS[0];
+    return tap(choice, { event, pupilId, teamName: 'School' });
+  }, []);
+
+describe('tapping pupils and events', () => {
+  test('A tap in singles enters a pupil, and a second one takes them out', () => {
+    expect(tapped([[1, 'a']])).toEqual([{ eventId: 1, pupils: ['a'] }]);
+    expect(tapped([[1, 'a'], [1, 'a']])).toEqual([]); // biome-ignore format: two taps
+  });
+
+  test('Two taps in doubles make a pair, and a tap on one of them dissolves it', () => {
+    const pair = tapped([[2, 'a'], [2, 'b']]); // biome-ignore format: two taps
+    expect(pair).toEqual([{ eventId: 2, pupils: ['a', 'b'] }]);
+    const event = { id: 2, eventType: 'Doubles' as const };
+    expect(tap(pair, { event, pupilId: 'b', teamName: '' })).toEqual([]);
+  });
+
+  test('Taps in a team event make one squad with the name of the school', () => {
+    const team = tapped([[3, 'a'], [3, 'b'], [3, 'a']]); // biome-ignore format: three taps
+    expect(team).toEqual([{ eventId: 3, pupils: ['b'], team: 'School' }]);
+  });
+
+  test('No number of taps enters a pupil twice in an event, or leaves two open pairs', () => {
+    const taps = fc.array(
+      fc.tuple(fc.constantFrom(1, 2, 3), fc.constantFrom(...PUPILS)),
+      { maxLength: 60 }, // biome-ignore format: as it is
+    );
+    fc.assert(
+      fc.property(taps, (all) => {
+        const choice = tapped(all);
+        for (const { id } of EVENTS) {
+          const pupils = choice
+            .filter((line) => line.eventId === id)
+            .flatMap((line) => line.pupils);
+          expect(new Set(pupils).size).toBe(pupils.length);
+        }
+        const open = choice.filter((line) => line.eventId === 2 && line.pupils.length === 1);
+        expect(open.length).toBeLessThanOrEqual(1);
+        expect(openPair(choice, 2)).toBe(open[0]);
+        expect(choice.every(({ pupils }) => pupils.length > 0)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('the order of strength', () => {
+  const three = tapped([[1, 'a'], [2, 'd'], [1, 'b'], [1, 'c']]); // biome-ignore format: four taps
+
+  test('A line moves within its event, and the other events stay', () => {
+    const moved = moveLine(three, 1, 2, 0);
+    expect(moved.filter(({ eventId }) => eventId === 1).map(({ pupils }) => pupils[0])).toEqual([
+      'c',
+      'a',
+      'b',
+    ]);
+    expect(moved.filter(({ eventId }) => eventId === 2)).toEqual([{ eventId: 2, pupils: ['d'] }]);
+  });
+
+  test.each([
+    [0, -1],
+    [2, 3],
+    [9, 0],
+  ])('A move from %i to %i changes nothing', (from, to) => {
+    expect(moveLine(three, 1, from, to)).toEqual(three);
+  });
+
+  test('A pupil who is taken out of a pair takes the pair along', () => {
+    const pair = tapped([[2, 'a'], [2, 'b'], [1, 'a']]); // biome-ignore format: three taps
+    expect(withoutPupil(pair, 2, 'a')).toEqual([{ eventId: 1, pupils: ['a'] }]);
+  });
+});

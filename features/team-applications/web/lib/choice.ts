@@ -1,0 +1,112 @@
+import type { EventType } from '#domain/entry/vocabulary.ts';
+import type { WantedLine } from '#features/entries/applications/applications.vocabulary.ts';
+
+/** What a teacher has chosen, as taps on pupils x events change it; the order of an event's lines is that of strength. */
+export type Choice = readonly WantedLine[];
+
+interface Tapped {
+  readonly event: { readonly id: number; readonly eventType: EventType };
+  readonly pupilId: string;
+  /** For a team that is begun by this tap. */
+  readonly teamName: string;
+}
+
+/** One tap on a pupil in an event: enters, pairs, or takes out again. */
+export function tap(choice: Choice, { event, pupilId, teamName }: Tapped): Choice {
+  if (event.eventType === 'Team') return tapTeam(choice, { event, pupilId, teamName });
+  const own = choice.find((line) => line.eventId === event.id && line.pupils.includes(pupilId));
+  if (own) return choice.filter((line) => line !== own);
+  const open = event.eventType === 'Doubles' ? openPair(choice, event.id) : undefined;
+  if (!open) return [...choice, { eventId: event.id, pupils: [pupilId] }];
+  return changed(choice, open, { ...open, pupils: [...open.pupils, pupilId] });
+}
+
+/** The pair of an event that waits for its second pupil. */
+export function openPair(choice: Choice, eventId: number): WantedLine | undefined {
+  return choice.find((line) => line.eventId === eventId && line.pupils.length === 1);
+}
+
+function tapTeam(choice: Choice, { event, pupilId, teamName }: Tapped): Choice {
+  const team = choice.find((line) => line.eventId === event.id);
+  if (!team) return [...choice, { eventId: event.id, pupils: [pupilId], team: teamName }];
+  const pupils = team.pupils.includes(pupilId)
+    ? team.pupils.filter((one) => one !== pupilId)
+    : [...team.pupils, pupilId];
+  return pupils.length === 0
+    ? choice.filter((line) => line !== team)
+    : changed(choice, team, { ...team, pupils });
+}
+
+/** What a pupil is in an event: out, in, waiting for a partner, or in a pair with this number. */
+export function placeOf(choice: Choice, event: Tapped['event'], pupilId: string) {
+  const ofEvent = choice.filter((line) => line.eventId === event.id);
+  const number = ofEvent.findIndex(({ pupils }) => pupils.includes(pupilId)) + 1;
+  const own = ofEvent[number - 1];
+  const partnerId = own?.pupils.find((id) => id !== pupilId);
+  if (!own) return { kind: 'out', number, partnerId } as const;
+  if (event.eventType !== 'Doubles') return { kind: 'in', number, partnerId } as const;
+  return { kind: partnerId === undefined ? 'waits' : 'pair', number, partnerId } as const;
+}
+
+/** Gives the team of an event another name. */
+export function nameTeam(choice: Choice, eventId: number, team: string): Choice {
+  return choice.map((line) => (line.eventId === eventId ? { ...line, team } : line));
+}
+
+/** Moves a line of an event to another place of its order, counted from 0. */
+export function moveLine(choice: Choice, eventId: number, from: number, to: number): Choice {
+  const ofEvent = choice.filter((line) => line.eventId === eventId);
+  const moved = ofEvent[from];
+  if (!moved || to < 0 || to >= ofEvent.length) return choice;
+  const others = ofEvent.filter((line) => line !== moved);
+  const ordered = [...others.slice(0, to), moved, ...others.slice(to)];
+  let next = 0;
+  return choice.map((line) => (line.eventId === eventId ? (ordered[next++] ?? line) : line));
+}
+
+/** Moves a pupil within the squad of a team. */
+export function movePupil(choice: Choice, eventId: number, from: number, to: number): Choice {
+  return choice.map((line) => {
+    const moved = line.pupils[from];
+    if (line.eventId !== eventId || !moved || to < 0 || to >= line.pupils.length) return line;
+    const others = line.pupils.filter((_, at) => at !== from);
+    return { ...line, pupils: [...others.slice(0, to), moved, ...others.slice(to)] };
+  });
+}
+
+/** Takes a pupil out of an event, with the pair that they are in. */
+export function withoutPupil(choice: Choice, eventId: number, pupilId: string): Choice {
+  return choice.flatMap((line) => {
+    if (line.eventId !== eventId || !line.pupils.includes(pupilId)) return [line];
+    const pupils = line.pupils.filter((one) => one !== pupilId);
+    return line.team !== undefined && pupils.length > 0 ? [{ ...line, pupils }] : [];
+  });
+}
+
+export function withoutEvent(choice: Choice, eventId: number): Choice {
+  return choice.filter((line) => line.eventId !== eventId);
+}
+
+/** Two choices are the same when they say the same. */
+export function isSame(one: Choice, other: Choice): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function changed(choice: Choice, line: WantedLine, next: WantedLine): Choice {
+  return choice.map((one) => (one === line ? next : one));
+}
+
+/** What an application was made of, to be chosen again. */
+export function chosenIn({ lines }: { readonly lines: readonly AppliedLine[] }): Choice {
+  return lines.map(({ eventId, team, players }) => ({
+    eventId,
+    pupils: players.map(({ pupilId }) => pupilId),
+    ...(team !== null && { team }),
+  }));
+}
+
+interface AppliedLine {
+  readonly eventId: number;
+  readonly team: string | null;
+  readonly players: readonly { readonly pupilId: string }[];
+}

@@ -1,0 +1,27 @@
+import type { Tone } from '#platform/web/ui/badge.tsx';
+import type { Application } from '../team-applications.queries.ts';
+
+/** The colour of each state of an application: amber is still to be paid. */
+export const STATE_TONES: Readonly<Record<Application['state'], Tone>> = {
+  draft: 'neutral',
+  reserved: 'amber',
+  'awaiting-payment': 'amber',
+  paid: 'green',
+  'partly-refunded': 'blue',
+  cancelled: 'neutral',
+  lapsed: 'red',
+};
+
+/** Who plays in a line, as one name. */
+export function lineName({ team, players }: Application['lines'][number]): string {
+  return team ?? players.map(({ name }) => name).join(' / ');
+}
+
+export function isLive({ state }: Application['lines'][number]): boolean {
+  return state === 'reserved' || state === 'confirmed';
+}
+
+/** What has arrived by transfer, less what was sent back, in whole yen. */
+export function receivedYen({ transfers }: Application): number {
+  return transfers.reduce((sum, { amountYen }) => sum + amountYen, 0);
+}

@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { useSession } from '#features/accounts/web/lib/session.ts';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { CheckStep } from '../components/check-step.tsx';
+import { ChoiceStep } from '../components/choice-step.tsx';
+import { GroupChoice } from '../components/group-choice.tsx';
+import { useTeamDraft } from '../hooks/use-team-draft.ts';
+import { type Choice, chosenIn } from '../lib/choice.ts';
+import { applicationQuery, type Sheet, sheetQuery } from '../team-applications.queries.ts';
+import { useText } from '../team-applications.text.ts';
+
+/** Apply for the team: the group, pupils x events, the check (next.md, D2). */
+export function Screen() {
+  const t = useText();
+  const tournamentId = Number(useParams().tournamentId);
+  const [address] = useSearchParams();
+  const groupId = Number(address.get('group'));
+  if (groupId > 0) return <Applying tournamentId={tournamentId} groupId={groupId} />;
+  const back = `/confirm-tournament-application/${tournamentId}`;
+  return (
+    <Frame title={t.applyTitle} back={{ to: back, label: t.backToTournament }}>
+      <GroupChoice tournamentId={tournamentId} />
+    </Frame>
+  );
+}
+
+interface Props {
+  readonly tournamentId: number;
+  readonly groupId: number;
+}
+
+function Applying({ tournamentId, groupId }: Props) {
+  const t = useText();
+  const session = useSession().data;
+  const [address] = useSearchParams();
+  const query = useQuery(sheetQuery(tournamentId, groupId));
+  const earlier = address.get('again');
+  const lapsed = useQuery({ ...applicationQuery(earlier ?? ''), enabled: earlier !== null });
+  const isReady = earlier === null || !lapsed.isPending;
+  const back = { to: `/apply-team/${tournamentId}`, label: t.back };
+  // A draft of an earlier visit may be older than what another teacher has saved since.
+  const [openedAt] = useState(Date.now);
+  const isCurrent = query.dataUpdatedAt >= openedAt || query.failureCount > 0 || query.isPaused;
+  const sheet = isCurrent ? query.data : undefined;
+  if (sheet && session && isReady) {
+    const again = lapsed.data ? chosenIn(lapsed.data.application) : null;
+    const accountId = session.account?.id ?? '';
+    return <Draft key={groupId} sheet={sheet} accountId={accountId} again={again} />;
+  }
+  return (
+    <Frame title={t.applyTitle} back={back} width="wide">
+      {query.isError ? (
+        <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <div role="status" aria-label={t.loading}>
+          <Skeleton shape="card" />
+          <Skeleton shape="row" count={6} />
+        </div>
+      )}
+    </Frame>
+  );
+}
+
+interface DraftProps {
+  readonly sheet: Sheet;
+  readonly accountId: string;
+  /** What was applied for before and not paid. */
+  readonly again: Choice | null;
+}
+
+function Draft({ sheet, accountId, again }: DraftProps) {
+  const t = useText();
+  const format = useFormat();
+  const draft = useTeamDraft(sheet, accountId, again);
+  const [isChecking, setChecking] = useState(false);
+  const { tournament, group, pupils } = sheet;
+  const about = `${group.name} · ${format.name(tournament.name)}`;
+  if (draft.isGone) {
+    return (
+      <Frame title={t.applyTitle} subtitle={about} step="gone">
+        <InlineNotice
+          tone="warning"
+          title={t.goneTitle}
+          action={<LinkButton to={`/group-applications/${group.id}`}>{t.groupTitle}</LinkButton>}
+        >
+          {t.goneText}
+        </InlineNotice>
+      </Frame>
+    );
+  }
+  if (pupils.length === 0) {
+    return (
+      <Frame
+        title={t.applyTitle}
+        subtitle={about}
+        back={{ to: `/apply-team/${tournament.id}`, label: t.back }}
+      >
+        <EmptyState
+          title={t.noPupilsTitle}
+          text={t.noPupilsText}
+          action={<LinkButton to={`/group-roster/${group.id}`}>{t.openRoster}</LinkButton>}
+        />
+      </Frame>
+    );
+  }
+  return isChecking ? (
+    <Frame
+      title={t.checkTitle}
+      subtitle={about}
+      step="check"
+      back={{ onClick: () => setChecking(false), label: t.change }}
+    >
+      <CheckStep sheet={sheet} draft={draft} onEdit={() => setChecking(false)} />
+    </Frame>
+  ) : (
+    <Frame
+      title={t.applyTitle}
+      subtitle={about}
+      step="choice"
+      width="wide"
+      back={{ to: `/apply-team/${tournament.id}`, label: t.back }}
+    >
+      <ChoiceStep sheet={sheet} draft={draft} onCheck={() => setChecking(true)} />
+    </Frame>
+  );
+}

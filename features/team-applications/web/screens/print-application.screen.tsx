@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import Printer from 'lucide-react/icons/printer';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useParams } from 'react-router';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { EntryForm } from '../components/entry-form.tsx';
+import { Invoice, type Issued, Receipt } from '../components/money-papers.tsx';
+import css from '../components/papers.module.css';
+import { isLive } from '../lib/tones.ts';
+import { applicationQuery, type Found, issueReceipt } from '../team-applications.queries.ts';
+import { useText } from '../team-applications.text.ts';
+
+type What = 'form' | 'receipt' | 'invoice';
+
+/** The papers of an application, for the browser's print: entry form, receipt, invoice. */
+export function Screen() {
+  const t = useText();
+  const format = useFormat();
+  const { id = '', what = '' } = useParams();
+  const query = useQuery(applicationQuery(id));
+  const titles = { form: t.printForm, receipt: t.printReceipt, invoice: t.printInvoice };
+  const kind: What = what === 'receipt' || what === 'invoice' ? what : 'form';
+  const found = query.data;
+  return (
+    <Frame
+      title={titles[kind]}
+      subtitle={found && format.name(found.tournament.name)}
+      back={{ to: `/team-applications/${id}`, label: t.back }}
+    >
+      {found ? <Papers found={found} kind={kind} /> : null}
+      {!found && query.isError ? (
+        <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
+      ) : null}
+      {!found && !query.isError ? (
+        <div role="status" aria-label={t.loading}>
+          <Skeleton shape="card" />
+        </div>
+      ) : null}
+    </Frame>
+  );
+}
+
+interface Props {
+  readonly found: Found;
+  readonly kind: What;
+}
+
+function Papers({ found, kind }: Props) {
+  const t = useText();
+  const [issued, setIssued] = useState<Issued | null>(null);
+  const { id, paidAt, totalYen, lines, state } = found.application;
+  const { submit, isPending } = useSubmit({
+    send: () => issueReceipt({ params: { id } }),
+    reads: ['groups'],
+    inBackground: true,
+    words: t,
+    onSuccess: (given) => {
+      // The paper that is printed has the number.
+      flushSync(() => setIssued(given));
+      window.print();
+    },
+  });
+  const isUnpaid = state === 'reserved' || state === 'awaiting-payment';
+  const isThere = {
+    form: lines.some(isLive),
+    receipt: paidAt !== null && totalYen > 0,
+    invoice: isUnpaid,
+  }[kind];
+  if (!isThere) return <EmptyState title={t.nothingToPrint} />;
+  const shown = issued ?? {
+    number: found.receiptNumber ?? 0,
+    isCopy: found.receiptNumber !== null,
+  };
+  return (
+    <>
+      <div className={css.tools}>
+        <Button
+          icon={<Printer aria-hidden="true" />}
+          busy={isPending}
+          onClick={() => (kind === 'receipt' ? void submit() : window.print())}
+        >
+          {t.print}
+        </Button>
+      </div>
+      <div className={css.papers}>
+        {kind === 'form' ? <EntryForm found={found} /> : null}
+        {kind === 'invoice' ? <Invoice found={found} /> : null}
+        {kind === 'receipt' ? <Receipt found={found} issued={shown} /> : null}
+      </div>
+    </>
+  );
+}

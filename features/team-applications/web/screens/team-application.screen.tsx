@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { isRefused } from '#platform/web/api/errors.ts';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { ApplicationLines } from '../components/application-lines.tsx';
+import { ApplicationMoney } from '../components/application-money.tsx';
+import css from '../components/application-view.module.css';
+import { TransferFacts } from '../components/transfer-facts.tsx';
+import { isLive } from '../lib/tones.ts';
+import { applicationQuery, type Found } from '../team-applications.queries.ts';
+import { useText } from '../team-applications.text.ts';
+
+/** How often the outcome of a payment is read, in milliseconds. */
+const WHILE_PAYING = 3000;
+
+/** An application of a school, for the school, the organizer and the referees. */
+export function Screen() {
+  const t = useText();
+  const format = useFormat();
+  const id = useParams().id ?? '';
+  const query = useQuery({
+    ...applicationQuery(id),
+    refetchInterval: ({ state }) => (state.data?.application.isPaying ? WHILE_PAYING : false),
+  });
+  const found = query.data;
+  const missing = isRefused(query.error, 'APPLICATION_NOT_FOUND', 'INVALID_INPUT');
+  const about = found
+    ? `${found.application.group.name} · ${format.name(found.tournament.name)}`
+    : undefined;
+  const back = found ? backOf(found) : '/my-tournaments';
+  return (
+    <Frame title={t.applicationTitle} subtitle={about} back={{ to: back, label: t.back }}>
+      {found && !missing ? <View found={found} /> : null}
+      {missing ? <EmptyState title={t.failures.APPLICATION_NOT_FOUND} /> : null}
+      {!found && !missing && query.isError ? (
+        <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
+      ) : null}
+      {!found && !query.isError ? (
+        <div role="status" aria-label={t.loading}>
+          <Skeleton shape="card" count={2} />
+        </div>
+      ) : null}
+    </Frame>
+  );
+}
+
+/** A school comes from its own list, the organizer from that of the tournament. */
+function backOf({ may, application, tournament }: Found): string {
+  return may.withdraw || may.pay
+    ? `/group-applications/${application.group.id}`
+    : `/organizer/tournaments/${tournament.id}/team-applications`;
+}
+
+function View({ found }: { readonly found: Found }) {
+  const t = useText();
+  const { application, tournament } = found;
+  const { state, group } = application;
+  return (
+    <>
+      <ApplicationMoney found={found} />
+      {state === 'lapsed' ? (
+        <InlineNotice
+          tone="warning"
+          title={t.lapsedTitle}
+          action={
+            <LinkButton
+              variant="secondary"
+              to={`/apply-team/${tournament.id}?group=${group.id}&again=${application.id}`}
+            >
+              {t.again}
+            </LinkButton>
+          }
+        >
+          {t.lapsedText}
+        </InlineNotice>
+      ) : null}
+      {state === 'cancelled' ? <InlineNotice>{t.cancelledText}</InlineNotice> : null}
+      <TransferFacts found={found} />
+      <Prints found={found} />
+      <ApplicationLines found={found} />
+      <History found={found} />
+    </>
+  );
+}
+
+function Prints({ found: { application } }: { readonly found: Found }) {
+  const t = useText();
+  const here = `/team-applications/${application.id}/print`;
+  const hasLines = application.lines.some(isLive);
+  const isPaid = application.paidAt !== null && application.totalYen > 0;
+  const isUnpaid = application.state === 'reserved' || application.state === 'awaiting-payment';
+  if (!hasLines && !isPaid) return null;
+  return (
+    <Section heading={t.prints}>
+      <div className={css.actions}>
+        {hasLines ? (
+          <LinkButton variant="secondary" to={`${here}/form`}>
+            {t.printForm}
+          </LinkButton>
+        ) : null}
+        {isUnpaid ? (
+          <LinkButton variant="secondary" to={`${here}/invoice`}>
+            {t.printInvoice}
+          </LinkButton>
+        ) : null}
+        {isPaid ? (
+          <LinkButton variant="secondary" to={`${here}/receipt`}>
+            {t.printReceipt}
+          </LinkButton>
+        ) : null}
+      </div>
+    </Section>
+  );
+}
+
+function History({ found }: { readonly found: Found }) {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <Section heading={t.history}>
+      <ol className={css.steps}>
+        {found.steps.map(({ id, kind, amountYen, at }) => (
+          <li key={id}>
+            <span className={css.small}>{format.dateTime(at)}</span>
+            {[t.steps[kind], amountYen ? format.yen(amountYen) : ''].filter(Boolean).join(' · ')}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
