@@ -71,6 +71,8 @@ const entryOutput = z
     pair: pairOfEntry.nullable(),
     /** The name of the team, in an event for teams. */
     team: z.string().nullable(),
+    /** The school that has entered it, and pays; null for all others. */
+    schoolName: z.string().nullable(),
     /** The tournament can be followed live with the link; one that is unlisted cannot. */
     isFollowable: z.boolean(),
     tournament: z.object({

@@ -70,6 +70,7 @@ export const guardianPageMessages = {
   date: 'Date',
   time: 'Time',
   venue: 'Venue',
+  enteredBy: 'Entered by',
   fee: 'Participation fee',
   free: 'Free',
   follow: 'Follow live',

@@ -69,6 +69,7 @@ export const guardianPageMessages: Translation<typeof en> = {
   date: '開催日',
   time: '時間',
   venue: '会場',
+  enteredBy: '申込団体',
   fee: '参加費',
   free: '無料',
   follow: '試合速報を見る',

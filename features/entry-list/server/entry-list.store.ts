@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { accounts } from '#features/accounts/server/accounts.tables.ts';
+import { readingOfPlayer } from '#features/entries/applications/server/applications.school.store.ts';
 import { applications } from '#features/entries/applications/server/applications.tables.ts';
 import { listByTournament as listPartners } from '#features/entries/partners/server/partners.store.ts';
 import { entryContacts } from '#features/entries/server/entries.contacts.tables.ts';
@@ -26,7 +27,7 @@ const person = {
 const entrant = {
   accountId: sql<string>`coalesce(${applications.byAccountId}, ${accounts.id})`,
   name: sql<string>`coalesce(${accounts.name}, ${entryContacts.name}, '')`,
-  reading: readingOfAccount(accounts.id),
+  reading: readingOfPlayer(accounts.id, 0),
   email: sql<string>`case when ${applications.id} is null then ${person.email} else '' end`,
   phone: sql<string | null>`case when ${applications.id} is null then ${accounts.phone} end`,
 };

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { accounts, ratings } from '#features/accounts/server/accounts.tables.ts';
-import { schoolOfEntry } from '#features/entries/applications/server/applications.store.ts';
+import { clubOfLine } from '#features/entries/applications/server/applications.school.store.ts';
 import { PAIR_JOINT } from '#features/entries/partners/partners.vocabulary.ts';
 import { entryPartners } from '#features/entries/partners/server/partners.tables.ts';
 import { entryContacts } from '#features/entries/server/entries.contacts.tables.ts';
@@ -44,7 +44,7 @@ const entrantsOf = prepared((db) =>
       points: entrants.points,
       isEstablished: entrants.isEstablished,
       rank: entrants.rank,
-      rankInClub: sql<number | null>`null::integer`,
+      rankInClub: entries.rankInClub,
       isIn: sql<boolean>`${entries.state} = 'confirmed'`,
       endedAt: entries.endedAt,
       accountId: entries.accountId,
@@ -104,10 +104,10 @@ function confirmed(tx: Db) {
       .orderBy(asc(groupMembers.id))
       .limit(1);
   const club = sql`coalesce(
-    ${schoolOfEntry}, nullif(${players.clubText}, ''), (${firstGroup(entries.accountId)})
+    ${clubOfLine}, nullif(${players.clubText}, ''), (${firstGroup(entries.accountId)})
   )`;
   const partnerClub = sql`coalesce(
-    ${schoolOfEntry}, nullif(${entryPartners.club}, ''), nullif(${partnerPlayers.clubText}, ''),
+    ${clubOfLine}, nullif(${entryPartners.club}, ''), nullif(${partnerPlayers.clubText}, ''),
     (${firstGroup(entryPartners.accountId)})
   )`;
   const newest = tx

@@ -41,6 +41,7 @@ export function asGuardedEntry(found: ListedEntry, now: Date) {
     ...(entry.event.isOnly ? {} : { event: entry.event }),
     pair: entry.pair,
     team: entry.team,
+    schoolName: entry.schoolName,
     isFollowable: entry.state === 'confirmed' && !found.tournament.isUnlisted,
     tournament: {
       id: tournament.id,

@@ -138,6 +138,7 @@ describe('a guardian who has confirmed', () => {
         id: entryId,
         pair: null,
         team: null,
+        schoolName: null,
         state: 'confirmed',
         feeYen: 2000,
         otherFeeYen: null,

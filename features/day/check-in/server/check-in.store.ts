@@ -2,16 +2,16 @@ import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { accounts } from '#features/accounts/server/accounts.tables.ts';
 import {
-  phoneOfSchool,
-  schoolOfEntry,
-} from '#features/entries/applications/server/applications.store.ts';
+  clubOfLine,
+  readingOfPlayer,
+} from '#features/entries/applications/server/applications.school.store.ts';
+import { phoneOfSchool } from '#features/entries/applications/server/applications.store.ts';
 import type { CheckInState } from '#features/entries/check-ins/check-ins.vocabulary.ts';
 import { heldOrJoined } from '#features/entries/partners/server/partners.store.ts';
 import { entryPartners } from '#features/entries/partners/server/partners.tables.ts';
 import { entryContacts } from '#features/entries/server/entries.contacts.tables.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
 import { groupMembers, groups } from '#features/groups/server/groups.tables.ts';
-import { readingOfAccount } from '#features/players/server/players.facts.store.ts';
 import { players } from '#features/players/server/players.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
@@ -84,17 +84,17 @@ function peopleIn(db: Db, which: SQL | undefined) {
       player: {
         accountId: entries.accountId,
         name: sql<string>`coalesce(${entries.team}, ${accounts.name}, ${entryContacts.name})`,
-        reading: sql<string>`case when ${entries.team} is null then ${readingOfAccount(entries.accountId)} else '' end`,
+        reading: sql<string>`case when ${entries.team} is null then ${readingOfPlayer(entries.accountId, 0)} else '' end`,
         club: sql<
           string | null
-        >`coalesce(${schoolOfEntry}, nullif(${players.clubText}, ''), (${firstGroup(entries.accountId)}))`,
+        >`coalesce(${clubOfLine}, nullif(${players.clubText}, ''), (${firstGroup(entries.accountId)}))`,
       },
       tick: checkIns,
       partner: {
         id: entryPartners.id,
         accountId: entryPartners.accountId,
         name: sql<string>`coalesce(${partnerAccounts.name}, ${entryPartners.name})`,
-        reading: readingOfAccount(entryPartners.accountId),
+        reading: readingOfPlayer(entryPartners.accountId, 1),
         club: sql<string | null>`coalesce(
           nullif(${entryPartners.club}, ''), nullif(${partnerPlayers.clubText}, ''),
           (${firstGroup(entryPartners.accountId)})

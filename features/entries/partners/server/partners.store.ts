@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, lte, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '#features/accounts/server/accounts.tables.ts';
-import { readingOfAccount } from '#features/players/server/players.facts.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { readingOfPlayer } from '../../applications/server/applications.school.store.ts';
 import { entries } from '../../server/entries.tables.ts';
 import type { PartnerState } from '../partners.vocabulary.ts';
 import { entryPartners } from './partners.tables.ts';
@@ -148,7 +148,7 @@ export async function listByTournament(db: Db, tournamentId: number) {
       state: entryPartners.state,
       accountId: entryPartners.accountId,
       name: sql<string>`coalesce(${accounts.name}, ${entryPartners.name})`,
-      reading: readingOfAccount(entryPartners.accountId),
+      reading: readingOfPlayer(entryPartners.accountId, 1),
       club: entryPartners.club,
       expiresAt: entryPartners.expiresAt,
       payUntil: entryPartners.payUntil,

@@ -40,7 +40,15 @@ export function GuardedEntryCard({ entry, player, secret, over }: Props) {
           [t.date, format.dayWithWeekday(tournament.eventDate)],
           [t.time, format.hours(tournament.startTime, tournament.endTime)],
           [t.venue, <Venue key="venue" of={tournament} />],
-          [t.fee, isOthers ? null : entry.feeYen === 0 ? t.free : format.yen(entry.feeYen)],
+          [t.enteredBy, entry.schoolName && <bdi key="school">{entry.schoolName}</bdi>],
+          [
+            t.fee,
+            isOthers || entry.schoolName !== null
+              ? null
+              : entry.feeYen === 0
+                ? t.free
+                : format.yen(entry.feeYen),
+          ],
         ]}
       />
       <EntryOutcome entry={entry} over={over} />
