@@ -49,7 +49,11 @@ const SMALL_TOGETHER: readonly (readonly [name: string, test: RegExp])[] = [
   ['draw-shapes', /domain\/bracket\/(vocabulary|rounds|seeding|lot)\.ts$/],
   [
     'plain-shapes',
-    /(domain\/(common\/result|entry\/(entry|vocabulary))|platform\/shared\/(bounds|ordinal|search-text))\.ts$/,
+    /(domain\/(common\/result|entry\/(entry|vocabulary))|platform\/shared\/(bounds|merge-edit|ordinal|search-text)|features\/(sports\/sports\.policy|tournaments\/events\/events\.policy))\.ts$/,
+  ],
+  [
+    'day-shapes',
+    /(domain\/(order-of-play\/court-labels|stage-draw\/(vocabulary|group-sizes)|groups\/next-stage|scoring\/(set-winner|final-format))|features\/event-draws\/results\/web\/lib\/match-address)\.ts$/,
   ],
 ];
 

@@ -60,7 +60,7 @@ for (const language of ['en', 'ja'] as const) {
     await page.check('[name=agreed]');
     await teacher.axe();
     await teacher.screenshot(`check-${language}`, { fullPage: true });
-    await page.getByRole('main').getByRole('button', { name: /¥|￥/ }).first().click();
+    await page.getByRole('main').getByRole('button', { name: /¥|円/ }).first().click();
     await page.waitForURL('**/tournament-payment?entry=*');
     await page.fill('[name=cardholderName]', 'ONO TEACHER');
     await page.fill('[name=cardNumber]', '4242 4242 4242 4242');

@@ -220,6 +220,7 @@ export const teamApplicationsMessages = {
   listNoneText: 'Applications of schools appear here, unpaid ones first.',
   schools: (count: number) => (count === 1 ? '1 school' : `${count} schools`),
   feesTitle: 'Fees by school',
+  feesTable: 'Table of fees',
   school: 'School',
   state: 'State',
   dueYen: 'To pay',

@@ -220,6 +220,7 @@ export const teamApplicationsMessages: Translation<typeof en> = {
   listNoneText: '申込があると、未払いの団体から順にここに表示されます。',
   schools: (count) => `${count}団体`,
   feesTitle: '団体別参加料一覧',
+  feesTable: '参加料の表',
   school: '団体名',
   state: '状態',
   dueYen: '請求額',

@@ -18,7 +18,7 @@ export function FeesTable({ applications }: { readonly applications: readonly Ap
   return (
     <Section heading={t.feesTitle}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
-      <section className={css.scroll} aria-label={t.feesTitle} tabIndex={0}>
+      <section className={css.scroll} aria-label={t.feesTable} tabIndex={0}>
         <table className={css.table}>
           <thead>
             <tr>

@@ -12,7 +12,8 @@ interface Props {
 }
 
 export interface Issued {
-  readonly number: number;
+  /** Null until it is printed for the first time. */
+  readonly number: number | null;
   readonly isCopy: boolean;
 }
 
@@ -22,10 +23,11 @@ export function Receipt({ found, issued }: Props & { readonly issued: Issued }) 
   const format = useFormat();
   const { application, tournament, registrationNo } = found;
   const { school, group, totalYen, paidAt } = application;
-  const number = `${tournament.id}-${String(issued.number).padStart(4, '0')}`;
+  const numbered = (number: number) =>
+    t.receiptNumber(`${tournament.id}-${String(number).padStart(4, '0')}`);
   return (
     <article className={css.paper}>
-      <p className={css.right}>{t.receiptNumber(number)}</p>
+      {issued.number === null ? null : <p className={css.right}>{numbered(issued.number)}</p>}
       {issued.isCopy ? <p className={css.copy}>{t.receiptCopy}</p> : null}
       <h2 className={css.title}>{t.receiptTitle}</h2>
       <p className={css.to}>{t.receiptTo(school.officialName || group.name)}</p>

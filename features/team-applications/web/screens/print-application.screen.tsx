@@ -75,7 +75,7 @@ function Papers({ found, kind }: Props) {
   }[kind];
   if (!isThere) return <EmptyState title={t.nothingToPrint} />;
   const shown = issued ?? {
-    number: found.receiptNumber ?? 0,
+    number: found.receiptNumber,
     isCopy: found.receiptNumber !== null,
   };
   return (
