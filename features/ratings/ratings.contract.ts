@@ -145,64 +145,66 @@ export const playerPage = endpoint({
   summary:
     'A player: rates, what has moved them, record and matches, as far as the reader may see them',
   params,
-  output: z.object({
-    player: z
-      .object({
-        id: z.uuid(),
-        name: z.string(),
-        /** As strangers may read it: what goes on a picture that is shared. */
-        publicName: z.string(),
-        isOwn: z.boolean(),
-        /** Practice is shown to the player and to members of the same club. */
-        seesPractice: z.boolean(),
-        prefecture: z.enum(PREFECTURES).nullable(),
-        /** The school or club; null where the reader may not know it. */
-        club: z.string().nullable(),
-        /** Only for the player: who has taken them out of the ranking. */
-        hidden: z.enum(HIDERS).nullable(),
-        /** Only for the player: why strangers do not find them in the ranking. */
-        isUnlisted: z.boolean(),
-      })
-      .meta({ id: 'RatedPlayer' }),
-    /** The headline first: singles of tournaments in the main sport, which is that of most rated matches. */
-    rates: z.array(rateOutput),
-    /** Null as soon as there is a rate. */
-    start: startOutput.nullable(),
-    /** Practice of the month that goes on: what it would do if it ended now. */
-    running: z.array(
-      z.object({ sport, discipline, points: z.int(), change: z.int(), matches: z.int() }),
-    ),
-    /** Oldest first. */
-    periods: z.array(periodOutput),
-    /** How it has gone in all matches that the reader sees. */
-    form: z.object({
-      won: z.int(),
-      lost: z.int(),
-      /** How many of a kind came last; null without a match. */
-      streak: z.object({ hasWon: z.boolean(), count: z.int() }).nullable(),
-      /** The last ten, oldest first. */
-      last: z.array(z.boolean()),
-    }),
-    /** The days with practice, oldest first; empty where the reader may not know them. */
-    practiceDays: z.array(z.object({ day: z.iso.date(), matches: z.int() })),
-    /** By school year, the newest first. */
-    seasons: z.array(z.object({ year: z.int(), tournament: count, practice: count })),
-    rivals: z.array(count.extend({ somebody: somebodyOutput })),
-    bestWins: z.array(
-      z.object({
-        somebody: somebodyOutput,
-        points: z.int(),
-        ...ofBeginners,
-        day: z.iso.date(),
-        where: z.string(),
+  output: z
+    .object({
+      player: z
+        .object({
+          id: z.uuid(),
+          name: z.string(),
+          /** As strangers may read it: what goes on a picture that is shared. */
+          publicName: z.string(),
+          isOwn: z.boolean(),
+          /** Practice is shown to the player and to members of the same club. */
+          seesPractice: z.boolean(),
+          prefecture: z.enum(PREFECTURES).nullable(),
+          /** The school or club; null where the reader may not know it. */
+          club: z.string().nullable(),
+          /** Only for the player: who has taken them out of the ranking. */
+          hidden: z.enum(HIDERS).nullable(),
+          /** Only for the player: why strangers do not find them in the ranking. */
+          isUnlisted: z.boolean(),
+        })
+        .meta({ id: 'RatedPlayer' }),
+      /** The headline first: singles of tournaments in the main sport, which is that of most rated matches. */
+      rates: z.array(rateOutput),
+      /** Null as soon as there is a rate. */
+      start: startOutput.nullable(),
+      /** Practice of the month that goes on: what it would do if it ended now. */
+      running: z.array(
+        z.object({ sport, discipline, points: z.int(), change: z.int(), matches: z.int() }),
+      ),
+      /** Oldest first. */
+      periods: z.array(periodOutput),
+      /** How it has gone in all matches that the reader sees. */
+      form: z.object({
+        won: z.int(),
+        lost: z.int(),
+        /** How many of a kind came last; null without a match. */
+        streak: z.object({ hasWon: z.boolean(), count: z.int() }).nullable(),
+        /** The last ten, oldest first. */
+        last: z.array(z.boolean()),
       }),
-    ),
-    badges: z.array(
-      z.object({ badge: z.enum(['first-win', 'matches']), count: z.int(), day: z.iso.date() }),
-    ),
-    /** Newest first, the last two hundred. */
-    matches: z.array(matchOutput),
-  }),
+      /** The days with practice, oldest first; empty where the reader may not know them. */
+      practiceDays: z.array(z.object({ day: z.iso.date(), matches: z.int() })),
+      /** By school year, the newest first. */
+      seasons: z.array(z.object({ year: z.int(), tournament: count, practice: count })),
+      rivals: z.array(count.extend({ somebody: somebodyOutput })),
+      bestWins: z.array(
+        z.object({
+          somebody: somebodyOutput,
+          points: z.int(),
+          ...ofBeginners,
+          day: z.iso.date(),
+          where: z.string(),
+        }),
+      ),
+      badges: z.array(
+        z.object({ badge: z.enum(['first-win', 'matches']), count: z.int(), day: z.iso.date() }),
+      ),
+      /** Newest first, the last two hundred. */
+      matches: z.array(matchOutput),
+    })
+    .meta({ id: 'PlayerPage' }),
   refusals: { PLAYER_NOT_FOUND: 404 },
 });
 

@@ -23,13 +23,15 @@ const lineWanted = z.object({
   team: z.string().max(LONGEST_TEAM_NAME).optional(),
 });
 
-const brief = z.object({
-  id: z.uuid(),
-  state: z.enum(APPLICATION_STATES),
-  totalYen: z.int(),
-  lines: z.int(),
-  dueAt: z.iso.datetime().nullable(),
-});
+const brief = z
+  .object({
+    id: z.uuid(),
+    state: z.enum(APPLICATION_STATES),
+    totalYen: z.int(),
+    lines: z.int(),
+    dueAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'TeamApplicationInBrief' });
 
 export const groupsOf = endpoint({
   operationId: 'teamApplications.groupsOf',

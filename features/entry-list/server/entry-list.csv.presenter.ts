@@ -121,12 +121,17 @@ function contactColumn(entries: readonly ListedEntry[], { language }: About) {
 function pairColumns(entries: readonly ListedEntry[], { language }: About) {
   if (entries.every(({ partner }) => partner === null)) return { head: [], of: () => [] };
   const t = words(language);
+  const hasReading = entries.some(({ partner }) => partner && partner.reading !== '');
+  const reading = (cell: string) => (hasReading ? [cell] : []);
+  const { partner, partnerReading, partnerClub, pair } = t.columns;
   return {
-    head: [t.columns.partner, t.columns.partnerReading, t.columns.partnerClub, t.columns.pair],
-    of: ({ partner }: ListedEntry) =>
-      partner
-        ? [partner.name, partner.reading, partner.club, t.pairStates[partner.state]]
-        : ['', '', '', ''],
+    head: [partner, ...reading(partnerReading), partnerClub, pair],
+    of: ({ partner: one }: ListedEntry) => [
+      one?.name ?? '',
+      ...reading(one?.reading ?? ''),
+      one?.club ?? '',
+      one ? t.pairStates[one.state] : '',
+    ],
   };
 }
 

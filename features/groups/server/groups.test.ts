@@ -55,7 +55,14 @@ describe('creating a group', () => {
     expect(data).toEqual({ id: 1, name: 'Sakura Tennis Club' });
     const mine = await phone.call(contract.listMine);
     expect(mine.data?.groups).toEqual([
-      { id: 1, name: 'Sakura Tennis Club', emoji: null, role: 'Manager', memberCount: 2 },
+      {
+        id: 1,
+        name: 'Sakura Tennis Club',
+        emoji: null,
+        role: 'Manager',
+        memberCount: 2,
+        mayEdit: true,
+      },
     ]);
     expect(await open(phone, 1)).toMatchObject({
       teamId: 'SAKURA01',
