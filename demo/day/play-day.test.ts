@@ -80,7 +80,8 @@ describe('the day of the demo', () => {
       expect(busy(after)).toBeGreaterThanOrEqual(TABLES / 2);
       const ends = after.queue.matches.flatMap(({ endedAt }) => endedAt ?? []);
       const last = Math.max(...ends.map((at) => Date.parse(at)));
-      expect(server.clock.now().getTime() - last).toBeLessThan(8 * 60_000);
+      // Eight tables end a match every three minutes in the mean, by chance sometimes after ten.
+      expect(server.clock.now().getTime() - last).toBeLessThan(15 * 60_000);
       expect(new Set(ends).size).toBeGreaterThan(20);
     },
   );

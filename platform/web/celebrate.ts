@@ -7,9 +7,11 @@ const celebrated = new Set<string>();
 export async function celebrate(title: string): Promise<void> {
   if (celebrated.has(title) || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   celebrated.add(title);
+  const canvas = document.createElement('canvas');
+  // The library draws without asking whether it can.
+  if (!canvas.getContext('2d')) return;
   const loaded = await import('canvas-confetti').catch(() => null);
   if (!loaded) return;
-  const canvas = document.createElement('canvas');
   canvas.setAttribute('aria-hidden', 'true');
   canvas.dataset.confetti = '';
   canvas.style.cssText =
