@@ -31,6 +31,8 @@ const TOGETHER: readonly (readonly [name: string, test: RegExp])[] = [
  * screen.
  */
 const SMALL_TOGETHER: readonly (readonly [name: string, test: RegExp])[] = [
+  // First: the Japanese of home needs them, and nothing else of what uses them.
+  ['prefectures', /\/prefecture(s|-names)\.ts$/],
   ['account-shapes', /features\/(accounts|sign-in|my-page)\/.*\.(contract|vocabulary)\.ts$/],
   ['account-forms', /features\/(accounts|sign-in)\/.*\.form\.ts$/],
   [
@@ -41,7 +43,6 @@ const SMALL_TOGETHER: readonly (readonly [name: string, test: RegExp])[] = [
     'roster-shapes',
     /(features\/groups\/roster\/roster\.(contract|form|vocabulary)|domain\/(roster\/.*|common\/school-grade))\.ts$/,
   ],
-  ['prefectures', /\/prefecture(s|-names)\.ts$/],
   [
     'match-shapes',
     /(domain\/scorecard\/(sides?|set-score|card-set|score-input|score-text)|features\/matches\/(matches\.(contract|policy|vocabulary)|web\/lib\/(box-turn|early-word|set-unit)))\.ts$/,
