@@ -42,6 +42,7 @@ for (const language of ['en', 'ja'] as const) {
       await axe();
     }
     await page.getByRole('link', { name: myPage.security }).click();
+    await page.waitForURL((url) => url.pathname !== '/my-page');
     await page.getByRole('main').getByRole('link').first().click();
     await page.waitForURL('**/my-page?tab=settings');
   });
