@@ -199,6 +199,7 @@ test('Logging out with unsent scores asks, and they wait for the same person', a
     asked.push(dialog.message());
     await dialog.dismiss();
   });
+  await page.getByRole('tab', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect
     .poll(() => asked)
