@@ -37,9 +37,8 @@ export function SharePlaces({ tournament, event }: Props) {
       subtitle: [name, format.longDate(eventDate)].join(' · '),
       rows,
       foot: 'RallyDays',
-      colour: courtColour(sport),
     }),
-    [title, name, format, eventDate, rows, sport],
+    [title, name, format, eventDate, rows],
   );
   if (!rows.some(({ isWinner }) => isWinner)) return null;
   const winners = rows.filter(({ isWinner }) => isWinner).map(({ text }) => text);
@@ -50,7 +49,8 @@ export function SharePlaces({ tournament, event }: Props) {
       </Button>
       {isOpen ? (
         <ShareResult
-          card={card}
+          // The style of the page is not there while the server renders it.
+          card={{ ...card, colour: courtColour(sport) }}
           text={t.sharePlacesText(title, name, winners.join(' / '))}
           onClose={() => setOpen(false)}
         />
