@@ -34,7 +34,10 @@ const SMALL_TOGETHER: readonly (readonly [name: string, test: RegExp])[] = [
   // First: the Japanese of home needs them, and nothing else of what uses them.
   ['prefectures', /\/prefecture(s|-names)\.ts$/],
   ['account-shapes', /features\/(accounts|sign-in|my-page)\/.*\.(contract|vocabulary)\.ts$/],
-  ['account-forms', /features\/(accounts|sign-in)\/.*\.form\.ts$/],
+  [
+    'account-forms',
+    /features\/(accounts|sign-in)\/(.*\.form|web\/lib\/(profile-key|to-half-width|prefilled-values))\.ts$/,
+  ],
   [
     'organizer-shapes',
     /features\/(publishing|entry-list|event-draws|day-plan|pairs|referees)\/.*\.(contract|vocabulary)\.ts$/,

@@ -122,7 +122,12 @@ async function tap(context: BrowserContext, url: string): Promise<Figure> {
     await page.goto(url, { waitUntil: 'load' });
     await page.waitForTimeout(AT_REST);
     await waitUntilIdle();
-    times.push(await tapOn(page, page.locator('main section').first().getByRole('link').nth(at)));
+    times.push(
+      await tapOn(
+        page,
+        page.locator('main section:has(a[href="/club-support"])').getByRole('link').nth(at),
+      ),
+    );
   }
   await context.close();
   const value = median(times);
