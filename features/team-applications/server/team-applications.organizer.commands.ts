@@ -5,7 +5,7 @@ import {
 } from '#features/entries/applications/server/applications.commands.ts';
 import type { StoredApplication } from '#features/entries/applications/server/applications.store.ts';
 import * as applications from '#features/entries/applications/server/applications.store.ts';
-import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
+import { lockTournament } from '#features/entries/server/entries.places.commands.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { PlainDate } from '#platform/shared/format.ts';
 import { listUnpaid, lockApplication } from './team-applications.locks.commands.ts';
@@ -60,14 +60,19 @@ export async function noteTransfer(
   });
 }
 
-/** Reminds every school that has not paid by its transfer, once a day at most; gives the number of schools. */
+/**
+ * Reminds every school that has not paid by its transfer, once a day at most; gives the number of schools. Under the lock of
+ * the tournament: two people who press at once remind nobody twice.
+ */
 export async function remindUnpaid(
   services: Services,
-  tournament: StoredTournament,
+  tournamentId: number,
   accountId: string,
 ): Promise<number> {
   return services.db.transaction(async (tx) => {
-    const now = services.clock.now();
+    const locked = await lockTournament(services, tx, tournamentId);
+    if (!locked) return 0;
+    const { tournament, now } = locked;
     const unpaid = (await store.listByTournament(tx, tournament.id))
       .map(({ application }) => application)
       .filter((application) => isToRemind(application, now));

@@ -65,7 +65,7 @@ export const teamApplicationsOrganizerHandlers = handlers((on, services) => {
   on(contract.remind, { access, limit: 'mailing' }, async ({ params, account }) => {
     const tournament = await run(account, params.tournamentId);
     if (isRefusal(tournament)) return tournament;
-    return { reminded: await remindUnpaid(services, tournament, account.id) };
+    return { reminded: await remindUnpaid(services, tournament.id, account.id) };
   });
 });
 

@@ -125,6 +125,13 @@ describe('paying by transfer', () => {
     server.clock.advance({ days: 1 });
     expect((await remind()).data).toEqual({ reminded: 1 });
   });
+
+  test('Two people who press at once remind no school twice', async ({ server }) => {
+    const { organizer, tournamentId } = await awaiting(server);
+    const remind = () => organizer.call(organizing.remind, { params: { tournamentId } });
+    const answers = await Promise.all([remind(), remind(), remind()]);
+    expect(answers.reduce((sum, { data }) => sum + (data?.reminded ?? 0), 0)).toBe(1);
+  });
 });
 
 describe('the list of the organizer', () => {
