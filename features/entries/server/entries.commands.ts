@@ -219,7 +219,7 @@ function isPaid({ paymentMethod, applicationId, state }: StoredEntry): boolean {
 
 interface Ending extends Withdrawn {
   readonly by: AppEvent<'entry.withdrawn'>['by'];
-  /** Who has ended a line of a school's application. */
+  /** Who has ended a line of a school's application, where it was a person of the school. */
   readonly accountId?: string;
   readonly now: Date;
 }
@@ -228,19 +228,10 @@ interface Ending extends Withdrawn {
 export async function endEntry(
   { publish }: CommandServices,
   tx: Db,
-  {
-    entry,
-    tournament,
-    refund,
-    by,
-    accountId = null,
-    now,
-  }: Omit<Ending, 'accountId'> & {
-    readonly accountId?: string | null;
-  },
+  { entry, tournament, refund, by, accountId, now }: Ending,
 ): Promise<StoredTournament> {
   await entries.update(tx, entry.id, { state: 'withdrawn', endedAt: now });
-  await recountApplication(tx, { entry, refund, accountId, now });
+  await recountApplication(tx, { entry, refund, accountId: accountId ?? null, now });
   const freed = await freePlaces(tx, tournament, [entry]);
   await publish(tx, { type: 'entry.withdrawn', entry, tournament, refund, by });
   return freed;

@@ -1,4 +1,4 @@
-import { UNPAID_STATES } from '#features/entries/applications/applications.vocabulary.ts';
+import { isUnpaid } from '#features/entries/applications/applications.policy.ts';
 import * as applications from '#features/entries/applications/server/applications.store.ts';
 import { endOfEntries } from '#features/entries/server/entries.places.commands.ts';
 import { countByEvents } from '#features/entries/waiting-list/server/waiting-list.store.ts';
@@ -7,8 +7,6 @@ import { findSheet, listPupils } from '#features/groups/roster/server/roster.sto
 import { findEditable } from '#features/groups/server/groups.commands.ts';
 import * as groups from '#features/groups/server/groups.store.ts';
 import { mayRun } from '#features/publishing/publishing.policy.ts';
-import { mayReferee } from '#features/referees/referees.policy.ts';
-import { existsAccepted } from '#features/referees/server/referees.store.ts';
 import { asEvent } from '#features/tournaments/events/server/events.presenter.ts';
 import { asTournament } from '#features/tournaments/server/tournaments.presenter.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
@@ -20,7 +18,12 @@ import { dayInJapan } from '#platform/shared/format.ts';
 import * as contract from '../team-applications.contract.ts';
 import { apply, findFacts, payLater, refusalOfTransfer } from './team-applications.commands.ts';
 import { discardDraft, saveDraft } from './team-applications.drafts.commands.ts';
-import { giveUp, replacePupil, withdrawOwnLine } from './team-applications.lines.commands.ts';
+import {
+  giveUp,
+  replacePupil,
+  rolesOf,
+  withdrawOwnLine,
+} from './team-applications.lines.commands.ts';
 import { issueReceipt } from './team-applications.organizer.commands.ts';
 import { asBrief, kanaOf, presentAll } from './team-applications.presenter.ts';
 import * as store from './team-applications.store.ts';
@@ -150,7 +153,6 @@ export const teamApplicationsHandlers = handlers((on, services) => {
     if (!shown) throw new Error('an application that was just read');
     const { transferTo, registrationNo } = await findTerms(db, tournament.organizerId);
     const isRunning = tournament.state !== 'cancelled';
-    const isUnpaid = UNPAID_STATES.some((state) => state === application.state);
     const pupils = isRunning ? await listPupils(db, application.groupId) : [];
     const steps = await transfers.listSteps(db, application.id);
     return {
@@ -158,7 +160,7 @@ export const teamApplicationsHandlers = handlers((on, services) => {
       events: await eventsOf(tournament),
       application: shown,
       may: {
-        pay: roles.isOfSchool && isUnpaid,
+        pay: roles.isOfSchool && isUnpaid(application.state),
         withdraw: roles.isOfSchool && isRunning,
         replace: isRunning,
       },
@@ -185,22 +187,9 @@ export const teamApplicationsHandlers = handlers((on, services) => {
     if (!application || application.state === 'draft') return null;
     const tournament = await tournaments.findById(db, application.tournamentId);
     if (!tournament) return null;
-    const roles = await rolesOf(account, application, tournament);
+    const roles = await rolesOf(db, account, { application, tournament });
     const isSeen = roles.isOfSchool || roles.isOfTournament;
     return isSeen ? { application, tournament, roles } : null;
-  };
-
-  const rolesOf = async (
-    account: Account,
-    { groupId, tournamentId }: applications.StoredApplication,
-    tournament: StoredTournament,
-  ) => {
-    const group = await findEditable(db, { accountId: account.id, groupId });
-    const isReferee = await existsAccepted(db, tournamentId, account.id);
-    return {
-      isOfSchool: group.ok,
-      isOfTournament: mayReferee(account, tournament, { isReferee }),
-    };
   };
 
   on(contract.payLater, { access }, async ({ params, account }) => {
@@ -227,8 +216,7 @@ export const teamApplicationsHandlers = handlers((on, services) => {
     const application = await applications.findById(db, params.id);
     const tournament = application && (await tournaments.findById(db, application.tournamentId));
     if (!application || !tournament) return refusal('APPLICATION_NOT_FOUND');
-    const own = { accountId: account.id, groupId: application.groupId };
-    const isOfSchool = (await findEditable(db, own)).ok;
+    const { isOfSchool } = await rolesOf(db, account, { application, tournament });
     if (!isOfSchool && !mayRun(account, tournament)) return refusal('APPLICATION_NOT_FOUND');
     const issued = await issueReceipt(services, { id: params.id, tournamentId: tournament.id });
     return issued.ok ? issued.value : refusal(issued.code);

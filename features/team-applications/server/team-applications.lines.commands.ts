@@ -1,18 +1,19 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import * as Entry from '#domain/entry/entry.ts';
 import { placesOf } from '#domain/entry/events.ts';
-import { noteStep } from '#features/entries/applications/server/applications.commands.ts';
+import {
+  looksAfter,
+  noteStep,
+} from '#features/entries/applications/server/applications.commands.ts';
 import * as applications from '#features/entries/applications/server/applications.store.ts';
 import { withdrawLine } from '#features/entries/server/entries.commands.ts';
 import { freePlaces, offerFreePlaces } from '#features/entries/server/entries.places.commands.ts';
 import type { StoredEntry } from '#features/entries/server/entries.store.ts';
 import * as entries from '#features/entries/server/entries.store.ts';
 import { listPupils, type Pupil } from '#features/groups/roster/server/roster.store.ts';
-import { findEditable } from '#features/groups/server/groups.commands.ts';
 import { mayReferee } from '#features/referees/referees.policy.ts';
 import { existsAccepted } from '#features/referees/server/referees.store.ts';
 import { eventOf } from '#features/tournaments/events/server/events.presenter.ts';
-import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Account } from '#platform/server/http/account.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -39,9 +40,8 @@ interface LineRequest {
 export async function withdrawOwnLine(services: Services, { id, entryId, account }: LineRequest) {
   const { db } = services;
   const application = await applications.findById(db, id);
-  const own = { accountId: account.id, groupId: application?.groupId ?? 0 };
-  const group = application && (await findEditable(db, own));
-  const entry = group?.ok ? await entries.findById(db, entryId) : null;
+  const isOwn = application !== null && (await looksAfter(db, account.id, application));
+  const entry = isOwn ? await entries.findById(db, entryId) : null;
   if (entry?.applicationId !== id) return refuse('LINE_NOT_FOUND');
   return withdrawLine(services, { entry, accountId: account.id });
 }
@@ -94,8 +94,8 @@ export async function replacePupil(
   return services.db.transaction(async (tx) => {
     const locked = await lockApplication(services, tx, id);
     if (!locked) return refuse('LINE_NOT_FOUND');
-    const roles = await rolesOf(tx, account, locked.application);
-    const isSeen = roles.ofSchool || roles.ofTournament;
+    const roles = await rolesOf(tx, account, locked);
+    const isSeen = roles.isOfSchool || roles.isOfTournament;
     const entry = isSeen ? await entries.findForUpdate(tx, entryId) : null;
     if (entry?.applicationId !== id) return refuse('LINE_NOT_FOUND');
     const tooLate = refusalOfTime(locked, entry, roles);
@@ -139,14 +139,14 @@ async function replaced(
 function refusalOfTime(
   { tournament, now }: LockedApplication,
   entry: StoredEntry,
-  { ofTournament }: { readonly ofTournament: boolean },
+  { isOfTournament }: { readonly isOfTournament: boolean },
 ): 'NOT_ACTIVE' | 'ENTRIES_CLOSED' | null {
   if (entry.state !== 'reserved' && entry.state !== 'confirmed') return 'NOT_ACTIVE';
   const places = { ...tournament, ...placesOf([eventOf(tournament, entry.eventId)]) };
   const availability = Entry.availability(places, dayInJapan(now));
   if (availability === 'cancelled' || availability === 'over') return 'NOT_ACTIVE';
   const isOpen = availability === 'open' || availability === 'full';
-  return isOpen || ofTournament ? null : 'ENTRIES_CLOSED';
+  return isOpen || isOfTournament ? null : 'ENTRIES_CLOSED';
 }
 
 interface Seated extends LockedApplication {
@@ -173,17 +173,16 @@ async function seat(
   await notifyPupils(services, tx, { application, tournament, lines: [changed] });
 }
 
-async function rolesOf(
-  tx: Db,
+/** Whether somebody looks after the school, and whether they run or referee the tournament. */
+export async function rolesOf(
+  db: Db,
   account: Account,
-  { groupId, tournamentId }: { readonly groupId: number; readonly tournamentId: number },
+  { application, tournament }: Pick<LockedApplication, 'application' | 'tournament'>,
 ) {
-  const group = await findEditable(tx, { accountId: account.id, groupId });
-  const tournament = await tournaments.findById(tx, tournamentId);
-  const isReferee = await existsAccepted(tx, tournamentId, account.id);
+  const isReferee = await existsAccepted(db, tournament.id, account.id);
   return {
-    ofSchool: group.ok,
-    ofTournament: tournament !== null && mayReferee(account, tournament, { isReferee }),
+    isOfSchool: await looksAfter(db, account.id, application),
+    isOfTournament: mayReferee(account, tournament, { isReferee }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { isUnpaid } from '#features/entries/applications/applications.policy.ts';
 import * as applications from '#features/entries/applications/server/applications.store.ts';
 import {
   type LockedTournament,
@@ -48,8 +49,7 @@ export async function listUnpaid(
   | { readonly ok: true; readonly value: readonly StoredEntry[] }
   | { readonly ok: false; readonly code: 'NOT_UNPAID' | 'PAYMENT_UNDER_WAY' }
 > {
-  if (state !== 'reserved' && state !== 'awaiting-payment')
-    return { ok: false, code: 'NOT_UNPAID' };
+  if (!isUnpaid(state)) return { ok: false, code: 'NOT_UNPAID' };
   const lines = await applications.listLiveLines(tx, id);
   const isPaying = lines.some(({ paymentUnderWay }) => paymentUnderWay);
   return isPaying ? { ok: false, code: 'PAYMENT_UNDER_WAY' } : { ok: true, value: lines };

@@ -1,5 +1,5 @@
 import type { StoredApplication } from '#features/entries/applications/server/applications.store.ts';
-import { findSheet, type Pupil } from '#features/groups/roster/server/roster.store.ts';
+import { type Pupil, sheetsOf } from '#features/groups/roster/server/roster.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { LinePlayer, ListedLine } from './team-applications.store.ts';
 import * as store from './team-applications.store.ts';
@@ -21,12 +21,15 @@ export async function presentAll(db: Db, listed: readonly Listed[]) {
   const lines = Map.groupBy(await store.listLines(db, ids), (line) => line.applicationId);
   const players = Map.groupBy(await store.listPlayers(db, ids), ({ entryId }) => entryId);
   const moved = Map.groupBy(await transfers.listTransfers(db, ids), (one) => one.applicationId);
-  const shown = [];
-  for (const { application, groupName } of listed) {
+  const sheetOf = await sheetsOf(
+    db,
+    listed.map(({ application }) => application.groupId),
+  );
+  return listed.map(({ application, groupName }) => {
     const { id, groupId } = application;
-    const { officialName, personInCharge, phone, ...sheet } = await findSheet(db, groupId);
+    const { officialName, personInCharge, phone, ...sheet } = sheetOf(groupId);
     const own = lines.get(id) ?? [];
-    shown.push({
+    return {
       id,
       state: application.state,
       totalYen: application.totalYen,
@@ -51,9 +54,8 @@ export async function presentAll(db: Db, listed: readonly Listed[]) {
         payerName: one.payerName,
         notedAt: notedAt.toISOString(),
       })),
-    });
-  }
-  return shown;
+    };
+  });
 }
 
 export type ShownApplication = Awaited<ReturnType<typeof presentAll>>[number];

@@ -208,7 +208,7 @@ export async function findLastReceipt(tx: Db, tournamentId: number): Promise<num
   return found?.last ?? 0;
 }
 
-/** Live lines in which a player plays, in tournaments not over on `today`. */
+/** The live lines in which a player plays. */
 export async function listLinesOfPlayer(tx: Db, playerId: string): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ entryId: applicationPlayers.entryId })

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { PREFECTURES } from '#domain/common/prefectures.ts';
 import type { Grade } from '#domain/common/school-grade.ts';
 import type { GENDERS } from '#features/players/players.vocabulary.ts';
@@ -76,8 +76,23 @@ const NO_SHEET: Sheet = {
 
 /** The school sheet of a group; empty where nobody has filled it in. */
 export async function findSheet(db: Db, groupId: number): Promise<Sheet> {
-  const [row] = await db.select().from(schoolSheets).where(eq(schoolSheets.groupId, groupId));
-  if (!row) return NO_SHEET;
-  const { groupId: _, prefecture, ...sheet } = row;
-  return { ...sheet, prefecture: prefecture ?? '' };
+  return (await sheetsOf(db, [groupId]))(groupId);
+}
+
+/** The school sheets of groups, read at once. */
+export async function sheetsOf(
+  db: Db,
+  groupIds: readonly number[],
+): Promise<(groupId: number) => Sheet> {
+  const rows = await db
+    .select()
+    .from(schoolSheets)
+    .where(inArray(schoolSheets.groupId, [...groupIds]));
+  const sheets = new Map(
+    rows.map(({ groupId, prefecture, ...sheet }) => [
+      groupId,
+      { ...sheet, prefecture: prefecture ?? ('' as const) },
+    ]),
+  );
+  return (groupId) => sheets.get(groupId) ?? NO_SHEET;
 }

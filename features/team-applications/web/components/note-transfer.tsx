@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isUnpaid } from '#features/entries/applications/applications.policy.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { now } from '#platform/web/clock.ts';
@@ -23,19 +24,19 @@ interface Props {
 export function NoteTransfer({ tournamentId, application }: Props) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
-  const isUnpaid = application.state === 'reserved' || application.state === 'awaiting-payment';
+  const unpaid = isUnpaid(application.state);
   const school = application.school.officialName || application.group.name;
   return (
     <>
       <Button
-        variant={isUnpaid ? 'primary' : 'secondary'}
-        aria-label={`${isUnpaid ? t.noteTransfer : t.noteMore}: ${school}`}
+        variant={unpaid ? 'primary' : 'secondary'}
+        aria-label={`${unpaid ? t.noteTransfer : t.noteMore}: ${school}`}
         onClick={() => setOpen(true)}
       >
-        {isUnpaid ? t.noteTransfer : t.noteMore}
+        {unpaid ? t.noteTransfer : t.noteMore}
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={t.noteTitle(school)}>
-        <TransferForm {...{ tournamentId, application, isUnpaid }} onDone={() => setOpen(false)} />
+        <TransferForm {...{ tournamentId, application, unpaid }} onDone={() => setOpen(false)} />
       </Dialog>
     </>
   );
@@ -44,9 +45,9 @@ export function NoteTransfer({ tournamentId, application }: Props) {
 function TransferForm({
   tournamentId,
   application,
-  isUnpaid,
+  unpaid,
   onDone,
-}: Props & { readonly isUnpaid: boolean; readonly onDone: () => void }) {
+}: Props & { readonly unpaid: boolean; readonly onDone: () => void }) {
   const t = useText();
   const { totalYen } = application;
   const { missingYen } = balanceOf({ totalYen, receivedYen: receivedYen(application) });
@@ -54,7 +55,7 @@ function TransferForm({
   const [paidOn, setPaidOn] = useState(dayInJapan(now()));
   const [payerName, setPayerName] = useState('');
   const [isBack, setBack] = useState(false);
-  const [settles, setSettles] = useState(isUnpaid);
+  const [settles, setSettles] = useState(unpaid);
   const [isWrong, setWrong] = useState(false);
   const { submit, isPending } = useSubmit({
     send: (body: Omit<Parameters<typeof noteTransfer>[0]['body'], 'id'>, id) =>
@@ -72,7 +73,7 @@ function TransferForm({
     setWrong(!isGood);
     if (!isGood) return;
     const amountYen = isBack ? -yen : yen;
-    void submit({ amountYen, paidOn, payerName, settles: isUnpaid && settles && !isBack });
+    void submit({ amountYen, paidOn, payerName, settles: unpaid && settles && !isBack });
   };
   return (
     <form
@@ -106,7 +107,7 @@ function TransferForm({
         maxLength={LONGEST_PAYER}
         onChange={(change) => setPayerName(change.target.value)}
       />
-      {isUnpaid ? (
+      {unpaid ? (
         <CheckboxField
           name="settles"
           label={t.settles}

@@ -1,3 +1,4 @@
+import { isUnpaid } from '#features/entries/applications/applications.policy.ts';
 import type { Tone } from '#platform/web/ui/badge.tsx';
 import type { Application } from '../team-applications.queries.ts';
 
@@ -24,4 +25,13 @@ export function isLive({ state }: Application['lines'][number]): boolean {
 /** What has arrived by transfer, less what was sent back, in whole yen. */
 export function receivedYen({ transfers }: Application): number {
   return transfers.reduce((sum, { amountYen }) => sum + amountYen, 0);
+}
+
+/** The papers of an application, and which of them there are now. */
+export function papersOf({ lines, state, paidAt, totalYen }: Application) {
+  return {
+    form: lines.some(isLive),
+    invoice: isUnpaid(state),
+    receipt: paidAt !== null && totalYen > 0,
+  };
 }

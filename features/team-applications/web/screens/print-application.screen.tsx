@@ -13,11 +13,11 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { EntryForm } from '../components/entry-form.tsx';
 import { Invoice, type Issued, Receipt } from '../components/money-papers.tsx';
 import css from '../components/papers.module.css';
-import { isLive } from '../lib/tones.ts';
+import { papersOf } from '../lib/tones.ts';
 import { applicationQuery, type Found, issueReceipt } from '../team-applications.queries.ts';
 import { useText } from '../team-applications.text.ts';
 
-type What = 'form' | 'receipt' | 'invoice';
+type What = keyof ReturnType<typeof papersOf>;
 
 /** The papers of an application, for the browser's print: entry form, receipt, invoice. */
 export function Screen() {
@@ -55,7 +55,7 @@ interface Props {
 function Papers({ found, kind }: Props) {
   const t = useText();
   const [issued, setIssued] = useState<Issued | null>(null);
-  const { id, paidAt, totalYen, lines, state } = found.application;
+  const { id } = found.application;
   const { submit, isPending } = useSubmit({
     send: () => issueReceipt({ params: { id } }),
     reads: ['groups'],
@@ -67,13 +67,7 @@ function Papers({ found, kind }: Props) {
       window.print();
     },
   });
-  const isUnpaid = state === 'reserved' || state === 'awaiting-payment';
-  const isThere = {
-    form: lines.some(isLive),
-    receipt: paidAt !== null && totalYen > 0,
-    invoice: isUnpaid,
-  }[kind];
-  if (!isThere) return <EmptyState title={t.nothingToPrint} />;
+  if (!papersOf(found.application)[kind]) return <EmptyState title={t.nothingToPrint} />;
   const shown = issued ?? {
     number: found.receiptNumber,
     isCopy: found.receiptNumber !== null,

@@ -13,7 +13,7 @@ import { ApplicationLines } from '../components/application-lines.tsx';
 import { ApplicationMoney } from '../components/application-money.tsx';
 import css from '../components/application-view.module.css';
 import { TransferFacts } from '../components/transfer-facts.tsx';
-import { isLive } from '../lib/tones.ts';
+import { papersOf } from '../lib/tones.ts';
 import { applicationQuery, type Found } from '../team-applications.queries.ts';
 import { useText } from '../team-applications.text.ts';
 
@@ -93,24 +93,22 @@ function View({ found }: { readonly found: Found }) {
 function Prints({ found: { application } }: { readonly found: Found }) {
   const t = useText();
   const here = `/team-applications/${application.id}/print`;
-  const hasLines = application.lines.some(isLive);
-  const isPaid = application.paidAt !== null && application.totalYen > 0;
-  const isUnpaid = application.state === 'reserved' || application.state === 'awaiting-payment';
-  if (!hasLines && !isPaid) return null;
+  const papers = papersOf(application);
+  if (!Object.values(papers).includes(true)) return null;
   return (
     <Section heading={t.prints}>
       <div className={css.actions}>
-        {hasLines ? (
+        {papers.form ? (
           <LinkButton variant="secondary" to={`${here}/form`}>
             {t.printForm}
           </LinkButton>
         ) : null}
-        {isUnpaid ? (
+        {papers.invoice ? (
           <LinkButton variant="secondary" to={`${here}/invoice`}>
             {t.printInvoice}
           </LinkButton>
         ) : null}
-        {isPaid ? (
+        {papers.receipt ? (
           <LinkButton variant="secondary" to={`${here}/receipt`}>
             {t.printReceipt}
           </LinkButton>
