@@ -6,6 +6,7 @@ import { EventName } from '#features/tournaments/web/components/event-name.tsx';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { ScrollRegion } from '#platform/web/ui/scroll-region.tsx';
 import { HOLDING } from '../../entry-list.vocabulary.ts';
 import css from '../components/entry-list.module.css';
 import { OwnFrame } from '../components/own-frame.tsx';
@@ -55,8 +56,7 @@ function Paper({ id, entries }: Props) {
         </Button>
       </div>
       <p className={css.small}>{t.printedAt(format.dateTime(new Date().toISOString()))}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
-      <section className={css.scroll} aria-label={t.printTitle} tabIndex={0}>
+      <ScrollRegion label={t.printTitle}>
         <table className={css.table}>
           <thead>
             <tr>
@@ -87,7 +87,7 @@ function Paper({ id, entries }: Props) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
     </>
   );
 }

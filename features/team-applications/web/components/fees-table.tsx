@@ -1,4 +1,5 @@
 import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { ScrollRegion } from '#platform/web/ui/scroll-region.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { isLive, receivedYen } from '../lib/tones.ts';
 import type { Application } from '../team-applications.queries.ts';
@@ -17,8 +18,7 @@ export function FeesTable({ applications }: { readonly applications: readonly Ap
   const entries = (one: Application) => one.lines.filter(isLive).length;
   return (
     <Section heading={t.feesTitle}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
-      <section className={css.scroll} aria-label={t.feesTable} tabIndex={0}>
+      <ScrollRegion label={t.feesTable}>
         <table className={css.table}>
           <thead>
             <tr>
@@ -56,7 +56,7 @@ export function FeesTable({ applications }: { readonly applications: readonly Ap
             </tr>
           </tfoot>
         </table>
-      </section>
+      </ScrollRegion>
     </Section>
   );
 }

@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check';
 import { useId } from 'react';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
+import { ScrollRegion } from '#platform/web/ui/scroll-region.tsx';
 import { useEventNames } from '../hooks/use-event-names.ts';
 import { type Choice, openPair, placeOf, tap } from '../lib/choice.ts';
 import type { Sheet, SheetEvent, SheetPupil } from '../team-applications.queries.ts';
@@ -22,8 +23,7 @@ export function Matrix({ sheet, lines, onChange }: Props) {
   return (
     <>
       <p id={help}>{t.matrixHelp}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
-      <section className={css.scroll} aria-label={t.matrix} aria-describedby={help} tabIndex={0}>
+      <ScrollRegion className={css.box} label={t.matrix} describedBy={help}>
         <table className={css.table}>
           <thead>
             <tr>
@@ -53,7 +53,7 @@ export function Matrix({ sheet, lines, onChange }: Props) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
       <OpenPairs sheet={sheet} lines={lines} />
     </>
   );
