@@ -1,6 +1,6 @@
 import { chromium, type Page } from 'playwright-core';
 import { rosterMessages as en } from '#features/groups/roster/roster.messages.en.ts';
-import { chromiumArguments, findChromium } from '#platform/testing/chromium.ts';
+import { chromiumLaunch } from '#platform/testing/chromium.ts';
 import { CPU, PHONE } from './page/first-visit.ts';
 import { waitUntilIdle } from './page/wait-until-idle.ts';
 import { type Measure, median } from './report.ts';
@@ -12,10 +12,7 @@ const RUNS = 5;
 /** A list of 300 pasted into a roster on a slow phone: read, checked and shown (next.md, D). */
 export const measure: Measure = async () => {
   const server = await startServer({ DEMO: 'still' });
-  const browser = await chromium.launch({
-    executablePath: findChromium() ?? '/usr/bin/chromium',
-    args: chromiumArguments(),
-  });
+  const browser = await chromium.launch(chromiumLaunch());
   try {
     const context = await browser.newContext({ ...PHONE, baseURL: server.url, locale: 'en-US' });
     const page = await context.newPage();

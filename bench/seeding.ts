@@ -2,7 +2,7 @@ import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { v7 as uuidv7 } from 'uuid';
 import { DEMO_ORGANIZATION, DEMO_PASSWORD } from '#demo/demo-people.ts';
 import { addDays, dayInJapan } from '#platform/shared/format.ts';
-import { chromiumArguments, findChromium } from '#platform/testing/chromium.ts';
+import { chromiumLaunch } from '#platform/testing/chromium.ts';
 import { framesIn } from './page/frames.ts';
 import { TRACED } from './page/long-tasks.ts';
 import { type Measure, median, percentile } from './report.ts';
@@ -18,10 +18,7 @@ const PHONE = { viewport: { width: 390, height: 844 } };
 /** Dragging a row through a seeding list of 256 on a phone: pictures in a second, and what each costs (next.md, B11). */
 export const measure: Measure = async () => {
   const server = await startServer({ DEMO: 'still' });
-  const browser = await chromium.launch({
-    executablePath: findChromium() ?? '/usr/bin/chromium',
-    args: chromiumArguments(),
-  });
+  const browser = await chromium.launch(chromiumLaunch());
   try {
     const context = await browser.newContext({
       ...PHONE,

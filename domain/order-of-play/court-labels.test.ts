@@ -4,6 +4,7 @@ import { courtsWithLabel, hasLabel } from './court-labels.ts';
 import { dispatch } from './dispatch.ts';
 import { expectedTimes } from './expected-times.ts';
 import { type QueuedCourt, type QueuedDay, type QueuedMatch, UNTOUCHED } from './queued.ts';
+import { sampleMatch } from './sample-queue.ts';
 
 const court = (id: string, ...labels: string[]): QueuedCourt => ({
   id,
@@ -13,23 +14,8 @@ const court = (id: string, ...labels: string[]): QueuedCourt => ({
 });
 const closed = (id: string, ...labels: string[]) => ({ ...court(id, ...labels), isClosed: true });
 
-function match(id: string, label: string | null, more: Partial<QueuedMatch> = {}): QueuedMatch {
-  return {
-    id,
-    label,
-    people: [`${id}1`, `${id}2`],
-    umpires: [],
-    after: [],
-    minutes: 20,
-    restMinutes: 10,
-    missing: [],
-    arrivedAt: 0,
-    desk: UNTOUCHED,
-    isInOrder: false,
-    state: 'waiting',
-    ...more,
-  };
-}
+const match = (id: string, label: string | null, more: Partial<QueuedMatch> = {}) =>
+  sampleMatch({ id, label, people: [`${id}1`, `${id}2`], ...more });
 
 function day(courts: readonly QueuedCourt[], matches: readonly QueuedMatch[]): QueuedDay {
   return { now: 60, start: 0, courts, matches, changeMinutes: 0 };

@@ -4,24 +4,11 @@ import { criticalPaths } from './critical-path.ts';
 import { dispatch } from './dispatch.ts';
 import { expectedTimes, lastEnd, plannedEnd } from './expected-times.ts';
 import { type QueuedDay, type QueuedMatch, UNTOUCHED } from './queued.ts';
+import { sampleMatch } from './sample-queue.ts';
 import { umpireOn } from './umpires.ts';
 
-function match(id: string, people: string, more: Partial<QueuedMatch> = {}): QueuedMatch {
-  return {
-    id,
-    people: [...people],
-    umpires: [],
-    after: [],
-    minutes: 20,
-    restMinutes: 10,
-    missing: [],
-    arrivedAt: 0,
-    desk: UNTOUCHED,
-    isInOrder: false,
-    state: 'waiting',
-    ...more,
-  };
-}
+const match = (id: string, people: string, more: Partial<QueuedMatch> = {}) =>
+  sampleMatch({ id, people: [...people], ...more });
 
 function day(matches: readonly QueuedMatch[], more: Partial<QueuedDay> = {}): QueuedDay {
   const courts = ['c1', 'c2'].map((id) => ({ id, isClosed: false, breaks: [] }));

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { nextPair, spareCourts, type Waiting } from './open-tables.ts';
 import { type QueuedCourt, type QueuedMatch, UNTOUCHED } from './queued.ts';
+import { sampleMatch as match } from './sample-queue.ts';
 
 const court = (id: string, more: Partial<QueuedCourt> = {}): QueuedCourt => ({
   id,
@@ -9,23 +10,6 @@ const court = (id: string, more: Partial<QueuedCourt> = {}): QueuedCourt => ({
   breaks: [],
   ...more,
 });
-
-function match(more: Partial<QueuedMatch>): QueuedMatch {
-  return {
-    id: 'x',
-    people: ['A', 'B'],
-    umpires: [],
-    after: [],
-    minutes: 20,
-    restMinutes: 10,
-    missing: [],
-    arrivedAt: 0,
-    desk: UNTOUCHED,
-    isInOrder: false,
-    state: 'waiting',
-    ...more,
-  };
-}
 
 /** The courts to spare of c1 to c3 at 60 minutes, where the day has begun at 0. */
 function spare(

@@ -9,35 +9,39 @@ const EVENTS = [
 ] as const;
 const PUPILS = ['a', 'b', 'c', 'd', 'e'];
 
-const tapped = (taps: readonly (readonly [number, string])[]): Choice =>
-  taps.reduce<Choice>((choice, [eventId, pupilId]) => {
-    const event = EVENTS.find(({ id }) => id === eventId) ?? EVENTS[0];
-    return tap(choice, { event, pupilId, teamName: 'School' });
-  }, []);
+/** "1a 2b": a tap on pupil a in event 1, then one on b in 2. */
+const tapped = (taps: string): Choice =>
+  taps
+    .split(' ')
+    .filter(Boolean)
+    .reduce<Choice>((choice, [eventId, pupilId = '']) => {
+      const event = EVENTS.find(({ id }) => id === Number(eventId)) ?? EVENTS[0];
+      return tap(choice, { event, pupilId, teamName: 'School' });
+    }, []);
 
 describe('tapping pupils and events', () => {
   test('A tap in singles enters a pupil, and a second one takes them out', () => {
-    expect(tapped([[1, 'a']])).toEqual([{ eventId: 1, pupils: ['a'] }]);
-    expect(tapped([[1, 'a'], [1, 'a']])).toEqual([]); // biome-ignore format: two taps
+    expect(tapped('1a')).toEqual([{ eventId: 1, pupils: ['a'] }]);
+    expect(tapped('1a 1a')).toEqual([]);
   });
 
   test('Two taps in doubles make a pair, and a tap on one of them dissolves it', () => {
-    const pair = tapped([[2, 'a'], [2, 'b']]); // biome-ignore format: two taps
+    const pair = tapped('2a 2b');
     expect(pair).toEqual([{ eventId: 2, pupils: ['a', 'b'] }]);
     const event = { id: 2, eventType: 'Doubles' as const };
     expect(tap(pair, { event, pupilId: 'b', teamName: '' })).toEqual([]);
   });
 
   test('Taps in a team event make one squad with the name of the school', () => {
-    const team = tapped([[3, 'a'], [3, 'b'], [3, 'a']]); // biome-ignore format: three taps
+    const team = tapped('3a 3b 3a');
     expect(team).toEqual([{ eventId: 3, pupils: ['b'], team: 'School' }]);
   });
 
   test('No number of taps enters a pupil twice in an event, or leaves two open pairs', () => {
-    const taps = fc.array(
-      fc.tuple(fc.constantFrom(1, 2, 3), fc.constantFrom(...PUPILS)),
-      { maxLength: 60 }, // biome-ignore format: as it is
-    );
+    const one = fc
+      .tuple(fc.constantFrom(1, 2, 3), fc.constantFrom(...PUPILS))
+      .map(([event, pupil]) => `${event}${pupil}`);
+    const taps = fc.array(one, { maxLength: 60 }).map((all) => all.join(' '));
     fc.assert(
       fc.property(taps, (all) => {
         const choice = tapped(all);
@@ -57,7 +61,7 @@ describe('tapping pupils and events', () => {
 });
 
 describe('the order of strength', () => {
-  const three = tapped([[1, 'a'], [2, 'd'], [1, 'b'], [1, 'c']]); // biome-ignore format: four taps
+  const three = tapped('1a 2d 1b 1c');
 
   test('A line moves within its event, and the other events stay', () => {
     const moved = moveLine(three, 1, 2, 0);
@@ -78,7 +82,7 @@ describe('the order of strength', () => {
   });
 
   test('A pupil who is taken out of a pair takes the pair along', () => {
-    const pair = tapped([[2, 'a'], [2, 'b'], [1, 'a']]); // biome-ignore format: three taps
+    const pair = tapped('2a 2b 1a');
     expect(withoutPupil(pair, 2, 'a')).toEqual([{ eventId: 1, pupils: ['a'] }]);
   });
 });

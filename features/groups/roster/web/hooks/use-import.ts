@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { v7 as newId } from 'uuid';
 import { GRADES } from '#domain/common/school-grade.ts';
@@ -30,10 +30,7 @@ export function useImport(roster: Roster) {
   const draft = draftOf(roster.groupId);
   const begin = (text: string) => (text.trim() === '' ? null : readingOf(text, roster));
   const [reading, setReading] = useState(() => begin(draft.read() ?? ''));
-  const checked = useMemo(
-    () => (reading ? checkedRows(reading.rows, roster) : []),
-    [reading, roster],
-  );
+  const checked = reading ? checkedRows(reading.rows, roster) : [];
   const change = (next: Reading) => setReading({ ...next, wereOpen: openIn(next, roster) });
   const changeRow = (id: string, changed: Partial<Row>) => {
     if (!reading) return;
