@@ -1,3 +1,4 @@
+import { ratingsMessages } from '#features/ratings/ratings.messages.en.ts';
 import { heldBack } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
@@ -88,6 +89,8 @@ test('Nothing on home moves while it loads', async ({ newPhone }) => {
   await page.goto('/');
   answer();
   await page.locator('main details').first().waitFor();
+  // The rate is read by a request of its own.
+  await page.getByText(ratingsMessages.noRateTitle).waitFor();
   // Everything that moves has moved when the next frame but one is drawn.
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),

@@ -21,11 +21,10 @@ export function RateLine() {
           <span className={css.label}>
             {t.rate} {start?.isNew ? <Badge tone="amber">{t.isNew}</Badge> : null}
           </span>
-          {start ? (
-            <span className={css.numbers}>
-              <strong className={css.points}>{start.points}</strong>
-            </span>
-          ) : null}
+          {/* There from the beginning: what stands below must not move when the rate arrives. */}
+          <span className={css.numbers}>
+            <strong className={css.points}>{start?.points ?? '–'}</strong>
+          </span>
           <span>{data ? t.noRateTitle : t.loading}</span>
         </span>
         <ChevronRight className={css.arrow} aria-hidden="true" />

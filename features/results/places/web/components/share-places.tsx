@@ -31,14 +31,19 @@ export function SharePlaces({ tournament, event }: Props) {
   const { sport, eventDate } = tournament;
   const title = format.name(tournament.name);
   const rows = useMemo(() => rowsOf(event, t.group), [event, t]);
+  // The colour comes from the style of the page, which is not there while the server renders it.
   const card = useMemo(
-    () => ({
-      title,
-      subtitle: [name, format.longDate(eventDate)].join(' · '),
-      rows,
-      foot: 'RallyDays',
-    }),
-    [title, name, format, eventDate, rows],
+    () =>
+      isOpen
+        ? {
+            title,
+            subtitle: [name, format.longDate(eventDate)].join(' · '),
+            rows,
+            foot: 'RallyDays',
+            colour: courtColour(sport),
+          }
+        : null,
+    [isOpen, title, name, format, eventDate, rows, sport],
   );
   if (!rows.some(({ isWinner }) => isWinner)) return null;
   const winners = rows.filter(({ isWinner }) => isWinner).map(({ text }) => text);
@@ -47,10 +52,9 @@ export function SharePlaces({ tournament, event }: Props) {
       <Button variant="secondary" icon={<Share aria-hidden="true" />} onClick={() => setOpen(true)}>
         {t.sharePlaces}
       </Button>
-      {isOpen ? (
+      {card ? (
         <ShareResult
-          // The style of the page is not there while the server renders it.
-          card={{ ...card, colour: courtColour(sport) }}
+          card={card}
           text={t.sharePlacesText(title, name, winners.join(' / '))}
           onClose={() => setOpen(false)}
         />
