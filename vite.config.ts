@@ -53,7 +53,7 @@ const SMALL_TOGETHER: readonly (readonly [name: string, test: RegExp])[] = [
   ['draw-shapes', /domain\/bracket\/(vocabulary|rounds|seeding|lot)\.ts$/],
   [
     'plain-shapes',
-    /(domain\/(common\/result|entry\/(entry|vocabulary))|platform\/shared\/(bounds|merge-edit|ordinal|search-text)|features\/(sports\/sports\.policy|tournaments\/events\/events\.policy))\.ts$/,
+    /(domain\/(common\/(result|comparable)|entry\/(entry|vocabulary))|platform\/shared\/(bounds|merge-edit|ordinal|search-text)|features\/(sports\/sports\.policy|tournaments\/events\/events\.policy))\.ts$/,
   ],
   [
     'day-shapes',

@@ -1,4 +1,5 @@
 /** The courts that a match may use, by the labels that the desk has given them. Source: next.md, C3 (tags). */
+import { comparable } from '../common/comparable.ts';
 
 export interface LabelledCourt {
   readonly id: string;
@@ -10,7 +11,7 @@ export interface LabelledCourt {
 
 /** Labels are the same where they differ only in width, letter case or spaces. */
 export function labelKey(label: string): string {
-  return label.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, '');
+  return comparable(label);
 }
 
 /** Whether a court has a label; every court has none (null). */

@@ -1,3 +1,4 @@
+import { comparable } from '../common/comparable.ts';
 import type { Grade } from '../common/school-grade.ts';
 import { isReading, tidyReading } from './furigana.ts';
 
@@ -15,7 +16,7 @@ export const ROSTER_COLUMNS = [
 ] as const;
 export type RosterColumn = (typeof ROSTER_COLUMNS)[number];
 
-/** The headings that schools write, in both languages, as `comparable` gives them. */
+/** The headings that schools write, in both languages, as `plainHeading` gives them. */
 const HEADINGS: Readonly<Record<RosterColumn, string>> = {
   fullName:
     '氏名 名前 姓名 選手名 選手氏名 生徒名 生徒氏名 オナマエ name fullname player playername student studentname',
@@ -41,10 +42,10 @@ const COLUMN_OF = new Map(
 
 /** The column that a heading names, regardless of width, case, kana and punctuation; null for any other. */
 export function columnOf(heading: string): RosterColumn | null {
-  return COLUMN_OF.get(comparable(heading)) ?? null;
+  return COLUMN_OF.get(plainHeading(heading)) ?? null;
 }
 
-function comparable(heading: string): string {
+function plainHeading(heading: string): string {
   return tidyReading(heading)
     .toLowerCase()
     .replace(/必須|任意/g, '')
@@ -130,7 +131,7 @@ export type SchoolKind = keyof typeof SCHOOLS;
  * alone need the kind of school.
  */
 export function gradeOf(cell: string, school: SchoolKind | null): Grade | '' | null {
-  const text = cell.normalize('NFKC').replace(/\s+/g, '').toLowerCase();
+  const text = comparable(cell);
   if (text === '') return '';
   if (/^(その他|他|一般|ob|og|other)$/.test(text)) return 'other';
   const [, begin = '', digit = ''] =

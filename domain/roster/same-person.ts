@@ -1,3 +1,4 @@
+import { comparable } from '../common/comparable.ts';
 import { type DatedGrade, type Grade, gradeIn } from '../common/school-grade.ts';
 
 /** A person of a school's list; '' where it does not say. */
@@ -34,7 +35,7 @@ export interface Recognized {
 
 /** A name regardless of width, case and spaces. */
 export function nameKey(name: string): string {
-  return name.normalize('NFKC').replace(/\s+/g, '').toLowerCase();
+  return comparable(name);
 }
 
 /**

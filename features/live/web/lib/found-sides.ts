@@ -1,9 +1,8 @@
+import { comparable } from '#domain/common/comparable.ts';
 import type { LiveSide } from '../live.queries.ts';
 
 /** More are not listed: the search has to say more. */
 export const MOST_FOUND = 8;
-
-const plain = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll(/\s/g, '');
 
 /**
  * The sides that a search finds: by a part of the shown name, of the school or club, or by the whole entry number. Width,
@@ -14,11 +13,11 @@ export function foundSides(
   search: string,
   nameIn: (name: string) => string,
 ): readonly LiveSide[] {
-  const wanted = plain(search);
+  const wanted = comparable(search);
   if (wanted === '') return [];
   const number = wanted.replace(/^(no\.?|#)/, '');
   return sides.filter(({ id, name, club }) => {
     if (id === number) return true;
-    return [name, club].some((text) => text !== null && plain(nameIn(text)).includes(wanted));
+    return [name, club].some((text) => text !== null && comparable(nameIn(text)).includes(wanted));
   });
 }

@@ -21,7 +21,7 @@ export function RateLine() {
           <span className={css.label}>
             {t.rate} {start?.isNew ? <Badge tone="amber">{t.isNew}</Badge> : null}
           </span>
-          {/* There from the beginning: what stands below must not move when the rate arrives. */}
+          {/* There from the beginning, so that nothing below moves when the rate arrives. */}
           <span className={css.numbers}>
             <strong className={css.points}>{start?.points ?? '–'}</strong>
           </span>

@@ -1,4 +1,5 @@
 /** Finding somebody in a public draw, whose names are often initials. */
+import { comparable } from '#domain/common/comparable.ts';
 import { displayName } from '#domain/common/name-display.ts';
 import type { People, Person } from '#features/matches/draws/web/lib/people.ts';
 
@@ -36,9 +37,4 @@ function formsOf(name: string): readonly string[] {
 /** Of two with the same initials one is "P.A. 2". */
 function withoutNumber(name: string): string {
   return name.replace(/\s\d+$/, '');
-}
-
-/** Full-width and half-width letters, capitals and blanks make no difference. */
-function comparable(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replaceAll(/\s/g, '');
 }
