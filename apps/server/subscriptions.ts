@@ -102,6 +102,7 @@ export const subscriptions: Subscriptions = {
   'draw.amended': [notifyOfAmendedDraw, followDraw, live.followDraw],
   'draw.withdrawn': [notifyOfWithdrawnDraw, followDraw, live.followDraw],
   'result.changed': [followResult, followCorrection, live.followResult],
+  'tie.revealed': [],
   'result.corrected': [queueTournament],
   'session.changed': [followSession],
   'match.called': [followCall],

@@ -172,6 +172,13 @@ export const REGISTER: Readonly<Record<string, Line>> = {
     erasure: 'anonymous',
     why: 'The link is on a table until the end of the day, and is deleted 7 days later',
   },
+  'tie_orders.filed_by_account_id': {
+    exported: {
+      not: 'That somebody who speaks for a team has filed its order says nothing that the team does not',
+    },
+    erasure: 'anonymous',
+    why: 'The order stays with its tie, without the name of the person who filed it',
+  },
   'check_in_tries.account_id': {
     exported: { not: 'It counts typing errors until a minute has passed' },
     erasure: 'deleted',

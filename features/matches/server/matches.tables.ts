@@ -85,6 +85,9 @@ export const matches = pgTable(
     rounds: smallint(),
     drawNumber: integer(),
     drawMatchId: text(),
+    /** Of a rubber: its tie in the same stage, and its number in it, from 1. Its id in the draw is that of the tie with "r{number}". */
+    tieId: uuid(),
+    rubberNo: smallint(),
     state: text({ enum: ROW_STATES }).notNull().default('saved'),
     /** Both names, folded; see foldForSearch. */
     searchText: text().notNull(),
@@ -112,6 +115,11 @@ export const matches = pgTable(
     index('matches_by_owner')
       .on(table.ownerAccountId, table.playedOn, table.kind, table.id)
       .where(sql`${table.groupId} is null`),
+    index('matches_by_tie').on(table.tieId).where(sql`${table.tieId} is not null`),
+    check(
+      'matches_rubbers_are_of_ties',
+      sql`(${table.tieId} is null) = (${table.rubberNo} is null)`,
+    ),
     check('matches_draft_is_free', sql`${table.state} <> 'draft' or ${table.groupId} is null`),
     check(
       'matches_without_owner_are_of_events',

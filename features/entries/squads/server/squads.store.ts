@@ -1,0 +1,121 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { accounts } from '#features/accounts/server/accounts.tables.ts';
+import { factsOf, KNOWN } from '#features/players/server/players.facts.store.ts';
+import { currentPlayerOf } from '#features/players/server/players.store.ts';
+import { players } from '#features/players/server/players.tables.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { FORMER_PLAYER } from '#platform/shared/former-player.ts';
+import { applications } from '../../applications/server/applications.tables.ts';
+import { entries } from '../../server/entries.tables.ts';
+import { squadPlayers, squads } from './squads.tables.ts';
+
+/** A player of a squad, as the school's lists and the person know them now. */
+export interface SquadPlayer {
+  readonly entryId: string;
+  /** Names the player in orders and results. */
+  readonly number: number;
+  /** In the registered order, from 1; null for somebody who has left the squad. */
+  readonly position: number | null;
+  /** After all merges. */
+  readonly playerId: string;
+  readonly accountId: string | null;
+  readonly name: string;
+  /** In katakana; '' where nobody has given it. */
+  readonly reading: string;
+  /** '' where nobody has given it. */
+  readonly grade: string;
+}
+
+/**
+ * The squads of these entries, in their registered order; who has left comes last. Until somebody saves one, the squad of an
+ * entry of a school is that of its application.
+ */
+export async function listPlayers(db: Db, entryIds: readonly string[]): Promise<SquadPlayer[]> {
+  return entryIds.length === 0 ? [] : ofEntries(db, inArray(entries.id, [...entryIds]));
+}
+
+/** The same of all entries of an event. */
+export async function listOfEvent(db: Db, eventId: number): Promise<SquadPlayer[]> {
+  return ofEntries(db, eq(entries.eventId, eventId));
+}
+
+async function ofEntries(db: Db, which: SQL): Promise<SquadPlayer[]> {
+  const known = sql`(
+    select ${squadPlayers.entryId} as entry_id, ${squadPlayers.number} as number,
+      ${squadPlayers.position} as position, ${currentPlayerOf(squadPlayers.playerId)} as player_id
+    from ${squadPlayers}
+    union all
+    select line.entry_id, line.position + 1, line.position + 1, ${currentPlayerOf(sql`line.player_id`)}
+    from application_players line
+    where not exists (select 1 from ${squads} where ${squads.entryId} = line.entry_id)
+  ) member`;
+  const rows = await db
+    .select({
+      entryId: entries.id,
+      number: sql<number>`member.number`,
+      position: sql<number | null>`member.position`,
+      playerId: players.id,
+      accountId: players.accountId,
+      name: sql<string>`coalesce(${accounts.name}, nullif(${players.displayName}, ''), ${FORMER_PLAYER})`,
+      familyKana: KNOWN.familyKana,
+      givenKana: KNOWN.givenKana,
+      grade: KNOWN.grade,
+    })
+    .from(entries)
+    .innerJoin(known, sql`member.entry_id = ${entries.id}`)
+    .innerJoin(players, sql`${players.id} = member.player_id`)
+    .leftJoin(accounts, eq(accounts.id, players.accountId))
+    .innerJoin(factsOf(players.id), sql`true`)
+    .where(which)
+    .orderBy(entries.id, sql`member.position nulls last`, sql`member.number`);
+  return rows.map(({ familyKana, givenKana, ...player }) => ({
+    ...player,
+    reading: [familyKana, givenKana].filter((part) => part !== '').join(' '),
+  }));
+}
+
+/** The saved squad of an entry; null while nobody has saved one. */
+export async function findSquad(db: Db, entryId: string) {
+  const [found] = await db.select().from(squads).where(eq(squads.entryId, entryId));
+  return found ?? null;
+}
+
+/** The school that has entered a team; null for all others. */
+export async function findGroup(db: Db, entryId: string): Promise<number | null> {
+  const [found] = await db
+    .select({ groupId: applications.groupId })
+    .from(entries)
+    .innerJoin(applications, eq(applications.id, entries.applicationId))
+    .where(eq(entries.id, entryId));
+  return found?.groupId ?? null;
+}
+
+/** Stores the next version of a squad. */
+export async function upsertSquad(tx: Db, squad: typeof squads.$inferInsert): Promise<void> {
+  await tx.insert(squads).values(squad).onConflictDoUpdate({ target: squads.entryId, set: squad });
+}
+
+/** Stores who is in a squad; who is not among them has left it, and keeps the number. */
+export async function updatePlayers(
+  tx: Db,
+  entryId: string,
+  members: readonly Pick<SquadPlayer, 'number' | 'position' | 'playerId'>[],
+): Promise<void> {
+  await tx.update(squadPlayers).set({ position: null }).where(eq(squadPlayers.entryId, entryId));
+  if (members.length === 0) return;
+  await tx
+    .insert(squadPlayers)
+    .values(members.map((member) => ({ entryId, ...member })))
+    .onConflictDoUpdate({
+      target: [squadPlayers.entryId, squadPlayers.number],
+      set: { position: sql`excluded.position` },
+    });
+}
+
+/** Whether a number of a squad names a player already. */
+export async function findNumbers(tx: Db, entryId: string) {
+  return tx
+    .select({ number: squadPlayers.number, playerId: squadPlayers.playerId })
+    .from(squadPlayers)
+    .where(and(eq(squadPlayers.entryId, entryId)));
+}

@@ -1,0 +1,90 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Side } from '#domain/scorecard/side.ts';
+import type { Template } from '#domain/team-tie/template.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
+import type { EnteredBy, TiePlay } from '../ties.vocabulary.ts';
+import * as store from './ties.store.ts';
+
+/** Steps of the commands that write ties. Their stage is locked. */
+
+/** A match of a published draw whose two teams are known. */
+export interface TieMatch {
+  readonly stageId: string;
+  readonly drawNumber: number;
+  readonly matchId: string;
+  /** Entrants' numbers. */
+  readonly team1: string;
+  readonly team2: string;
+  readonly play: TiePlay;
+  /** The event's, of which the tie takes a copy. */
+  readonly template: Template;
+  /** By lot, in case that the template has letters. */
+  readonly firstLetters: Side;
+}
+
+/** The tie of a match, made where there is none. One of other teams, or of a draw before, has no orders. */
+export async function ensureTieIn(
+  tx: Db,
+  { firstLetters, ...match }: TieMatch,
+): Promise<store.TieWithOrders> {
+  const found = await store.findTie(tx, match);
+  if (found && isOf(found, match)) return found;
+  const tie = { ...match, firstLetters: match.template.letters ? firstLetters : null };
+  if (found) {
+    await store.deleteOrders(tx, found.id);
+    await store.updateTie(tx, found.id, {
+      ...tie,
+      startsAt: null,
+      dueAt: null,
+      revealedAt: null,
+    });
+  } else {
+    await store.insertTie(tx, { id: uuidv7(), ...tie });
+  }
+  const made = await store.findTie(tx, match);
+  if (!made) throw new Error(`the tie ${match.stageId} ${match.matchId} was not stored`);
+  return made;
+}
+
+/** Whether a stored tie is that of this draw and these teams. */
+export function isOf(
+  tie: Pick<store.StoredTie, 'drawNumber' | 'team1' | 'team2'>,
+  match: Pick<TieMatch, 'drawNumber' | 'team1' | 'team2'>,
+): boolean {
+  const { drawNumber, team1, team2 } = match;
+  return tie.drawNumber === drawNumber && tie.team1 === team1 && tie.team2 === team2;
+}
+
+interface Filed {
+  readonly tieId: string;
+  readonly side: Side;
+  readonly players: readonly (number | null)[];
+  readonly accountId: string;
+  readonly enteredBy: EnteredBy;
+  readonly isLate?: boolean;
+  readonly breaches?: readonly unknown[];
+  readonly now: Date;
+}
+
+/** Stores the order of a side. Whether it may be filed, and by whom, its caller has asked. */
+export async function fileOrderIn(
+  tx: Db,
+  { accountId, now, isLate = false, breaches = [], ...filed }: Filed,
+): Promise<void> {
+  const by = { filedAt: now, filedByAccountId: accountId };
+  await store.upsertOrder(tx, { ...filed, ...by, isLate, breaches });
+}
+
+/** Reveals the two orders of a tie to everybody concerned; nothing where it is revealed, or one is missing. */
+export async function revealIn(
+  services: Pick<Services, 'publish'>,
+  tx: Db,
+  { tieId, now }: { readonly tieId: string; readonly now: Date },
+): Promise<boolean> {
+  const tie = await store.findTieById(tx, tieId);
+  if (!tie || tie.revealedAt || !tie.orders.player1 || !tie.orders.player2) return false;
+  await store.updateTie(tx, tieId, { revealedAt: now });
+  await services.publish(tx, { type: 'tie.revealed', tieId, stageId: tie.stageId });
+  return true;
+}

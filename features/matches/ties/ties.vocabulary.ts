@@ -1,0 +1,10 @@
+/** By which part of its template a tie is played: a season plays as groups do. */
+export const TIE_PLAYS = ['groups', 'knockout'] as const;
+export type TiePlay = (typeof TIE_PLAYS)[number];
+
+/** Who has entered an order. */
+export const ENTERED_BY = ['coach', 'desk'] as const;
+export type EnteredBy = (typeof ENTERED_BY)[number];
+
+/** On so many courts the rubbers of one tie are played at once. */
+export const MOST_COURTS_AT_ONCE = 3;
