@@ -6,6 +6,8 @@ import { formGroups, sizes } from '#domain/groups/groups.ts';
 import { forecast } from '#domain/order-of-play/forecast.ts';
 import { planned } from '#domain/order-of-play/plan.ts';
 import { courts, knockout, sampleDay } from '#domain/order-of-play/sample-days.ts';
+import { judgeOrder } from '#domain/team-tie/order.ts';
+import { findTemplate } from '#domain/team-tie/templates.ts';
 import { queueOf300 } from './queue.ts';
 import { type Measure, median } from './report.ts';
 import { timed } from './timed.ts';
@@ -44,8 +46,21 @@ export const measure: Measure = async () => [
     unit: 'ms',
     atMost: 50,
   },
+  {
+    what: 'an order of badminton with an empty rubber, judged against a squad of 12',
+    value: timed(judgedOrder),
+    unit: 'ms',
+    atMost: 1,
+  },
   { what: 'plan of a day of 1,000 matches', value: timed(plan(), ROUNDS), unit: 'ms', atMost: 50 },
 ];
+
+/** The longest way: everybody of the squad is tried in the places that are empty. */
+function judgedOrder(): void {
+  const squad = Array.from({ length: 12 }, (_, index) => index + 1);
+  const order = [1, 2, null, null, 3, 1, 2];
+  judgeOrder(findTemplate('bd-2d3s')!, 'player1', order, squad);
+}
 
 /** The slowest median over random seeds: some lots have to be repeated. */
 function worstOf(work: (randomSeed: number) => void): number {

@@ -8,11 +8,14 @@ export const CRITERIA = [
   'forfeits',
   'losses',
   'head-to-head',
+  'rubbers-ratio',
   'sets-ratio',
   'points-ratio',
   'wins-percentage',
+  'rubbers-percentage',
   'sets-percentage',
   'points-percentage',
+  'rubbers-difference',
   'sets-difference',
   'points-difference',
   'lot',
@@ -34,14 +37,21 @@ export const MEASURES: { readonly [C in MeasuredCriterion]: (tally: Tally) => Me
   forfeits: (tally) => ({ kind: 'count', value: tally.forfeited, better: 'fewer' }),
   losses: (tally) => ({ kind: 'count', value: tally.lost, better: 'fewer' }),
   'head-to-head': (tally) => ({ kind: 'ratio', won: tally.won, lost: tally.lost }),
+  'rubbers-ratio': rubbers('ratio'),
   'sets-ratio': sets('ratio'),
   'points-ratio': points('ratio'),
   'wins-percentage': (tally) => ({ kind: 'ratio', won: tally.won, lost: tally.lost }),
+  'rubbers-percentage': rubbers('ratio'),
   'sets-percentage': sets('ratio'),
   'points-percentage': points('ratio'),
+  'rubbers-difference': rubbers('difference'),
   'sets-difference': sets('difference'),
   'points-difference': points('difference'),
 };
+
+function rubbers(kind: 'ratio' | 'difference') {
+  return (tally: Tally): Measure => ({ kind, won: tally.rubbersWon, lost: tally.rubbersLost });
+}
 
 function sets(kind: 'ratio' | 'difference') {
   return (tally: Tally): Measure => ({ kind, won: tally.setsWon, lost: tally.setsLost });

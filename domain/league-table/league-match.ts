@@ -22,10 +22,19 @@ export interface LeagueMatch<Id extends PlayerId> {
   readonly sets: readonly CardSet[];
   /** Where the scores alone do not say who won the sets: a set that was still going on is nobody's. */
   readonly countedSetsWon?: BySide<number>;
+  /** Of a tie between teams, which has no sets of its own: the sums of its rubbers. */
+  readonly tie?: TieSums;
   /** The loser did not play the match or did not finish it. The sets given still count. */
   readonly walkover?: boolean;
   /** It will not be played: it counts for nobody, and the table does not wait for it. */
   readonly isCancelled?: boolean;
+}
+
+/** What a tie counts for each side. */
+export interface TieSums {
+  readonly rubbers: BySide<number>;
+  readonly games: BySide<number>;
+  readonly points: BySide<number>;
 }
 
 /** What a cell of the grid shows, from the side of the player in its row. */

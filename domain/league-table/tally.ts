@@ -1,6 +1,6 @@
 import { filled } from '#domain/scorecard/card-set.ts';
 import { higher } from '#domain/scorecard/set-score.ts';
-import type { LeagueMatch, PlayerId } from './league-match.ts';
+import type { LeagueMatch, PlayerId, TieSums } from './league-match.ts';
 
 /** What a player has won and lost, against all or some of the others. */
 export interface Tally {
@@ -9,6 +9,9 @@ export interface Tally {
   readonly lost: number;
   /** The lost matches that the player did not play or finish. */
   readonly forfeited: number;
+  /** Of ties between teams; 0 in a league of players. */
+  readonly rubbersWon: number;
+  readonly rubbersLost: number;
   readonly setsWon: number;
   readonly setsLost: number;
   readonly pointsWon: number;
@@ -67,9 +70,21 @@ function tallyOf<Id extends PlayerId>(match: LeagueMatch<Id>): Tally {
     tally.pointsWon += scores.player1;
     tally.pointsLost += scores.player2;
   }
+  if (match.tie) return { ...tally, ...sumsOf(match.tie) };
   if (!match.countedSetsWon) return tally;
   const { player1, player2 } = match.countedSetsWon;
   return { ...tally, setsWon: player1, setsLost: player2 };
+}
+
+function sumsOf({ rubbers, games, points }: TieSums) {
+  return {
+    rubbersWon: rubbers.player1,
+    rubbersLost: rubbers.player2,
+    setsWon: games.player1,
+    setsLost: games.player2,
+    pointsWon: points.player1,
+    pointsLost: points.player2,
+  };
 }
 
 /** The same match from the side of its player2. */
@@ -80,6 +95,8 @@ function mirrored<Id extends PlayerId>(tally: Tally, match: LeagueMatch<Id>): Ta
     won,
     lost: 1 - won,
     forfeited: match.walkover ? 1 - won : 0,
+    rubbersWon: tally.rubbersLost,
+    rubbersLost: tally.rubbersWon,
     setsWon: tally.setsLost,
     setsLost: tally.setsWon,
     pointsWon: tally.pointsLost,
@@ -96,6 +113,8 @@ function sum(tallies: readonly (Tally | undefined)[]): Tally {
     total.won += tally.won;
     total.lost += tally.lost;
     total.forfeited += tally.forfeited;
+    total.rubbersWon += tally.rubbersWon;
+    total.rubbersLost += tally.rubbersLost;
     total.setsWon += tally.setsWon;
     total.setsLost += tally.setsLost;
     total.pointsWon += tally.pointsWon;
@@ -110,6 +129,8 @@ export const NOTHING = {
   won: 0,
   lost: 0,
   forfeited: 0,
+  rubbersWon: 0,
+  rubbersLost: 0,
   setsWon: 0,
   setsLost: 0,
   pointsWon: 0,

@@ -109,5 +109,7 @@ export function playersNeeded({ rubbers, places, rules, letters }: Template): nu
   for (const { kind } of rubbers) counts[kind] += sizeOf(kind);
   const single = rules.includes('singles-once') ? counts.single : Math.min(1, counts.single);
   const double = rules.includes('doubles-once') ? counts.double : Math.min(2, counts.double);
-  return rules.includes('singles-or-doubles') ? single + double : Math.max(single, double);
+  if (rules.includes('singles-or-doubles')) return single + double;
+  const outside = rules.includes('first-single-not-in-doubles') && single > 0 ? 1 : 0;
+  return Math.max(single, double + outside);
 }
