@@ -46,11 +46,11 @@ describe('A copy of a template', () => {
       { play: { groups: play, knockout: { ...play, format: 'x' } } },
       'FORMAT',
     ],
-  ] as const)('%s', (_name, changes, expected) => {
+  ] as const)('A copy of a template %s', (_name, changes, expected) => {
     expect(outcome(changes)).toBe(expected);
   });
 
-  it('keeps the rubbers of its letters', () => {
+  it('A copy keeps the rubbers of its letters', () => {
     const lettered = findTemplate('tt-3-players')!;
     const result = edited(lettered, { ...editOf(lettered), rubbers: ['S1'], wins: 4 });
     expect(result).toEqual({ ok: true, value: { ...lettered, wins: 4 } });

@@ -1,5 +1,5 @@
 /** What each rule of a template says about an order: the rubbers that break it, from 0 (next.md, F2). */
-import type { Line, Order, PersonId } from './order.ts';
+import type { Line, Order, PersonId } from './line-up.ts';
 import type { OrderRule, RubberKind, Template } from './template.ts';
 
 interface Judged {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { judgeOrder, lineUp, type Order } from './order.ts';
+import { lineUp, type Order } from './line-up.ts';
+import { judgeOrder } from './order.ts';
 import { orderIn, squadIn } from './sample-orders.ts';
 import { findTemplate, TEMPLATES } from './templates.ts';
 
@@ -39,7 +40,7 @@ describe('An order of four singles and a double in table tennis', () => {
       'a b ab b f',
       'singles-once 2 4; first-two-not-paired 1 2 3',
     ],
-  ])('judges that %s', (_name, order, expected) => {
+  ])('The judgement is that %s', (_name, order, expected) => {
     expect(wrong('tt-4s1d', order)).toBe(expected);
   });
 
@@ -52,11 +53,11 @@ describe('An order of four singles and a double in table tennis', () => {
     ['half a pair gives up the double', '- a b- b c', 'abc', 'short-team 1 3'],
     ['an order without a player is none', '- - -- - -', 'abcdef', 'empty 1 2 3 4 5'],
     ['a place may not be missing', 'a b cd e', 'abcdef', 'places'],
-  ])('judges a short team: %s', (_name, order, squad, expected) => {
+  ])('The judgement of a short team is that %s', (_name, order, squad, expected) => {
     expect(wrong('tt-4s1d', order, squad)).toBe(expected);
   });
 
-  it('names the rubbers that a short team gives up', () => {
+  it('The judgement names the rubbers that a short team gives up', () => {
     const template = findTemplate('tt-4s1d')!;
     const { forfeits } = judgeOrder(template, 'player1', orderIn('- - ab a b'), squadIn('ab'));
     expect(forfeits).toEqual([0, 1]);
@@ -69,7 +70,7 @@ describe('An order of the junior nationals', () => {
     ['a player of singles is not in the double', 'a b ad e f', 'abcdefgh', 'all-different 1 3'],
     ['nobody plays two singles', 'a b cd a f', 'abcdefgh', 'all-different 1 4'],
     ['five players give up number 1', '- b cd e f', 'bcdef', ''],
-  ])('judges that %s', (_name, order, squad, expected) => {
+  ])('The judgement is that %s', (_name, order, squad, expected) => {
     expect(wrong('tt-junior-nationals', order, squad)).toBe(expected);
   });
 });
@@ -84,11 +85,11 @@ describe('An order of letters', () => {
     ['three players leave out none', 'tt-abc-xyz', 'a b -', 'abc', 'enough-players 3'],
     ['five singles are played by three', 'tt-abc-xyz', 'c a b', 'abc', ''],
     ['a stranger has no letter', 'tt-abc-xyz', 'a b z', 'abc', 'not-in-squad z 3'],
-  ])('judges that %s', (_name, template, order, squad, expected) => {
+  ])('The judgement is that %s', (_name, template, order, squad, expected) => {
     expect(wrong(template, order, squad)).toBe(expected);
   });
 
-  it('names the players of each rubber for both sides', () => {
+  it('Letters name the players of each rubber for both sides', () => {
     const template = findTemplate('tt-3-players')!;
     const text = (side: 'player1' | 'player2', order: string) =>
       lineUp(template, side, orderIn(order)).map((line) => line.join(''));
@@ -101,7 +102,7 @@ describe('An order of five singles', () => {
   it.each([
     ['five players are allowed', 'a b c d e', ''],
     ['nobody plays twice', 'a b c d a', 'singles-once 1 5'],
-  ])('judges that %s', (_name, order, expected) => {
+  ])('The judgement is that %s', (_name, order, expected) => {
     expect(wrong('tt-5s', order)).toBe(expected);
   });
 });
@@ -125,7 +126,7 @@ describe('An order of badminton', () => {
       'a bc a',
       'singles-once 1 3',
     ],
-  ])('judges that %s', (_name, template, order, expected) => {
+  ])('The judgement is that %s', (_name, template, order, expected) => {
     expect(wrong(template, order)).toBe(expected);
   });
 
@@ -134,7 +135,7 @@ describe('An order of badminton', () => {
     ['four players play singles 2 and 3', 'ab cd - - -', 'abcd', 'enough-players 3 4 5'],
     ['five players give up nothing', 'ab cd e a -', 'abcde', 'enough-players 5'],
     ['three players may give up either double', '-- ab c a b', 'abc', ''],
-  ])('judges a short team: %s', (_name, order, squad, expected) => {
+  ])('The judgement of a short team is that %s', (_name, order, squad, expected) => {
     expect(wrong('bd-2d3s', order, squad)).toBe(expected);
   });
 });
@@ -152,7 +153,7 @@ describe('An order of tennis', () => {
     ['pairs with the same sum stand in either order', 'te-junior-3s2d', 'dg ef c b a', ''],
     ['two singles and a double keep the order', 'te-junior-2s1d', 'a cd b', 'singles-by-order 1 3'],
     ['three players give up a single', 'te-d-s-s', 'bc a -', ''],
-  ])('judges that %s', (_name, template, order, expected) => {
+  ])('The judgement is that %s', (_name, template, order, expected) => {
     expect(wrong(template, order, order.includes('-') ? 'abc' : 'abcdefgh')).toBe(expected);
   });
 });
@@ -162,7 +163,7 @@ describe('An order of soft tennis', () => {
     ['three pairs are six players', 'ab cd ef', ''],
     ['nobody plays twice', 'ab cd ea', 'doubles-once 1 3'],
     ['two pairs give up one', 'ab cd --', ''],
-  ])('judges that %s', (_name, order, expected) => {
+  ])('The judgement is that %s', (_name, order, expected) => {
     expect(wrong('st-3-pairs', order, order.includes('-') ? 'abcde' : 'abcdef')).toBe(expected);
   });
 });

@@ -1,16 +1,8 @@
 /** One function judges every order against its template (next.md, F3). */
 import type { Side } from '#domain/scorecard/side.ts';
+import { forfeitsOf, type Line, lineUp, type Order, type PersonId } from './line-up.ts';
 import { BREACHES, repeated } from './order-rules.ts';
 import type { OrderRule, ShortTeam, Template } from './template.ts';
-
-/** A player, as a squad names them: by an id, or by a number in the squad. */
-export type PersonId = string | number;
-
-/** A player for each place of the template; null where a short team has nobody. */
-export type Order<Id extends PersonId = PersonId> = readonly (Id | null)[];
-
-/** Who plays one rubber for a side; a null is a place without a player. */
-export type Line<Id extends PersonId = PersonId> = readonly (Id | null)[];
 
 /** A rule that an order breaks, and where: rubbers from 0. */
 export type Breach =
@@ -42,20 +34,6 @@ export interface Judgement {
   readonly forfeits: readonly number[];
 }
 
-/** The players of each rubber for one side. */
-export function lineUp<Id extends PersonId>(
-  { rubbers }: Pick<Template, 'rubbers'>,
-  side: Side,
-  order: Order<Id>,
-): readonly Line<Id>[] {
-  return rubbers.map(({ places }) => places[side].map((place) => order[place] ?? null));
-}
-
-/** The rubbers that a line-up gives up: those without all of their players. */
-export function forfeitsOf(lines: readonly Line[]): readonly number[] {
-  return lines.flatMap((line, rubber) => (line.includes(null) ? [rubber] : []));
-}
-
 /**
  * Judges an order. `squad` has the ids of the team's players in their registered order. `side` matters only where
  * the lot gives letters.
@@ -82,7 +60,7 @@ export function judgeOrder(
   };
   for (const { rule, broken } of rulesBroken(template, side, order, squad)) add(rule, broken);
   if (forfeits.length === lines.length) add('empty', forfeits);
-  else if (!isGivenUp(template.shortTeam, forfeits, lines.length)) add('short-team', forfeits);
+  else if (!isForfeited(template.shortTeam, forfeits, lines.length)) add('short-team', forfeits);
   else if (forfeits.length > 0 && couldFill(template, side, order, squad))
     add('enough-players', forfeits);
   return { breaches, forfeits };
@@ -97,7 +75,7 @@ function ownPartners(lines: readonly Line[]): readonly number[] {
 }
 
 /** Whether a short team gives up these rubbers. */
-function isGivenUp(rule: ShortTeam, forfeits: readonly number[], rubbers: number): boolean {
+function isForfeited(rule: ShortTeam, forfeits: readonly number[], rubbers: number): boolean {
   if (forfeits.length === 0 || rule === 'any') return true;
   if (rule === 'none') return false;
   const from = rule === 'first' ? 0 : rubbers - forfeits.length;

@@ -1,4 +1,4 @@
-import type { Order } from './order.ts';
+import type { Order } from './line-up.ts';
 
 /** Reads an order as a sheet has it: "a b cd e f", a letter for each player and "-" for nobody. */
 export function orderIn(text: string): Order<string> {

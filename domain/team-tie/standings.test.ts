@@ -74,18 +74,18 @@ describe('Three teams level in ties', () => {
       'A-B 3-0; B-C 2-1; C-A 2-1',
       'A1 B3 C2',
     ],
-  ] as const)('%s', (_name, preset, text, expected) => {
+  ] as const)('Three teams level in ties %s', (_name, preset, text, expected) => {
     expect(order('ABC', text, preset).split(' ').sort().join(' ')).toBe(expected);
   });
 
-  it('share a place where everything is level, until lots are drawn', () => {
+  it('Level teams share a place where everything is level, until lots are drawn', () => {
     const level = 'A-B 3-2 9:9 99:99; B-C 3-2 9:9 99:99; C-A 3-2 9:9 99:99';
     expect(order('ABC', level, 'table-tennis')).toBe('A1 B1 C1');
     const places = order('ABC', level, 'table-tennis', { lots: 7 }).replace(/[A-C]/g, '');
     expect(places).toBe('1 2 3');
   });
 
-  it('are explained by the numbers that decided', () => {
+  it('Level teams are explained by the numbers that decided', () => {
     const { rows } = tieStandings([...'ABC'], tiesIn('A-B 3-0; B-C 3-1; C-A 3-2'), 'table-tennis');
     expect(rows[0]!.decidedBy).toMatchObject({
       criterion: 'rubbers-ratio',
@@ -100,22 +100,22 @@ describe('Three teams level in ties', () => {
 });
 
 describe('The table of a season', () => {
-  it('is provisional until each pair has met at home and away', () => {
+  it('A season is provisional until each pair has met at home and away', () => {
     const once = tiesIn('A-B 3-0');
     expect(tieStandings(['A', 'B'], once, 'table-tennis', { legs: 2 }).provisional).toBe(true);
     const twice = tiesIn('A-B 3-0; B-A 3-2');
     expect(tieStandings(['A', 'B'], twice, 'table-tennis', { legs: 2 }).provisional).toBe(false);
   });
 
-  it('orders open seasons by the share of ties won', () => {
+  it('The table orders open seasons by the share of ties won', () => {
     expect(order('ABCD', 'A-B 3-0; A-C 0-3; C-D 3-2', 'table-tennis')).toBe('C1 A2 D3 B4');
   });
 
-  it('lists a team without a tie last, without a place', () => {
+  it('The table lists a team without a tie last, without a place', () => {
     expect(order('ABC', 'B-C 3-0', 'table-tennis')).toBe('B1 C2 A-');
   });
 
-  it('voids every tie of a team that has left', () => {
+  it('The table voids every tie of a team that has left', () => {
     const text = 'A-B 3-0; B-C 3-0; C-A 3-1; A-D 0-3; B-D 3-0; C-D 3-0';
     const { rows, provisional } = tieStandings([...'ABCD'], tiesIn(text), 'table-tennis', {
       out: new Set('D'),
@@ -129,7 +129,7 @@ describe('The table of a season', () => {
     ]);
   });
 
-  it('counts a tie without a winner as lost by both', () => {
+  it('The table counts a tie without a winner as lost by both', () => {
     const { rows } = tieStandings(['A', 'B'], tiesIn('A-B 2-2'), 'badminton');
     expect(rows.map(({ won, lost, rubbersWon }) => [won, lost, rubbersWon])).toEqual([
       [0, 1, 2],
@@ -137,12 +137,12 @@ describe('The table of a season', () => {
     ]);
   });
 
-  it('counts more points than a scorecard of one set can have', () => {
+  it('The table counts more points than a scorecard of one set can have', () => {
     const { rows } = tieStandings(['A', 'B'], tiesIn('A-B 3-2 11:10 220:215'), 'table-tennis');
     expect(rows[0]).toMatchObject({ setsWon: 11, setsLost: 10, pointsWon: 220, pointsLost: 215 });
   });
 
-  it('is the same whatever the order of the ties', () => {
+  it('The table is the same whatever the order of the ties', () => {
     const all = tiesIn('A-B 3-0; B-C 3-1; C-A 3-2; A-D 3-2; B-D 1-3; C-D 3-0');
     const expected = tieStandings([...'ABCD'], all, 'table-tennis').rows;
     fc.assert(

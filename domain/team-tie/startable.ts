@@ -1,6 +1,6 @@
 /** Which rubbers of a tie can be started at the same time (badman #774). */
 import type { BySide } from '#domain/scorecard/side.ts';
-import type { Line } from './order.ts';
+import type { Line } from './line-up.ts';
 import type { RubberState, TieState } from './tie.ts';
 
 /**
@@ -30,7 +30,7 @@ export function startable(
 }
 
 /**
- * How many rubbers are played whoever wins them: until the leading side has its wins. All that are left where every
+ * How many rubbers are played, regardless of who wins them: until the leading side has its wins. All that are left where every
  * rubber is played.
  */
 export function surelyNeeded(

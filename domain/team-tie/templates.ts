@@ -66,7 +66,7 @@ export const TEMPLATES: readonly Template[] = [
   }),
   template('te-junior-2s1d', 'tennis', 'S2 D1 S1', { play: TE, rules: TE_RULES }),
   template('st-3-pairs', 'soft-tennis', 'P1 P2 P3', { play: ST, rules: ['doubles-once'] }),
-  // Every pair plays, whoever has won: a tie for points (点取り戦).
+  // Every pair plays, regardless of who has won: a tie for points (点取り戦).
   template('st-3-pairs-all', 'soft-tennis', 'P1 P2 P3', {
     play: { ...ST, stop: 'all' },
     rules: ['doubles-once'],

@@ -3,7 +3,7 @@ import { asText } from '#domain/scorecard/card-set.ts';
 import { startable, surelyNeeded } from './startable.ts';
 import type { StopRule } from './template.ts';
 import { findTemplate } from './templates.ts';
-import { givenUp, type RubberState, tieState } from './tie.ts';
+import { forfeitWinners, type RubberState, tieState } from './tie.ts';
 
 const template = findTemplate('tt-4s1d')!;
 
@@ -78,15 +78,15 @@ describe('A tie of five rubbers', () => {
       'when-decided',
       '2-2 nobody; over; play ; drop ',
     ],
-  ] as const)('%s', (_name, text, stop, expected) => {
+  ] as const)('A tie of five rubbers %s', (_name, text, stop, expected) => {
     expect(stateOf(text, stop)).toBe(expected);
   });
 
-  it('plays every rubber in the first tie of a team', () => {
+  it('A tie plays every rubber in the first tie of a team', () => {
     expect(stateOf('111--', 'first-tie-all', true)).toBe('3-0 player1; decided; play 45; drop ');
   });
 
-  it('is won by games, then by points, where the rubbers are level', () => {
+  it('A tie is won by games, then by points, where the rubbers are level', () => {
     const sets = [
       [11, 9],
       [11, 9],
@@ -100,7 +100,7 @@ describe('A tie of five rubbers', () => {
     expect(state.points).toEqual({ player1: 33, player2: 27 });
   });
 
-  it('does not count the games of a rubber that is being played', () => {
+  it('A tie does not count the games of a rubber that is being played', () => {
     const running = { ...rubbersIn('p')[0]!, sets: [asText({ player1: 11, player2: 2 })] };
     const state = tieState(template, 'all', [running], { isFirstTie: false });
     expect([state.games.player1, state.points.player1]).toEqual([0, 0]);
@@ -108,7 +108,7 @@ describe('A tie of five rubbers', () => {
 });
 
 it('A rubber that one team gives up is won by the other, one that both give up by nobody', () => {
-  const won = givenUp({ player1: [0, 1], player2: [1] });
+  const won = forfeitWinners({ player1: [0, 1], player2: [1] });
   expect([...won]).toEqual([
     [0, 'player2'],
     [1, null],
@@ -128,14 +128,14 @@ describe('Rubbers that can start together', () => {
     ['one at 2-0, since the next may decide', '11---', 3, [2]],
     ['nothing beside the rubber that may decide', '11p--', 3, []],
     ['nothing after the decision', '111--', 3, []],
-  ] as const)('are %s', (_name, text, courts, expected) => {
+  ] as const)('Rubbers that can start together are %s', (_name, text, courts, expected) => {
     const rubbers = rubbersIn(text);
     const state = tieState(template, 'when-decided', rubbers, { isFirstTie: false });
     const needed = surelyNeeded(state, { wins: 3, playsAll: false });
     expect(startable(lines, rubbers, state, { courts, surelyNeeded: needed })).toEqual(expected);
   });
 
-  it('are all that nobody is twice in where every rubber is played', () => {
+  it('Rubbers that can start together are all that nobody is twice in where every rubber is played', () => {
     const rubbers = rubbersIn('111--');
     const state = tieState(template, 'all', rubbers, { isFirstTie: false });
     const needed = surelyNeeded(state, { wins: 3, playsAll: true });

@@ -105,7 +105,9 @@ function sum(counts: readonly BySide<number>[]): BySide<number> {
 }
 
 /** The rubbers that a short team gives up, with their winners: the other side, or nobody where both give up. */
-export function givenUp(forfeits: BySide<readonly number[]>): ReadonlyMap<number, Side | null> {
+export function forfeitWinners(
+  forfeits: BySide<readonly number[]>,
+): ReadonlyMap<number, Side | null> {
   const rubbers = new Set([...forfeits.player1, ...forfeits.player2]);
   return new Map(
     [...rubbers].map((rubber) => {
