@@ -29,7 +29,7 @@ async function mailsPerSecond(database: OpenDatabase): Promise<number> {
     dataDir: '',
   });
   const jobs = await startJobs(database, silentLog);
-  await jobs.register(mailJobs({ db, clock, jobs, transport }));
+  await jobs.register(mailJobs({ db, clock, jobs, transport, log: silentLog }));
   const mailer = createMailer(jobs, clock, async () => ({ wanted: true, unsubscribe: null }));
   await db.transaction(async (tx) => {
     for (let number = 0; number < MAILS; number++) {

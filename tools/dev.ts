@@ -23,7 +23,9 @@ const screens = await createServer({
     port,
     host,
     strictPort: true,
-    proxy: Object.fromEntries(['/api', '/healthz', '/readyz'].map((path) => [path, apiOrigin])),
+    proxy: Object.fromEntries(
+      ['/api', '/healthz', '/readyz', '/status'].map((path) => [path, apiOrigin]),
+    ),
   },
 });
 await screens.listen();

@@ -7,6 +7,7 @@ import type { PaymentProvider } from '#features/payments/server/payments.provide
 import { type Auth, createAuth } from '#features/sign-in/server/sign-in.auth.provider.ts';
 import { createSignIn } from '#features/sign-in/server/sign-in.commands.ts';
 import { DEMO_LEFT_COOKIE, sessionGate } from '#features/sign-in/server/sign-in.gate.ts';
+import { statusPage } from '#features/status/server/status.handlers.ts';
 import type { WaitingClock } from '#platform/server/clock.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { OpenDatabase } from '#platform/server/db/database.ts';
@@ -103,6 +104,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const isDemo = (id: string) => config.demo && id === demoAccountId;
   const featureJobs = mountFeatures({ http, services, signIn, secret, isDemo, aroundProvider });
   answerHealth(http, { db, clock, ready: () => ready });
+  statusPage(http, services, headers.page);
   await serveApiReference(http, headers.page);
   const served = {
     headers: headers.page,
@@ -114,7 +116,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   else http.setNotFoundHandler(answerNotFound);
 
   const transport = createMailTransport(config);
-  await jobs.register([...mailJobs({ db, clock, jobs, transport }), ...featureJobs]);
+  await jobs.register([...mailJobs({ db, clock, jobs, transport, log }), ...featureJobs]);
 
   return {
     http,

@@ -166,6 +166,21 @@ describe('the server', () => {
     expect(response.statusCode).toBe(413);
   });
 
+  test('A request has a number of this server after the word of the browser, and no other text from it', async ({
+    server,
+  }) => {
+    const idFor = async (word: string) => {
+      const headers = { 'x-request-id': word };
+      return (await server.app.http.inject({ url: '/api/home', headers })).headers['x-request-id'];
+    };
+    const first = String(await idFor('k3j9x2p1'));
+    expect(first).toMatch(/^k3j9x2p1-\d+$/);
+    expect(await idFor('k3j9x2p1')).not.toBe(first);
+    for (const word of ['', 'x', 'K3J9X2P1', 'a b c d', 'a'.repeat(17), '{"level":60}']) {
+      expect(await idFor(word)).toMatch(/^[0-9a-f]{8}-\d+$/);
+    }
+  });
+
   test('The server reports that it is alive and ready', async ({ server }) => {
     expect((await server.app.http.inject('/healthz')).statusCode).toBe(200);
     expect((await server.app.http.inject('/readyz')).statusCode).toBe(200);

@@ -24,7 +24,12 @@ describe('the process of the server', () => {
     const url = await copyDatabase();
     postgres = new pg.Client({ connectionString: url });
     await postgres.connect();
-    await server.start({ DEMO: 'off', DATABASE_URL: url, SESSION_SECRET: 'x'.repeat(32) });
+    await server.start({
+      DEMO: 'off',
+      DATABASE_URL: url,
+      SESSION_SECRET: 'x'.repeat(32),
+      METRICS_PORT: '0',
+    });
   });
 
   afterAll(async () => {
@@ -38,6 +43,21 @@ describe('the process of the server', () => {
     const isJson = (line: string) => line.startsWith('{') && JSON.parse(line).msg !== undefined;
     expect(lines.filter((line) => !isJson(line))).toEqual([`RallyDays is ready at ${server.url}`]);
     expect(lines.length).toBeGreaterThan(1);
+  });
+
+  test('The process names itself in the list of connections of the database, as in its log', async () => {
+    const { rows } = await postgres.query(
+      "select distinct application_name from pg_stat_activity where application_name like 'rallydays %'",
+    );
+    const { pid, hostname } = JSON.parse(server.log.trim().split('\n')[0] ?? '{}');
+    expect(rows.map((row) => row.application_name)).toContain(`rallydays ${hostname} ${pid}`);
+  });
+
+  test('The process shows its metrics at a port of its own, as the setting says', async () => {
+    const port = /"port":(\d+),"msg":"metrics are served"/.exec(server.log)?.[1];
+    const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
+    expect(await answer.text()).toContain('rallydays_database_takes_writes 1');
+    expect((await fetch(`${server.url}/metrics`)).status).toBe(404);
   });
 
   test('The process survives the loss of its database connections under load, and answers again', {

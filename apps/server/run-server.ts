@@ -66,12 +66,20 @@ export async function startServer(options: StartOptions): Promise<void> {
   }
   const app = await createApp({ config, database, clock, log, logOutput: output });
   let demoDay: DemoDay | null = null;
+  let metrics: { close(): void } | null = null;
   onStoppable(async () => {
     await demoDay?.stop();
+    metrics?.close();
     await app.close();
     await database.close();
   });
 
+  if (config.metricsPort !== null) {
+    const { startMetrics } = await import('./metrics.ts');
+    const opened = await startMetrics(app, database, config);
+    metrics = opened;
+    log.info({ port: opened.port }, 'metrics are served');
+  }
   await app.http.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
     throw cannotListen(error, config);
   });

@@ -75,7 +75,9 @@ self.addEventListener('notificationclick', (event) => {
 
 /** Neither the API nor a file: only screens get the app's page. */
 function isScreen(path: string): boolean {
-  return !path.startsWith('/api/') && !/\.\w+$/.test(path) && !/^\/(healthz|readyz)$/.test(path);
+  return (
+    !path.startsWith('/api/') && !/\.\w+$/.test(path) && !/^\/(healthz|readyz|status)$/.test(path)
+  );
 }
 
 /** The cached page in the language last used; from the server where none is cached. */

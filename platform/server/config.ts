@@ -25,6 +25,8 @@ const settings = z.object({
     .optional(),
   PAYMENTS: z.enum(['sandbox']).default('sandbox'),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
 });
 
@@ -44,6 +46,8 @@ const ACCEPTED: Record<keyof z.infer<typeof settings>, string> = {
     'origins of push services besides those of the known browsers, such as https://push.example',
   PAYMENTS: 'sandbox',
   LOG_LEVEL: LOG_LEVELS.join(', '),
+  METRICS_PORT: 'a port number, 0 to 65535 (0 takes a free one)',
+  METRICS_HOST: 'a host name or address for the metrics to listen on',
   NODE_ENV: 'production, development or test',
 };
 
@@ -66,6 +70,9 @@ export interface Config {
   /** Origins of push services besides those of the known browsers. */
   readonly pushServices: readonly string[];
   readonly logLevel: (typeof LOG_LEVELS)[number];
+  /** Where programs read the metrics; null: nowhere, and nothing is counted. */
+  readonly metricsPort: number | null;
+  readonly metricsHost: string;
 }
 
 /** A setting that the server refuses to start with; the message names it and what it accepts. */
@@ -100,6 +107,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     sessionSecret: s.SESSION_SECRET ?? null,
     pushServices: s.PUSH_SERVICES?.split(',') ?? [],
     logLevel: s.LOG_LEVEL,
+    metricsPort: s.METRICS_PORT ?? null,
+    metricsHost: s.METRICS_HOST,
   };
   refuseUnsafe(config);
   return config;

@@ -88,6 +88,7 @@ export const helpMessages = {
   contactClub: 'About your club or its code: your coach or manager.',
   contactAccount:
     'About your account or a payment: reply to any email from RallyDays and tell us what happened and when. If a screen showed a reference number, please add it. Never send us your password or card number.',
+  status: 'Does everything work at the moment?',
   demoTitle: 'Trying out the demo',
   demoText:
     'Everything here is sample data and no money moves. Pay with these test cards, any name, any CVV and any date in the future:',

@@ -8,6 +8,8 @@ export interface OpenDatabase {
   readonly db: Db;
   /** Where the database is, for the job queue, which brings its own connections. */
   readonly url: string;
+  /** The connections of the app's own pool: in use, idle, and callers that wait for one. */
+  connections(): { readonly busy: number; readonly idle: number; readonly waiting: number };
   /** Ends the connections, then the embedded database. */
   close(): Promise<void>;
 }

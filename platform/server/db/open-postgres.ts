@@ -1,3 +1,5 @@
+import { hostname } from 'node:os';
+import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
@@ -23,6 +25,8 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
+    // As PostgreSQL lists and logs the connection; a line of this process's log has the same two.
+    application_name: `rallydays ${hostname()} ${process.pid}`,
     // Statements that wait for nothing of each other are sent together; the database answers in order.
     pipeline: true,
     connectionTimeoutMillis: 10_000,
@@ -40,6 +44,11 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
   return {
     db,
     url,
+    connections: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => pool.end(),
   };
 }

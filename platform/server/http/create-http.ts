@@ -37,11 +37,20 @@ const REQUEST_TIMEOUT_MS = 60_000;
 const IDLE_TIMEOUT_MS = 120_000;
 const FORM_LIMIT_BYTES = 4 * 1024;
 
-/** Numbers of requests after a random word for this run of the server: short enough to read out on the telephone. */
-function requestIds(): () => string {
+/** The word that the app in the browser has given to its request. */
+const WORD = /^[a-z0-9]{4,16}$/;
+
+/**
+ * Numbers of requests after the word of the browser, or one for this run of the server: short enough to read out on the telephone. The
+ * word is found in the log also where no answer arrives; the number makes it this server's own, whatever word a program repeats.
+ */
+function requestIds(): (request: Pick<IncomingMessage, 'headers'>) => string {
   const run = randomBytes(4).toString('hex');
   let count = 0;
-  return () => `${run}-${++count}`;
+  return ({ headers }) => {
+    const word = headers['x-request-id'];
+    return `${typeof word === 'string' && WORD.test(word) ? word : run}-${++count}`;
+  };
 }
 
 /** An HTTP server with everything but routes: logs, headers, sessions, limits, validation and error answers. */
@@ -83,6 +92,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   );
   http.decorate('clock', options.clock);
   http.decorateRequest('account', null);
+  http.decorateReply('refusalCode', null);
   // One hook for both: each hook costs every request time.
   const anyName = config.appOrigin !== null && !opensOnThisMachine(config);
   http.addHook('onRequest', (request, reply, done) => {

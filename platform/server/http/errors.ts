@@ -32,6 +32,7 @@ function answer(
   status: number,
   body: Omit<RefusalBody, 'requestId'>,
 ): FastifyReply {
+  reply.refusalCode = body.code;
   return reply
     .code(status)
     .type('application/json')

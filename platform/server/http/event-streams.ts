@@ -42,6 +42,13 @@ interface Open {
   isBehind: boolean;
 }
 
+let openStreams = 0;
+
+/** The open streams of this process, of all kinds. */
+export function openStreamCount(): number {
+  return openStreams;
+}
+
 /** The streams of a server. They end when it stops, so that it does not wait for them. */
 export function createEventStreams(http: FastifyInstance): EventStreams {
   const all = new Set<Open>();
@@ -66,9 +73,11 @@ export function createEventStreams(http: FastifyInstance): EventStreams {
       const headers = { ...reply.getHeaders(), ...HEADERS } as Record<string, string>;
       const own: Open = { answer, isBehind: false };
       all.add(own);
+      openStreams += 1;
       timer ??= setInterval(beat, BEAT_MS).unref();
       const ended = () => {
         all.delete(own);
+        openStreams -= 1;
         if (all.size === 0 && timer) {
           clearInterval(timer);
           timer = null;

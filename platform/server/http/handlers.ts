@@ -147,5 +147,6 @@ function send(reply: FastifyReply, endpoint: Endpoint, refusal: Refusal): Fastif
     ...(refusal.details && { details: refusal.details }),
     requestId: reply.request.id,
   };
+  reply.refusalCode = refusal.code;
   return reply.code(status).send(body);
 }

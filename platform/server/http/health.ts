@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { type Db, takesWrites } from '../db/database.ts';
+import { rememberedFor } from '../remembered-for.ts';
 
 /** How long an answer about writing is reused, so that health checks put no load on the database. */
 const WRITES_KNOWN_MS = 5000;
@@ -22,18 +23,4 @@ export function answerHealth(http: FastifyInstance, { db, clock, ready }: Health
     const up = ready() && (await canWrite());
     return reply.code(up ? 200 : 503).send({ ok: up });
   });
-}
-
-/** Shares one check among all callers within `ms` milliseconds. */
-function rememberedFor(ms: number, clock: Clock, ask: () => Promise<boolean>) {
-  let answer: Promise<boolean> | undefined;
-  let until = 0;
-  return (): Promise<boolean> => {
-    const now = clock.now().getTime();
-    if (!answer || now >= until) {
-      answer = ask();
-      until = now + ms;
-    }
-    return answer;
-  };
 }

@@ -12,6 +12,10 @@ declare module 'fastify' {
     /** Who is asking; set by the session gate before any handler. */
     account: Account | null;
   }
+  interface FastifyReply {
+    /** Why the request was refused, for the metrics; null for an answer. */
+    refusalCode: string | null;
+  }
   interface FastifyContextConfig {
     endpoint?: Endpoint;
     access?: Access;

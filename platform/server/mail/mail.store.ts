@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { mails } from './mail.tables.ts';
 
@@ -116,4 +116,23 @@ export async function listForgotten(db: Db, before: Date): Promise<string[]> {
     )
     .limit(500);
   return rows.map((row) => row.id);
+}
+
+/** The mails that are due and not sent, and how many seconds the oldest of them waits; 0 where none does. */
+export async function findWaiting(
+  db: Db,
+  now: Date,
+): Promise<{ readonly count: number; readonly oldestSeconds: number }> {
+  const since = sql`coalesce(${mails.sendAfter}, ${mails.createdAt})`;
+  const [row] = await db
+    .select({ count: count(), since: sql<string | null>`min(${since})` })
+    .from(mails)
+    .where(
+      and(
+        inArray(mails.state, ['queued', 'failed']),
+        or(isNull(mails.sendAfter), lte(mails.sendAfter, now)),
+      ),
+    );
+  const oldest = row?.since ? new Date(row.since).getTime() : now.getTime();
+  return { count: row?.count ?? 0, oldestSeconds: Math.max(0, now.getTime() - oldest) / 1000 };
 }

@@ -3,9 +3,10 @@ import PostalMime from 'postal-mime';
 import { describe, expect } from 'vitest';
 import { startTestApp, type TestApp, test } from '../../../apps/server/test-app.ts';
 import { closedPort, openMailServer } from '../../testing/mail-server.ts';
+import { silentLog } from '../log.ts';
 import { mails } from './mail.tables.ts';
 import type { Mail } from './mailer.ts';
-import { mailJobs } from './mailer.ts';
+import { MAIL_LATE, mailJobs } from './mailer.ts';
 import { createMailTransport } from './transport.ts';
 
 const letter: Mail = {
@@ -186,7 +187,7 @@ describe('a mail whose job was lost', () => {
       enqueue: async (_tx: unknown, _name: string, data: object) => void enqueued.push(data),
     };
     const transport = createMailTransport(server.services.config);
-    const [, sweep] = mailJobs({ db, clock: server.clock, jobs, transport });
+    const [, sweep] = mailJobs({ db, clock: server.clock, jobs, transport, log: silentLog });
     await sweep?.run({});
     expect(enqueued).toEqual([]);
     server.clock.advance({ hours: 3 });
@@ -197,3 +198,28 @@ describe('a mail whose job was lost', () => {
     expect(enqueued).toHaveLength(1);
   });
 });
+
+describe('the alarm for mails that stand still', () => {
+  test('The alarm is logged once the oldest mail waits for more than five minutes, and ends when it is sent', async ({
+    server,
+  }) => {
+    const { db, jobs } = server.services;
+    await send(server, letter);
+    await send(server, { ...letter, dedupeKey: 'later', sendAfter: inAnHour(server) });
+    const alarms: unknown[] = [];
+    const log = { error: (...said: unknown[]) => void alarms.push(said) };
+    const transport = createMailTransport(server.services.config);
+    const alarm = mailJobs({ db, clock: server.clock, jobs, transport, log }).at(-1);
+    server.clock.advance({ minutes: 5 });
+    await alarm?.run({});
+    expect(alarms).toEqual([]);
+    server.clock.advance({ seconds: 1 });
+    await alarm?.run({});
+    expect(alarms).toEqual([[{ waiting: 1, oldestSeconds: 301 }, MAIL_LATE]]);
+    await server.app.jobs.drain();
+    await alarm?.run({});
+    expect(alarms).toHaveLength(1);
+  });
+});
+
+const inAnHour = ({ clock }: TestApp) => new Date(clock.now().getTime() + 3_600_000);

@@ -5,6 +5,7 @@ import type { Language } from '#platform/shared/language.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import type { Job, Jobs } from '../jobs/jobs.ts';
+import type { Log } from '../log.ts';
 import { mailMessages as en } from './mail.messages.en.ts';
 import { mailMessages as ja } from './mail.messages.ja.ts';
 import * as store from './mail.store.ts';
@@ -69,6 +70,11 @@ const jobData = z.object({ mailId: z.uuid() });
 /** Longer than the longest pause between two tries: a mail that was not tried since then has lost its job. */
 const FORGOTTEN_MS = 2 * 60 * 60 * 1000;
 
+/** A mail that waits longer is an alarm. Source: issue 24, item 5. */
+export const LATE_SECONDS = 300;
+/** The alarm in the log. */
+export const MAIL_LATE = 'mails wait for more than 5 minutes';
+
 type MailJobs = Pick<Jobs, 'enqueue'>;
 
 export function createMailer(jobs: MailJobs, clock: Clock, preference: MailPreference): Mailer {
@@ -113,8 +119,9 @@ export function mailJobs(services: {
   clock: Clock;
   jobs: MailJobs;
   transport: MailTransport;
+  log: Pick<Log, 'error'>;
 }): Job[] {
-  const { db, clock } = services;
+  const { db, clock, log } = services;
   return [
     {
       name: MAIL_JOB,
@@ -133,6 +140,15 @@ export function mailJobs(services: {
         const before = new Date(clock.now().getTime() - FORGOTTEN_MS);
         for (const mailId of await store.listForgotten(db, before))
           await queueMail(services, mailId);
+      },
+    },
+    {
+      name: 'mail.alarm',
+      cron: '* * * * *',
+      async run() {
+        const { count, oldestSeconds } = await store.findWaiting(db, clock.now());
+        if (oldestSeconds <= LATE_SECONDS) return;
+        log.error({ waiting: count, oldestSeconds: Math.round(oldestSeconds) }, MAIL_LATE);
       },
     },
   ];

@@ -93,6 +93,8 @@ function headersOf(method: string, { body, idempotencyKey, token }: Parts) {
   const headers: Record<string, string> = {
     accept: 'application/json',
     'accept-language': document.documentElement.lang || 'en',
+    // The server's log has it in front of the number of the request.
+    'x-request-id': Math.random().toString(36).slice(2, 10),
     // Another site's form or script cannot set this header; the server requires it on writes.
     'x-rallydays': '1',
   };

@@ -15,6 +15,7 @@ export function Contact() {
         <ListRow start={<Flag aria-hidden="true" />} title={null} text={t.contactTournament} />
         <ListRow start={<Users aria-hidden="true" />} title={null} text={t.contactClub} />
         <ListRow start={<CircleUser aria-hidden="true" />} title={null} text={t.contactAccount} />
+        <ListRow title={null} text={<a href="/status">{t.status}</a>} />
       </List>
     </Section>
   );

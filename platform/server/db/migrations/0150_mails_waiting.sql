@@ -1,0 +1,1 @@
+CREATE INDEX "mails_waiting" ON "mails" USING btree ("created_at") WHERE "mails"."state" in ('queued', 'failed');
