@@ -6,6 +6,7 @@ import * as tournaments from '#features/tournaments/server/tournaments.store.ts'
 import type { Db } from '#platform/server/db/database.ts';
 import { hashPublicPassword } from '#platform/server/password-hash.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
+import { holdApplications } from './demo-applications.ts';
 import { makeClubs } from './demo-clubs.ts';
 import { makeDraws } from './demo-draws.ts';
 import { paidEntry } from './demo-entries.ts';
@@ -156,6 +157,7 @@ export async function refreshTournaments(db: Db, now: Date): Promise<void> {
   }
   await refreshToday(db, now);
   await holdHalfPaid(db, HALF_PAID.tournament + 1, now);
+  await holdApplications(db);
 }
 
 function beforeDeadline(stage: DemoStage, index: number): Date {

@@ -17,9 +17,11 @@ import * as options from '#features/payments/payments.contract.ts';
 import * as records from '#features/practice/records/records.contract.ts';
 import { formatIdOf } from '#features/practice/records/records.vocabulary.ts';
 import * as results from '#features/results/results.contract.ts';
+import * as organizing from '#features/team-applications/team-applications.organizer.contract.ts';
 import * as tournaments from '#features/tournaments/tournaments.contract.ts';
 import type { Output } from '#platform/shared/endpoint.ts';
 import { startTestApp } from '../apps/server/test-app.ts';
+import { SCHOOLS_MEET } from './demo-applications.ts';
 import { DEMO_ORGANIZATION, DEMO_PASSWORD } from './demo-people.ts';
 import { ensureDemoWorld, holdsDemoWorld } from './demo-world.ts';
 
@@ -66,6 +68,21 @@ async function signedIn() {
 }
 
 describe('the demo world', () => {
+  test('In the demo world one school has paid by a transfer, and the organizer waits for that of another', async () => {
+    const organizer = await signedIn();
+    const params = { tournamentId: SCHOOLS_MEET };
+    const { data } = await organizer.call(organizing.list, { params });
+    const found = data?.applications.map(({ state, totalYen, lines }) => [
+      state,
+      totalYen,
+      lines.length,
+    ]);
+    expect(found).toEqual([
+      ['awaiting-payment', 6000, 10],
+      ['paid', 6000, 10],
+    ]);
+  });
+
   test('The demo world has what the specification shows: 12 tournaments joined, 3 notifications, 3 upcoming, 3 announcements, 5 practice days', async () => {
     const visitor = server.phone();
     const { data } = await visitor.call(home.home);

@@ -5,6 +5,7 @@ import * as organizers from '#features/organizers/server/organizers.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { makeAnnouncements } from './demo-announcements.ts';
+import { makeApplications } from './demo-applications.ts';
 import { makeDemoBusiness } from './demo-business.ts';
 import { makeDemoOperator } from './demo-operator.ts';
 import { inviteFellow } from './demo-pairs.ts';
@@ -16,7 +17,7 @@ import {
   DEMO_PLAYER,
 } from './demo-people.ts';
 import { makePractice } from './demo-practice.ts';
-import { makeSchool } from './demo-roster.ts';
+import { makeOtherSchool, makeSchool } from './demo-roster.ts';
 import { type DemoStage, daysBefore } from './demo-stage.ts';
 import { makeTournaments, refreshTournaments } from './demo-tournaments.ts';
 import { quietServices } from './quiet-services.ts';
@@ -74,7 +75,8 @@ async function makeWorld(stage: DemoStage): Promise<string> {
   await makePractice(stage, player);
   const inDoubles = await makeTournaments(stage, { accountId: player.id, organizerId });
   for (const entry of inDoubles) await inviteFellow(stage, entry, CITY_COACH);
-  await makeSchool(stage, player);
+  const schools = [await makeSchool(stage, player), await makeOtherSchool(stage)] as const;
+  await makeApplications(stage, { accountId: player.id, organizerId }, schools);
   await makeAnnouncements(stage);
   await makeDemoBusiness(stage.db, stage.now);
   await makeDemoOperator({ db: stage.db, clock: { now: () => stage.now } });
