@@ -66,7 +66,7 @@ export function makeSchool(stage: DemoStage, player: Teacher): Promise<SampleSch
       shortName: '若葉台中',
       prefecture: 'Tokyo',
       postalCode: '2069999',
-      address: '東京都若葉台市若葉台1-2-3',
+      address: '若葉台市若葉台1-2-3',
       phone: '042-555-0123',
     },
   });
@@ -91,7 +91,7 @@ export async function makeOtherSchool(stage: DemoStage): Promise<SampleSchool> {
       shortName: '緑が丘中',
       prefecture: 'Tokyo',
       postalCode: '1439999',
-      address: '東京都大田市緑が丘4-5-6',
+      address: '大田市緑が丘4-5-6',
       phone: '03-5555-0145',
     },
   });

@@ -5,6 +5,8 @@ import { joiningMessages as joiningEn } from '#features/groups/joining/joining.m
 import { joiningMessages as joiningJa } from '#features/groups/joining/joining.messages.ja.ts';
 import { myPageMessages as myPageEn } from '#features/my-page/my-page.messages.en.ts';
 import { myPageMessages as myPageJa } from '#features/my-page/my-page.messages.ja.ts';
+import { settingsMessages as settingsEn } from '#features/my-page/settings/settings.messages.en.ts';
+import { settingsMessages as settingsJa } from '#features/my-page/settings/settings.messages.ja.ts';
 import { ratingsMessages as ratingsEn } from '#features/ratings/ratings.messages.en.ts';
 import { ratingsMessages as ratingsJa } from '#features/ratings/ratings.messages.ja.ts';
 import { send } from './support/club.ts';
@@ -14,12 +16,24 @@ import { expect, test } from './support/test.ts';
 test.use({ world: { demo: true } });
 
 const words = {
-  en: { t: ratingsEn, myPage: myPageEn, groups: groupsEn, joining: joiningEn },
-  ja: { t: ratingsJa, myPage: myPageJa, groups: groupsJa, joining: joiningJa },
+  en: {
+    t: ratingsEn,
+    myPage: myPageEn,
+    settings: settingsEn,
+    groups: groupsEn,
+    joining: joiningEn,
+  },
+  ja: {
+    t: ratingsJa,
+    myPage: myPageJa,
+    settings: settingsJa,
+    groups: groupsJa,
+    joining: joiningJa,
+  },
 } as const;
 
 for (const language of ['en', 'ja'] as const) {
-  const { t, myPage, groups, joining } = words[language];
+  const { t, myPage, settings, groups, joining } = words[language];
 
   test(`My Page shows the player, the matches with what they did, and each tab, in ${language}`, async ({
     newPhone,
@@ -42,7 +56,7 @@ for (const language of ['en', 'ja'] as const) {
       await axe();
     }
     await page.getByRole('link', { name: myPage.security }).click();
-    await page.waitForURL((url) => url.pathname !== '/my-page');
+    await page.getByRole('heading', { level: 1, name: settings.title }).waitFor();
     await page.getByRole('main').getByRole('link').first().click();
     await page.waitForURL('**/my-page?tab=settings');
   });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PREFECTURES } from '#domain/common/prefectures.ts';
 import {
   APPLICATION_STATES,
   APPLICATION_STEPS,
@@ -213,6 +214,8 @@ export const applicationOutput = z
     group: z.object({ id: z.int(), name: z.string() }),
     school: z.object({
       officialName: z.string(),
+      postalCode: z.string(),
+      prefecture: z.enum(['', ...PREFECTURES]),
       address: z.string(),
       personInCharge: z.string(),
       phone: z.string(),

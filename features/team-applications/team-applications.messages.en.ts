@@ -282,7 +282,7 @@ export const teamApplicationsMessages = {
   invoiceText: 'Please pay the following amount by transfer.',
   invoiceNote: 'The transfer fee is borne by the payer.',
   invoiceItem: 'Item',
-  invoiceCount: 'Number',
+  invoiceCount: 'Entries',
   invoicePrice: 'Fee',
   invoiceSum: 'Amount',
   nothingToPrint: 'There is nothing to print here yet.',

@@ -282,7 +282,7 @@ export const teamApplicationsMessages: Translation<typeof en> = {
   invoiceText: '下記のとおりご請求申し上げます。',
   invoiceNote: '恐れ入りますが、振込手数料はご負担ください。',
   invoiceItem: '項目',
-  invoiceCount: '数',
+  invoiceCount: '件数',
   invoicePrice: '参加料',
   invoiceSum: '金額',
   nothingToPrint: '印刷できる内容がまだありません。',

@@ -42,7 +42,9 @@ export async function presentAll(db: Db, listed: readonly Listed[]) {
       group: { id: groupId, name: groupName },
       school: {
         officialName,
-        address: [sheet.postalCode, sheet.prefecture, sheet.address].filter(Boolean).join(' '),
+        postalCode: sheet.postalCode,
+        prefecture: sheet.prefecture,
+        address: sheet.address,
         personInCharge,
         phone,
       },

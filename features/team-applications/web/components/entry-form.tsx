@@ -1,3 +1,5 @@
+import { postalAddress } from '#platform/shared/postal-address.ts';
+import { useLanguage } from '#platform/web/i18n/language.tsx';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { useEventNames } from '../hooks/use-event-names.ts';
 import { isLive } from '../lib/tones.ts';
@@ -35,6 +37,8 @@ function Page({ found, eventId, lines }: Props) {
   const format = useFormat();
   const { tournament, events, application } = found;
   const { school, group } = application;
+  const { language } = useLanguage();
+  const address = postalAddress(school, language);
   const eventName = useEventNames(events)(eventId);
   const rows = lines.flatMap((line) =>
     line.players.map((player, at) => ({ line, player, isFirst: at === 0 })),
@@ -81,7 +85,7 @@ function Page({ found, eventId, lines }: Props) {
       <p className={css.right}>{t.formDate}</p>
       <div className={css.sign}>
         <p>{`${t.formSchool}　${school.officialName || group.name}`}</p>
-        {school.address === '' ? null : <p>{`${t.formAddress}　${school.address}`}</p>}
+        {address === '' ? null : <p>{`${t.formAddress}　${address}`}</p>}
         <p className={css.sealed}>
           <span>{t.formPrincipal}</span>
           <span className={css.seal}>{t.formSeal}</span>

@@ -1,5 +1,5 @@
 import Pencil from 'lucide-react/icons/pencil';
-import { prefectureName } from '#platform/shared/prefecture-names.ts';
+import { postalAddress } from '#platform/shared/postal-address.ts';
 import { useLanguage } from '#platform/web/i18n/language.tsx';
 import { Facts } from '#platform/web/ui/facts.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
@@ -11,13 +11,10 @@ import { useText } from '../roster.text.ts';
 export function SheetSection({ roster: { groupId, sheet } }: { readonly roster: Roster }) {
   const t = useText();
   const { language } = useLanguage();
-  const prefecture = sheet.prefecture && prefectureName(sheet.prefecture, language);
   const facts = [
     [t.officialName, sheet.officialName],
     [t.shortName, sheet.shortName],
-    [t.prefecture, prefecture],
-    [t.postalCode, sheet.postalCode.replace(/^(\d{3})/, '$1-')],
-    [t.address, sheet.address],
+    [t.address, postalAddress(sheet, language)],
     [t.personInCharge, sheet.personInCharge],
     [t.phone, sheet.phone],
   ] as const;
