@@ -2,13 +2,13 @@ import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, lt, ne, sql } f
 import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { StageDraw } from '#domain/stage-draw/vocabulary.ts';
+import { readingOfPlayer } from '#features/entries/applications/server/applications.school.store.ts';
 import { entryPartners } from '#features/entries/partners/server/partners.tables.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
 import { consentColumns, isConsenting } from '#features/guardians/server/guardians.names.store.ts';
 import { guardianships, playerAges } from '#features/guardians/server/guardians.tables.ts';
 import { draws } from '#features/matches/draws/server/draws.tables.ts';
 import { stages } from '#features/matches/server/matches.tables.ts';
-import { readingOfAccount } from '#features/players/server/players.facts.store.ts';
 import { events } from '#features/tournaments/events/server/events.tables.ts';
 import { isListed } from '#features/tournaments/server/tournaments.store.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
@@ -84,12 +84,12 @@ const peopleOf = prepared((db) =>
       club: entrants.club,
       isIn: sql<boolean>`${entries.state} = 'confirmed'`,
       endedAt: entries.endedAt,
-      reading: sql<string>`case when ${entries.team} is null then ${readingOfAccount(entries.accountId)} else '' end`,
+      reading: sql<string>`case when ${entries.team} is null then ${readingOfPlayer(entries.accountId, 0)} else '' end`,
       ...consentColumns,
       partner: {
         age: partnerAges.age,
         chosen: partnerGuardianships.nameDisplay,
-        reading: readingOfAccount(entryPartners.accountId),
+        reading: readingOfPlayer(entryPartners.accountId, 1),
       },
     })
     .from(entrants)

@@ -26,7 +26,12 @@ export async function makeHost(
   further: readonly EventOptions[] = [],
   options: Parameters<typeof makeTournament>[1] = {},
 ) {
-  const { loginId, password, organizerId } = await makeOrganizerAccount(server.services);
+  const {
+    id: accountId,
+    loginId,
+    password,
+    organizerId,
+  } = await makeOrganizerAccount(server.services);
   const organizer = server.phone();
   await organizer.call(accounts.login, { body: { loginId, password } });
   const given = { feeYen: 500, participantLimit: 64, ...options };
@@ -50,7 +55,8 @@ export async function makeHost(
   await organizer.call(organizing.saveTerms, { params: { tournamentId: id }, body: terms });
   const found = await tournaments.findById(server.services.db, id);
   const eventIds = (found?.events ?? []).map((event) => event.id);
-  return { id, organizer, eventIds };
+  const account = { id: accountId, organizerId, roles: ['organizer' as const] };
+  return { id, organizer, account, eventIds };
 }
 
 /** A teacher with a group of so many pupils. */
