@@ -210,6 +210,8 @@ const sums = z.object({
   remainingYen: z.int(),
   /** Fees paid with points and not given back, as yen. */
   pointsYen: z.int(),
+  /** Transferred by schools less what was sent back, according to the organizer. */
+  transferredYen: z.int(),
   /** Paid outside the app, according to the organizer. */
   manualYen: z.int(),
 });
@@ -225,9 +227,9 @@ export const revenue = endpoint({
     lines: z.array(
       z.object({
         id: z.uuid(),
-        eventId: z.int(),
+        eventId: z.int().nullable(),
         name: z.string(),
-        method: z.enum([...PAYMENT_METHODS, 'manual']),
+        method: z.enum([...PAYMENT_METHODS, 'manual', 'transfer']),
         amountYen: z.int(),
         paidAt: z.iso.datetime(),
         refund: z.enum(['none', 'pending', 'failed', 'done']),

@@ -1,12 +1,13 @@
 import type { PaymentMethod } from '#domain/entry/vocabulary.ts';
 
-/** One charge and its refund. Amounts are whole yen. */
+/** One charge and its refund, or one transfer of a school. Amounts are whole yen. */
 export interface Taking {
   readonly id: string;
-  /** The event whose fee it is. */
-  readonly eventId: number;
+  /** The event whose fee it is; null of a transfer, which pays for several. */
+  readonly eventId: number | null;
   readonly name: string;
-  readonly method: PaymentMethod | 'manual';
+  readonly method: PaymentMethod | 'manual' | 'transfer';
+  /** Negative where an organizer has sent a transfer back. */
   readonly amountYen: number;
   readonly paidAt: Date;
   readonly refund: 'none' | 'pending' | 'failed' | 'done';
@@ -29,6 +30,7 @@ export function sumRevenue(revenue: readonly Taking[]) {
     unrefundedYen,
     remainingYen: chargedYen - refundedYen - unrefundedYen,
     pointsYen: total((one) => one.method === 'points' && one.refund === 'none'),
+    transferredYen: total((one) => one.method === 'transfer'),
     manualYen: total((one) => one.method === 'manual'),
   };
 }

@@ -96,8 +96,8 @@ function eventColumn({ tournament, language }: About) {
   if (tournament.events.length === 1) return { head: [], of: () => [] };
   return {
     head: [words(language).columns.event],
-    of: ({ eventId }: { readonly eventId: number }) => [
-      eventLabel(tournament, eventId, language) ?? '',
+    of: ({ eventId }: { readonly eventId: number | null }) => [
+      (eventId !== null && eventLabel(tournament, eventId, language)) || '',
     ],
   };
 }
@@ -140,6 +140,7 @@ const SUMS = [
   'refundedYen',
   'unrefundedYen',
   'remainingYen',
+  'transferredYen',
   'pointsYen',
   'manualYen',
 ] as const;

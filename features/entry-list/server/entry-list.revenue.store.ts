@@ -1,18 +1,28 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { accounts } from '#features/accounts/server/accounts.tables.ts';
+import { clubOfLine } from '#features/entries/applications/server/applications.school.store.ts';
+import {
+  applications,
+  applicationTransfers,
+} from '#features/entries/applications/server/applications.tables.ts';
 import * as manual from '#features/entries/server/entries.manual.store.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
+import { schoolSheets } from '#features/groups/roster/server/roster.tables.ts';
+import { groups } from '#features/groups/server/groups.tables.ts';
 import { payments, refunds } from '#features/payments/server/payments.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Taking } from '../entry-list.revenue.policy.ts';
 
-/** Every charge of a tournament with its refund, and what was paid outside the app; by time. A team's name stands for who paid. */
+/**
+ * Every charge of a tournament with its refund, what was paid outside the app, and what schools have transferred. A team or a
+ * school stands for who paid.
+ */
 export async function listRevenue(db: Db, tournamentId: number): Promise<Taking[]> {
   const charged = await db
     .select({
       id: payments.id,
       eventId: entries.eventId,
-      name: sql<string>`coalesce(${entries.team}, ${accounts.name})`,
+      name: sql<string>`coalesce(${entries.team}, ${clubOfLine}, ${accounts.name})`,
       method: payments.method,
       amountYen: payments.amountYen,
       paidAt: payments.settledAt,
@@ -50,5 +60,25 @@ export async function listRevenue(db: Db, tournamentId: number): Promise<Taking[
       refund: 'none' as const,
       refundedAt: null,
     })),
+    ...(await listTransfers(db, tournamentId)),
   ];
+}
+
+/** What organizers have noted of the transfers of schools: dated by the note, negative where money was sent back. */
+async function listTransfers(db: Db, tournamentId: number): Promise<Taking[]> {
+  const transfers = await db
+    .select({
+      id: applicationTransfers.id,
+      name: sql<string>`coalesce(nullif(${schoolSheets.shortName}, ''), nullif(${schoolSheets.officialName}, ''), ${groups.name})`,
+      amountYen: applicationTransfers.amountYen,
+      paidAt: applicationTransfers.notedAt,
+    })
+    .from(applicationTransfers)
+    .innerJoin(applications, eq(applications.id, applicationTransfers.applicationId))
+    .innerJoin(groups, eq(groups.id, applications.groupId))
+    .leftJoin(schoolSheets, eq(schoolSheets.groupId, groups.id))
+    .where(eq(applications.tournamentId, tournamentId))
+    .orderBy(asc(applicationTransfers.notedAt), asc(applicationTransfers.id));
+  const rest = { eventId: null, method: 'transfer', refund: 'none', refundedAt: null } as const;
+  return transfers.map((one) => ({ ...one, ...rest }));
 }

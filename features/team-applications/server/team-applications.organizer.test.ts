@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import { sweepTournament } from '#features/entries/server/entries.places.commands.ts';
 import * as waitingList from '#features/entries/waiting-list/waiting-list.contract.ts';
+import * as entryList from '#features/entry-list/entry-list.contract.ts';
 import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
 import * as payments from '#features/payments/payments.contract.ts';
 import { sandboxRefunds } from '#features/payments/server/payments.sandbox.tables.ts';
@@ -75,6 +76,25 @@ describe('paying by transfer', () => {
     const found = await find(teacher, id);
     expect(found?.application.state).toBe('paid');
     expect(found?.application.transfers.map(({ amountYen }) => amountYen)).toEqual([999, 1]);
+  });
+
+  test('The revenue of the tournament has each transfer under the name of the school, and what was sent back', async ({
+    server,
+  }) => {
+    const { organizer, tournamentId, id } = await awaiting(server);
+    await note(organizer, tournamentId, id, { amountYen: 1500 });
+    await note(organizer, tournamentId, id, { amountYen: -500, settles: false });
+    const params = { id: tournamentId };
+    const { data } = await organizer.call(entryList.revenue, { params });
+    expect(data?.sums).toMatchObject({ transferredYen: 1000, chargedYen: 0 });
+    expect(data?.lines).toMatchObject([
+      { name: '桜丘中学校', method: 'transfer', amountYen: 1500, eventId: null },
+      { name: '桜丘中学校', method: 'transfer', amountYen: -500, eventId: null },
+    ]);
+    const { data: file } = await organizer.call(entryList.exportRevenue, { params });
+    const rows = fromCsv(file?.csv ?? '');
+    expect(rows).toContainEqual(expect.arrayContaining(['桜丘中学校', 'Bank Transfer', '1500']));
+    expect(rows).toContainEqual(expect.arrayContaining(['Transferred by schools', '1000']));
   });
 
   test('A note that is sent again counts once', async ({ server }) => {

@@ -42,12 +42,12 @@ export function Screen() {
 }
 
 const ALWAYS = ['chargedYen', 'refundedYen', 'unrefundedYen', 'remainingYen'] as const;
-const WHEN_ANY = ['pointsYen', 'manualYen'] as const;
+const WHEN_ANY = ['transferredYen', 'pointsYen', 'manualYen'] as const;
 
 function Sums({ sums }: Pick<Revenue, 'sums'>) {
   const t = useText();
   const format = useFormat();
-  const shown = [...ALWAYS, ...WHEN_ANY.filter((name) => sums[name] > 0)];
+  const shown = [...ALWAYS, ...WHEN_ANY.filter((name) => sums[name] !== 0)];
   return (
     <div className={css.sums}>
       {shown.map((name) => (
