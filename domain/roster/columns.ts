@@ -13,6 +13,7 @@ export const ROSTER_COLUMNS = [
   'grade',
   'gender',
   'registrationNo',
+  'rank',
 ] as const;
 export type RosterColumn = (typeof ROSTER_COLUMNS)[number];
 
@@ -32,6 +33,7 @@ const HEADINGS: Readonly<Record<RosterColumn, string>> = {
   gender: '性別 男女 男女別 gender sex',
   registrationNo:
     '登録番号 登録no 選手登録番号 会員番号 会員no 協会登録番号 registrationnumber registrationno registration regno',
+  rank: '校内順位 校内ランキング 校内ランク 部内順位 部内ランキング 順位 ランキング ランク 番手 強イ順 rank ranking schoolrank seed',
 };
 
 const COLUMN_OF = new Map(

@@ -112,7 +112,8 @@ export const rosterMessages = {
   chooseFile: 'Choose a CSV file',
   list: 'List',
   listExample: 'Name\tFurigana\tGrade\tGender\tRegistration number',
-  listHint: 'Name, furigana, grade, gender and registration number, in any order.',
+  listHint:
+    'Name, furigana, grade, gender, registration number and order of strength, in any order.',
   check: 'Check the list',
   another: 'Start over with another list',
   nothing: 'No names were found in this text.',
@@ -133,6 +134,7 @@ export const rosterMessages = {
     grade: 'Grade',
     gender: 'Gender',
     registrationNo: 'Registration number',
+    rank: 'Order of strength',
   },
   school: 'Grades 1 to 3 are those of a',
   schools: { 'junior-high': 'Junior high school', 'high-school': 'High school' },

@@ -8,7 +8,13 @@ import { tabDraft } from '#platform/web/forms/draft.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import type { PupilField } from '../../roster.vocabulary.ts';
 import { type CheckedRow, checkedRows, type Row, rowsToSend } from '../lib/checked-rows.ts';
-import { cellsOf, hasBareGrades, type PastedList, pastedList } from '../lib/read-roster.ts';
+import {
+  cellsOf,
+  hasBareGrades,
+  type PastedList,
+  pastedList,
+  strongestFirst,
+} from '../lib/read-roster.ts';
 import { importPupils, type Roster, rosterSaved } from '../roster.queries.ts';
 import { useText } from '../roster.text.ts';
 
@@ -93,15 +99,17 @@ export function useImport(roster: Roster) {
   };
 }
 
-/** Other columns or another school give other cells: what was corrected or decided before is gone. */
+/**
+ * Other columns or another school give other cells: what was corrected or decided before is gone. The rows come in the order of
+ * strength where the list has one, since a roster keeps the order in which new players arrive.
+ */
 function startedOver(reading: Reading, roster: Roster): Reading {
-  const rows = cellsOf(reading.list, reading.school).map((cells, at) => ({
-    id: newId(),
-    number: at + 1,
-    cells,
-    decision: null,
-    isLeftOut: false,
-  }));
+  const cells = cellsOf(reading.list, reading.school);
+  const rows = strongestFirst(reading.list).flatMap((at) => {
+    const ofRow = cells[at];
+    const row = { id: newId(), number: at + 1, decision: null, isLeftOut: false };
+    return ofRow ? [{ ...row, cells: ofRow }] : [];
+  });
   const next = { ...reading, rows, wereOpen: new Set<string>() };
   return { ...next, wereOpen: openIn(next, roster) };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Roster } from '../roster.queries.ts';
 import { type CheckedRow, checkedRows, type Row, rowsToSend } from './checked-rows.ts';
-import { cellsOf, hasBareGrades, pastedList } from './read-roster.ts';
+import { cellsOf, hasBareGrades, pastedList, strongestFirst } from './read-roster.ts';
 
 const rowsOf = (text: string, school: 'junior-high' | 'high-school' = 'junior-high'): Row[] =>
   cellsOf(pastedList(text), school).map((cells, at) => ({
@@ -76,6 +76,12 @@ describe('reading a pasted list', () => {
       { familyName: '山田', familyKana: 'ヤマダ' },
       { familyName: '佐藤', givenKana: 'ハナ' },
     ]);
+  });
+
+  test('A list with an order of strength is read in this order, and those without a place follow', () => {
+    const list = pastedList('校内順位\t氏名\n３位\t三田 三\n\t四谷 四\n1\t一条 一\n2\t二宮 二\n');
+    expect(strongestFirst(list)).toEqual([2, 3, 0, 1]);
+    expect(strongestFirst(pastedList('氏名\n二宮 二\n一条 一\n'))).toEqual([0, 1]);
   });
 
   test('An empty text has no rows', () => {

@@ -58,3 +58,13 @@ export function cellsOf({ rows, columns }: PastedList, school: SchoolKind | null
     };
   });
 }
+
+/** The rows, counted from 0, in the school's order of strength where a column has it; those without a number follow. */
+export function strongestFirst({ rows, columns }: PastedList): readonly number[] {
+  const at = columns.indexOf('rank');
+  const ranks = rows.map((row) => {
+    const [digits] = (row[at] ?? '').normalize('NFKC').match(/\d+/) ?? [];
+    return digits === undefined ? Number.MAX_SAFE_INTEGER : Number(digits);
+  });
+  return [...rows.keys()].sort((one, other) => (ranks[one] ?? 0) - (ranks[other] ?? 0));
+}
