@@ -74,7 +74,7 @@ export const entriesMessages: Translation<typeof en> = {
   enteredBySchool: (school) => `${school}から申し込まれています`,
   enteredBySchoolText: 'あなたのお支払いはありません。変更は顧問の先生にご相談ください。',
   applyAsTeam: '学校・クラブで申し込む',
-  applyAsTeamText: '担当しているグループの生徒をまとめて申し込み、一括で支払えます。',
+  applyAsTeamText: '担当しているグループの選手をまとめて申し込み、一括で支払えます。',
   alreadyConfirmed: 'エントリー済みです',
   justConfirmed: 'エントリーが確定しました',
   dayAndVenue: (day, venue) => `${day}・${venue}`,
