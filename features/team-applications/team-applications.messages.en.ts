@@ -71,6 +71,8 @@ export const teamApplicationsMessages = {
   goneTitle: 'Another teacher has applied already',
   goneText: 'The draft has become an application.',
   problemsTitle: 'Please correct this first',
+  changedMeanwhile:
+    'Something has changed meanwhile. What to correct is at the top of this screen.',
   noProblems: 'Everything fits: places, limits and players.',
   problems: {
     NOTHING_CHOSEN: 'Nobody is chosen yet.',

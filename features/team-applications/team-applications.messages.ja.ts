@@ -72,6 +72,7 @@ export const teamApplicationsMessages: Translation<typeof en> = {
   goneTitle: 'ほかの先生がすでに申し込みました',
   goneText: 'この下書きは、すでに申し込まれています。',
   problemsTitle: '先に次の点を直してください',
+  changedMeanwhile: '確認中に状況が変わりました。この画面の上にある内容を修正してください。',
   noProblems: '定員・申込数の制限・選手の条件に問題はありません。',
   problems: {
     NOTHING_CHOSEN: 'まだ誰も選ばれていません。',

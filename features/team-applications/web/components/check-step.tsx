@@ -107,8 +107,13 @@ function Ways({ sheet, totalYen, isBlocked, isPending, onApply, onEdit }: WaysPr
 
 /** The sentence of a refusal; null without one. */
 function useFailureWords() {
-  const failures: Readonly<Record<string, string>> = useText().failures;
-  return (code: string | undefined) => (code ? (failures[code] ?? failures.OTHER) : null);
+  const t = useText();
+  const failures: Readonly<Record<string, string>> = t.failures;
+  return (code: string | undefined) => {
+    if (!code) return null;
+    // The list of problems, which is read again, names it.
+    return code in t.problems ? t.changedMeanwhile : (failures[code] ?? failures.OTHER);
+  };
 }
 
 interface Refused {
