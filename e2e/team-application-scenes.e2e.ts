@@ -232,7 +232,8 @@ for (const language of ['en', 'ja'] as const) {
       reason: '',
     });
     await page.goto(application);
-    await shows(page, t.states.cancelled);
+    await shows(page, t.tournamentCancelled);
+    await shows(page, t.transferBack(language === 'en' ? '¥1,000' : '1,000円'));
     await teacher.axe();
     await teacher.screenshot(`cancelled-${language}`, { fullPage: true });
   });

@@ -167,6 +167,9 @@ export const teamApplicationsMessages = {
   lapsedTitle: 'Not paid in time',
   lapsedText: 'The places are free again. What you had chosen can be applied for again.',
   cancelledText: 'This application has ended.',
+  tournamentCancelled: 'The tournament is cancelled.',
+  transferBack: (amount: string) =>
+    `The organizer sends back ${amount} that have been transferred.`,
   again: 'Choose again',
   transferTitle: 'Pay by transfer',
   transferAccount: 'Account',

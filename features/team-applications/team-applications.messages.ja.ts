@@ -167,6 +167,8 @@ export const teamApplicationsMessages: Translation<typeof en> = {
   lapsedTitle: '期限までに支払われませんでした',
   lapsedText: '参加枠は取り消されました。もう一度、同じ内容で申し込めます。',
   cancelledText: 'この申込は終了しました。',
+  tournamentCancelled: '大会が中止になりました。',
+  transferBack: (amount) => `お振り込みいただいた${amount}は、主催者から返金されます。`,
   again: '同じ内容で選び直す',
   transferTitle: '振り込みでのお支払い',
   transferAccount: '振込先',

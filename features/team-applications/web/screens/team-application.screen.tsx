@@ -13,7 +13,7 @@ import { ApplicationLines } from '../components/application-lines.tsx';
 import { ApplicationMoney } from '../components/application-money.tsx';
 import css from '../components/application-view.module.css';
 import { TransferFacts } from '../components/transfer-facts.tsx';
-import { papersOf } from '../lib/tones.ts';
+import { papersOf, receivedYen } from '../lib/tones.ts';
 import { applicationQuery, type Found } from '../team-applications.queries.ts';
 import { useText } from '../team-applications.text.ts';
 
@@ -81,12 +81,25 @@ function View({ found }: { readonly found: Found }) {
           {t.lapsedText}
         </InlineNotice>
       ) : null}
-      {state === 'cancelled' ? <InlineNotice>{t.cancelledText}</InlineNotice> : null}
+      {state === 'cancelled' ? <Cancelled found={found} /> : null}
       <TransferFacts found={found} />
       <Prints found={found} />
       <ApplicationLines found={found} />
       <History found={found} />
     </>
+  );
+}
+
+/** Why it has ended, and who sends the money back. */
+function Cancelled({ found: { application, tournament } }: { readonly found: Found }) {
+  const t = useText();
+  const format = useFormat();
+  const transferred = receivedYen(application);
+  const isOff = tournament.availability === 'cancelled';
+  return (
+    <InlineNotice title={isOff ? t.tournamentCancelled : t.cancelledText}>
+      {transferred > 0 ? t.transferBack(format.yen(transferred)) : null}
+    </InlineNotice>
   );
 }
 
