@@ -212,7 +212,7 @@ for (const language of ['en', 'ja'] as const) {
     await inDialog(organizer.page, t.note).click();
     await shows(organizer.page, t.states.paid);
 
-    // A pupil who joins under a listed name finds the entry after the teacher's yes, and is told when entering alone.
+    // A pupil who joins under a listed name finds the entry after the teacher's yes, and a notice when entering alone.
     const pupil = await playerPhone(PUPILS[0] ?? '', { language });
     const { teamId } = await send<{ teamId: string }>(teacher, 'GET', `/api/groups/${groupId}`);
     await send(pupil, 'POST', '/api/groups/join', { teamId });
