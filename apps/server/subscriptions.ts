@@ -30,6 +30,7 @@ import {
   notifyOfPublishedDraw,
   notifyOfWithdrawnDraw,
 } from '#features/event-draws/server/event-draws.notifications.ts';
+import { settleTies } from '#features/event-draws/ties/server/ties.settling.commands.ts';
 import { notifyOfficials } from '#features/event-draws/withdrawing/server/withdrawing.notifications.ts';
 import * as live from '#features/live/server/live.log.commands.ts';
 import { followCall } from '#features/my-day/server/my-day.calls.commands.ts';
@@ -101,8 +102,10 @@ export const subscriptions: Subscriptions = {
   'draw.published': [notifyOfPublishedDraw, followDraw, live.followDraw],
   'draw.amended': [notifyOfAmendedDraw, followDraw, live.followDraw],
   'draw.withdrawn': [notifyOfWithdrawnDraw, followDraw, live.followDraw],
-  'result.changed': [followResult, followCorrection, live.followResult],
-  'tie.revealed': [],
+  'result.changed': [settleTies, followResult, followCorrection, live.followResult],
+  'tie.revealed': [
+    (services, tx, { stageId }) => services.publish(tx, { type: 'result.changed', stageId }),
+  ],
   'result.corrected': [queueTournament],
   'session.changed': [followSession],
   'match.called': [followCall],

@@ -64,7 +64,7 @@ function planned(match: QueuedMatch, { priority, courts, court, ...around }: Aro
   const { id, minutes, restMinutes, state, umpires, lunch, startedAt, endedAt, desk } = match;
   const isKnown = match.people.length > 0;
   const isWaiting = state === 'waiting';
-  const after = isKnown ? [] : match.after;
+  const after = isKnown ? (match.waitsFor ?? []) : match.after;
   return {
     id,
     minutes,

@@ -26,11 +26,14 @@ export function obstaclesOf(day: QueuedDay): (match: QueuedMatch) => readonly Ma
   const open = new Set(day.matches.filter(isOpen).map(({ id }) => id));
   const before = courtOrder(day);
   return (match) => {
+    if (match.isOrderMissing) return [{ code: 'order-missing' }];
     if (match.people.length === 0) {
       return [{ code: 'sides-unknown', matches: match.after.filter((id) => open.has(id)) }];
     }
     const previous = before.get(match.id);
+    const awaited = (match.waitsFor ?? []).filter((id) => open.has(id));
     return [
+      ...(awaited.length > 0 ? [{ code: 'rubber-before' as const, matches: awaited }] : []),
       ...ofPeople(match, people, day.now),
       ...ofResults(match, day.now),
       ...ofDesk(match, day.now),

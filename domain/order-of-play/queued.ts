@@ -10,6 +10,10 @@ export interface QueuedMatch {
   readonly umpires: readonly string[];
   /** The matches that decide its sides, also when they are done. */
   readonly after: readonly string[];
+  /** Matches that end before it, although its sides are known: of a rubber those that leave its tie no court. */
+  readonly waitsFor?: readonly string[] | undefined;
+  /** Its two teams are known, but not who plays it for them. */
+  readonly isOrderMissing?: boolean | undefined;
   readonly minutes: number;
   /** Between the last match of its people and this one. */
   readonly restMinutes: number;

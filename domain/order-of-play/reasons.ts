@@ -19,6 +19,10 @@ export type OrderReason = (typeof ORDER_REASONS)[number];
 export const OBSTACLES = [
   /** A match before it is open, or the stage before it is not drawn on. */
   'sides-unknown',
+  /** The orders of its two teams are not out. */
+  'order-missing',
+  /** Its tie has no court for it, until rubbers before it end, or the ties that decide its teams do. */
+  'rubber-before',
   /** Somebody has not checked in yet. */
   'not-present',
   /** The desk has marked somebody as absent. */
@@ -42,7 +46,7 @@ export const OBSTACLES = [
 ] as const;
 export type Obstacle = (typeof OBSTACLES)[number];
 
-const FIRM: readonly Obstacle[] = ['sides-unknown', 'busy'];
+const FIRM: readonly Obstacle[] = ['sides-unknown', 'order-missing', 'busy'];
 
 /** Whether the desk may call a match in spite of it. Nobody is on two courts, and a match without players is not called. */
 export function isOverridable(obstacle: Obstacle): boolean {

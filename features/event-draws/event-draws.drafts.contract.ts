@@ -51,8 +51,6 @@ export const createDraw = endpoint({
     GROUP_TOO_SMALL: 422,
     /** More than 512 in a knockout, more than 128 groups, or more than five in one group. */
     TOO_MANY: 422,
-    /** The draw of a team event waits for ties. */
-    TEAMS_NOT_YET: 409,
     /** Nothing of this position follows a published draw. */
     STAGE_NOT_FOUND: 404,
     /** Matches of groups are open, so that nobody knows who goes on. */

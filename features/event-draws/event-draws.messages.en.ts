@@ -277,7 +277,6 @@ export const eventDrawsMessages = {
     GROUP_TOO_SMALL: 'Groups need at least three entrants. Choose a knockout.',
     TOO_MANY:
       'There are too many entrants for this format: at most 512 in a knockout, and 128 groups.',
-    TEAMS_NOT_YET: 'Team events cannot be drawn yet.',
     TOO_MANY_EXCHANGES: 'There are a hundred exchanges already. Please draw again.',
     TOURNAMENT_FINALIZED:
       'The results of this tournament are final. Whoever may correct them does so on the page of the results.',

@@ -250,7 +250,6 @@ export const eventDrawsMessages: Translation<typeof en> = {
       '抽選には2名（組）以上の参加が必要です。締め切りを解除して、申込を受け付けてください。',
     GROUP_TOO_SMALL: 'リーグには3名（組）以上の参加が必要です。トーナメントを選んでください。',
     TOO_MANY: '参加数が多すぎます。トーナメントは512名（組）、リーグは128リーグまでです。',
-    TEAMS_NOT_YET: '団体戦の抽選にはまだ対応していません。',
     TOO_MANY_EXCHANGES: '入れ替えは100件までです。抽選し直してください。',
     TOURNAMENT_FINALIZED:
       'この大会の結果は確定しています。訂正は、結果のページから権限のある方が行ってください。',

@@ -12,6 +12,7 @@ import {
   LONGEST_SIDE_NAME,
   MATCH_STATES,
 } from './matches.vocabulary.ts';
+import { MATCH_ID } from './ties/ties.sides.policy.ts';
 
 /** The sets of the longest match of any format. */
 export const MOST_SETS = Math.max(...BEST_OF);
@@ -169,6 +170,10 @@ export const scoredMatch = z
       /** Ids of its record. */
       player1Id: playerId,
       player2Id: playerId,
+      /** Of a rubber: its stage and its id in the draw, "2-5r3". */
+      rubber: z
+        .object({ stageId: z.uuid(), matchId: z.string().max(16).regex(MATCH_ID) })
+        .optional(),
       playedOn: day,
     }),
   ])
@@ -239,6 +244,10 @@ export const saveScore = endpoint({
     DRAW_CHANGED: 409,
     /** A published draw follows from this result, and must be taken back first. */
     NEXT_STAGE_DRAWN: 409,
+    /** Of a rubber: the tie that follows has begun, and another team would play it. */
+    NEXT_MATCH_PLAYED: 409,
+    /** Of a rubber: a team has won its tie without play. */
+    TIE_DECIDED: 409,
     PLAYERS_UNKNOWN: 409,
     MATCH_CHANGED: 409,
     SAME_PLAYER: 422,

@@ -7,6 +7,7 @@ import {
   setScores,
   writeId,
 } from '#features/matches/matches.contract.ts';
+import { MATCH_ID } from '#features/matches/ties/ties.sides.policy.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { count, pathNumber } from '#platform/shared/ids.ts';
 import { deskOutput, ownOutput } from './handshake.record.contract.ts';
@@ -20,10 +21,7 @@ import {
 /** Results that players enter on the day, and what the other side says about them (next.md, C5). */
 
 const params = z.object({ id: pathNumber });
-const matchId = z
-  .string()
-  .max(16)
-  .regex(/^\d+-\d+(-\d+)?$/);
+const matchId = z.string().max(16).regex(MATCH_ID);
 export const matchParams = params.extend({ stageId: z.uuid(), matchId });
 /** Why nothing about the results of a day changes now. */
 const closedDay = {
@@ -84,6 +82,8 @@ export const entryRefusals = {
   PLAYERS_CHANGED: 409,
   PLAYERS_MISSING: 409,
   PLAYERS_UNKNOWN: 409,
+  /** A team has won the tie of this rubber without play. */
+  TIE_DECIDED: 409,
   SAME_PLAYER: 422,
   FORMAT_CHANGED: 409,
   /** Another result is stored than the writer saw; details as in `OtherResult`. */

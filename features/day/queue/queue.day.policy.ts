@@ -43,6 +43,8 @@ export function asQueuedDay(facts: DayFacts): QueuedDay {
       people: people.map(({ key }) => key),
       umpires: umpire?.people.map(({ key }) => key) ?? [],
       after: match.after,
+      waitsFor: match.waitsFor,
+      isOrderMissing: match.isOrderMissing,
       ...(match.group && { group: match.group }),
       label: courtLabelOf(rulesOf(facts, match.eventId), match),
       missing: people

@@ -12,6 +12,7 @@ import type { Status } from '#domain/scoring/ending.ts';
 import { isGroupsDraw, type StageDraw } from '#domain/stage-draw/vocabulary.ts';
 import type { FurtherStage } from '#features/event-draws/event-draws.further.policy.ts';
 import type { StageSettings } from '#features/matches/matches.vocabulary.ts';
+import type { RubberRow, TieInPlay } from '#features/matches/ties/ties.play.policy.ts';
 
 /** The matches of the published draws of a day. A bye is none, nor is a match that somebody wins without an opponent. */
 
@@ -23,19 +24,27 @@ export interface DayMatch {
   readonly eventId: number;
   readonly drawNumber: number;
   readonly stage: FurtherStage | null;
-  readonly place:
+  readonly place: (
     | {
         readonly kind: 'knockout';
         readonly round: number;
         readonly rounds: number;
         readonly position: number;
       }
-    | { readonly kind: 'group'; readonly group: number; readonly number: number };
+    | { readonly kind: 'group'; readonly group: number; readonly number: number }
+  ) & {
+    /** Of a rubber, whose tie is there: its number in the tie, from 1, and its name, such as "D3". */
+    readonly rubber?: { readonly number: number; readonly name: string };
+  };
   /** Entrants' numbers, as text; null while a side is not known. */
   readonly player1Id: string | null;
   readonly player2Id: string | null;
   /** The keys of the matches that decide its sides. */
   readonly after: readonly string[];
+  /** Of a rubber: what ends before it, although its sides are known. */
+  readonly waitsFor?: readonly string[];
+  /** Of a rubber: its teams are known, but their orders are not out. */
+  readonly isOrderMissing?: boolean;
   /** In groups: how many matches of it can be played at once, and who umpires by the table. */
   readonly group: {
     readonly id: string;
@@ -79,8 +88,17 @@ export interface PlayedStage {
   /** Of groups. */
   readonly results: readonly GroupRow[];
   readonly rules: Parameters<typeof groupState>[2];
-  /** Every result that was ever entered, by the match of a knockout, or by the pair of a group. */
+  /** Of an event for teams. */
+  readonly ties?: PlayedTies;
+  /** Every result that was ever entered, by the match of a knockout, by the pair of a group, or by the rubber of a tie. */
   readonly entered: ReadonlyMap<string, Entered>;
+}
+
+/** The ties of a stage, of which the rubbers are played. */
+export interface PlayedTies {
+  readonly ties: readonly TieInPlay<RubberRow>[];
+  /** On so many courts the rubbers of one tie are played at once. */
+  readonly courtsAtOnce: number;
 }
 
 interface Entered {
@@ -98,7 +116,7 @@ interface GroupRow {
   readonly scoreFormat: StageSettings['scoreFormat'];
 }
 
-/** The matches of a stage: rounds before later rounds, groups in the order of their matches. */
+/** The matches of a stage, in an event for teams its ties: rounds before later rounds, groups in the order of their matches. */
 export function matchesOf(stage: PlayedStage): DayMatch[] {
   return isGroupsDraw(stage.draw) ? ofGroups(stage, stage.draw) : ofKnockout(stage, stage.draw);
 }
@@ -191,7 +209,7 @@ function ofGroups({ id, ...stage }: PlayedStage, { groups }: GroupsDraw): DayMat
   });
 }
 
-const KIND_OF = {
+export const KIND_OF = {
   finished: 'score',
   walkover: 'walkover',
   retired: 'retirement',

@@ -160,6 +160,8 @@ export const queueMessages = {
   wayToGo: (minutes: number) => `Way to the end of its stage: ${minutes} min`,
   waitingFor: (minutes: number) => `Ready for ${minutes} min`,
   waitsForSides: 'Waits for earlier matches',
+  waitsForOrders: 'Waits for the orders of the two teams',
+  waitsForRubber: 'Waits for an earlier rubber of the tie',
   waitsForSidesOn: (courts: string) => `Waits for earlier matches (${courts})`,
   isNotPresent: (name: string) => `${name} has not checked in`,
   isAbsent: (name: string) => `${name} is absent`,
@@ -304,6 +306,8 @@ export const queueMessages = {
   notReadyBecause: (reasons: string) => `Not ready: ${reasons}`,
   obstacleWords: {
     'sides-unknown': 'earlier matches are open',
+    'order-missing': 'the orders of the two teams are not in',
+    'rubber-before': 'an earlier rubber of the tie is open',
     'not-present': 'somebody has not checked in',
     absent: 'somebody is absent',
     busy: 'somebody is on another court',

@@ -149,6 +149,8 @@ export const queueMessages: Translation<typeof en> = {
   wayToGo: (minutes) => `この組み合わせの最後の試合まで最短${minutes}分`,
   waitingFor: (minutes) => `コール可能になってから${minutes}分`,
   waitsForSides: '前の試合の結果待ち',
+  waitsForOrders: '両チームのオーダー待ち',
+  waitsForRubber: '同じ対戦の前の試合の終了待ち',
   waitsForSidesOn: (courts) => `前の試合の結果待ち（${courts}）`,
   isNotPresent: (name) => `${name} 未受付`,
   isAbsent: (name) => `${name} 欠席`,
@@ -285,6 +287,8 @@ export const queueMessages: Translation<typeof en> = {
   notReadyBecause: (reasons) => `まだコールできません：${reasons}`,
   obstacleWords: {
     'sides-unknown': '前の試合の結果待ち',
+    'order-missing': '両チームのオーダーがそろっていません',
+    'rubber-before': '同じ対戦の前の試合が終わっていません',
     'not-present': '未受付の選手がいます',
     absent: '欠席の選手がいます',
     busy: '別の場所にいる選手がいます',

@@ -5,6 +5,7 @@ import { SIDES } from '#domain/scorecard/side.ts';
 import { FINAL_ROUNDS } from '#domain/scoring/final-format.ts';
 import { SPORTS } from '#domain/scoring/formats.ts';
 import { furtherStage } from '#features/event-draws/event-draws.record.contract.ts';
+import { MATCH_ID } from '#features/matches/ties/ties.sides.policy.ts';
 import { LONGEST_LABEL } from '../day.vocabulary.ts';
 import {
   LONGEST_MATCH,
@@ -50,11 +51,11 @@ export const rulesOfEvent = z
 /** A match of an event: its stage, and its place in the draw of the stage. */
 export const matchRef = z.object({
   stageId: z.uuid(),
-  /** "{round}-{position}" of a knockout, "{group}-{number}-{number}" of a group, with the numbers in the group from 1. */
-  matchId: z
-    .string()
-    .max(16)
-    .regex(/^\d+-\d+(-\d+)?$/),
+  /**
+   * "{round}-{position}" of a knockout, "{group}-{number}-{number}" of a group, with the numbers in the group from 1; of the rubber of a
+   * tie with "r{number}" after it.
+   */
+  matchId: z.string().max(16).regex(MATCH_ID),
 });
 
 const person = z.object({
@@ -77,7 +78,12 @@ const side = z
   })
   .meta({ id: 'QueueSide' });
 
-/** Where the match is in its event. */
+const rubber = z
+  .object({ number: z.int(), name: z.string() })
+  .meta({ id: 'Rubber' })
+  .exactOptional();
+
+/** Where the match is in its event; a rubber is where its tie is. */
 export const matchPosition = z
   .discriminatedUnion('kind', [
     z.object({
@@ -87,6 +93,8 @@ export const matchPosition = z
       rounds: z.int(),
       /** From 0; with `round` and `rounds` it gives the name (domain/bracket, `matchKind`). */
       position: z.int(),
+      /** Of a tie: from 1, and by its name, such as "D3". */
+      rubber,
     }),
     z.object({
       kind: z.literal('group'),
@@ -94,6 +102,7 @@ export const matchPosition = z
       group: z.int(),
       /** In the order of play of the group, from 1. */
       number: z.int(),
+      rubber,
     }),
   ])
   .meta({ id: 'MatchPosition' });

@@ -53,8 +53,7 @@ export type MakeRefusal =
   | StageRefusal
   | FurtherRefusal
   | 'ENTRIES_OPEN'
-  | 'SEEDING_CHANGED'
-  | 'TEAMS_NOT_YET';
+  | 'SEEDING_CHANGED';
 
 /**
  * Draws a stage of an event by lot; a later draw has the next number, and none is overwritten. Refuses where somebody else has drawn
@@ -67,9 +66,8 @@ export async function createDraw(
   return services.db.transaction(async (tx) => {
     const locked = await lockStage(tx, write);
     if (!locked.ok) return locked;
-    const { tournament, event } = locked.value;
+    const { tournament } = locked.value;
     if (await events.existsWrite(tx, write.writeId)) return ok(null);
-    if (event.discipline === 'Team') return refuse('TEAMS_NOT_YET');
     const draw = write.position === 0 ? drawFirstIn : drawFurtherIn;
     const drawn = await draw(services, tx, locked.value, write);
     if (!drawn.ok) return drawn;

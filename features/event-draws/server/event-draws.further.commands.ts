@@ -14,6 +14,7 @@ import type { CommandServices } from '#platform/server/services.ts';
 import { drawingRefusal } from '../event-draws.drafts.policy.ts';
 import { type FurtherStage, fieldOf, isFurtherOutdated } from '../event-draws.further.policy.ts';
 import { readResults } from '../results/server/results.presenter.ts';
+import { rubberFormat } from '../ties/server/ties.reading.commands.ts';
 import { type PlayedFirst, playedFirst } from './event-draws.further.presenter.ts';
 import { type OwnStage, publishedRefusal } from './event-draws.locks.commands.ts';
 import * as store from './event-draws.store.ts';
@@ -85,7 +86,7 @@ export async function drawFurtherIn(
   if (!drawn.ok) return drawn;
   const { places } = further.own;
   // How it was scored already stays, or was chosen for it.
-  const scored = stage ? {} : scoredAs(locked, places);
+  const scored = stage ? {} : await scoredAs(tx, locked, places);
   const settings = { format, places, ...scored };
   await replaceDraw(tx, {
     stageId: await stages.upsertFurther(tx, { eventId: event.id, position, settings }),
@@ -99,8 +100,9 @@ export async function drawFurtherIn(
 }
 
 /** How the matches of a stage are scored at first: as planned, else like those of the first stage, as a consolation is. */
-function scoredAs({ event, first }: OwnStage, places: FurtherStage['places']) {
-  const { scoreFormat = null } = first?.settings ?? {};
+async function scoredAs(tx: Db, { event, first }: OwnStage, places: FurtherStage['places']) {
+  const ofRubbers = await rubberFormat(tx, event, 'knockout');
+  const { scoreFormat = null } = ofRubbers ? { scoreFormat: ofRubbers } : (first?.settings ?? {});
   return places ? nextStageFormats(event.formats, places, scoreFormat) : { scoreFormat };
 }
 

@@ -71,6 +71,8 @@ export async function listDraws(db: Db, eventId: number) {
 const partnerAges = alias(playerAges, 'partner_ages');
 const partnerGuardianships = alias(guardianships, 'partner_guardianships');
 
+export type PublicPerson = Awaited<ReturnType<typeof peopleOf>>[number];
+
 /** The entrants of an event by number, with the consent to show their names, of each player of a pair. */
 export async function listPeople(db: Db, eventId: number) {
   return peopleOf(db, { eventId });
@@ -80,6 +82,7 @@ const peopleOf = prepared((db) =>
   db
     .select({
       number: entrants.number,
+      isTeam: sql<boolean>`${entries.team} is not null`,
       name: entrants.name,
       club: entrants.club,
       isIn: sql<boolean>`${entries.state} = 'confirmed'`,

@@ -7,6 +7,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { CommandServices } from '#platform/server/services.ts';
 import { asReason, publicationRefusal, shownDraw } from '../event-draws.drafts.policy.ts';
 import * as results from '../results/server/results.store.ts';
+import { rubberFormat } from '../ties/server/ties.reading.commands.ts';
 import type { PublishedDraw } from './event-draws.events.ts';
 import { findFurther, furtherPublicationRefusal } from './event-draws.further.commands.ts';
 import {
@@ -69,7 +70,9 @@ export async function publishDraw(
 async function fixFormatsIn(tx: Db, { event, stage }: Pick<Out, 'event' | 'stage'>): Promise<void> {
   const { format, scoreFormat } = stage.settings;
   if (stage.position > 0 || !format || scoreFormat !== undefined) return;
-  await stages.updatePlay(tx, stage, firstStageFormats(event.formats, format.kind));
+  const planned = firstStageFormats(event.formats, format.kind);
+  const usual = planned.scoreFormat ?? (await rubberFormat(tx, event, format.kind));
+  await stages.updatePlay(tx, stage, { ...planned, scoreFormat: usual });
 }
 
 /** Why a draft cannot be published; null when it can. */

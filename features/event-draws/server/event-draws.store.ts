@@ -85,6 +85,14 @@ export async function findNumber(tx: Db, entryId: string): Promise<number | null
   return found?.number ?? null;
 }
 
+/** The numbers of an event's entrants, with their entries. */
+export async function listNumbersOf(db: Db, eventId: number) {
+  return db
+    .select({ number: entrants.number, entryId: entrants.entryId })
+    .from(entrants)
+    .where(eq(entrants.eventId, eventId));
+}
+
 export type Confirmed = Pick<StoredEntrant, 'entryId' | 'name' | 'club' | 'points'> & {
   readonly accountId: string | null;
   readonly partnerAccountId: string | null;

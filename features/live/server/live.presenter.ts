@@ -14,6 +14,7 @@ import type {
   listPeople,
   listPublished,
 } from '#features/event-draws/server/event-draws.public.store.ts';
+import { isRubberSide } from '#features/matches/ties/ties.sides.policy.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import { FORMER_PLAYER } from '#platform/shared/former-player.ts';
 import type { LiveSnapshot } from '../live.contract.ts';
@@ -95,6 +96,9 @@ function sidesOf({ stages, sides }: LiveFacts, people: Read['people']) {
   const drawn = Map.groupBy(stages, ({ eventId }) => eventId);
   return [...drawn].flatMap(([eventId, ofEvent]) => {
     const ids = new Set(ofEvent.flatMap(({ draw }) => draw.entrants.map(({ id }) => id)));
+    for (const { id, eventId: of } of sides.values()) {
+      if (of === eventId && isRubberSide(id)) ids.add(id);
+    }
     const named = (people.get(eventId) ?? []).filter(
       ({ number, name }) => ids.has(String(number)) && name !== FORMER_PLAYER,
     );

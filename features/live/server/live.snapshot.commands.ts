@@ -1,10 +1,8 @@
 import { isFinished } from '#features/day/queue/queue.finished.policy.ts';
 import * as days from '#features/day/server/day.store.ts';
 import { readPublicDraw } from '#features/event-draws/server/event-draws.public.commands.ts';
-import {
-  listPeople,
-  listPublished,
-} from '#features/event-draws/server/event-draws.public.store.ts';
+import { listPublished } from '#features/event-draws/server/event-draws.public.store.ts';
+import { listSides } from '#features/event-draws/ties/server/ties.people.commands.ts';
 import { readPlayed } from '#features/results/server/results.commands.ts';
 import { findEvent } from '#features/tournaments/events/server/events.presenter.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
@@ -36,9 +34,9 @@ export async function readSnapshot({ db, clock }: ReadServices, tournamentId: nu
       tx,
       tournament.events.map(({ id }) => id),
     );
-    const people = new Map<number, Awaited<ReturnType<typeof listPeople>>>();
+    const people = new Map<number, Awaited<ReturnType<typeof listSides>>>();
     for (const eventId of new Set(facts.stages.map((stage) => stage.eventId))) {
-      people.set(eventId, await listPeople(tx, eventId));
+      people.set(eventId, await listSides(tx, eventId));
     }
     const isDayOpen = (await days.find(tx, tournamentId)) !== null;
     const state = liveState(tournament, facts, isDayOpen);

@@ -156,6 +156,9 @@ async function lockMatch(tx: Db, { target }: Score): Promise<void> {
 }
 
 function findStored(tx: Db, { target, player1, player2 }: Score) {
+  if (target.stageId && target.drawMatchId) {
+    return matches.findAt(tx, target.stageId, target.drawMatchId);
+  }
   return target.stageId
     ? matches.findPair(tx, target.stageId, pairKey(player1.id, player2.id))
     : matches.findById(tx, target.id);
@@ -199,7 +202,9 @@ async function correct(
   score: Score,
   stored: matches.StoredMatch,
   now: Date,
-) {
+): Promise<Saved> {
+  const objection = await score.findObjection?.(tx, score.card);
+  if (objection) return refuse(objection);
   const { id, version, playedOn } = stored;
   const next = version + 1;
   await matches.update(tx, id, { ...scoreOf(score, now), version: next, deletedAt: null });
@@ -210,7 +215,14 @@ async function correct(
 }
 
 /** Null where another writer inserts the match concurrently. */
-async function record(services: Publishing, tx: Db, score: Score, now: Date) {
+async function record(
+  services: Publishing,
+  tx: Db,
+  score: Score,
+  now: Date,
+): Promise<Saved | null> {
+  const objection = await score.findObjection?.(tx, score.card);
+  if (objection) return refuse(objection);
   const { id } = score.target;
   if (!(await matches.insert(tx, newMatch(score, now)))) return null;
   await namePlayersIn(tx, { id, playedOn: score.match.playedOn }, score.findPlayers);
@@ -241,7 +253,7 @@ function scoreOf(
 
 function newMatch(score: Score, now: Date): matches.NewMatch {
   const { target, match, player1, player2 } = score;
-  const pair = target.stageId ? pairKey(player1.id, player2.id) : null;
+  const pair = target.stageId && !target.drawMatchId ? pairKey(player1.id, player2.id) : null;
   const { playedOn } = match;
   return { ...target, ...scoreOf(score, now), pairKey: pair, playedOn, createdAt: now };
 }

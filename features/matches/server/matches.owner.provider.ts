@@ -4,6 +4,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { Account } from '#platform/server/http/account.ts';
 import type { Language } from '#platform/shared/language.ts';
 import type { ScoredMatch } from '../matches.contract.ts';
+import type { ConfirmedScore } from '../matches.policy.ts';
 import type { MatchPlayer } from '../matches.vocabulary.ts';
 import type { NewMatch, PlayerOnSide, StoredMatch } from './matches.store.ts';
 
@@ -20,7 +21,18 @@ export interface Target {
   /** The initial values of a new match. */
   readonly target: Pick<
     NewMatch,
-    'id' | 'kind' | 'stageId' | 'groupId' | 'groupName' | 'ownerAccountId' | 'state' | 'drawNumber'
+    | 'id'
+    | 'kind'
+    | 'stageId'
+    | 'groupId'
+    | 'groupName'
+    | 'ownerAccountId'
+    | 'state'
+    | 'drawNumber'
+    // Of a rubber, which is found by its place in the draw: its two sides may meet in another tie as well.
+    | 'drawMatchId'
+    | 'tieId'
+    | 'rubberNo'
   >;
   /** Nothing is noted beside the score: a person could neither read such a text nor have it deleted. */
   readonly hasNotes?: false;
@@ -30,6 +42,8 @@ export interface Target {
    */
   readonly findRules?: (tx: Db) => Promise<Result<MatchRules, TargetRefusal>>;
   readonly findPlayers?: FindPlayers;
+  /** Finds, once the stage is locked, why the match cannot have this score; missing where every score can be. */
+  readonly findObjection?: (tx: Db, card: ConfirmedScore) => Promise<TargetRefusal | null>;
 }
 
 /** What the owner has decided for a match that has no score yet. */
@@ -48,6 +62,8 @@ export type TargetRefusal =
   | 'TOURNAMENT_FINALIZED'
   | 'DRAW_CHANGED'
   | 'NEXT_STAGE_DRAWN'
+  | 'NEXT_MATCH_PLAYED'
+  | 'TIE_DECIDED'
   | 'SAME_PLAYER';
 
 export interface WantedMatch<Match = ScoredMatch, Asker = Account> {

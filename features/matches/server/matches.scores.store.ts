@@ -3,7 +3,7 @@ import { serialise } from '#domain/scorecard/score-text.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { matches } from './matches.tables.ts';
 
-/** The matches of a stage that are not removed, with their scores as text, in the order in which they were first entered. */
+/** The matches of a stage that are not removed, without the rubbers of ties, with their scores as text, in the order in which they were first entered. */
 export async function listScores(db: Db, stageId: string, more?: SQL) {
   const rows = await db
     .select({
@@ -17,7 +17,9 @@ export async function listScores(db: Db, stageId: string, more?: SQL) {
       version: matches.version,
     })
     .from(matches)
-    .where(and(eq(matches.stageId, stageId), isNull(matches.deletedAt), more))
+    .where(
+      and(eq(matches.stageId, stageId), isNull(matches.tieId), isNull(matches.deletedAt), more),
+    )
     .orderBy(asc(matches.id));
   return rows.map(({ player1, player2, sets, ...match }) => ({
     ...match,

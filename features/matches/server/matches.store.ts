@@ -17,6 +17,9 @@ export interface StoredMatch extends MatchOutput {
   readonly pairKey: string | null;
   readonly drawNumber: number | null;
   readonly drawMatchId: string | null;
+  /** Of a rubber. */
+  readonly tieId: string | null;
+  readonly rubberNo: number | null;
   /** The court whose device has entered it, empty for a match slip; null for an account. */
   readonly scoredByCourt: string | null;
   /** Not in the records: taken out, or never listed there. */
@@ -72,6 +75,13 @@ export async function findPair(tx: Db, stageId: string, key: string) {
     tx,
     and(eq(matches.stageId, stageId), eq(matches.pairKey, key), isNull(matches.deletedAt)),
   );
+  return match ?? null;
+}
+
+/** The live match of a stage at a place of its draw; null while nothing was entered for it. */
+export async function findAt(tx: Db, stageId: string, drawMatchId: string) {
+  const at = and(eq(matches.stageId, stageId), eq(matches.drawMatchId, drawMatchId));
+  const [match] = await list(tx, and(at, isNull(matches.deletedAt)));
   return match ?? null;
 }
 
@@ -274,6 +284,8 @@ function asStored(row: typeof matches.$inferSelect, scoredBy: string | null): St
     pairKey: row.pairKey,
     drawNumber: row.drawNumber,
     drawMatchId: row.drawMatchId,
+    tieId: row.tieId,
+    rubberNo: row.rubberNo,
     scoredByCourt: row.scoredByCourt,
     removed: deletedAt !== null || row.state === 'unlisted',
   };

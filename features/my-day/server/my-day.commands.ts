@@ -3,7 +3,7 @@ import { refreshShown } from '#features/day/times/server/times.commands.ts';
 import * as shown from '#features/day/times/server/times.store.ts';
 import type { ShownMatch } from '#features/day/times/times.policy.ts';
 import { publicNamesOf } from '#features/event-draws/server/event-draws.public.presenter.ts';
-import { listPeople } from '#features/event-draws/server/event-draws.public.store.ts';
+import { listSides } from '#features/event-draws/ties/server/ties.people.commands.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -78,7 +78,7 @@ function isOf({ eventId, player1Id, player2Id, umpireId, state }: ShownMatch, pl
 async function namesOf(db: Db, eventIds: ReadonlySet<number>): Promise<Names> {
   const names: Map<number, Names extends ReadonlyMap<number, infer Of> ? Of : never> = new Map();
   for (const eventId of eventIds) {
-    const people = await listPeople(db, eventId);
+    const people = await listSides(db, eventId);
     const shownAs = publicNamesOf(people);
     names.set(
       eventId,

@@ -1,6 +1,7 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import type { Side } from '#domain/scorecard/side.ts';
 import { listAccounts } from '#features/event-draws/results/server/results.people.store.ts';
+import { readStageTies } from '#features/event-draws/ties/server/ties.reading.commands.ts';
 import { listPupilAccounts } from '#features/groups/server/groups.pupils.store.ts';
 import { isOut } from '#features/matches/draws/draws.policy.ts';
 import * as draws from '#features/matches/draws/server/draws.events.store.ts';
@@ -30,15 +31,19 @@ export interface EventMatches {
 export async function listMatches(db: Db, event: StoredEvent): Promise<EventMatches[]> {
   const found: EventMatches[] = [];
   for (const stage of await stages.listOf(db, event.id)) {
-    const matches = await matchesIn(db, stage);
+    const matches = await matchesIn(db, event, stage);
     if (matches) found.push({ event, stage, matches });
   }
   return found;
 }
 
-async function matchesIn(db: Db, stage: stages.StoredStage): Promise<DrawnMatch[] | null> {
+async function matchesIn(
+  db: Db,
+  event: StoredEvent,
+  stage: stages.StoredStage,
+): Promise<DrawnMatch[] | null> {
   const newest = await findPublished(db, stage);
-  return newest && readDrawn(db, { stage, newest });
+  return newest && readDrawn(db, event, { stage, newest });
 }
 
 async function findPublished(db: Db, { id }: stages.StoredStage): Promise<draws.StoredDraw | null> {
@@ -52,7 +57,15 @@ interface Drawn {
   readonly newest: draws.StoredDraw;
 }
 
-async function readDrawn(db: Db, { stage, newest }: Drawn): Promise<DrawnMatch[]> {
+async function readDrawn(
+  db: Db,
+  event: Pick<StoredEvent, 'id' | 'discipline'>,
+  { stage, newest }: Drawn,
+): Promise<DrawnMatch[]> {
+  if (event.discipline === 'Team') {
+    const played = await readStageTies(db, { event, stage });
+    return matchesOf(stage, newest, played?.rows ?? [], played?.ties ?? []);
+  }
   return matchesOf(stage, newest, await matchStore.listOfDraw(db, stage.id, newest.number));
 }
 
@@ -84,7 +97,7 @@ export async function findMatchIn(
   const newest = stage && event && (await findPublished(db, stage));
   if (!newest) return refuse('MATCH_NOT_FOUND');
   const drawn = { stage, newest };
-  const all = await readDrawn(db, drawn);
+  const all = await readDrawn(db, event, drawn);
   const match = all.find((one) => one.matchId === matchId);
   if (!match?.player1 || !match.player2) return refuse('MATCH_NOT_FOUND');
   const { player1, player2 } = match;
@@ -94,9 +107,9 @@ export async function findMatchIn(
 /** The row of a match as it is now, in the order of its sides in the draw; its stage is locked since it was found. */
 export async function findRow(
   tx: Db,
-  { drawn, match: { matchId } }: Pick<FoundMatch, 'drawn' | 'match'>,
+  { event, drawn, match: { matchId } }: Pick<FoundMatch, 'event' | 'drawn' | 'match'>,
 ): Promise<matchStore.StoredMatch | null> {
-  const all = await readDrawn(tx, drawn);
+  const all = await readDrawn(tx, event, drawn);
   return all.find((one) => one.matchId === matchId)?.row ?? null;
 }
 

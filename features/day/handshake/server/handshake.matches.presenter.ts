@@ -11,17 +11,22 @@ import { resultIn } from '#features/matches/draws/draws.results.policy.ts';
 import type { StoredDraw } from '#features/matches/draws/server/draws.events.store.ts';
 import type { StoredStage } from '#features/matches/server/matches.stages.store.ts';
 import type { StoredMatch } from '#features/matches/server/matches.store.ts';
+import type { TieInPlay } from '#features/matches/ties/ties.play.policy.ts';
 
 /** The matches of a published draw with what is stored of them, of knockouts and groups alike. */
 
-export type MatchPosition =
+export type MatchPosition = (
   | {
       readonly kind: 'knockout';
       readonly round: number;
       readonly rounds: number;
       readonly position: number;
     }
-  | { readonly kind: 'group'; readonly group: number; readonly number: number };
+  | { readonly kind: 'group'; readonly group: number; readonly number: number }
+) & {
+  /** Of a rubber, whose tie is there. */
+  readonly rubber?: { readonly number: number; readonly name: string };
+};
 
 export interface DrawnMatch {
   readonly stageId: string;
@@ -51,6 +56,8 @@ export function matchesOf(
   }: Pick<StoredStage, 'id' | 'position' | 'settings'>,
   newest: StoredDraw,
   rows: readonly StoredMatch[],
+  /** In an event for teams: the rubbers of these are the matches. */
+  ties: readonly TieInPlay<StoredMatch>[] | null = null,
 ): DrawnMatch[] {
   const draw = shownDraw(newest);
   const ofStage = { stageId, stagePosition, drawNumber: newest.number };
@@ -66,9 +73,31 @@ export function matchesOf(
       hasResult: isPlayed,
     };
   };
-  return (isGroupsDraw(draw) ? inGroups(draw, rows) : inKnockout(draw, settings.format, rows)).map(
-    asMatch,
-  );
+  const found = isGroupsDraw(draw)
+    ? inGroups(draw, rows)
+    : inKnockout(
+        draw,
+        settings.format,
+        rows.filter(({ tieId }) => tieId === null),
+      );
+  return (ties ? rubbersIn(ties, found) : found).map(asMatch);
+}
+
+/** The rubbers that are played, in the place of their ties. */
+function rubbersIn(ties: readonly TieInPlay<StoredMatch>[], drawn: readonly Found[]): Found[] {
+  const tieOf = new Map(ties.map((tie) => [tie.match.matchId, tie]));
+  return drawn.flatMap(({ matchId, place }) => {
+    const { match, rubbers = [] } = tieOf.get(matchId) ?? {};
+    const isPlayed = (one: (typeof rubbers)[number]) => !one.isOff && one.forfeit === undefined;
+    if (match?.isSettled) return [];
+    return rubbers.filter(isPlayed).map(({ number, name, player1, player2, row, ...rubber }) => ({
+      matchId: rubber.matchId,
+      place: { ...place, rubber: { number, name } },
+      player1,
+      player2,
+      row,
+    }));
+  });
 }
 
 type Found = Pick<DrawnMatch, 'matchId' | 'place' | 'player1' | 'player2'> & {

@@ -1,7 +1,7 @@
 import { ok, refuse } from '#domain/common/result.ts';
 import type { Side } from '#domain/scorecard/side.ts';
-import { listPeople } from '#features/event-draws/server/event-draws.public.store.ts';
 import * as entrants from '#features/event-draws/server/event-draws.store.ts';
+import { listSides } from '#features/event-draws/ties/server/ties.people.commands.ts';
 import { listPupilAccounts } from '#features/groups/server/groups.pupils.store.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
@@ -83,7 +83,7 @@ async function asShown(
     return side === undefined ? [] : [{ match, side }];
   });
   if (shown.length === 0) return [];
-  const people = await listPeople(db, event.id);
+  const people = await listSides(db, event.id);
   const ids = shown.flatMap(({ match }) => (match.row ? [match.row.id] : []));
   const handshakes = await store.listByMatches(db, ids);
   return shown.map(({ match, side }) =>

@@ -43,7 +43,7 @@ export async function saveIn(
     return refuse('PLAYERS_CHANGED');
   }
   const saved =
-    match.place.kind === 'knockout'
+    match.place.kind === 'knockout' && !match.place.rubber
       ? await saveKnockout(services, tx, saving)
       : await saveGroup(services, tx, saving);
   if (!saved.ok) return saved;
@@ -74,8 +74,9 @@ function saveKnockout(
 async function saveGroup(
   services: Pick<CommandServices, 'clock' | 'publish'>,
   tx: Db,
-  { tournament, found: { event }, entry }: Saving,
+  { tournament, found: { event, match }, entry }: Saving,
 ) {
+  const { stageId, matchId } = match;
   const judged = confirmScore(entry);
   if (judged.ok && judged.value.winner !== entry.winner) return refuse('WINNER_MISMATCH');
   const owner = permittedOwner<AnyWriter>(async () => ok({ tournament, event }));
@@ -91,6 +92,7 @@ async function saveGroup(
       drawNumber: entry.drawNumber,
       player1Id: entry.player1Id,
       player2Id: entry.player2Id,
+      ...(match.place.rubber && { rubber: { stageId, matchId } }),
       playedOn: dayInJapan(services.clock.now()),
     },
     sets: entry.sets,

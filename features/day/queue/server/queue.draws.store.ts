@@ -42,6 +42,8 @@ const resultRows = prepared((db) =>
       stageId: matches.stageId,
       drawNumber: matches.drawNumber,
       drawMatchId: matches.drawMatchId,
+      tieId: matches.tieId,
+      rubberNo: matches.rubberNo,
       player1: matches.player1,
       player2: matches.player2,
       sets: matches.sets,

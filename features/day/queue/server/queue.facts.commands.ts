@@ -16,13 +16,9 @@ import { checkInOf } from '../../server/day.commands.ts';
 import * as courts from '../../server/day.courts.store.ts';
 import * as days from '../../server/day.store.ts';
 import type { DayFacts } from '../queue.facts.policy.ts';
-import {
-  cancelledAt,
-  matchesOf,
-  type OpenAgreement,
-  type PlayedStage,
-} from '../queue.matches.policy.ts';
+import { cancelledAt, keyOf, type PlayedStage } from '../queue.matches.policy.ts';
 import { fitted } from '../queue.rows.policy.ts';
+import { playedMatchesOf } from '../queue.rubbers.policy.ts';
 import { defaultRules } from '../queue.rules.policy.ts';
 import { sidesOf } from '../queue.sides.policy.ts';
 import {
@@ -34,6 +30,7 @@ import {
   type StoredResultRow,
 } from './queue.draws.store.ts';
 import * as store from './queue.store.ts';
+import { asEntered, type ResultRow, readTeams } from './queue.teams.commands.ts';
 
 /** Everything that the queue of a day follows from. */
 export type StoredFacts = Omit<DayFacts, 'courts' | 'breaks'> & {
@@ -67,11 +64,16 @@ export async function readFacts(
       () => store.listBreaks(db, id),
     ],
   );
+  const states = new Map(stored.map((row) => [keyOf(row.stageId, row.matchId), row.state]));
   const hasOpenTable = halls.some(({ isOpenTable }) => isOpenTable);
   const practising = hasOpenTable ? await listPractising(db, id) : new Set<string>();
   const results = withAgreements(rows, open);
-  const stages = playedStages(tournament, drawn, results, numbers);
-  const matches = stages.flatMap(matchesOf).map(cancelledAt(tournament.endedEarlyAt));
+  const isPlaying = (key: string) => states.get(key) === 'playing';
+  const teams = await readTeams(db, tournament, numbers, isPlaying);
+  const stages = playedStages(tournament, drawn, results, numbers).map((stage) =>
+    teams.withTies(stage, results),
+  );
+  const matches = stages.flatMap(playedMatchesOf).map(cancelledAt(tournament.endedEarlyAt));
   const rowOf = new Map(stored.map((row) => [`${row.stageId} ${row.matchId}`, row]));
   return {
     now,
@@ -90,11 +92,11 @@ export async function readFacts(
       rules: rules.get(event.id) ?? defaultRules(sport),
     })),
     rows: new Map(matches.map((match) => [match.key, fitted(rowOf.get(match.key), match, id)])),
-    sides: sidesOf(numbers, people, (eventId) => checkInOf(checkIn, eventId).hasCheckIn),
+    sides: teams.withLineUps(
+      sidesOf(numbers, people, (eventId) => checkInOf(checkIn, eventId).hasCheckIn),
+    ),
   };
 }
-
-type ResultRow = StoredResultRow & { readonly agreement: OpenAgreement | null };
 
 /** The rows with what is open about their results; a handshake about an earlier version counts for nothing. */
 function withAgreements(
@@ -129,7 +131,7 @@ function playedStages(
     const after = further.find(({ position }) => position === stage.position) ?? null;
     if (stage.position > 0 && !after) return [];
     const own = results.filter(
-      (row) => row.stageId === stage.id && row.drawNumber === newest.number,
+      (row) => row.stageId === stage.id && row.drawNumber === newest.number && row.tieId === null,
     );
     const draw = shownDraw(newest);
     const entrants = numbers
@@ -175,8 +177,4 @@ function byPair(rows: readonly ResultRow[]) {
   return new Map(
     rows.map((row) => [pairKey(String(row.player1.id), String(row.player2.id)), asEntered(row)]),
   );
-}
-
-function asEntered({ version, scoredAt, createdAt, agreement }: ResultRow) {
-  return { version, at: scoredAt ?? createdAt, agreement };
 }

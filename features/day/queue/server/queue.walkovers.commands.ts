@@ -107,7 +107,8 @@ async function record(
   { request, winnerId }: Wanted,
 ): Promise<Result<null, 'NEXT_STAGE_DRAWN' | 'RESULT_REFUSED'>> {
   const { match } = locked;
-  const save = match.place.kind === 'group' ? saveInGroup : saveInKnockout;
+  const isInDraw = match.place.kind === 'knockout' && !match.place.rubber;
+  const save = isInDraw ? saveInKnockout : saveInGroup;
   const saved = await save(services, tx, locked, { request, winnerId });
   if (saved.ok) return ok(null);
   return refuse(saved.code === 'NEXT_STAGE_DRAWN' ? 'NEXT_STAGE_DRAWN' : 'RESULT_REFUSED');
@@ -141,7 +142,7 @@ function saveInGroup(
   { match, facts, tournament }: LockedMatch,
   { request, winnerId }: Wanted,
 ) {
-  const { eventId, drawNumber, player1Id, player2Id } = match;
+  const { eventId, stageId, matchId, drawNumber, player1Id, player2Id } = match;
   const winner = winnerId === player1Id ? 'player1' : 'player2';
   const ending: Ending =
     winnerId === null ? { status: 'double-walkover' } : { status: 'walkover', winner };
@@ -153,6 +154,7 @@ function saveInGroup(
       ...{ kind: 'event', tournamentId: tournament.id, eventId, drawNumber },
       player1Id: player1Id ?? '',
       player2Id: player2Id ?? '',
+      ...(match.place.rubber && { rubber: { stageId, matchId } }),
       playedOn: tournament.eventDate,
     },
     sets: [],

@@ -1,5 +1,7 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '#features/accounts/server/accounts.tables.ts';
+import { consentColumns, isConsenting } from '#features/guardians/server/guardians.names.store.ts';
+import { guardianships, playerAges } from '#features/guardians/server/guardians.tables.ts';
 import { factsOf, KNOWN } from '#features/players/server/players.facts.store.ts';
 import { currentPlayerOf } from '#features/players/server/players.store.ts';
 import { players } from '#features/players/server/players.tables.ts';
@@ -24,6 +26,9 @@ export interface SquadPlayer {
   readonly reading: string;
   /** '' where nobody has given it. */
   readonly grade: string;
+  /** What decides whether strangers read the name. */
+  readonly age: typeof playerAges.$inferSelect.age | null;
+  readonly chosen: typeof guardianships.$inferSelect.nameDisplay | null;
 }
 
 /**
@@ -60,11 +65,14 @@ async function ofEntries(db: Db, which: SQL): Promise<SquadPlayer[]> {
       familyKana: KNOWN.familyKana,
       givenKana: KNOWN.givenKana,
       grade: KNOWN.grade,
+      ...consentColumns,
     })
     .from(entries)
     .innerJoin(known, sql`member.entry_id = ${entries.id}`)
     .innerJoin(players, sql`${players.id} = member.player_id`)
     .leftJoin(accounts, eq(accounts.id, players.accountId))
+    .leftJoin(playerAges, eq(playerAges.accountId, players.accountId))
+    .leftJoin(guardianships, isConsenting(players.accountId))
     .innerJoin(factsOf(players.id), sql`true`)
     .where(which)
     .orderBy(entries.id, sql`member.position nulls last`, sql`member.number`);
@@ -78,6 +86,15 @@ async function ofEntries(db: Db, which: SQL): Promise<SquadPlayer[]> {
 export async function findSquad(db: Db, entryId: string) {
   const [found] = await db.select().from(squads).where(eq(squads.entryId, entryId));
   return found ?? null;
+}
+
+/** Who has entered an entry; null for one of the organizer or of a school. */
+export async function findContact(db: Db, entryId: string): Promise<string | null> {
+  const [found] = await db
+    .select({ accountId: entries.accountId })
+    .from(entries)
+    .where(eq(entries.id, entryId));
+  return found?.accountId ?? null;
 }
 
 /** The school that has entered a team; null for all others. */
@@ -95,6 +112,17 @@ export async function upsertSquad(tx: Db, squad: typeof squads.$inferInsert): Pr
   await tx.insert(squads).values(squad).onConflictDoUpdate({ target: squads.entryId, set: squad });
 }
 
+/** Stores everybody who was in a squad before it was saved for the first time. */
+export async function insertKnown(
+  tx: Db,
+  entryId: string,
+  known: readonly Pick<SquadPlayer, 'number' | 'playerId'>[],
+): Promise<void> {
+  if (known.length === 0) return;
+  const rows = known.map(({ number, playerId }) => ({ entryId, number, playerId }));
+  await tx.insert(squadPlayers).values(rows).onConflictDoNothing();
+}
+
 /** Stores who is in a squad; who is not among them has left it, and keeps the number. */
 export async function updatePlayers(
   tx: Db,
@@ -110,12 +138,4 @@ export async function updatePlayers(
       target: [squadPlayers.entryId, squadPlayers.number],
       set: { position: sql`excluded.position` },
     });
-}
-
-/** Whether a number of a squad names a player already. */
-export async function findNumbers(tx: Db, entryId: string) {
-  return tx
-    .select({ number: squadPlayers.number, playerId: squadPlayers.playerId })
-    .from(squadPlayers)
-    .where(and(eq(squadPlayers.entryId, entryId)));
 }

@@ -8,7 +8,7 @@ import { nameIn } from '#platform/shared/bilingual.ts';
 import { FORMER_PLAYER } from '#platform/shared/former-player.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { publicNamesOf } from '../../server/event-draws.public.presenter.ts';
-import { listPeople } from '../../server/event-draws.public.store.ts';
+import { listSides } from '../../ties/server/ties.people.commands.ts';
 
 /** The own side has the name of the seeding list; the other one has the name that the public draw shows. */
 export const nameEventMatches: NameMatches = async (db, matches, viewer) => {
@@ -50,7 +50,7 @@ async function findNames(db: Db, stageId: string, language: Language) {
   const event = await stages.findEvent(db, stageId);
   const tournament = event && (await findById(db, event.tournamentId));
   if (!tournament) return undefined;
-  const people = await listPeople(db, event.eventId);
+  const people = await listSides(db, event.eventId);
   const known = people.filter(({ name }) => name !== FORMER_PLAYER);
   const place = [
     nameIn(tournament.name, language),

@@ -20,6 +20,7 @@ import {
   type FindClosed,
 } from '../../corrections/server/corrections.commands.ts';
 import { type EventRequest, findRefereedEvent } from '../../server/event-draws.locks.commands.ts';
+import { findRubberTarget, mayClearRubber } from '../../ties/server/ties.owner.provider.ts';
 import { playOf } from '../results.policy.ts';
 import { publishedOf } from './results.commands.ts';
 import { findPlayersIn } from './results.players.commands.ts';
@@ -57,6 +58,7 @@ async function findTarget(
   findEvent: FindPermitted,
   findClosed: FindClosed,
 ): Promise<Result<Target, TargetRefusal>> {
+  if (match.rubber) return findRubberTarget(db, { id, match }, findEvent, findClosed);
   const player1Id = String(match.player1Id);
   const player2Id = String(match.player2Id);
   if (player1Id === player2Id) return refuse('SAME_PLAYER');
@@ -65,7 +67,8 @@ async function findTarget(
   const { stage, draw } = found.value;
   const groups = isGroupsDraw(draw) ? draw.groups : [];
   const meet = groups.some((group) => group.includes(player1Id) && group.includes(player2Id));
-  if (!meet) return refuse('PLAYERS_UNKNOWN');
+  // The result of a tie is that of its rubbers.
+  if (!meet || found.value.event.discipline === 'Team') return refuse('PLAYERS_UNKNOWN');
   return ok({
     player1: asSide(player1Id),
     player2: asSide(player2Id),
@@ -114,8 +117,9 @@ async function findRights(
   clock: Clock,
   db: Db,
   account: Asker,
-  { id, sessionId, drawNumber }: StoredMatch,
+  match: StoredMatch,
 ): Promise<MatchRights> {
+  const { id, sessionId, drawNumber } = match;
   const event = sessionId ? await stages.findEvent(db, sessionId) : null;
   if (!event || drawNumber === null) return { read: false, write: false };
   const read = (await listOwnSides(db, account.id, [id])).size > 0;
@@ -125,6 +129,8 @@ async function findRights(
     (at) => findRefereedEvent(at, { ...event, account }),
     closedUnlessCorrected(clock, account),
   );
+  if (!found.ok) return { read, write: false };
   // What a published draw follows from cannot change.
-  return { read, write: found.ok && !(await existsFurtherOut(db, event.eventId)) };
+  if (match.rubberNo !== null) return { read, write: await mayClearRubber(db, found.value, match) };
+  return { read, write: !(await existsFurtherOut(db, event.eventId)) };
 }

@@ -1,6 +1,8 @@
 import type { PlayerOnSide } from '#features/matches/server/matches.store.ts';
+import { isRubberSide } from '#features/matches/ties/ties.sides.policy.ts';
 import { ensurePlayerIn } from '#features/players/server/players.commands.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { listRubberPlayers } from '../../ties/server/ties.line-ups.commands.ts';
 import { listAccounts } from './results.people.store.ts';
 
 /**
@@ -12,6 +14,7 @@ export async function findPlayersIn(
   eventId: number,
   entrantIds: readonly [string, string],
 ): Promise<PlayerOnSide[]> {
+  if (entrantIds.every(isRubberSide)) return listRubberPlayers(tx, eventId, entrantIds);
   const players: PlayerOnSide[] = [];
   for (const { number, accountId, name } of await listAccounts(
     tx,

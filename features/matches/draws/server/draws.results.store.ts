@@ -50,6 +50,8 @@ const marksOf = prepared((db) =>
       and(
         eq(matches.stageId, sql.placeholder('stageId')),
         eq(matches.drawNumber, sql.placeholder('drawNumber')),
+        // The result of a tie is in its own row.
+        isNull(matches.tieId),
         isNull(matches.deletedAt),
       ),
     )
@@ -70,6 +72,7 @@ export async function listWinners(db: Db, stageIds: readonly string[]) {
       and(
         inArray(matches.stageId, [...stageIds]),
         isNotNull(matches.drawNumber),
+        isNull(matches.tieId),
         or(isNotNull(matches.winner), eq(matches.status, 'double-walkover')),
         isNull(matches.deletedAt),
       ),

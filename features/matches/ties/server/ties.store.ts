@@ -1,5 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Side } from '#domain/scorecard/side.ts';
+import { events } from '#features/tournaments/events/server/events.tables.ts';
+import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
 import { stages } from '../../server/matches.tables.ts';
@@ -18,6 +20,18 @@ export interface TieWithOrders extends StoredTie {
 export async function findRules(db: Db, eventId: number): Promise<StoredRules | null> {
   const [found] = await db.select().from(tieRules).where(eq(tieRules.eventId, eventId));
   return found ?? null;
+}
+
+/** The same with the sport, whose usual template an event without rules follows. */
+export async function findRulesAndSport(db: Db, eventId: number) {
+  const [found] = await db
+    .select({ sport: tournaments.sport, rules: tieRules })
+    .from(events)
+    .innerJoin(tournaments, eq(tournaments.id, events.tournamentId))
+    .leftJoin(tieRules, eq(tieRules.eventId, events.id))
+    .where(eq(events.id, eventId));
+  if (!found) throw new Error(`there is no event ${eventId}`);
+  return found;
 }
 
 /** The same of several events, by event. */

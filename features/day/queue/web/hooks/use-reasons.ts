@@ -17,6 +17,10 @@ export function useReasons(view: QueueView) {
         const known = courts.filter(Boolean);
         return known.length > 0 ? t.waitsForSidesOn(t.joined(known)) : t.waitsForSides;
       }
+      case 'order-missing':
+        return t.waitsForOrders;
+      case 'rubber-before':
+        return t.waitsForRubber;
       case 'not-present':
         return t.isNotPresent(name);
       case 'absent':

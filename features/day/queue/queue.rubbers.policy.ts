@@ -1,0 +1,81 @@
+import { serialise } from '#domain/scorecard/score-text.ts';
+import type {
+  RubberInPlay,
+  RubberRow,
+  TieInPlay,
+} from '#features/matches/ties/ties.play.policy.ts';
+import {
+  type DayMatch,
+  type DayResult,
+  KIND_OF,
+  keyOf,
+  matchesOf,
+  type PlayedStage,
+  type PlayedTies,
+} from './queue.matches.policy.ts';
+
+/** In an event for teams the matches of the day are the rubbers of its ties. */
+
+/**
+ * What is played of a stage: its matches, or the rubbers of its ties. What a side gives up, and what is not played any more, is none. A rubber waits
+ * for those of its tie that leave it no court, and for every rubber of the ties that decide its teams.
+ */
+export function playedMatchesOf(stage: PlayedStage): DayMatch[] {
+  const drawn = matchesOf(stage);
+  return stage.ties ? rubbersOf(stage, stage.ties, drawn) : drawn;
+}
+
+function rubbersOf(
+  stage: PlayedStage,
+  { ties, courtsAtOnce }: PlayedTies,
+  drawn: readonly DayMatch[],
+): DayMatch[] {
+  const played = new Map(ties.map((tie) => [keyOf(stage.id, tie.match.matchId), playedIn(tie)]));
+  const keysOf = (tie: string, before = Number.POSITIVE_INFINITY) =>
+    (played.get(tie) ?? []).flatMap(({ number, matchId }) =>
+      number <= before ? keyOf(stage.id, matchId) : [],
+    );
+  return drawn.flatMap((match) =>
+    (played.get(match.key) ?? []).map((rubber) => ({
+      ...match,
+      key: keyOf(stage.id, rubber.matchId),
+      matchId: rubber.matchId,
+      place: { ...match.place, rubber: { number: rubber.number, name: rubber.name } },
+      player1Id: rubber.player1,
+      player2Id: rubber.player2,
+      after: match.after.flatMap((tie) => keysOf(tie)),
+      waitsFor: [
+        ...match.after.flatMap((tie) => keysOf(tie)),
+        ...keysOf(match.key, rubber.number - courtsAtOnce),
+      ],
+      isOrderMissing: rubber.isOrderMissing && match.player1Id !== null && match.player2Id !== null,
+      group: { id: match.key, atOnce: courtsAtOnce, umpireId: null },
+      result: resultOf(stage, rubber),
+      resultVersion: stage.entered.get(rubber.matchId)?.version ?? 0,
+    })),
+  );
+}
+
+function playedIn({ match, rubbers, isRevealed }: TieInPlay<RubberRow>) {
+  const isPlayed = ({ isOff, forfeit }: RubberInPlay) => !isOff && forfeit === undefined;
+  if (match.isSettled) return [];
+  return rubbers.filter(isPlayed).map((one) => ({ ...one, isOrderMissing: !isRevealed }));
+}
+
+function resultOf(
+  { entered }: PlayedStage,
+  { row, matchId, ...rubber }: RubberInPlay<RubberRow>,
+): DayResult | null {
+  const said = entered.get(matchId);
+  if (!row || !said || row.status === 'scheduled') return null;
+  const { winner, status, sets } = row;
+  const winnerId = winner && rubber[winner];
+  const { at, agreement } = said;
+  return {
+    winnerId,
+    kind: KIND_OF[status as keyof typeof KIND_OF],
+    score: serialise(sets),
+    at,
+    agreement,
+  };
+}

@@ -1,0 +1,122 @@
+import { ok, type Result, refuse } from '#domain/common/result.ts';
+import { listPupils } from '#features/groups/roster/server/roster.store.ts';
+import { findEditable } from '#features/groups/server/groups.commands.ts';
+import { addPlayersIn } from '#features/players/server/players.commands.ts';
+import { findCurrentPlayer } from '#features/players/server/players.store.ts';
+import { eventOf } from '#features/tournaments/events/server/events.presenter.ts';
+import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { CommandServices } from '#platform/server/services.ts';
+import { dayInJapan } from '#platform/shared/format.ts';
+import { findForUpdate } from '../../teams/server/teams.store.ts';
+import { placed, squadRefusal, type WantedPlayer } from '../squads.policy.ts';
+import * as store from './squads.store.ts';
+
+/** Whether an account speaks for a team: it has entered it, or looks after the school that has. */
+export async function speaksForTeam(db: Db, accountId: string, entryId: string): Promise<boolean> {
+  if ((await store.findContact(db, entryId)) === accountId) return true;
+  const groupId = await store.findGroup(db, entryId);
+  if (groupId === null) return false;
+  return (await findEditable(db, { accountId, groupId })).ok;
+}
+
+export interface SquadWrite {
+  readonly entryId: string;
+  readonly accountId: string;
+  /** The desk changes a squad also on the day. */
+  readonly isDesk: boolean;
+  /** The version that the writer saw; 0 for none. */
+  readonly seenVersion: number;
+  /** The school whose list the pupils are on. */
+  readonly groupId: number | null;
+  readonly players: readonly WantedPlayer[];
+}
+
+type SquadRefusal =
+  | 'ENTRY_NOT_FOUND'
+  | 'NOT_FOR_TEAMS'
+  | 'NOT_ACTIVE'
+  | 'TOURNAMENT_CANCELLED'
+  | 'TOURNAMENT_FINALIZED'
+  | 'SQUAD_CLOSED'
+  | 'SQUAD_CHANGED'
+  | 'PUPIL_NOT_FOUND'
+  | 'PLAYER_TWICE';
+
+/**
+ * Saves the squad of a team in its registered order. The team changes it until the day of the tournament, the desk until the
+ * results are final. The very same squad is no change.
+ */
+export async function saveSquad(
+  services: CommandServices,
+  write: SquadWrite,
+): Promise<Result<null, SquadRefusal>> {
+  return services.db.transaction(async (tx) => {
+    const entry = await findForUpdate(tx, write.entryId);
+    const tournament = entry && (await tournaments.findById(tx, entry.tournamentId));
+    if (!entry || !tournament) return refuse('ENTRY_NOT_FOUND');
+    const { discipline } = eventOf(tournament, entry.eventId);
+    const today = dayInJapan(services.clock.now());
+    const about = { discipline, state: entry.state, tournament, today, isDesk: write.isDesk };
+    const refusal = squadRefusal(about);
+    return refusal ? refuse(refusal) : saveIn(tx, write);
+  });
+}
+
+async function saveIn(tx: Db, write: SquadWrite): Promise<Result<null, SquadRefusal>> {
+  const { entryId, accountId, groupId, seenVersion } = write;
+  const before = await store.findSquad(tx, entryId);
+  const known = await store.listPlayers(tx, [entryId]);
+  const inOrder = known.filter(({ position }) => position !== null);
+  const isSame =
+    write.players.length === inOrder.length &&
+    write.players.every((one, at) => isMember(one, inOrder[at]!));
+  if (before && isSame) return ok(null);
+  if ((before?.version ?? 0) !== seenVersion) return refuse('SQUAD_CHANGED');
+  const chosen = await findPlayers(tx, write, known);
+  if (!chosen) return refuse('PUPIL_NOT_FOUND');
+  const names = chosen.flatMap(({ name }) => name ?? []);
+  const added = await addPlayersIn(tx, names, accountId);
+  const order = chosen.map(({ playerId }) => playerId ?? added.shift()!);
+  const players = placed(order, known);
+  if (!players) return refuse('PLAYER_TWICE');
+  const usedGroup = groupId ?? before?.groupId ?? null;
+  await store.upsertSquad(tx, { entryId, groupId: usedGroup, version: seenVersion + 1 });
+  // The squad of an application is copied with it, also who is not in it any more.
+  await store.insertKnown(tx, entryId, known);
+  await store.updatePlayers(tx, entryId, players);
+  return ok(null);
+}
+
+/** Whether what is wanted is the player who is there: also a name that was typed and sent again. */
+function isMember(wanted: WantedPlayer, { number, playerId, name }: store.SquadPlayer): boolean {
+  if (wanted.kind === 'member') return wanted.number === number;
+  return wanted.kind === 'pupil' ? wanted.playerId === playerId : wanted.name === name;
+}
+
+/** Who is wanted, in order; null where somebody is neither in the squad nor on the list of the school. */
+async function findPlayers(
+  tx: Db,
+  { accountId, groupId, players }: SquadWrite,
+  known: readonly store.SquadPlayer[],
+): Promise<{ playerId?: string; name?: string }[] | null> {
+  const isAsked = players.some(({ kind }) => kind === 'pupil');
+  const isOwn = groupId !== null && (await findEditable(tx, { accountId, groupId })).ok;
+  const pupils = new Set(
+    isAsked && isOwn ? (await listPupils(tx, groupId)).map(({ id }) => id) : [],
+  );
+  const found: { playerId?: string; name?: string }[] = [];
+  for (const one of players) {
+    if (one.kind === 'name') {
+      found.push({ name: one.name });
+      continue;
+    }
+    const playerId =
+      one.kind === 'member'
+        ? known.find(({ number }) => number === one.number)?.playerId
+        : pupils.has(one.playerId) && (await findCurrentPlayer(tx, one.playerId));
+    if (!playerId) return null;
+    found.push({ playerId });
+  }
+  return found;
+}

@@ -1,0 +1,75 @@
+import type { EventFormat } from '#domain/stage-draw/vocabulary.ts';
+import { saveSquad } from '#features/entries/squads/server/squads.commands.ts';
+import { listPlayers } from '#features/entries/squads/server/squads.store.ts';
+import * as stages from '#features/matches/server/matches.stages.store.ts';
+import { ensureTieIn, fileOrderIn, revealIn } from '#features/matches/ties/server/ties.commands.ts';
+import type { StoredEvent } from '#features/tournaments/events/server/events.store.ts';
+import type { Services } from '#platform/server/services.ts';
+import { listNumbersOf } from '../../server/event-draws.store.ts';
+import { readStageTies } from './ties.reading.commands.ts';
+
+/** Gives every team of an event whose entries are closed a squad of so many players. */
+export async function makeSquads(
+  services: Services,
+  { eventId, accountId, size = 6 }: { eventId: number; accountId: string; size?: number },
+): Promise<void> {
+  for (const { entryId, number } of await listNumbersOf(services.db, eventId)) {
+    const players = Array.from({ length: size }, (_, at) => ({
+      kind: 'name' as const,
+      name: `Player ${number}-${at + 1}`,
+    }));
+    const made = await saveSquad(services, {
+      ...{ entryId, accountId, isDesk: true, seenVersion: 0, groupId: null, players },
+    });
+    if (!made.ok) throw new Error(`the squad was not saved: ${made.code}`);
+  }
+}
+
+interface Reveal {
+  readonly event: Pick<StoredEvent, 'id'>;
+  readonly stageId: string;
+  readonly matchId: string;
+  readonly accountId: string;
+  /** So many of the places of the first team are empty, from the first on. */
+  readonly missing?: number;
+}
+
+/** Files the orders of both teams, in the registered order of their squads, and reveals them. */
+export async function revealTie(
+  services: Services,
+  { event, stageId, matchId, accountId, missing = 0 }: Reveal,
+): Promise<void> {
+  const { db, clock } = services;
+  const teams = await listNumbersOf(db, event.id);
+  await db.transaction(async (tx) => {
+    const stage = await stages.findForUpdate(tx, stageId);
+    const played = stage && (await readStageTies(tx, { event, stage }));
+    const found = played?.ties.find(({ match }) => match.matchId === matchId);
+    if (!played || !found?.match.player1 || !found.match.player2) {
+      throw new Error(`the teams of ${matchId} are not known`);
+    }
+    const { match, template } = found;
+    const [team1, team2] = [found.match.player1, found.match.player2];
+    const { drawNumber } = played;
+    const tie = await ensureTieIn(tx, {
+      ...{ stageId, drawNumber, matchId, team1, team2, template, firstLetters: 'player1' },
+      play: match.play,
+    });
+    for (const [side, team] of [
+      ['player1', team1],
+      ['player2', team2],
+    ] as const) {
+      const entryId = teams.find(({ number }) => String(number) === team)?.entryId ?? '';
+      const squad = (await listPlayers(tx, [entryId])).map(({ number }) => number);
+      const players = Array.from({ length: template.places }, (_, place) => {
+        return side === 'player1' && place < missing ? null : squad[place % squad.length]!;
+      });
+      await fileOrderIn(tx, {
+        ...{ tieId: tie.id, side, players, accountId, enteredBy: 'desk', now: clock.now() },
+      });
+    }
+    await revealIn(services, tx, { tieId: tie.id, now: clock.now() });
+  });
+}
+
+export const TEAM_GROUPS: EventFormat = { kind: 'groups', size: 'one', next: 'none' };

@@ -1,0 +1,79 @@
+import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
+import { isGroupsDraw, type StageDraw } from '#domain/stage-draw/vocabulary.ts';
+import { isOut } from '#features/matches/draws/draws.policy.ts';
+import { resultIn } from '#features/matches/draws/draws.results.policy.ts';
+import * as draws from '#features/matches/draws/server/draws.events.store.ts';
+import type { StoredStage } from '#features/matches/server/matches.stages.store.ts';
+import { listOfDraw, type StoredMatch } from '#features/matches/server/matches.store.ts';
+import * as store from '#features/matches/ties/server/ties.store.ts';
+import { type TieInPlay, templateOf, tieInPlay } from '#features/matches/ties/ties.play.policy.ts';
+import type { TiePlay } from '#features/matches/ties/ties.vocabulary.ts';
+import type { StoredEvent } from '#features/tournaments/events/server/events.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { shownDraw } from '../../event-draws.drafts.policy.ts';
+import { knockoutInPlay } from '../../results/results.policy.ts';
+import { tieMatchesOf } from '../ties.of-draw.policy.ts';
+
+/** The ties of a published stage of an event for teams. */
+
+export interface StageTies {
+  readonly stage: StoredStage;
+  readonly draw: StageDraw;
+  readonly drawNumber: number;
+  readonly ties: readonly TieInPlay<StoredMatch>[];
+  /** The results of the ties themselves. */
+  readonly rows: readonly StoredMatch[];
+}
+
+interface Asked {
+  readonly event: Pick<StoredEvent, 'id'>;
+  readonly stage: StoredStage;
+}
+
+/** Reads the ties of a stage with their rubbers; null where no draw is published. */
+export async function readStageTies(db: Db, { event, stage }: Asked): Promise<StageTies | null> {
+  const newest = await draws.findNewest(db, stage.id);
+  if (!newest || !isOut(newest)) return null;
+  const drawNumber = newest.number;
+  const all = await listOfDraw(db, stage.id, drawNumber);
+  const stored = await store.listTies(db, event.id);
+  const { rules, sport } = await store.findRulesAndSport(db, event.id);
+  const rows = all.filter(({ tieId }) => tieId === null);
+  const rubbers = all.filter(({ tieId }) => tieId !== null);
+  const shown = shownDraw(newest);
+  const draw = isGroupsDraw(shown)
+    ? shown
+    : knockoutInPlay(
+        shown,
+        stage.settings.format,
+        rows.map((row) => ({ matchId: row.drawMatchId ?? '', result: resultIn(row) })),
+      );
+  const matches = tieMatchesOf({
+    draw,
+    isFirstStage: stage.position === 0,
+    results: rows.map(asPair),
+  });
+  const ofStage = new Map(
+    stored.flatMap((tie) => (tie.stageId === stage.id ? [[tie.matchId, tie]] : [])),
+  );
+  const template = templateOf(rules, sport);
+  const ties = matches.map((match) =>
+    tieInPlay(match, { drawNumber, template, tie: ofStage.get(match.matchId), rows: rubbers }),
+  );
+  return { stage, draw, drawNumber, ties, rows };
+}
+
+/** In an event for teams rubbers are scored as its template says; null in all others. */
+export async function rubberFormat(
+  tx: Db,
+  { id, discipline }: Pick<StoredEvent, 'id' | 'discipline'>,
+  play: TiePlay,
+): Promise<ChosenFormat | null> {
+  if (discipline !== 'Team') return null;
+  const { rules, sport } = await store.findRulesAndSport(tx, id);
+  return { id: templateOf(rules, sport).play[play].format };
+}
+
+function asPair({ player1, player2, status }: StoredMatch) {
+  return { player1Id: String(player1.id), player2Id: String(player2.id), status };
+}

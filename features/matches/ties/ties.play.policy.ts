@@ -1,0 +1,198 @@
+import { asText, type CardSet } from '#domain/scorecard/card-set.ts';
+import { SIDES, type Side } from '#domain/scorecard/side.ts';
+import type { Status } from '#domain/scoring/ending.ts';
+import { fastest } from '#domain/scoring/fastest.ts';
+import { findFormat, type Sport } from '#domain/scoring/formats.ts';
+import { forfeitsOf, lineUp } from '#domain/team-tie/line-up.ts';
+import type { RubberKind, Template } from '#domain/team-tie/template.ts';
+import { templatesOf } from '#domain/team-tie/templates.ts';
+import { forfeitWinners, type RubberState, type TieState, tieState } from '#domain/team-tie/tie.ts';
+import { rubberId, rubberSide } from './ties.sides.policy.ts';
+import type { TiePlay } from './ties.vocabulary.ts';
+
+/** The ties of a draw as they are played: who plays which rubber, and how the tie stands. The same for everybody who asks. */
+
+/** A match of a draw for teams. */
+export interface TieMatch {
+  readonly matchId: string;
+  /** Entrants' numbers; null while a side is not known. */
+  readonly player1: string | null;
+  readonly player2: string | null;
+  /** Of either team it is the first tie of the event. */
+  readonly isFirstTie: boolean;
+  readonly play: TiePlay;
+  /** It has a result of its own, such as a walkover: none of its rubbers is played. */
+  readonly isSettled: boolean;
+}
+
+/** What is stored of a tie. */
+export interface KnownTie {
+  readonly id: string;
+  readonly drawNumber: number;
+  readonly matchId: string;
+  readonly team1: string;
+  readonly team2: string;
+  readonly template: Template;
+  readonly firstLetters: Side | null;
+  readonly revealedAt: Date | null;
+  readonly orders: Readonly<
+    Partial<Record<Side, { readonly players: readonly (number | null)[] }>>
+  >;
+}
+
+/** The row of a rubber. */
+export interface RubberRow {
+  readonly tieId: string | null;
+  readonly rubberNo: number | null;
+  readonly sets: readonly CardSet[];
+  readonly winner: Side | null;
+  readonly status: Status;
+}
+
+export interface RubberInPlay<Row extends RubberRow = RubberRow> {
+  /** From 1. */
+  readonly number: number;
+  /** In the draw. */
+  readonly matchId: string;
+  /** "S1", "D3". */
+  readonly name: string;
+  readonly kind: RubberKind;
+  /** Sides of rubbers; null before the orders are revealed, and for a side that has nobody for it. */
+  readonly player1: string | null;
+  readonly player2: string | null;
+  /** A side has nobody for it: who wins it without play, null where both have nobody. Undefined where it is played. */
+  readonly forfeit: Side | null | undefined;
+  readonly row: Row | null;
+  /** It has no result, and will have none: the tie is decided. */
+  readonly isOff: boolean;
+}
+
+export interface TieInPlay<Row extends RubberRow = RubberRow> {
+  readonly match: TieMatch;
+  /** What is stored of it; null while nothing but its teams is known. */
+  readonly tie: KnownTie | null;
+  readonly template: Template;
+  readonly isRevealed: boolean;
+  readonly rubbers: readonly RubberInPlay<Row>[];
+  readonly state: TieState;
+}
+
+interface Around<Row extends RubberRow> {
+  readonly drawNumber: number;
+  /** Of the event, for ties that are not stored yet. */
+  readonly template: Template;
+  readonly tie: KnownTie | undefined;
+  /** Of rubbers; those of other ties count for nothing. */
+  readonly rows: readonly Row[];
+  readonly isPlaying?: (rubberMatchId: string) => boolean;
+}
+
+/** A tie as it is played. What is stored counts only for this draw and these two teams. */
+export function tieInPlay<Row extends RubberRow>(
+  match: TieMatch,
+  { drawNumber, tie: stored, rows, isPlaying = () => false, ...event }: Around<Row>,
+): TieInPlay<Row> {
+  const isSame =
+    stored?.drawNumber === drawNumber &&
+    stored.team1 === match.player1 &&
+    stored.team2 === match.player2;
+  const tie = isSame ? stored : null;
+  const template = tie?.template ?? event.template;
+  const lines = tie?.revealedAt ? linesOf(tie) : null;
+  const forfeits = forfeitWinners({
+    player1: lines ? forfeitsOf(lines.player1) : [],
+    player2: lines ? forfeitsOf(lines.player2) : [],
+  });
+  const own = new Map(
+    rows.flatMap((row) => (tie && row.tieId === tie.id ? [[row.rubberNo, row] as const] : [])),
+  );
+  const found = template.rubbers.map(({ name, kind }, at) => {
+    const number = at + 1;
+    const matchId = rubberId(match.matchId, number);
+    const row = own.get(number) ?? null;
+    const side = (one: Side, team: string | null) =>
+      lines && team !== null ? rubberSide(team, lines[one][at] ?? []) : null;
+    return {
+      ...{ number, matchId, name, kind, row },
+      player1: side('player1', match.player1),
+      player2: side('player2', match.player2),
+      forfeit: forfeits.get(at),
+    };
+  });
+  const state = stateOf(match, template, found, isPlaying);
+  const isOff = (number: number) => match.isSettled || state.needless.includes(number - 1);
+  return {
+    match,
+    tie,
+    template,
+    isRevealed: lines !== null,
+    rubbers: found.map((one) => ({ ...one, isOff: !isDone(one) && isOff(one.number) })),
+    state,
+  };
+}
+
+/** A tie as it would stand if one of its rubbers were another one, or had no result (null). */
+export function withRubber(
+  { match, template, rubbers }: TieInPlay,
+  number: number,
+  after: Pick<RubberRow, 'sets' | 'winner' | 'status'> | null,
+): Pick<TieInPlay, 'match' | 'state'> {
+  const row = after && { tieId: null, rubberNo: number, ...after };
+  const changed = rubbers.map((one) => (one.number === number ? { ...one, row } : one));
+  return { match, state: stateOf(match, template, changed, () => false) };
+}
+
+function stateOf(
+  match: TieMatch,
+  template: Template,
+  rubbers: readonly Found[],
+  isPlaying: (rubberMatchId: string) => boolean,
+): TieState {
+  const { stop, format } = template.play[match.play];
+  const states = rubbers.map((one) => asState(one, format, isPlaying(one.matchId)));
+  return tieState(template, stop, states, match);
+}
+
+/** Who plays each rubber, by side. */
+export function linesOf({ template, orders, firstLetters }: KnownTie) {
+  // The lot may have given the first letters to the second team.
+  const turned = firstLetters === 'player2';
+  const lettered = (side: Side) => (turned ? SIDES.find((one) => one !== side)! : side);
+  const line = (side: Side) =>
+    lineUp(template, lettered(side), orders[side]?.players ?? []) as (number | null)[][];
+  return { player1: line('player1'), player2: line('player2') };
+}
+
+type Found = Omit<RubberInPlay, 'isOff'>;
+
+function isDone({ row, forfeit: winner }: Pick<Found, 'row' | 'forfeit'>): boolean {
+  return winner !== undefined || (row !== null && row.status !== 'scheduled');
+}
+
+function asState(rubber: Found, format: string, isPlaying: boolean): RubberState {
+  const { forfeit: winner, row } = rubber;
+  if (winner !== undefined) return { state: 'done', winner, sets: unplayed(winner, format) };
+  if (row && isDone(rubber)) {
+    const sets = row.status === 'walkover' ? unplayed(row.winner, format) : row.sets;
+    return { state: 'done', winner: row.winner, sets };
+  }
+  return { state: isPlaying ? 'playing' : 'open', winner: null, sets: [] };
+}
+
+/** In table tennis a rubber without play counts as the games needed, each 11-0 (Yaizu; ITTF 3.7.5.1); elsewhere no game counts. */
+function unplayed(winner: Side | null, formatId: string): readonly CardSet[] {
+  const format = findFormat(formatId);
+  if (!winner || format?.sport !== 'table-tennis') return [];
+  return fastest(format, winner).map(asText);
+}
+
+/** What the organizer has decided about an event's ties, else what is usual in its sport. */
+export function templateOf(
+  rules: { readonly template: Template } | null | undefined,
+  sport: Sport,
+): Template {
+  return rules?.template ?? templatesOf(sport)[0]!;
+}
+
+/** On so many courts the rubbers of a tie are played at once, where the organizer has said nothing. */
+export const USUAL_COURTS_AT_ONCE = 1;
