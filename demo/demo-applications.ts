@@ -85,6 +85,7 @@ async function addEvents(stage: DemoStage, hosts: Hosts): Promise<number[]> {
         participationFee: fee,
         participantLimit: '24',
         perClubLimit: '8',
+        rated: 'yes',
       },
     });
     if (!added.ok) throw new Error(`a sample event for schools was not added: ${added.code}`);

@@ -69,4 +69,5 @@ const SINGLES = {
   participationFee: '2200',
   participantLimit: '24',
   perClubLimit: '',
+  rated: 'yes',
 } as const;

@@ -99,6 +99,7 @@ const BEGINNERS = {
   participationFee: '0',
   participantLimit: '8',
   perClubLimit: '',
+  rated: 'yes',
 } as const;
 
 /** Holds today's tournament on the day of the start, with the calendar; an older world has none. */

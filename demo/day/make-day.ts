@@ -114,6 +114,7 @@ const FORM = {
   ageRule: '',
   participationFee: '0',
   perClubLimit: '',
+  rated: 'yes',
 } as const;
 
 function playersOf(event: number): number {

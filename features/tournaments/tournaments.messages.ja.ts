@@ -33,6 +33,7 @@ export const tournamentsMessages: Translation<typeof en> = {
   eventTypes: { Singles: 'シングルス', Doubles: 'ダブルス', Team: '団体戦' },
   genderRules: { female: '女子', male: '男子', mixed: '混合' },
   perClub: (most) => `1クラブ${most}名まで`,
+  notRated: 'レーティング対象外',
   unnamedEvent: (type, level) => `${type}（${level}）`,
   eventsFrom: (count, fee) => `${count}種目・${fee}〜`,
   results: '大会一覧',

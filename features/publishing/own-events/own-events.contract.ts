@@ -36,6 +36,8 @@ const ofForm = {
   NOT_DOUBLES: 422,
   /** Somebody has entered the event: its type cannot change. */
   TYPE_FIXED: 409,
+  /** The results are final: only an operator can take them out of the ratings. */
+  RATED_ALREADY: 409,
 } as const;
 
 export const list = endpoint({

@@ -8,6 +8,7 @@ import {
 import { tidyNumber, tournamentSchema } from '../publishing.form.ts';
 
 const MOST_OF_A_CLUB = 10_000;
+export const RATED_CHOICES = ['yes', 'no'] as const;
 
 /** One event of a tournament; messages are keys of the messages of own events. */
 export const eventSchema = z.object({
@@ -24,6 +25,8 @@ export const eventSchema = z.object({
     z.refine((text) => text === '' || (/^\d+$/.test(text) && Number(text) > 0), 'clubLimit'),
     z.refine((text) => !(Number(text) > MOST_OF_A_CLUB), 'limitTooLarge'),
   ),
+  /** Whether its results count for the ratings. */
+  rated: z._default(z.enum(RATED_CHOICES), 'yes'),
 });
 
 export type EventForm = z.output<typeof eventSchema>;
@@ -37,6 +40,7 @@ export const EVENT_FIELDS = [
   'participationFee',
   'participantLimit',
   'perClubLimit',
+  'rated',
 ] as const satisfies readonly (keyof EventForm)[];
 export type EventField = (typeof EVENT_FIELDS)[number];
 /** The form's inputs as they are typed. */

@@ -65,6 +65,9 @@ export const ownEventsMessages = {
   participants: eventsMessages.units,
   clubLimit: 'At most from one club',
   clubLimitHint: 'Empty for no limit. It counts players of the same group in the app.',
+  rated: 'Ratings',
+  ratedHint: 'Without ratings nobody wins or loses points here, such as in a friendly event.',
+  ratedChoices: { yes: 'The results count', no: 'The results do not count' },
   add: 'Add the event',
   adding: 'Adding…',
   added: 'Event added',
@@ -111,6 +114,7 @@ export const ownEventsMessages = {
     limitBelowTaken: 'More places than that are taken already',
     clubLimit: 'Please enter a number of at least 1, or leave it empty',
     changedMeanwhile: 'Somebody else has changed this',
+    ratedAlready: 'The results are final. Ask the operator',
     tooLong: 'This is too long',
   },
 };

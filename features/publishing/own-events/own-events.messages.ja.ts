@@ -61,6 +61,9 @@ export const ownEventsMessages: Translation<typeof en> = {
   participants: eventsMessages.units,
   clubLimit: '1クラブからの上限',
   clubLimitHint: '制限しない場合は空欄。アプリで同じグループに入っている選手を数えます。',
+  rated: 'レーティング',
+  ratedHint: '交流試合など、勝敗でレーティングを増減させたくない種目は「対象外」にします。',
+  ratedChoices: { yes: '対象', no: '対象外' },
   add: '種目を追加する',
   adding: '追加しています…',
   added: '種目を追加しました',
@@ -107,6 +110,7 @@ export const ownEventsMessages: Translation<typeof en> = {
     limitBelowTaken: 'すでに埋まっている枠より少なくすることはできません',
     clubLimit: '1以上の数字を入力するか、空欄にしてください',
     changedMeanwhile: 'ほかの方がこの項目を変更しました',
+    ratedAlready: '結果が確定しています。変更は運営にご連絡ください',
     tooLong: '文字数が多すぎます',
   },
 };

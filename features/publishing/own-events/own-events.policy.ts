@@ -6,30 +6,44 @@ interface KnownEvent {
   readonly id: number;
   readonly name: string;
   readonly discipline: EventType;
+  readonly isRated: boolean;
 }
 
-export type EventFormRefusal = 'NAME_MISSING' | 'NAME_TAKEN' | 'TYPE_FIXED' | 'NOT_DOUBLES';
+export type EventFormRefusal =
+  | 'NAME_MISSING'
+  | 'NAME_TAKEN'
+  | 'TYPE_FIXED'
+  | 'NOT_DOUBLES'
+  | 'RATED_ALREADY';
 
 /**
  * Why a form cannot be saved, or null. `before` is the event as it is stored, null for a new one; `isFirst` is the event
- * of the publish form, which needs no name; `isEntered` says that somebody has entered it or waits for it.
+ * of the publish form, which needs no name; `isEntered` says that somebody has entered it or waits for it, `isFinal` that
+ * its results are final, and so rated or not.
  */
 export function refusalOf(
-  form: Pick<EventForm, 'name' | 'eventType' | 'genderRule'>,
+  form: Pick<EventForm, 'name' | 'eventType' | 'genderRule' | 'rated'>,
   about: {
     readonly before: KnownEvent | null;
     readonly isFirst: boolean;
     readonly isEntered: boolean;
+    readonly isFinal: boolean;
     readonly events: readonly KnownEvent[];
   },
 ): EventFormRefusal | null {
-  const { before, isFirst, isEntered, events } = about;
+  const { before, isFirst, isEntered, isFinal, events } = about;
   if (form.name === '' && !isFirst) return 'NAME_MISSING';
   const others = events.filter(({ id }) => id !== before?.id);
   if (form.name !== '' && others.some(({ name }) => isSame(name, form.name))) return 'NAME_TAKEN';
   if (form.genderRule === 'mixed' && form.eventType !== 'Doubles') return 'NOT_DOUBLES';
+  if (isFinal && before && before.isRated !== isRated(form)) return 'RATED_ALREADY';
   if (form.eventType === before?.discipline) return null;
   return isEntered ? 'TYPE_FIXED' : null;
+}
+
+/** Whether the results of an event count for the ratings, as its form says. */
+export function isRated({ rated }: Pick<EventForm, 'rated'>): boolean {
+  return rated === 'yes';
 }
 
 function isSame(one: string, other: string): boolean {
@@ -47,6 +61,7 @@ export function eventValuesOf(event: {
   readonly feeYen: number;
   readonly participantLimit: number;
   readonly perClubLimit: number | null;
+  readonly isRated: boolean;
 }): EventForm {
   const { name, eventType, genderRule, level, ageRule } = event;
   return {
@@ -58,5 +73,6 @@ export function eventValuesOf(event: {
     participationFee: String(event.feeYen),
     participantLimit: String(event.participantLimit),
     perClubLimit: event.perClubLimit === null ? '' : String(event.perClubLimit),
+    rated: event.isRated ? 'yes' : 'no',
   };
 }

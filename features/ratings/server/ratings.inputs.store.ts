@@ -9,7 +9,7 @@ import { rowsOf } from '#platform/server/db/rows.ts';
 import type { Input } from '../ratings.inputs.policy.ts';
 import type { RatedSport } from '../ratings.vocabulary.ts';
 
-/** The finished matches of a tournament, in the order of their ids. */
+/** The finished matches of a tournament in the events that count for the rates, in the order of their ids. */
 export async function listOfTournament(db: Db, tournamentId: number): Promise<Input[]> {
   return rowsOf<Input>(
     db,
@@ -23,7 +23,7 @@ export async function listOfTournament(db: Db, tournamentId: number): Promise<In
     join ${matches} on ${matches.stageId} = ${stages.id}
     ${people}
     where ${events.tournamentId} = ${tournamentId}::int
-      and ${events.discipline} in ('Singles', 'Doubles') and ${isPlayed}
+      and ${events.discipline} in ('Singles', 'Doubles') and ${events.isRated} and ${isPlayed}
     order by ${matches.id}
   `,
   );

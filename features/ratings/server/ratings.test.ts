@@ -6,6 +6,7 @@ import { groups } from '#features/groups/server/groups.tables.ts';
 import { matches } from '#features/matches/server/matches.tables.ts';
 import { notifications } from '#features/notifications/server/notifications.tables.ts';
 import { players } from '#features/players/server/players.tables.ts';
+import { events } from '#features/tournaments/events/server/events.tables.ts';
 import { type TestApp, test } from '../../../apps/server/test-app.ts';
 import { ratePractice, rateTournament } from './ratings.commands.ts';
 import { DOUBLES, makePlayedTournament, makePracticeMatches } from './ratings.factory.ts';
@@ -68,6 +69,20 @@ const allOf = async ({ services: { db } }: TestApp) =>
     .orderBy(ratingChanges.periodId, ratingChanges.playerId);
 
 describe('rating a tournament', () => {
+  test('The results of an event that does not count change no rate', async ({ server }) => {
+    const { people, rate } = await club(server, ['D', 'D']);
+    const [a, b] = people as [MadePlayer, MadePlayer];
+    const id = await makePlayedTournament(server.services, {
+      day: '2026-11-15',
+      matches: [{ winner: a, loser: b }],
+    });
+    const { db } = server.services;
+    await db.update(events).set({ isRated: false }).where(eq(events.tournamentId, id));
+    await rateTournament(server.services, id);
+    expect(await rate(0)).toBeUndefined();
+    expect(await allOf(server)).toEqual([]);
+  });
+
   test('A win against an equal newcomer moves both, with one reason each that is the whole change', async ({
     server,
   }) => {

@@ -18,6 +18,8 @@ export const eventOutput = z
     participantLimit: z.int(),
     /** The most entries of one club; null without a limit. */
     perClubLimit: z.int().nullable(),
+    /** Its results count for the ratings, where those of the tournament do. */
+    isRated: z.boolean(),
     placesLeft: z.int(),
     availability: z.enum(AVAILABILITIES),
     /** People on its waiting list. */

@@ -13,7 +13,7 @@ import type { Services } from '#platform/server/services.ts';
 import { mergeEdit, pick } from '#platform/shared/merge-edit.ts';
 import { type Denial, denialOf, logStep } from '../../server/publishing.steps.commands.ts';
 import type { EventForm, EventValues } from '../own-events.form.ts';
-import { type EventFormRefusal, eventValuesOf, refusalOf } from '../own-events.policy.ts';
+import { type EventFormRefusal, eventValuesOf, isRated, refusalOf } from '../own-events.policy.ts';
 import { asEventFacts } from './own-events.presenter.ts';
 import { existsEntered } from './own-events.store.ts';
 
@@ -43,8 +43,8 @@ export async function addEvent(
     const known = await events.findByCreation(tx, creationId);
     if (known) return known.tournamentId === id ? ok(known.id) : refuse('ID_TAKEN');
     if (tournament.events.length >= MOST_EVENTS) return refuse('TOO_MANY_EVENTS');
-    const about = { before: null, isFirst: false, isEntered: false, events: tournament.events };
-    const refusal = refusalOf(form, about);
+    const about = { before: null, isFirst: false, isEntered: false, isFinal: false };
+    const refusal = refusalOf(form, { ...about, events: tournament.events });
     if (refusal) return refuse(refusal);
     const eventId = await events.insert(tx, { ...columnsOf(form), tournamentId: id, creationId });
     await logStep(services, tx, { account, tournament, action: 'tournament-changed' });
@@ -87,7 +87,8 @@ export async function editEvent(
     }
     const isFirst = before === tournament.events[0];
     const isEntered = await existsEntered(tx, eventId);
-    const about = { before, isFirst, isEntered, events: tournament.events };
+    const isFinal = tournament.finalizedAt !== null;
+    const about = { before, isFirst, isEntered, isFinal, events: tournament.events };
     const refusal = refusalOf(merged, about);
     if (refusal) return refuse(refusal);
     const columns = columnsOf(merged);
@@ -139,5 +140,6 @@ function columnsOf(form: EventForm) {
     feeYen: Number(form.participationFee),
     participantLimit: Number(form.participantLimit),
     perClubLimit: form.perClubLimit === '' ? null : Number(form.perClubLimit),
+    isRated: isRated(form),
   };
 }

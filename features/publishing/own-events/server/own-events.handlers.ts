@@ -84,6 +84,7 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   NAME_TAKEN: { name: 'nameTaken' },
   TYPE_FIXED: { eventType: 'typeFixed' },
   NOT_DOUBLES: { genderRule: 'mixedPairs' },
+  RATED_ALREADY: { rated: 'ratedAlready' },
 };
 
 /** A refusal that concerns one field names it. */

@@ -12,6 +12,7 @@ import { makeTournament } from '#features/tournaments/server/tournaments.factory
 import * as tournaments from '#features/tournaments/tournaments.contract.ts';
 import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
 import * as publishing from '../../publishing.contract.ts';
+import { updateState } from '../../server/publishing.store.ts';
 import * as contract from '../own-events.contract.ts';
 import type { EventForm, EventValues } from '../own-events.form.ts';
 
@@ -24,6 +25,7 @@ const form: EventForm = {
   participationFee: '1500',
   participantLimit: '16',
   perClubLimit: '',
+  rated: 'yes',
 };
 
 async function hosted(server: TestApp, options = {}) {
@@ -55,6 +57,36 @@ const apply = (phone: Phone, tournamentId: number, eventId: number) =>
   phone.call(entries.apply, { body: { id: uuidv7(), tournamentId, eventId, agreed: true } });
 const namesOf = async (phone: Phone, id: number) =>
   (await phone.call(contract.list, { params: { id } })).data?.events.map(({ name }) => name);
+
+describe('the ratings of an event', () => {
+  test('An event whose results do not count says so to everybody', async ({ server }) => {
+    const { phone, id, params } = await hosted(server);
+    const { data } = await add(phone, id, { rated: 'no' });
+    const seen = await server.phone().call(tournaments.find, { params });
+    expect(seen.data?.tournament.events.map(({ isRated }) => isRated)).toEqual([true, false]);
+    const saved = await edit(
+      phone,
+      [id, data!.event.id],
+      { rated: 'yes' },
+      { ...form, rated: 'no' },
+    );
+    expect(saved.data?.event.isRated).toBe(true);
+  });
+
+  test('Once the results are final, an organizer changes other facts only', async ({ server }) => {
+    const { phone, id } = await hosted(server);
+    const { data } = await add(phone, id);
+    const eventId = data!.event.id;
+    const now = server.clock.now();
+    await updateState(server.services.db, id, { finalizedAt: now });
+    const refused = await edit(phone, [id, eventId], { rated: 'no' });
+    expect(refused.refusal).toMatchObject({
+      code: 'RATED_ALREADY',
+      fields: { rated: 'ratedAlready' },
+    });
+    expect((await edit(phone, [id, eventId], { ageRule: 'U15' })).status).toBe(200);
+  });
+});
 
 describe('adding an event', () => {
   test('An added event is the last of its tournament and open for applications', async ({

@@ -57,6 +57,7 @@ export function asEvent(event: StoredEvent, { tournament, today, waiting }: Even
     feeYen,
     participantLimit,
     perClubLimit: event.perClubLimit,
+    isRated: event.isRated,
     placesLeft: Entry.placesLeft(event),
     availability: Entry.availability({ ...tournament, ...placesOf([event]) }, today),
     waiting: waiting.get(id) ?? 0,

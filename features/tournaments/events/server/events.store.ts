@@ -21,7 +21,7 @@ export const eventsOfTournament = sql<StoredEvents>`(
     'id', ${events.id}, 'name', ${events.name}, 'discipline', ${events.discipline}, 'level', ${events.level},
     'genderRule', ${events.genderRule}, 'ageRule', ${events.ageRule}, 'perClubLimit', ${events.perClubLimit},
     'feeYen', ${events.feeYen}, 'participantLimit', ${events.participantLimit}, 'placesTaken', ${events.placesTaken},
-    'formats', ${events.formats}, 'isClosed', ${isNotNull(events.closedAt)}
+    'isRated', ${events.isRated}, 'formats', ${events.formats}, 'isClosed', ${isNotNull(events.closedAt)}
   ) order by ${events.position})
   from ${events} where ${eq(events.tournamentId, tournaments.id)}
 )`;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, jsonb, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, integer, jsonb, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { EVENT_TYPES, TOURNAMENT_LEVELS } from '#domain/entry/vocabulary.ts';
 import type { EventFormats } from '#domain/stage-draw/vocabulary.ts';
 import { instant } from '#platform/server/db/columns.ts';
@@ -29,6 +29,8 @@ export const events = pgTable(
     participantLimit: integer().notNull(),
     /** The most live entries of the members of one group; null without a limit. */
     perClubLimit: integer(),
+    /** Its results count for the ratings. */
+    isRated: boolean().notNull().default(true),
     /**
      * Reserved, confirmed and offered places together, with those of the organizer; the entries feature maintains it
      * under the lock of the tournament's row.

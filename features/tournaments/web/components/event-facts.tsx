@@ -27,6 +27,7 @@ export function EventFacts({ event }: { readonly event: TournamentEvent }) {
         genderRule === 'any' ? null : t.genderRules[genderRule],
         event.ageRule === '' ? null : format.name(event.ageRule),
         perClubLimit === null ? null : t.perClub(perClubLimit),
+        event.isRated ? null : t.notRated,
       ].filter((fact) => fact !== null)}
     />
   );

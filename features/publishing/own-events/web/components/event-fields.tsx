@@ -7,6 +7,7 @@ import {
 import { Section } from '#platform/web/ui/section.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
+import { RATED_CHOICES } from '../../own-events.form.ts';
 import type { EventInputs } from '../hooks/use-event-form.ts';
 import type { OwnEvent } from '../own-events.queries.ts';
 import { useText } from '../own-events.text.ts';
@@ -90,6 +91,13 @@ export function EventFields({ form, event }: Props) {
         inputMode="numeric"
         autoComplete="off"
         suffix={places}
+      />
+      <SelectField
+        {...register('rated')}
+        label={t.rated}
+        hint={t.ratedHint}
+        error={form.errorOf('rated', t.errors)}
+        options={RATED_CHOICES.map((value) => ({ value, label: t.ratedChoices[value] }))}
       />
     </Section>
   );

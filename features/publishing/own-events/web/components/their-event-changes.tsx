@@ -18,6 +18,7 @@ export function TheirEventChanges({ theirs }: { readonly theirs: Partial<EventFo
     [t.fee, participationFee && format.yen(Number(participationFee))],
     [t.limit, participantLimit && format.number(Number(participantLimit))],
     [t.clubLimit, theirs.perClubLimit],
+    [t.rated, theirs.rated && t.ratedChoices[theirs.rated]],
   ];
   const changed = lines.filter(([, value]) => value !== undefined);
   if (changed.length === 0) return null;

@@ -65,7 +65,7 @@ function startOf({ events }: OwnEvents, template: string): EventValues {
   const none = { name: '', eventType: 'Singles', genderRule: 'any', ageRule: '' };
   const first = events[0] ? eventValuesOf(events[0]) : emptyEvent;
   const begun = EVENT_TEMPLATES[template] ?? none;
-  return { ...first, ...begun, perClubLimit: '' };
+  return { ...first, ...begun, perClubLimit: '', rated: 'yes' };
 }
 
 const emptyEvent: EventValues = {
@@ -77,4 +77,5 @@ const emptyEvent: EventValues = {
   participationFee: '',
   participantLimit: '',
   perClubLimit: '',
+  rated: 'yes',
 };

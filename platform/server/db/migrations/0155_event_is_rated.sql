@@ -1,0 +1,1 @@
+ALTER TABLE "events" ADD COLUMN "is_rated" boolean DEFAULT true NOT NULL;
