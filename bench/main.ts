@@ -31,6 +31,11 @@ const measures: Record<string, Measured> = {
     load: () => import('./matches.ts'),
     long: true,
   },
+  backup: {
+    title: 'A backup of a million matches, proved',
+    load: () => import('./backup.ts'),
+    long: true,
+  },
   competition: {
     title: 'Competition: draws, groups, the plan of a day',
     load: () => import('./competition.ts'),

@@ -24,6 +24,8 @@ const commands = {
     first: ['test', '--config=playwright.pictures.config.ts'],
   },
   reset: { file: 'apps/server/reset.ts' },
+  backup: { file: 'apps/server/backup.ts' },
+  restore: { file: 'apps/server/restore.ts' },
   'operator:create': { file: 'apps/server/operator-create.ts' },
   'migrations:generate': { file: 'node_modules/drizzle-kit/bin.cjs', first: ['generate'] },
 };

@@ -9,6 +9,7 @@ import { joinEmbedded } from '#platform/server/db/embedded/open-embedded.ts';
 import { openDatabase } from '#platform/server/db/open-database.ts';
 import { hashPassword } from '#platform/server/password-hash.ts';
 import { systemRandomness } from '#platform/server/randomness.ts';
+import { runCommand } from './run-command.ts';
 
 const USAGE = `Makes an operator: somebody who reviews organizers at /operator.
 
@@ -26,12 +27,7 @@ const OUTCOMES = {
   'was-operator': (email: string) => `${email} is an operator already. Nothing was changed.\n`,
 };
 
-try {
-  await main();
-} catch (error) {
-  process.stderr.write(`${explained(error)}\n`);
-  process.exit(1);
-}
+await runCommand(main);
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -70,9 +66,4 @@ async function asked(question: string): Promise<string> {
   const answer = await terminal.question(question);
   terminal.close();
   return answer;
-}
-
-/** An error that the person can fix is printed as sentences; any other keeps its stack. */
-function explained(error: unknown): string {
-  return error instanceof CannotStart ? error.message : String((error as Error).stack);
 }

@@ -1,8 +1,8 @@
-import { existsSync, realpathSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { join, resolve, sep } from 'node:path';
-import { FolderInUse, lockFolder } from '#platform/server/db/embedded/lock-folder.ts';
-import { endLeftover } from '#platform/server/db/embedded/postmaster-pid.ts';
+import { resolve, sep } from 'node:path';
+import { FolderInUse } from '#platform/server/db/embedded/lock-folder.ts';
+import { removeDatabase } from './remove-database.ts';
 
 /** `npm run reset`: removes the data folder, so that the next start creates a new database. */
 const folder = resolve(process.env.DATA_DIR || './data');
@@ -23,18 +23,9 @@ if (process.env.DATABASE_URL) {
 }
 
 async function remove(): Promise<void> {
-  const database = join(folder, 'database');
-  if (existsSync(database)) await removeDatabase(realpathSync(database));
+  await removeDatabase(folder);
   rmSync(folder, { recursive: true, force: true });
   process.stdout.write(`Removed ${folder}. The next start makes a fresh one.\n`);
-}
-
-async function removeDatabase(home: string): Promise<void> {
-  const unlock = lockFolder(home, folder);
-  await endLeftover(join(home, 'cluster'));
-  rmSync(join(home, 'cluster'), { recursive: true, force: true });
-  unlock();
-  rmSync(home, { recursive: true });
 }
 
 function refuse(sentence: string): void {

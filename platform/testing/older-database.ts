@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Db, OpenDatabase } from '../server/db/database.ts';
-import { MIGRATIONS, openPostgres } from '../server/db/open-postgres.ts';
+import { listMigrations, statementsUpTo } from '../server/db/migration-list.ts';
+import { openPostgres } from '../server/db/open-postgres.ts';
 import { createOwnDatabase } from './test-database.ts';
 
 /** Rows as an earlier version wrote them: as SQL, or written by a function. */
@@ -29,22 +28,9 @@ export async function writeOlderDatabase(url: string, tag: string, rows: OlderRo
   await client.end();
 }
 
-interface Journal {
-  readonly entries: readonly { readonly tag: string; readonly when: number }[];
-}
-
-/** The SQL of each migration, and then the note that drizzle's migrator leaves of the last one. */
+/** As the version with `tag` as its last migration leaves an empty database. */
 function upTo(tag: string): string[] {
-  const read = (path: string) => readFileSync(join(MIGRATIONS, path), 'utf8');
-  const { entries } = JSON.parse(read('meta/_journal.json')) as Journal;
-  const last = entries.find((entry) => entry.tag === tag);
+  const last = listMigrations().find((migration) => migration.tag === tag);
   if (!last) throw new Error(`there is no migration ${tag}`);
-  return [
-    ...entries.slice(0, entries.indexOf(last) + 1).map((entry) => read(`${entry.tag}.sql`)),
-    `create schema drizzle;
-     create table drizzle.__drizzle_migrations (
-       id serial primary key, hash text not null, created_at bigint
-     );
-     insert into drizzle.__drizzle_migrations (hash, created_at) values ('${tag}', ${last.when})`,
-  ];
+  return statementsUpTo(last);
 }

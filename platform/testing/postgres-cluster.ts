@@ -1,48 +1,11 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Client } from 'pg';
-import { addressFor, urlOf } from '../server/db/embedded/address.ts';
-import { createCluster } from '../server/db/embedded/cluster.ts';
-import { databaseUser, giveTo } from '../server/db/embedded/database-user.ts';
-import { postgresPrograms } from '../server/db/embedded/programs.ts';
-import { startPostgres } from '../server/db/embedded/run-postgres.ts';
+import { type Scratch, startScratch } from '../server/db/embedded/scratch.ts';
 
-export interface PostgresCluster {
-  /** The superuser's address of the cluster's own database. */
-  readonly url: string;
-  /** Ends the server and removes its folder. */
-  stop(): Promise<void>;
-}
-
-/** No test data has to survive a power cut, so nothing waits for the disk. */
-const SETTINGS = {
-  fsync: 'off',
-  synchronous_commit: 'off',
-  full_page_writes: 'off',
-  max_connections: '200',
-  shared_buffers: '128MB',
-  timezone: 'UTC',
-  log_min_messages: 'fatal',
-};
+export type PostgresCluster = Scratch;
 
 /** Starts a separate PostgreSQL in a temporary folder. Neither outlives this process. */
-export async function startPostgresCluster(): Promise<PostgresCluster> {
-  const user = databaseUser();
-  const temporary = mkdtempSync(join(tmpdir(), 'rallydays-postgres-'));
-  giveTo(user, temporary);
-  const cluster = { folder: join(temporary, 'cluster'), user, programs: postgresPrograms(user) };
-  await createCluster(cluster);
-  const address = await addressFor(cluster);
-  const log = join(temporary, 'log');
-  const life = await startPostgres({ cluster, address, settings: SETTINGS, log, temporary });
-  return {
-    url: urlOf(cluster, address, 'postgres'),
-    stop: async () => {
-      life.end();
-      await life.ended;
-    },
-  };
+export function startPostgresCluster(): Promise<PostgresCluster> {
+  return startScratch({ max_connections: '200' });
 }
 
 /** Makes a database, as a copy of `template` when one is named (nobody may be connected to that one), and gives its address. */

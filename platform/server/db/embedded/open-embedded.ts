@@ -36,11 +36,37 @@ const AGAIN_MS = 1000;
 const loadDriver = () => import('../open-postgres.ts');
 
 /**
- * Opens the PostgreSQL that lives in `dataDir`, made on the first start, and applies the migrations. It runs as a child
- * process, ends with this one, and is started again if it ends by itself. Throws `CannotStart` when the folder cannot
- * be used or its files are damaged, and `FolderInUse` when another process has it open.
+ * Opens the PostgreSQL that lives in `dataDir`, made on the first start, and applies the migrations. Throws as `runEmbedded`.
  */
 export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+  const running = await runEmbedded(dataDir);
+  try {
+    const { openPostgres } = await loadDriver();
+    const database = await openPostgres(running.url);
+    const close = async () => {
+      await database.close();
+      await running.stop();
+    };
+    return { ...database, close };
+  } catch (error) {
+    await running.stop();
+    throw running.explained(error);
+  }
+}
+
+interface Running {
+  readonly url: string;
+  stop(): Promise<void>;
+  /** The error as a sentence where the files of the database are the reason. */
+  explained(error: unknown): unknown;
+}
+
+/**
+ * Runs the PostgreSQL that lives in `dataDir`, made on the first start, as it is. It runs as a child process, ends with this one, and is
+ * started again if it ends by itself. Throws `CannotStart` when the folder cannot be used or its files are damaged, and `FolderInUse`
+ * when another process has it open.
+ */
+export async function runEmbedded(dataDir: string): Promise<Running> {
   const home = prepareHome(dataDir);
   const unlock = lock(home, dataDir);
   if (home.elsewhere) {
@@ -48,37 +74,42 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
       `The database is in ${home.folder}: PostgreSQL does not run as root, and nobody else may enter ${dataDir}.\n`,
     );
   }
+  const explainedAt = (error: unknown) => {
+    const reason = reasonOf(error);
+    return reason ? explained(home, reason) : error;
+  };
   try {
     const user = databaseUser(home.cluster);
     const cluster = { folder: home.cluster, user, programs: postgresPrograms(user) };
     await ensureCluster(cluster);
     const { url, stop } = await keepRunning(cluster);
-    const { openPostgres } = await loadDriver();
-    const database = await openPostgres(url).catch(async (error: unknown) => {
-      await stop();
-      throw error;
-    });
-    const close = async () => {
-      await database.close();
-      await stop();
-      unlock();
+    return {
+      url,
+      stop: async () => {
+        await stop();
+        unlock();
+      },
+      explained: explainedAt,
     };
-    return { ...database, close };
   } catch (error) {
     unlock();
-    const reason = reasonOf(error);
-    throw reason ? explained(home, reason) : error;
+    throw explainedAt(error);
   }
 }
 
-/** Connects to the database of `dataDir` while another process of this machine has it open. */
-export async function joinEmbedded(dataDir: string): Promise<OpenDatabase> {
+/** The address of the database of `dataDir` while another process of this machine has it open. */
+export function urlOfRunning(dataDir: string): string {
   const { cluster: folder } = prepareHome(dataDir);
   const running = postmasterOf(folder);
   if (!running?.ready)
     throw new CannotStart(`The database of ${dataDir} is not ready yet. Try again.`);
+  return urlOf({ folder }, running.address);
+}
+
+/** Connects to the database of `dataDir` while another process of this machine has it open. */
+export async function joinEmbedded(dataDir: string): Promise<OpenDatabase> {
   const { openPostgres } = await loadDriver();
-  return openPostgres(urlOf({ folder }, running.address));
+  return openPostgres(urlOfRunning(dataDir));
 }
 
 async function keepRunning(cluster: Cluster): Promise<{ url: string; stop(): Promise<void> }> {
