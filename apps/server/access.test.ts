@@ -8,6 +8,7 @@ import { makeOrganizerAccount } from '#features/organizers/server/organizers.fac
 import { hashPublicPassword } from '#platform/server/password-hash.ts';
 import { GUARDIAN_PAGE } from './test-access.ts';
 import { type TestApp, test } from './test-app.ts';
+import { PAYMENT_ACCESS } from './test-attempts.payments.ts';
 import { SCHOOL_ACCESS } from './test-attempts.schools.ts';
 import { type Route, routesOf } from './test-routes.ts';
 
@@ -16,6 +17,7 @@ import { type Route, routesOf } from './test-routes.ts';
  * "signed-in" endpoints decide by the row whether it belongs to the caller; their features' tests show who may not call.
  */
 const ACCESS: Readonly<Record<string, Called>> = {
+  ...PAYMENT_ACCESS,
   ...SCHOOL_ACCESS,
   'GET /api/account/data': 'signed-in',
   'POST /api/account/leave': 'signed-in',
@@ -172,13 +174,6 @@ const ACCESS: Readonly<Record<string, Called>> = {
   'POST /api/pairs/invitations/decline': 'signed-in',
   'GET /api/pairs/members': 'signed-in',
   'GET /api/past-tournaments': 'public',
-  'POST /api/payments': 'signed-in',
-  'GET /api/payments/options': 'signed-in',
-  'GET /api/payments/sample': 'signed-in',
-  'POST /api/payments/webhook': 'public',
-  'GET /api/payments/sandbox-wallet': 'public',
-  'POST /api/payments/sandbox-wallet/approve': 'public',
-  'GET /api/payments/{id}': 'signed-in',
   'GET /api/practice/free-matches': 'signed-in',
   'POST /api/practice/free-matches': 'signed-in',
   'POST /api/practice/free-matches/confirm': 'signed-in',

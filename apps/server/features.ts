@@ -63,6 +63,7 @@ import { organizersHandlers } from '#features/organizers/server/organizers.handl
 import { organizersJobs } from '#features/organizers/server/organizers.jobs.ts';
 import { pairsHandlers } from '#features/pairs/server/pairs.handlers.ts';
 import { pairsJobs } from '#features/pairs/server/pairs.jobs.ts';
+import { sandboxStoreHandlers } from '#features/payments/sandbox-store/server/sandbox-store.handlers.ts';
 import { sandboxWalletHandlers } from '#features/payments/sandbox-wallet/server/sandbox-wallet.handlers.ts';
 import { paymentsHandlers } from '#features/payments/server/payments.handlers.ts';
 import { paymentsJobs } from '#features/payments/server/payments.jobs.ts';
@@ -151,6 +152,7 @@ export function mountFeatures({
     pairsHandlers(secret),
     paymentsHandlers(provider),
     sandboxWalletHandlers(sandbox.wallet),
+    sandboxStoreHandlers(sandbox.takeMoney),
     groupsHandlers,
     joiningHandlers,
     mergingHandlers,
@@ -223,7 +225,7 @@ export function mountFeatures({
     ...deletionJobs(services),
     ...practiceJobs(services),
     sandboxWebhookJob({ ...services, secret }, async (payload, signature) => {
-      const headers = { 'x-payment-signature': signature };
+      const headers = { 'x-payment-signature': signature, 'content-type': 'application/json' };
       const url = '/api/payments/webhook';
       return (await http.inject({ method: 'POST', url, payload, headers })).statusCode;
     }),

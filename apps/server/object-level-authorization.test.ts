@@ -111,6 +111,9 @@ const ATTEMPTS: Readonly<Record<string, (world: World) => Attempt>> = {
     body: { id: uuidv7(), entryId: paid, method: 'points' },
   }),
   'GET /api/payments/{id}': ({ payment }) => ({ params: { id: payment } }),
+  'GET /api/payments/open': ({ paid }) => ({ query: { entryId: paid } }),
+  'POST /api/payments/{id}/cancel': ({ payment }) => ({ params: { id: payment } }),
+  'POST /api/payments/{id}/sandbox-store': ({ payment }) => ({ params: { id: payment } }),
   'GET /api/practice/groups/{groupId}/participants': ({ groupId }) => ({ params: { groupId } }),
   'GET /api/practice/groups/{groupId}/score-rules/{kind}': ({ groupId }) => ({
     params: { groupId, kind: 'league' },

@@ -53,6 +53,7 @@ import {
   refundLapsedEntry,
   refundWithdrawnEntry,
 } from '#features/payments/server/payments.refunds.commands.ts';
+import { cancelOpenCharges } from '#features/payments/server/payments.waiting.commands.ts';
 import { followSession } from '#features/practice/sessions/server/sessions.following.commands.ts';
 import { followMerge, queueTournament } from '#features/ratings/server/ratings.queue.commands.ts';
 import { followResult as followCorrection } from '#features/results/corrections/server/corrections.commands.ts';
@@ -87,6 +88,7 @@ export const subscriptions: Subscriptions = {
   'place.offered': [notifyOfOffer],
   'offer.lapsed': [notifyOfLapsedOffer],
   'entries.cancelled': [
+    cancelOpenCharges,
     refundCancelledEntries,
     refundCancelledApplications,
     notifyOfCancellation,

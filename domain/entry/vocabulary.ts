@@ -31,9 +31,16 @@ export const WAITING_STATES = [
   'closed',
 ] as const;
 
+/** Further ways to pay (next.md, D3), each only where the provider offers it. */
+export const FURTHER_WAYS = ['konbini', 'paypay'] as const;
+export type FurtherWay = (typeof FURTHER_WAYS)[number];
+
 /** Ways to pay an entry (spec section 9); the first is the default. */
-export const PAYMENT_METHODS = ['credit-card', 'qr-code', 'points'] as const;
+export const PAYMENT_METHODS = ['credit-card', 'qr-code', 'points', ...FURTHER_WAYS] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** What an unpaid place waits for: the money at a store's till, or an approval on the pages of a bank or a payment app. */
+export const WAITS_FOR = ['store', 'approval'] as const;
 
 /** Whether the fee of an entry is refunded: not at all, still to be sent, or sent. */
 export const REFUND_PROGRESS = ['none', 'pending', 'done'] as const;

@@ -4,6 +4,7 @@ import {
   EVENT_TYPES,
   REFUND_PROGRESS,
   TOURNAMENT_LEVELS,
+  WAITS_FOR,
 } from '#domain/entry/vocabulary.ts';
 import { MOST_EVENTS } from '#features/tournaments/events/events.vocabulary.ts';
 import { tournamentOutput } from '#features/tournaments/tournaments.contract.ts';
@@ -50,6 +51,8 @@ export const entryOutput = z
     otherFeeYen: z.int().nullable(),
     /** The reader's own payment: to be made, under way, made; none where there is nothing to pay. */
     payment: z.enum(['none', 'due', 'pending', 'made']),
+    /** What a payment that is under way waits for: the till of a store, or an approval; null where only for the provider. */
+    waitsFor: z.enum(WAITS_FOR).nullable(),
     /** Until when the reader can pay; after that payment, until when the partner can. */
     reservedUntil: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),

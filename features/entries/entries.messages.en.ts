@@ -172,6 +172,9 @@ export const entriesMessages = {
   minutesLeft: (minutes: number) =>
     minutes === 1 ? '1 minute left to pay' : `${minutes} minutes left to pay`,
   lessThanAMinute: 'Less than a minute left to pay',
+  waitsForStore: 'Waiting for the store',
+  payBy: (time: string) => `Pay by ${time}.`,
+  showNumbers: 'Show the Numbers',
   heldUntil: (time: string) => `Your place is reserved until ${time}.`,
   lapsedHalf: 'The other half of the fee was not paid, so the place was released.',
   lapsedText: 'The fee was not paid within 30 minutes, so the place was released.',

@@ -56,6 +56,8 @@ export const entryListMessages = {
   methods: {
     'credit-card': 'Credit Card',
     'qr-code': 'QR Code Payment',
+    konbini: 'Convenience store',
+    paypay: 'PayPay',
     points: 'Points',
     manual: 'Outside the app',
     transfer: 'Bank Transfer',

@@ -55,6 +55,8 @@ export const entryListMessages: Translation<typeof en> = {
   methods: {
     'credit-card': 'クレジットカード',
     'qr-code': 'QRコード決済',
+    konbini: 'コンビニ払い',
+    paypay: 'PayPay',
     points: 'ポイント',
     manual: '現金など',
     transfer: '銀行振込',

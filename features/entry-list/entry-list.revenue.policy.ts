@@ -18,7 +18,8 @@ export interface Taking {
 export function sumRevenue(revenue: readonly Taking[]) {
   const total = (of: (one: Taking) => boolean) =>
     revenue.filter(of).reduce((sum, one) => sum + one.amountYen, 0);
-  const byProvider = (one: Taking) => one.method === 'credit-card' || one.method === 'qr-code';
+  const outside = ['points', 'manual', 'transfer'];
+  const byProvider = (one: Taking) => !outside.includes(one.method);
   const chargedYen = total(byProvider);
   const refundedYen = total((one) => byProvider(one) && one.refund === 'done');
   const unrefundedYen = total(

@@ -6,7 +6,7 @@ const taking = fc.record({
   id: fc.uuid(),
   eventId: fc.constant(1),
   name: fc.constant('a player'),
-  method: fc.constantFrom('credit-card', 'qr-code', 'points', 'manual', 'transfer'),
+  method: fc.constantFrom('credit-card', 'qr-code', 'konbini', 'points', 'manual', 'transfer'),
   amountYen: fc.nat({ max: 100_000 }),
   paidAt: fc.constant(new Date(0)),
   refund: fc.constantFrom('none', 'pending', 'failed', 'done'),

@@ -37,9 +37,10 @@ export function destinationOf({ kind, facts }: NotificationContent): string {
   return inTournament({ kind, facts }) ?? '/my-tournaments';
 }
 
-/** An invitation to be somebody's partner, and the own page with the reasons of a rate. */
+/** An invitation to be somebody's partner, what is still to be paid, and the own page with the reasons of a rate. */
 function ofPerson(kind: NotificationKind, facts: NotificationContent['facts']): string | null {
   if (ABOUT_INVITATIONS.has(kind) && facts.invitationId) return `/p/${facts.invitationId}`;
+  if (kind === 'pay-at-store' && facts.entryId) return `/tournament-payment?entry=${facts.entryId}`;
   return kind.startsWith('rate-') && facts.playerId ? `/players/${facts.playerId}` : null;
 }
 

@@ -23,6 +23,7 @@ export const notificationsMessages = {
     'entry-confirmed': 'Your entry is confirmed',
     'entry-withdrawn': 'You withdrew your entry',
     'entry-lapsed': 'Your reservation has lapsed',
+    'pay-at-store': 'Please pay at a convenience store',
     'refund-done': 'Your fee was refunded',
     'tournament-cancelled': 'Tournament cancelled',
     'tournament-changed': 'Tournament changed',
@@ -84,7 +85,9 @@ export const notificationsMessages = {
   withdrawnRefund: (amount: string) => `The fee of ${amount} goes back the way it was paid.`,
   withdrawnPlain: 'The place is free for somebody else.',
   lapsed:
-    'The place was kept for 30 minutes and not paid for. You can apply again while there are places.',
+    'The fee was not paid in time, so the place was released. You can apply again while there are places.',
+  payAtStore: (amount: string) =>
+    `${amount}. Your place is held until the deadline; the numbers for the store are here.`,
   refundYen: (amount: string) => `${amount} went back the way it was paid.`,
   refundPoints: (points: string) => `${points} points are back in your account.`,
   refundPlain: 'The fee went back the way it was paid.',

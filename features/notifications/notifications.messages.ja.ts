@@ -25,6 +25,7 @@ export const notificationsMessages: Translation<typeof en> = {
     'entry-confirmed': '大会への参加が確定しました',
     'entry-withdrawn': '大会への申込を取り消しました',
     'entry-lapsed': 'お支払いの期限が切れました',
+    'pay-at-store': 'コンビニでお支払いください',
     'refund-done': '参加費を返金しました',
     'tournament-cancelled': '大会が中止になりました',
     'tournament-changed': '大会の内容が変更されました',
@@ -86,7 +87,9 @@ export const notificationsMessages: Translation<typeof en> = {
   withdrawnRefund: (amount) => `参加費${amount}は、お支払い方法に応じて返金されます。`,
   withdrawnPlain: '申込を取り消しました。',
   lapsed:
-    '30分以内にお支払いがなかったため、申込は無効になりました。空きがあれば、もう一度申し込めます。',
+    '期限までにお支払いがなかったため、申込は無効になりました。空きがあれば、もう一度申し込めます。',
+  payAtStore: (amount) =>
+    `参加費${amount}。お支払い期限まで参加枠を確保しています。お支払いに必要な番号はこちらで確認できます。`,
   refundYen: (amount) => `${amount}を、お支払い方法に応じて返金しました。`,
   refundPoints: (points) => `${points}ポイントをお返ししました。`,
   refundPlain: '参加費を、お支払い方法に応じて返金しました。',

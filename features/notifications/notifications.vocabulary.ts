@@ -6,6 +6,7 @@ export const NOTIFICATION_KINDS = [
   'entry-confirmed',
   'entry-withdrawn',
   'entry-lapsed',
+  'pay-at-store',
   'refund-done',
   'tournament-cancelled',
   'tournament-changed',

@@ -1,10 +1,15 @@
 import { z } from 'zod';
-import { EVENT_TYPES, PAYMENT_METHODS, TOURNAMENT_LEVELS } from '#domain/entry/vocabulary.ts';
+import {
+  EVENT_TYPES,
+  FURTHER_WAYS,
+  PAYMENT_METHODS,
+  TOURNAMENT_LEVELS,
+} from '#domain/entry/vocabulary.ts';
 import { MOST_EVENTS } from '#features/tournaments/events/events.vocabulary.ts';
 import { tournamentOutput } from '#features/tournaments/tournaments.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { clientId, count } from '#platform/shared/ids.ts';
-import { DECLINES, PAYMENT_STATES } from './payments.vocabulary.ts';
+import { DECLINES, PAYMENT_STATES, STORES } from './payments.vocabulary.ts';
 
 /** The points of an account. */
 export const pointsOutput = z
@@ -18,6 +23,23 @@ export const pointsOutput = z
   })
   .meta({ id: 'Points' });
 
+/** What the person who pays has to do: bring the money to a store, or approve it on other pages. */
+const actionOutput = z
+  .object({
+    kind: z.enum(['voucher', 'redirect']),
+    until: z.iso.datetime(),
+    stores: z.array(
+      z.object({
+        store: z.enum(STORES),
+        paymentCode: z.string(),
+        confirmationNumber: z.string().nullable(),
+      }),
+    ),
+    /** The provider's own page of it, or the pages of the bank or the payment app. */
+    url: z.url().nullable(),
+  })
+  .meta({ id: 'PaymentAction' });
+
 const paymentOutput = z
   .object({
     id: z.uuid(),
@@ -26,6 +48,10 @@ const paymentOutput = z
     amountYen: z.int(),
     /** `pending`: the provider has not answered yet; read the outcome again later. */
     state: z.enum(PAYMENT_STATES),
+    /** Null unless the payment waits for the person. */
+    action: actionOutput.nullable(),
+    /** No real money moves. */
+    sandbox: z.boolean(),
     /** By all entries together. */
     pointsEarned: z.int(),
     /** The day, in Japan, from which these can be spent; null when there are none. */
@@ -68,6 +94,8 @@ export const options = endpoint({
       .nullable(),
     /** Test numbers may be shown, since no real money moves. */
     sandbox: z.boolean(),
+    /** Further ways to pay these entries, in the order in which they are shown; of a store until when. */
+    further: z.array(z.object({ way: z.enum(FURTHER_WAYS), until: z.iso.datetime().nullable() })),
   }),
   refusals: { ENTRY_NOT_FOUND: 404 },
 });
@@ -109,6 +137,11 @@ export const pay = endpoint({
     CARD_TOKEN_MISSING: 422,
     CARD_DECLINED: 402,
     CARD_EXPIRED: 402,
+    NOT_APPROVED: 402,
+    /** The provider does not take this amount in this way. */
+    WAY_REFUSED: 402,
+    /** The provider does not have this way, or it takes too long for this entry. */
+    WAY_NOT_OFFERED: 409,
     POINTS_SHORT: 409,
     /** Another payment for this entry is pending or done. */
     ALREADY_PAID: 409,
@@ -128,17 +161,39 @@ export const find = endpoint({
   refusals: { PAYMENT_NOT_FOUND: 404 },
 });
 
+export const open = endpoint({
+  operationId: 'payments.open',
+  method: 'GET',
+  path: '/api/payments/open',
+  summary:
+    'The payment of an entry that is under way, for another device than the one that began it',
+  query: z.object({ entryId: z.uuid() }),
+  output: z.object({ payment: paymentOutput.nullable() }),
+  refusals: { ENTRY_NOT_FOUND: 404 },
+});
+
+export const cancel = endpoint({
+  operationId: 'payments.cancel',
+  method: 'POST',
+  path: '/api/payments/:id/cancel',
+  summary:
+    'Give up a payment that waits, to pay in another way; money that was quicker counts all the same',
+  params: z.object({ id: z.uuid() }),
+  output: z.object({ payment: paymentOutput }),
+  refusals: {
+    PAYMENT_NOT_FOUND: 404,
+    /** The provider does not answer; whether it is given up is unknown. */
+    PROVIDER_SILENT: 503,
+  },
+});
+
 export const webhook = endpoint({
   operationId: 'payments.webhook',
   method: 'POST',
   path: '/api/payments/webhook',
-  summary: 'The provider announces a charge, a refund or an approval; proven by its signature',
-  body: z.object({
-    /** `approval`: somebody has approved an entry's fee in the wallet, and it can be charged. */
-    type: z.enum(['charge', 'refund', 'approval']),
-    /** The idempotency key of our charge. */
-    key: z.uuid(),
-  }),
+  summary:
+    'The provider announces what has become of a payment, in its own words; proven by its signature over the body',
+  body: z.record(z.string(), z.unknown()),
   output: z.object({}),
   refusals: { SIGNATURE_WRONG: 401 },
 });

@@ -17,6 +17,15 @@ export const paymentsMessages = {
   },
   qrCode: 'QR Code Payment',
   usePoints: 'Use Points',
+  furtherWays: 'Other ways to pay',
+  ways: { konbini: 'Convenience store', paypay: 'PayPay' },
+  wayUntil: (time: string) => `Pay by ${time}`,
+  wayTexts: {
+    konbini:
+      'You get numbers for FamilyMart, Lawson, Ministop and Seicomart, and pay in cash there.\nYour place is held until the deadline, and confirmed once you have paid.',
+    paypay: 'You go on to PayPay to approve the payment, and then come back here.',
+  },
+  getNumbers: 'Get the Numbers for the Store',
 
   cardholderName: 'Cardholder Name',
   cardNumber: 'Card Number',
@@ -64,6 +73,14 @@ export const paymentsMessages = {
       "You don't have enough points for this purchase. Please select another payment method.",
     AMOUNT_CHANGED:
       'The total of the application has changed meanwhile. Nothing was charged. Please look at it again.',
+    NOT_APPROVED:
+      'The payment was not approved. Nothing was charged. Please try again, or pay in another way.',
+    WAY_REFUSED:
+      'This amount cannot be paid in this way. Nothing was charged. Please pay in another way.',
+    WAY_NOT_OFFERED:
+      'This way of paying is no longer possible for this entry. Please pay in another way.',
+    NOT_COMPLETED:
+      'That payment was not completed, and nothing was charged. Please choose how to pay.',
     RATE_LIMITED: 'That was many attempts in a short time. Please wait a minute and try again.',
     SIGN_IN_REQUIRED: 'You have been logged out. Please log in again; your place stays reserved.',
     LOST: 'The connection was lost, so we cannot tell whether the payment went through. Press "Complete Payment" again: we check first, and you are never charged twice.',
@@ -96,8 +113,7 @@ export const paymentsMessages = {
   backHome: 'Back to Home',
 
   expiredTitle: 'Your reservation has expired',
-  expiredText:
-    'The fee was not paid within 30 minutes, so the place was released. Nothing was charged.',
+  expiredText: 'The fee was not paid in time, so the place was released. Nothing was charged.',
   turnOver:
     'Your half was not paid within 30 minutes. Nothing was charged. While the invitation lasts, you can accept it again.',
   returnedText:
@@ -108,4 +124,58 @@ export const paymentsMessages = {
   nothingTitle: 'Nothing to pay',
   nothingText: 'You have no reserved place that waits for payment.',
   browse: 'Browse Open Tournaments',
+
+  // Payments that wait for the person
+  storeTitle: 'Waiting for the store',
+  storeStatus: 'Your place is reserved. It is confirmed as soon as you have paid.',
+  payBy: 'Pay by',
+  amount: 'Amount',
+  after: 'After the deadline the numbers are no longer valid, and your place is released.',
+  stores: {
+    familymart: 'FamilyMart',
+    lawson: 'Lawson',
+    ministop: 'Ministop',
+    seicomart: 'Seicomart',
+  },
+  store: 'Convenience store',
+  paymentCode: 'Payment slip number',
+  confirmationNumber: 'Confirmation number',
+  copy: 'Copy',
+  copied: 'Copied',
+  copyFailed: 'The number could not be copied. Please write it down.',
+  howTo: 'How to pay',
+  steps: {
+    familymart:
+      'At the multi-copy machine choose 代金支払い (payment), then 番号入力 (enter numbers).\nEnter the payment slip number, then the confirmation number.\nTake the printed slip to the till within 30 minutes and pay.',
+    lawson:
+      'At the Loppi machine choose 各種番号をお持ちの方 (I have a number).\nEnter the payment slip number, then the confirmation number.\nTake the printed slip to the till within 30 minutes and pay.',
+    ministop:
+      'At the Loppi machine choose 各種番号をお持ちの方 (I have a number).\nEnter the payment slip number, then the confirmation number.\nTake the printed slip to the till within 30 minutes and pay.',
+    seicomart:
+      'At the till say that you pay by インターネット代金支払い (online payment).\nEnter the payment slip number on the screen of the till.\nPay, and keep the receipt.',
+  },
+  hint: 'The words on the machines may differ a little. In a bright store it helps to turn up the brightness of your phone.',
+  moves:
+    'This page goes on by itself once the store reports the payment. The numbers are also in the email that we have sent you.',
+  slip: 'Open the slip of the payment company',
+  simulate: 'Simulate payment at the store',
+  simulating: 'Paying…',
+  simulateText: 'Test mode: no real store knows these numbers.',
+  approvalTitle: 'Not finished yet',
+  approvalText:
+    'The payment still has to be approved on the pages of your bank or payment app. Nothing is charged before.',
+  approvalUntil: (time: string) => `Possible until ${time}.`,
+  goOn: 'Continue there',
+  other: 'Pay in another way',
+  otherTitle: 'Pay in another way?',
+  otherStore:
+    'The numbers for the store become invalid, also in the email. You then have 30 minutes to pay in another way.',
+  otherApproval: 'The payment that is not approved is given up. Nothing is charged.',
+  mine: 'See my entries',
+  failures: {
+    PROVIDER_SILENT: 'The payment company does not answer. Please try again in a moment.',
+    NOT_OPEN: 'This payment is no longer open.',
+    PAYMENT_NOT_FOUND: 'This payment is no longer open.',
+  },
+  failedTitle: 'Could not change the payment',
 };

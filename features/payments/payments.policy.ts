@@ -1,10 +1,99 @@
 import type { PaymentMethod } from '#domain/entry/vocabulary.ts';
-import { addDays, instantInJapan, type PlainDate } from '#platform/shared/format.ts';
+import { addDays, dayInJapan, instantInJapan, type PlainDate } from '#platform/shared/format.ts';
 import {
   EARNED_POINTS,
   EARNING_FEE_YEN,
+  OPEN_STATES,
+  type PaymentState,
   POINTS_EXPIRE_AFTER_MONTHS,
 } from './payments.vocabulary.ts';
+
+const RANKS: Record<PaymentState, number> = {
+  pending: 0,
+  'requires-action': 1,
+  processing: 2,
+  declined: 3,
+  expired: 3,
+  canceled: 3,
+  void: 3,
+  succeeded: 4,
+  returned: 4,
+};
+
+/**
+ * Whether a payment in one state may get into another. States only move forward, whatever the order in which messages
+ * arrive (next.md, D3); money that has moved counts also after a payment was given up.
+ */
+export function movesForward(from: PaymentState, to: PaymentState): boolean {
+  return RANKS[to] > RANKS[from];
+}
+
+/** Whether money may still come for a payment in this state. */
+export function isOpen(state: PaymentState): boolean {
+  return OPEN_STATES.some((open) => open === state);
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+/** A payment at a store is offered while at least so many days are left to apply (next.md, D3), and lasts as long. */
+const VOUCHER_DAYS = 3;
+/** Nobody gets to a store in less. */
+const VOUCHER_SHORTEST_MS = 60 * 60_000;
+
+/**
+ * Until when a payment at a store can be made: to the end of the third day in Japan, but not beyond the end of the
+ * applications. A second one for the same place does not hold it longer than the first. Null where it is not offered.
+ */
+export function voucherEnds(place: {
+  readonly now: Date;
+  /** When the place was taken. */
+  readonly createdAt: Date;
+  readonly heldUntil: Date | null;
+  /** The end of the applications. */
+  readonly closesAt: Date;
+}): Date | null {
+  const { now, createdAt, heldUntil, closesAt } = place;
+  if (closesAt.getTime() - now.getTime() < VOUCHER_DAYS * DAY_MS) return null;
+  const longest = Math.max(heldUntil?.getTime() ?? 0, thirdDay(createdAt));
+  const end = Math.min(thirdDay(now), longest, closesAt.getTime() - 1000);
+  return end - now.getTime() < VOUCHER_SHORTEST_MS ? null : new Date(end);
+}
+
+/** The last second of the third day after an instant, in Japan, as vouchers end. */
+function thirdDay(at: Date): number {
+  const next = addDays(dayInJapan(at), VOUCHER_DAYS + 1);
+  return instantInJapan(next, '00:00').getTime() - 1000;
+}
+
+const MINUTE_MS = 60_000;
+/** How often the provider is asked about a payment whose message may be lost. */
+const CHECK_STORE_MS = 60 * MINUTE_MS;
+const CHECK_APPROVAL_MS = 2 * MINUTE_MS;
+const CHECK_LATE_MS = 10 * MINUTE_MS;
+/** So long after its end a store may still report that somebody has paid in time. */
+const LATE_REPORTS_MS = 120 * MINUTE_MS;
+
+interface Waiting {
+  readonly kind: 'voucher' | 'redirect';
+  readonly expiresAt: Date;
+  readonly now: Date;
+}
+
+/** When the provider is first asked about a payment that begins to wait. */
+export function firstCheck(waiting: Waiting): Date {
+  return nextCheck(waiting).at;
+}
+
+/** When the provider is asked next, and whether the payment is over whatever it says then. */
+export function nextCheck({ kind, expiresAt, now }: Waiting): {
+  readonly at: Date;
+  readonly isOver: boolean;
+} {
+  const left = expiresAt.getTime() - now.getTime();
+  const every = kind === 'voucher' ? CHECK_STORE_MS : CHECK_APPROVAL_MS;
+  const isOver = kind === 'voucher' ? left <= -LATE_REPORTS_MS : left <= 0;
+  const wait = left <= 0 ? CHECK_LATE_MS : Math.min(every, left + MINUTE_MS);
+  return { at: new Date(now.getTime() + wait), isOver };
+}
 
 /**
  * When points given at `at` lapse: six months later to the day, or on that month's last day. Points that last

@@ -1,15 +1,50 @@
 /**
- * `pending`: sent to the provider, answer unknown yet. `void`: the provider has no record of it. `returned`: charged,
- * but the place was already gone, so the money is refunded.
+ * `pending`: sent to the provider, answer unknown yet. `requires-action`: the person pays at a store, or approves it at
+ * their bank or in their app. `processing`: the provider is not sure yet. `expired`: not done in time. `canceled`: given
+ * up before any money moved. `void`: the provider has no record of it. `returned`: charged, but the place was already
+ * gone, so the money is refunded.
  */
-export const PAYMENT_STATES = ['pending', 'succeeded', 'declined', 'void', 'returned'] as const;
+export const PAYMENT_STATES = [
+  'pending',
+  'requires-action',
+  'processing',
+  'succeeded',
+  'declined',
+  'expired',
+  'canceled',
+  'void',
+  'returned',
+] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
+/** The states in which money may still come. */
+export const OPEN_STATES = ['pending', 'requires-action', 'processing'] as const;
+
 /** Why a payment was declined; the entry stays reserved and another method can be tried. */
-export const DECLINES = ['CARD_DECLINED', 'CARD_EXPIRED', 'POINTS_SHORT'] as const;
+export const DECLINES = [
+  'CARD_DECLINED',
+  'CARD_EXPIRED',
+  'POINTS_SHORT',
+  /** The bank, or the payment app, was not shown who pays. */
+  'NOT_APPROVED',
+  /** The provider does not take this amount by this method. */
+  'WAY_REFUSED',
+] as const;
 export type Decline = (typeof DECLINES)[number];
 
 export const REFUND_STATES = ['pending', 'succeeded', 'failed'] as const;
+
+/** Chains of stores that take a payment, as the provider names them. */
+export const STORES = ['familymart', 'lawson', 'ministop', 'seicomart'] as const;
+export type Store = (typeof STORES)[number];
+
+/** What a customer types at a store's machine, or says at its till. */
+export interface StoreCode {
+  readonly store: Store;
+  readonly paymentCode: string;
+  /** Null where the chain asks for none. */
+  readonly confirmationNumber: string | null;
+}
 
 /**
  * The reasons for which points are given. `returned`: only in rows that are older than giving points back to their lot.

@@ -53,6 +53,7 @@ export async function confirmEntry(
     confirmedAt: clock.now(),
     reservedUntil: null,
     paymentUnderWay: false,
+    waitsFor: null,
     paymentMethod,
   };
   await entries.update(tx, entry.id, change);
@@ -78,6 +79,7 @@ export async function holdForPartner(
   const change = {
     reservedUntil: later(end, turnEnds(now)),
     paymentUnderWay: false,
+    waitsFor: null,
     paymentMethod,
   };
   await entries.update(tx, entry.id, change);

@@ -30,9 +30,12 @@ export function cancelledMail(facts: {
   const { id, eventId, team, tournament, recipient, reason, feeYen, method } = facts;
   const { language } = recipient;
   const t = WORDS[language];
+  const refundComing = () => t.refundComing(yen(feeYen, language));
   const money = {
-    'credit-card': () => t.refundComing(yen(feeYen, language)),
-    'qr-code': () => t.refundComing(yen(feeYen, language)),
+    'credit-card': refundComing,
+    'qr-code': refundComing,
+    konbini: refundComing,
+    paypay: refundComing,
     points: () => t.pointsComing(number(facts.points, language)),
     'under-way': () => t.cancelledUnderWay(yen(feeYen, language)),
     none: () => t.cancelledNothingPaid,

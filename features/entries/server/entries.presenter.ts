@@ -27,6 +27,7 @@ export function asEntry(found: Seen, now: Date) {
     state: lapsed ? ('lapsed' as const) : entry.state,
     ...feesOf(found),
     payment: paymentOf(found, lapsed),
+    waitsFor: paymentOf(found, lapsed) === 'pending' ? entry.waitsFor : null,
     reservedUntil: heldUntil(found),
     createdAt: entry.createdAt.toISOString(),
     confirmedAt: entry.confirmedAt?.toISOString() ?? null,

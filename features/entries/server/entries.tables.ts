@@ -16,6 +16,7 @@ import {
   ENTRY_STATES,
   PAYMENT_METHODS,
   REFUND_PROGRESS,
+  WAITS_FOR,
 } from '#domain/entry/vocabulary.ts';
 import { account } from '#features/accounts/server/accounts.tables.ts';
 import { events } from '#features/tournaments/events/server/events.tables.ts';
@@ -51,6 +52,8 @@ export const entries = pgTable(
     reservedUntil: instant(),
     /** The provider has been asked to charge: until it answers, the place neither lapses nor can be given up. */
     paymentUnderWay: boolean().notNull().default(false),
+    /** What a payment that is under way waits for; null where the provider alone decides. Payments maintains it. */
+    waitsFor: text({ enum: WAITS_FOR }),
     /** How the player has paid the fee or the own part of it; null before the payment, and where there is no fee. */
     paymentMethod: text({ enum: PAYMENT_METHODS }),
     /** Whether the fee is refunded; payments maintains it. */

@@ -77,6 +77,7 @@ export const TOPIC_OF = {
   'entry-confirmed': 'payments',
   'entry-withdrawn': 'payments',
   'refund-done': 'payments',
+  'pay-at-store': 'payments',
   'tournament-cancelled': 'cancellations',
   'match-called': 'match-calls',
   'court-called': 'match-calls',

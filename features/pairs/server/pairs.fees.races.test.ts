@@ -55,8 +55,8 @@ async function losingAnswers() {
   const losing = { answers: false };
   const aroundProvider = (real: PaymentProvider): PaymentProvider => ({
     ...real,
-    charge: async (charge) => {
-      const outcome = await real.charge(charge);
+    confirm: async (intent, ref) => {
+      const outcome = await real.confirm(intent, ref);
       if (losing.answers) throw new Error('connection reset');
       return outcome;
     },

@@ -1,29 +1,18 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { pointsOf } from '#domain/entry/split.ts';
 import type { PaymentMethod } from '#domain/entry/vocabulary.ts';
-import * as applications from '#features/entries/applications/server/applications.store.ts';
-import {
-  confirmByPartner,
-  confirmEntry,
-  holdForPartner,
-} from '#features/entries/server/entries.commands.ts';
+import { findRecipient } from '#features/accounts/server/accounts.recipients.store.ts';
 import type { StoredEntry } from '#features/entries/server/entries.store.ts';
 import * as entries from '#features/entries/server/entries.store.ts';
-import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { undoable } from '#platform/server/db/undoable.ts';
-import type { Services } from '#platform/server/services.ts';
-import { earnedPointsOpenOn, pointsEarned } from '../payments.policy.ts';
-import { grantPoints, spendPoints } from './payments.points.commands.ts';
-import type { ChargeOutcome, PaymentServices } from './payments.provider.ts';
-import { oweRefund } from './payments.refunds.commands.ts';
-import {
-  listLineShares,
-  lockApplication,
-  refusalForLines,
-  settleSchoolCharge,
-} from './payments.schools.commands.ts';
-import { findShare, isPayable, isWanted, type Share } from './payments.shares.commands.ts';
+import { OPEN_STATES, type PaymentState } from '../payments.vocabulary.ts';
+import { findOffered } from './payments.offered.commands.ts';
+import { spendPoints } from './payments.points.commands.ts';
+import type { Intent, PaymentServices } from './payments.provider.ts';
+import { listLineShares, lockApplication, refusalForLines } from './payments.schools.commands.ts';
+import { settleCharge, settleChargeIn } from './payments.settling.commands.ts';
+import { findShare, isPayable, type Share } from './payments.shares.commands.ts';
 import type { Charge, StoredPayment } from './payments.store.ts';
 import * as payments from './payments.store.ts';
 
@@ -31,6 +20,9 @@ export const SETTLE_JOB = 'payments.settle';
 
 // Long after the answer to an ordinary payment; see payments.jobs.ts.
 const FIRST_CHECK_S = 20;
+
+/** What slips of card companies and stores say, in at most 22 characters that all of them can print. */
+const DESCRIPTION = 'RallyDays';
 
 export interface Attempt {
   /** Of the charge; the payment of the first entry has the same id. */
@@ -50,6 +42,7 @@ export type AttemptRefusal =
   | 'ALREADY_PAID'
   | 'ID_TAKEN'
   | 'AMOUNT_CHANGED'
+  | 'WAY_NOT_OFFERED'
   | 'POINTS_SHORT';
 
 /**
@@ -64,46 +57,50 @@ export async function payEntries(
 ): Promise<Result<Charge, AttemptRefusal>> {
   const begun = await beginPayment(services, attempt);
   if (!begun.ok) return begun;
-  const { charge, repeated } = begun.value;
+  const { charge, repeated, voucherUntil } = begun.value;
   if (repeated) return ok(await lookUpCharge(services, charge));
-  return ok(await send(services, charge, cardToken));
+  return ok(await send(services, charge, { cardToken, voucherUntil }));
 }
 
-type Begun = Result<{ charge: Charge; repeated: boolean }, AttemptRefusal>;
+interface Begun {
+  readonly charge: Charge;
+  readonly repeated: boolean;
+  /** Of a payment at a store. */
+  readonly voucherUntil: Date | null;
+}
 
 function beginPayment(services: PaymentServices, attempt: Attempt) {
   const { db, clock, jobs } = services;
-  return undoable(db, async (tx, undo): Promise<Begun> => {
+  return undoable(db, async (tx, undo): Promise<Result<Begun, AttemptRefusal>> => {
     const { id, entryId, accountId, method } = attempt;
     const { wanted, shares, isSchool } = await lockShares(tx, attempt);
     if (!areOwn(shares, wanted.length)) return refuse('ENTRY_NOT_FOUND');
     const known = await payments.findCharge(tx, id);
     if (known?.some((payment) => payment.entryId === entryId)) {
-      return ok({ charge: known, repeated: true });
+      return ok({ charge: known, repeated: true, voucherUntil: null });
     }
     // Read under the lock: the transaction may wait for it past the end of the reservation.
     const now = clock.now();
     const about = { ...attempt, now };
-    const decide = isSchool ? refusalForLines : refusalForAll;
-    const refusal = known ? 'ID_TAKEN' : await decide(tx, shares, about);
+    if (known) return refuse('ID_TAKEN');
+    const refusal = await (isSchool ? refusalForLines : refusalForAll)(tx, shares, about);
     if (refusal) return refuse(refusal);
+    const offered = await findOffered(tx, services, { method, shares, now });
+    if (!offered) return refuse('WAY_NOT_OFFERED');
 
-    const charge = await payments.insertCharge(tx, {
-      chargeId: id,
-      accountId,
-      method,
-      createdAt: now,
-      // In the order in which they were sent: the first payment has the id of the charge.
-      shares: wanted.flatMap((one) => shares.filter(({ entry }) => entry.id === one)),
-    });
+    // In the order in which they were sent: the first payment has the id of the charge.
+    const inOrder = wanted.flatMap((one) => shares.filter(({ entry }) => entry.id === one));
+    const wholly = { chargeId: id, accountId, method, createdAt: now, shares: inOrder };
+    const charge = await payments.insertCharge(tx, wholly);
     await entries.updatePaymentUnderWay(tx, wanted);
-    if (method === 'points') {
-      const paid = await payWithPoints(services, tx, charge, shares);
-      return paid ? ok({ charge: paid, repeated: false }) : undo('POINTS_SHORT');
+    const begun = { charge, repeated: false, ...offered };
+    if (method !== 'points') {
+      const at = new Date(now.getTime() + FIRST_CHECK_S * 1000);
+      await jobs.enqueue(tx, SETTLE_JOB, { paymentId: id }, { at });
+      return ok(begun);
     }
-    const at = new Date(now.getTime() + FIRST_CHECK_S * 1000);
-    await jobs.enqueue(tx, SETTLE_JOB, { paymentId: id }, { at });
-    return ok({ charge, repeated: false });
+    const paid = await payWithPoints(services, tx, charge, shares);
+    return ok({ ...begun, charge: paid ?? undo('POINTS_SHORT') });
   });
 }
 
@@ -183,13 +180,27 @@ async function payWithPoints(
 async function send(
   services: PaymentServices,
   charge: Charge,
-  cardToken: string | undefined,
+  { cardToken, voucherUntil }: Pick<Begun, 'voucherUntil'> & { cardToken: string | undefined },
 ): Promise<Charge> {
-  const [{ chargeId: key, method }] = charge;
+  const [{ chargeId: key, method, accountId, entryId }] = charge;
   if (method === 'points') return charge;
-  const amountYen = amountOf(charge);
+  const { db, provider, origin } = services;
+  const payer = (await findRecipient(db, accountId)) ?? { name: '', email: '' };
+  const intent: Intent = {
+    key,
+    amountYen: amountOf(charge),
+    method,
+    description: DESCRIPTION,
+    returnUrl: `${origin()}/tournament-payment?entry=${entryId}`,
+    expiresAt: voucherUntil,
+    payer,
+    cardToken,
+  };
   try {
-    const outcome = await services.provider.charge({ key, amountYen, method, cardToken });
+    const { ref } = await provider.create(intent);
+    // Stored before any money can move, so that the payment is found whatever happens next.
+    await payments.updatePendingRef(db, key, ref);
+    const outcome = await provider.confirm(intent, ref);
     return (await settleCharge(services, key, outcome)) ?? charge;
   } catch (error) {
     // Whether the money moved is unknown; the settle job asks again.
@@ -212,9 +223,15 @@ export async function resolveCharge(
   chargeId: string,
 ): Promise<Charge | null> {
   const charge = await payments.findCharge(services.db, chargeId);
-  if (!charge?.some(({ state }) => state === 'pending' || state === 'void')) return charge;
-  const outcome = await services.provider.findCharge(chargeId);
+  if (!charge?.some(({ state }) => isUnsettled(state))) return charge;
+  const [{ providerRef: ref }] = charge;
+  const outcome = await services.provider.find({ key: chargeId, ref });
   return outcome && ((await settleCharge(services, chargeId, outcome)) ?? charge);
+}
+
+/** Whether the provider may know more: a payment that was given up is asked for, too, in case its money has moved. */
+function isUnsettled(state: PaymentState): boolean {
+  return state === 'void' || OPEN_STATES.some((open) => open === state);
 }
 
 /**
@@ -228,113 +245,6 @@ export async function lookUpCharge(services: PaymentServices, charge: Charge): P
     logUnanswered(services, error, chargeId);
     return charge;
   }
-}
-
-/** `unknown-to-provider`: the charge never reached it. */
-export type Settlement = ChargeOutcome | { readonly state: 'unknown-to-provider' };
-
-/**
- * Settles a charge, once, from the first source that knows its outcome: the answer itself, a webhook, or the recovery
- * job. Each payment of a successful charge either confirms its entry, is the first half of its fee, or is owed back; no
- * other state remains.
- */
-export async function settleCharge(
-  services: Services,
-  chargeId: string,
-  outcome: Settlement,
-): Promise<Charge | null> {
-  return services.db.transaction((tx) => settleChargeIn(services, tx, chargeId, outcome));
-}
-
-/** The same inside the transaction that began the payment. */
-export async function settleChargeIn(
-  services: Services,
-  tx: Db,
-  chargeId: string,
-  outcome: Settlement,
-): Promise<Charge | null> {
-  const seen = await payments.findCharge(tx, chargeId);
-  if (!seen) return null;
-  const paidFor = seen.map(({ entryId }) => entryId);
-  const [first] = await entries.listApplications(tx, paidFor);
-  if (first) await applications.findForUpdate(tx, first);
-  const locked = await entries.listForUpdate(tx, paidFor);
-  const charge = await payments.findChargeForUpdate(tx, chargeId);
-  if (first && charge) {
-    const ref = outcome.state === 'succeeded' ? outcome.ref : null;
-    const failure = outcome.state === 'declined' ? outcome.failure : null;
-    await settleSchoolCharge(services, tx, { charge, applicationId: first, ref, failure });
-    return payments.findCharge(tx, chargeId);
-  }
-  // In the order of their events: a confirmation may lock the seeding list of its event.
-  for (const entry of locked.toSorted((one, other) => one.eventId - other.eventId)) {
-    const payment = charge?.find(({ entryId }) => entryId === entry.id);
-    if (payment) await settlePayment(services, tx, { payment, entry, outcome });
-  }
-  return payments.findCharge(tx, chargeId);
-}
-
-async function settlePayment(
-  services: Services,
-  tx: Db,
-  { payment, entry, outcome }: { payment: StoredPayment; entry: StoredEntry; outcome: Settlement },
-): Promise<void> {
-  if (outcome.state === 'succeeded') {
-    // A charge found after the payment was abandoned counts as well: the money has moved.
-    const open = ['pending', 'void', 'declined'].includes(payment.state);
-    if (open) await settleSuccess(services, tx, { payment, entry, ref: outcome.ref });
-  } else if (payment.state === 'pending') {
-    const declined = outcome.state === 'declined';
-    await payments.update(tx, payment.id, {
-      state: declined ? 'declined' : 'void',
-      failure: declined ? outcome.failure : null,
-      settledAt: services.clock.now(),
-    });
-    await entries.update(tx, payment.entryId, { paymentUnderWay: false });
-  }
-}
-
-interface Success {
-  readonly payment: StoredPayment;
-  readonly entry: StoredEntry;
-  readonly ref: string;
-}
-
-async function settleSuccess(
-  services: Services,
-  tx: Db,
-  { payment, entry, ref }: Success,
-): Promise<void> {
-  const now = services.clock.now();
-  const share = await findShare(tx, entry, payment.accountId);
-  const isDue = share !== null && isWanted(share) && share.amountYen === payment.amountYen;
-  const usable = isDue && !(await payments.existsLive(tx, payment, payment.id));
-  await payments.update(tx, payment.id, {
-    state: usable ? 'succeeded' : 'returned',
-    failure: null,
-    providerRef: ref,
-    settledAt: now,
-  });
-  if (!usable) {
-    if (payment.state === 'pending') await entries.update(tx, entry.id, { paymentUnderWay: false });
-    await oweRefund(services, tx, payment);
-    return;
-  }
-  const tournament = await tournaments.findById(tx, entry.tournamentId);
-  if (!tournament) throw new Error('an entry without its tournament');
-  const { applicationDeadline } = tournament;
-  const amount = pointsEarned({ ...payment, applicationDeadline, paidAt: now });
-  if (amount > 0) {
-    const lot = { accountId: payment.accountId, causeId: payment.id, amount, now };
-    await grantPoints(tx, { ...lot, cause: 'paid-entry' });
-  }
-  const from = earnedPointsOpenOn(applicationDeadline);
-  const earned = amount > 0 ? { points: amount, from } : null;
-  const paid = { paymentMethod: payment.method, tournament, earned };
-  const { partner } = share;
-  if (partner) await confirmByPartner(services, tx, { entry, partner, paid });
-  else if (entry.partnerFeeYen !== null) await holdForPartner(services, tx, entry, paid);
-  else await confirmEntry(services, tx, entry, paid);
 }
 
 /** For the operator: the outcome of a payment is not known yet. */

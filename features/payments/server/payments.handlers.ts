@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { ENTRY_POINTS } from '#domain/entry/entry.ts';
 import { pointsOf } from '#domain/entry/split.ts';
 import * as entries from '#features/entries/server/entries.store.ts';
@@ -8,15 +9,24 @@ import { handlers } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import * as contract from '../payments.contract.ts';
 import { DECLINES, type Decline } from '../payments.vocabulary.ts';
-import { lookUpCharge, payEntries } from './payments.commands.ts';
+import * as actions from './payments.actions.store.ts';
+import { logUnanswered, lookUpCharge, payEntries } from './payments.commands.ts';
+import { listOffered } from './payments.offered.commands.ts';
 import * as points from './payments.points.store.ts';
-import { asPayment, asPoints, asToPay, stateOf } from './payments.presenter.ts';
-import type { PaymentProvider } from './payments.provider.ts';
+import { asFurther, asPayment, asPoints, asToPay, stateOf } from './payments.presenter.ts';
+import { type Hint, type PaymentProvider, WrongSignature } from './payments.provider.ts';
 import { requestRefund } from './payments.refunds.commands.ts';
 import { findSample } from './payments.sample.commands.ts';
-import { findAmount, findShare, listAlso, payerRefOf } from './payments.shares.commands.ts';
+import {
+  findAmount,
+  findOwnCharge,
+  findShare,
+  listAlso,
+  payerRefOf,
+} from './payments.shares.commands.ts';
 import type { Charge } from './payments.store.ts';
 import * as store from './payments.store.ts';
+import { cancelCharge } from './payments.waiting.commands.ts';
 import { followApprovalHint, followChargeHint } from './payments.webhooks.commands.ts';
 
 /** Paying an entry, exactly once over an unreliable connection. */
@@ -24,6 +34,11 @@ export const paymentsHandlers = (provider: PaymentProvider) =>
   handlers((on, services) => {
     const { db, clock } = services;
     const paying = { ...services, provider };
+    const shown = async (charge: Charge) => {
+      const action = await actions.findByCharge(db, charge[0].chargeId);
+      const earned = await points.listEarned(db, charge);
+      return asPayment(charge, { earned, action, sandbox: provider.sandbox });
+    };
 
     on(contract.options, { access: 'signed-in' }, async ({ query, account }) => {
       const { entryId } = query;
@@ -34,7 +49,7 @@ export const paymentsHandlers = (provider: PaymentProvider) =>
       const balance = asPoints(await points.findBalance(db, account.id, clock.now()));
       const { sandbox } = provider;
       if (!found || !share) {
-        const nothing = { walletLink: null, toPay: null };
+        const nothing = { walletLink: null, toPay: null, further: [] };
         return { points: { ...balance, required: ENTRY_POINTS }, sandbox, ...nothing };
       }
       const shares = [share, ...(await listAlso(services, share))];
@@ -44,7 +59,9 @@ export const paymentsHandlers = (provider: PaymentProvider) =>
       const payerRef = payerRefOf(share, account.id);
       const link = { entryId: share.entry.id, amountYen, payerRef };
       const walletLink = provider.walletLink(link);
-      return { points: { ...balance, required }, walletLink, sandbox, toPay };
+      const offered = listOffered(provider, { tournament: found, shares, now: clock.now() });
+      const further = asFurther(offered);
+      return { points: { ...balance, required }, walletLink, sandbox, toPay, further };
     });
 
     on(contract.sample, { access: 'signed-in' }, async ({ account }) => {
@@ -63,39 +80,71 @@ export const paymentsHandlers = (provider: PaymentProvider) =>
         return refusal(paid.code, { details: { was: amountYen ?? 0, is } });
       }
       if (!paid.ok) return refusal(paid.code);
-      return answer(paid.value, await points.listEarned(db, paid.value));
+      return refusalOf(paid.value) ?? { payment: await shown(paid.value) };
     });
 
     on(contract.find, { access: 'signed-in' }, async ({ params, account }) => {
-      const known = await store.findCharge(db, params.id);
-      if (known?.[0].accountId !== account.id) return refusal('PAYMENT_NOT_FOUND');
+      const known = await findOwnCharge(db, params.id, account.id);
+      if (!known) return refusal('PAYMENT_NOT_FOUND');
       const charge = await lookUpCharge(paying, known);
-      const earned = await points.listEarned(db, charge);
-      return { payment: asPayment(charge, earned), failure: failureOf(charge) };
+      return { payment: await shown(charge), failure: failureOf(charge) };
     });
 
-    const fromProvider = { access: 'public', crossSite: true, limit: 'webhook' } as const;
-    on(contract.webhook, fromProvider, async ({ body, request }) => {
-      const signature = String(request.headers['x-payment-signature'] ?? '');
-      if (!provider.verifyWebhook(body, signature, clock.now())) {
-        return refusal('SIGNATURE_WRONG');
+    on(contract.open, { access: 'signed-in' }, async ({ query, account }) => {
+      const entry = await entries.findById(db, query.entryId);
+      const share = entry && (await findShare(db, entry, account.id));
+      if (!share) return refusal('ENTRY_NOT_FOUND');
+      const id = await store.findOpenCharge(db, query.entryId);
+      const charge = id ? await findOwnCharge(db, id, account.id) : null;
+      return { payment: charge && (await shown(charge)) };
+    });
+
+    on(contract.cancel, { access: 'signed-in', limit: 'payment' }, async ({ params, account }) => {
+      const known = await findOwnCharge(db, params.id, account.id);
+      if (!known) return refusal('PAYMENT_NOT_FOUND');
+      try {
+        return { payment: await shown((await cancelCharge(paying, params.id)) ?? known) };
+      } catch (error) {
+        logUnanswered(paying, error, params.id);
+        return refusal('PROVIDER_SILENT');
       }
+    });
+
+    const fromProvider = {
+      access: 'public',
+      crossSite: true,
+      rawBody: true,
+      limit: 'webhook',
+    } as const;
+    on(contract.webhook, fromProvider, async ({ request }) => {
+      const hint = readHint(provider, request, clock.now());
+      if (hint === 'unsigned') return refusal('SIGNATURE_WRONG');
       // The webhook is only a hint: what counts is the provider's answer to our own question.
-      if (body.type === 'charge') await followChargeHint(paying, body.key);
-      else if (body.type === 'approval') await followApprovalHint(paying, body.key);
-      else await requestRefund(services, body.key);
+      if (hint?.type === 'charge') await followChargeHint(paying, hint.key);
+      else if (hint?.type === 'approval') await followApprovalHint(paying, hint.key);
+      else if (hint?.type === 'refund') await requestRefund(services, hint.key);
       return {};
     });
   });
 
-function answer(
-  charge: Charge,
-  earned: readonly points.EarnedLot[],
-): { payment: ReturnType<typeof asPayment> } | Refusal<Decline | 'RESERVATION_EXPIRED'> {
+function readHint(
+  provider: PaymentProvider,
+  { rawBody, headers }: Pick<FastifyRequest, 'rawBody' | 'headers'>,
+  now: Date,
+): Hint | null | 'unsigned' {
+  try {
+    return provider.parseWebhook(rawBody, headers, now);
+  } catch (error) {
+    if (error instanceof WrongSignature) return 'unsigned';
+    throw error;
+  }
+}
+
+/** Why a charge that was just made pays for nothing; null where it does, or may still. */
+function refusalOf(charge: Charge): Refusal<Decline | 'RESERVATION_EXPIRED'> | null {
   const failure = failureOf(charge);
   if (failure) return refusal(failure);
-  if (stateOf(charge) === 'returned') return refusal('RESERVATION_EXPIRED');
-  return { payment: asPayment(charge, earned) };
+  return stateOf(charge) === 'returned' ? refusal('RESERVATION_EXPIRED') : null;
 }
 
 function failureOf(charge: Charge): Decline | null {

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import type { Job } from '#platform/server/jobs/jobs.ts';
-import { resolveCharge, SETTLE_JOB, settleCharge } from './payments.commands.ts';
+import { resolveCharge, SETTLE_JOB } from './payments.commands.ts';
+import { CANCEL_JOB } from './payments.holding.commands.ts';
 import type { PaymentServices } from './payments.provider.ts';
 import { REFUND_JOB, RETURN_JOB, returnLapsed, sendRefund } from './payments.refunds.commands.ts';
+import { settleCharge } from './payments.settling.commands.ts';
 import * as store from './payments.store.ts';
+import { cancelCharge, checkWaiting } from './payments.waiting.commands.ts';
 import { APPROVAL_JOB, payApproved } from './payments.webhooks.commands.ts';
 
 /**
@@ -12,9 +15,12 @@ import { APPROVAL_JOB, payApproved } from './payments.webhooks.commands.ts';
  */
 const GIVE_UP_AFTER_MS = 10 * 60_000;
 
+const CHECK_JOB = 'payments.check';
+
 /** The id of the charge; jobs of the version before name it so. */
 const settleData = z.object({ paymentId: z.uuid() });
 const approvalData = z.object({ key: z.uuid() });
+const cancelData = z.object({ chargeId: z.uuid() });
 const returnData = z.object({ entryId: z.uuid() });
 const refundData = z.object({ refundId: z.uuid() });
 
@@ -32,8 +38,20 @@ export function paymentsJobs(services: PaymentServices): Job[] {
         if (payment?.state !== 'pending') return;
         const age = clock.now().getTime() - payment.createdAt.getTime();
         if (age < GIVE_UP_AFTER_MS) throw new Error('the provider does not know the charge yet');
+        // What it has only prepared takes no money later.
+        await cancelCharge(services, paymentId);
         await settleCharge(services, paymentId, { state: 'unknown-to-provider' });
       },
+    },
+    {
+      name: CHECK_JOB,
+      cron: '* * * * *',
+      run: () => checkWaiting(services),
+    },
+    {
+      name: CANCEL_JOB,
+      retries: 200,
+      run: async (data) => void (await cancelCharge(services, cancelData.parse(data).chargeId)),
     },
     {
       name: APPROVAL_JOB,

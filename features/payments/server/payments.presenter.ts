@@ -4,12 +4,21 @@ import { dayInJapan } from '#platform/shared/format.ts';
 import type { Balance } from '../payments.points.policy.ts';
 import { earnedPointsOpenOn } from '../payments.policy.ts';
 import type { PaymentState } from '../payments.vocabulary.ts';
+import type { StoredAction } from './payments.actions.store.ts';
+import type { OfferedWay } from './payments.offered.commands.ts';
 import type { EarnedLot } from './payments.points.store.ts';
 import type { Share } from './payments.shares.commands.ts';
 import type { Charge } from './payments.store.ts';
 
-/** What a person may see of their own charge; `lots` has the points that its payments earned. */
-export function asPayment(charge: Charge, lots: readonly EarnedLot[]) {
+interface About {
+  /** The points that its payments earned. */
+  readonly earned: readonly EarnedLot[];
+  readonly action: StoredAction | null;
+  readonly sandbox: boolean;
+}
+
+/** What a person may see of their own charge. */
+export function asPayment(charge: Charge, { earned: lots, action, sandbox }: About) {
   const [first] = charge;
   const state = stateOf(charge);
   const earned = state === 'succeeded' ? lots : [];
@@ -20,9 +29,30 @@ export function asPayment(charge: Charge, lots: readonly EarnedLot[]) {
     method: first.method,
     amountYen: charge.reduce((sum, { amountYen }) => sum + amountYen, 0),
     state,
+    action: action && asAction(action),
+    sandbox,
     pointsEarned: earned.reduce((sum, { amount }) => sum + amount, 0),
     pointsFrom: deadline ? earnedPointsOpenOn(deadline) : null,
   };
+}
+
+/** What has to be done for a charge that waits. */
+function asAction({ kind, expiresAt, stores, url }: StoredAction) {
+  return {
+    kind,
+    until: expiresAt.toISOString(),
+    stores: stores.map(({ store, paymentCode, confirmationNumber }) => ({
+      store,
+      paymentCode,
+      confirmationNumber,
+    })),
+    url,
+  };
+}
+
+/** Further ways to pay, and until when. */
+export function asFurther(offered: readonly OfferedWay[]) {
+  return offered.map(({ way, until }) => ({ way, until: until?.toISOString() ?? null }));
 }
 
 /** What a person pays together: their parts of the fees of one entry or several. */

@@ -1,33 +1,87 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FurtherWay, PaymentMethod } from '#domain/entry/vocabulary.ts';
 import type { Services } from '#platform/server/services.ts';
+import type { Decline, StoreCode } from '../payments.vocabulary.ts';
 
 /** The services of commands that call the payment provider. */
 export type PaymentServices = Services & { readonly provider: PaymentProvider };
 
-/** The outcome of a charge. `failure` is why it was declined. */
-export type ChargeOutcome =
-  | { readonly state: 'succeeded'; readonly ref: string }
-  | { readonly state: 'declined'; readonly failure: 'CARD_DECLINED' | 'CARD_EXPIRED' };
+/** What the person has to do before the money moves. */
+export type Action =
+  | {
+      readonly kind: 'voucher';
+      readonly stores: readonly StoreCode[];
+      /** The provider's own page with the same, to print. */
+      readonly url: string | null;
+      readonly expiresAt: Date;
+    }
+  | { readonly kind: 'redirect'; readonly url: string };
 
-export interface Charge {
-  /** The idempotency key: another charge with it charges nothing and gives the same outcome. */
+/** How far a payment is. `failure` is why it was declined. */
+export type PaymentOutcome =
+  | { readonly state: 'requires-action'; readonly action: Action }
+  | { readonly state: 'processing' }
+  | { readonly state: 'succeeded'; readonly ref: string }
+  | { readonly state: 'declined'; readonly failure: Exclude<Decline, 'POINTS_SHORT'> }
+  | { readonly state: 'expired' }
+  | { readonly state: 'canceled' };
+
+/** A payment that is to be made. */
+export interface Intent {
+  /** The idempotency key: another payment with it takes nothing, and gives the same outcome. */
   readonly key: string;
   readonly amountYen: number;
-  readonly method: 'credit-card' | 'qr-code';
+  readonly method: Exclude<PaymentMethod, 'points'>;
+  /** What the card company's or the store's slip says: at most 22 characters. */
+  readonly description: string;
+  /** Where the pages of a bank or a payment app lead back to. */
+  readonly returnUrl: string;
+  /** Until when a payment at a store can be made. */
+  readonly expiresAt: Date | null;
+  readonly payer: { readonly name: string; readonly email: string };
   readonly cardToken?: string | undefined;
 }
 
+/** A payment as the provider knows it; `ref` is null until it has given one. */
+export interface IntentRef {
+  readonly key: string;
+  readonly ref: string | null;
+}
+
+export interface RefundRequest {
+  /** The idempotency key of the refund. */
+  readonly key: string;
+  readonly chargeKey: string;
+  readonly chargeRef: string | null;
+  readonly amountYen: number;
+}
+
+/** What a webhook is about. It is only a hint: what counts is the provider's answer to our own question. */
+export interface Hint {
+  readonly type: 'charge' | 'refund' | 'approval' | 'dispute';
+  /** Of our charge, our refund, or the approval. */
+  readonly key: string;
+}
+
 /**
- * The port to any payment company. A method that throws leaves the outcome unknown: the charge may or may not have
- * happened, and `findCharge` finds out later.
+ * The port to any payment company. A method that throws leaves the outcome unknown: the money may or may not have
+ * moved, and `find` finds out later.
  */
 export interface PaymentProvider {
   /** True where no real money moves. */
   readonly sandbox: boolean;
-  charge(charge: Charge): Promise<ChargeOutcome>;
-  /** The outcome of an earlier charge; null when the provider has no record of it. */
-  findCharge(key: string): Promise<ChargeOutcome | null>;
-  /** Refunds a charge or a part of it, once for a key. Throws when the refund is refused or the answer is lost. */
-  refund(refund: { key: string; chargeKey: string; amountYen: number }): Promise<void>;
+  /** The ways to pay besides those of the specification. */
+  readonly furtherWays: readonly FurtherWay[];
+  /** Prepares a payment, which takes nothing yet, and gives the provider's reference to it. */
+  create(intent: Intent): Promise<{ readonly ref: string }>;
+  /** Takes the money of a prepared payment, or says what the person has to do first. */
+  confirm(intent: Intent, ref: string): Promise<PaymentOutcome>;
+  /** How far a payment is; null when the provider has no record that it was confirmed. */
+  find(payment: IntentRef): Promise<PaymentOutcome | null>;
+  /** Gives up a payment that waits, and says how it ended, since the money may be quicker; null as above. */
+  cancel(payment: IntentRef): Promise<PaymentOutcome | null>;
+  /** Refunds a payment or a part of it, once for a key. Throws when the refund is refused or the answer is lost. */
+  refund(refund: RefundRequest): Promise<void>;
   /**
    * The address that opens a payment in the wallet's app; its QR code is for the camera of another phone. The amount may
    * pay for other entries with this one. `payerRef` says whose payment it is, also where somebody else approves it: a
@@ -42,6 +96,9 @@ export interface PaymentProvider {
   findApproval(
     key: string,
   ): Promise<{ entryId: string; amountYen: number; payerRef: string } | null>;
-  /** Whether the provider signed a webhook, within the last minutes. */
-  verifyWebhook(body: { type: string; key: string }, signature: string, now: Date): boolean;
+  /** What a webhook is about; null for a message of no interest. Throws `WrongSignature` unless the provider signed it within the last minutes. */
+  parseWebhook(rawBody: string, headers: IncomingHttpHeaders, now: Date): Hint | null;
 }
+
+/** A webhook that the provider has not signed, or not just now. */
+export class WrongSignature extends Error {}

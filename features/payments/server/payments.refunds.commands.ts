@@ -139,7 +139,8 @@ export async function sendRefund(services: PaymentServices, refundId: string): P
   const ids = sent.map(({ refund }) => refund.id);
   const amountYen = sent.reduce((sum, { refund }) => sum + refund.amountYen, 0);
   try {
-    await provider.refund({ key: first.refund.id, chargeKey: first.payment.chargeId, amountYen });
+    const { chargeId: chargeKey, providerRef: chargeRef } = first.payment;
+    await provider.refund({ key: first.refund.id, chargeKey, chargeRef, amountYen });
   } catch (error) {
     const message = error instanceof Error ? error.message : 'unknown';
     await refunds.updateFailed(db, ids, message);

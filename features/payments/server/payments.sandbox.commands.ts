@@ -20,6 +20,8 @@ export interface SandboxBooks {
   bookApproval(
     approval: typeof sandboxApprovals.$inferInsert & { readonly payerRef: string },
   ): Promise<void>;
+  /** Takes the money for an open voucher, as a store's till does; false when it is closed. */
+  bookVoucherPaid(charge: typeof sandboxCharges.$inferInsert): Promise<boolean>;
 }
 
 export function sandboxBooks({
@@ -46,6 +48,14 @@ export function sandboxBooks({
       db.transaction(async (tx) => {
         const { id: key } = await store.insertApprovalOnce(tx, approval);
         await announce(tx, { type: 'approval', key });
+      }),
+    bookVoucherPaid: (charge) =>
+      db.transaction(async (tx) => {
+        const { idempotencyKey: key } = charge;
+        if (!(await store.updateVoucher(tx, key, 'paid'))) return false;
+        await announce(tx, { type: 'charge', key });
+        await store.insertOnce(tx, charge);
+        return true;
       }),
   };
 }

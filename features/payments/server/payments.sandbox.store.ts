@@ -1,9 +1,15 @@
 import { and, eq, ne, sum } from 'drizzle-orm';
 import type { Db } from '#platform/server/db/database.ts';
-import { sandboxApprovals, sandboxCharges, sandboxRefunds } from './payments.sandbox.tables.ts';
+import {
+  sandboxApprovals,
+  sandboxCharges,
+  sandboxRefunds,
+  sandboxVouchers,
+} from './payments.sandbox.tables.ts';
 
 export type SandboxCharge = typeof sandboxCharges.$inferSelect;
 export type SandboxApproval = typeof sandboxApprovals.$inferSelect;
+export type SandboxVoucher = typeof sandboxVouchers.$inferSelect;
 
 /** Books a charge; of several with one key the first counts, and is given. */
 export async function insertOnce(
@@ -89,4 +95,37 @@ export async function findApprovalOf(
       ),
     );
   return approval ?? null;
+}
+
+/** Issues a voucher; of several with one key the first counts, and is given. */
+export async function insertVoucherOnce(
+  db: Db,
+  voucher: typeof sandboxVouchers.$inferInsert,
+): Promise<SandboxVoucher> {
+  await db.insert(sandboxVouchers).values(voucher).onConflictDoNothing();
+  const issued = await findVoucher(db, voucher.idempotencyKey);
+  if (!issued) throw new Error('the sandbox lost a voucher');
+  return issued;
+}
+
+export async function findVoucher(db: Db, key: string): Promise<SandboxVoucher | null> {
+  const [voucher] = await db
+    .select()
+    .from(sandboxVouchers)
+    .where(eq(sandboxVouchers.idempotencyKey, key));
+  return voucher ?? null;
+}
+
+/** Ends an open voucher; false when it was paid or given up before. */
+export async function updateVoucher(
+  db: Db,
+  key: string,
+  state: 'paid' | 'canceled',
+): Promise<boolean> {
+  const rows = await db
+    .update(sandboxVouchers)
+    .set({ state })
+    .where(and(eq(sandboxVouchers.idempotencyKey, key), eq(sandboxVouchers.state, 'open')))
+    .returning({ key: sandboxVouchers.idempotencyKey });
+  return rows.length > 0;
 }

@@ -14,6 +14,14 @@ export const sandboxCharges = pgTable('sandbox_charges', {
   createdAt: instant().notNull(),
 });
 
+/** Payments at a store; one that is paid is booked as a charge, too. */
+export const sandboxVouchers = pgTable('sandbox_vouchers', {
+  idempotencyKey: text().primaryKey(),
+  amountYen: integer().notNull(),
+  state: text({ enum: ['open', 'paid', 'canceled'] }).notNull(),
+  expiresAt: instant().notNull(),
+});
+
 /** A charge is refunded in one part or in several, never more than it took. */
 export const sandboxRefunds = pgTable(
   'sandbox_refunds',

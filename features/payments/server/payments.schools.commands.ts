@@ -1,3 +1,4 @@
+import { isUnpaid } from '#features/entries/applications/applications.policy.ts';
 import { confirmApplication } from '#features/entries/applications/server/applications.commands.ts';
 import * as applications from '#features/entries/applications/server/applications.store.ts';
 import type { StoredEntry } from '#features/entries/server/entries.store.ts';
@@ -5,6 +6,13 @@ import * as entries from '#features/entries/server/entries.store.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
+import { isOpen, movesForward } from '../payments.policy.ts';
+import {
+  holdApplication,
+  releaseApplication,
+  type Settlement,
+  stateAfter,
+} from './payments.holding.commands.ts';
 import { oweTogether } from './payments.refunds.commands.ts';
 import { findShare, isPayable, type Share } from './payments.shares.commands.ts';
 import type { Charge, StoredPayment } from './payments.store.ts';
@@ -52,40 +60,57 @@ export function refusalForLines(
 interface Settled {
   readonly charge: Charge;
   readonly applicationId: string;
-  /** Null when the charge was declined, or never reached the provider. */
-  readonly ref: string | null;
-  /** Why it was declined; null where it never arrived. */
-  readonly failure: string | null;
+  readonly outcome: Settlement;
 }
 
 /** Settles the charge of an application, whose lock and those of its lines are held: it pays all of its lines, or goes back. */
 export async function settleSchoolCharge(
   services: Services,
   tx: Db,
-  { charge, applicationId, ref, failure }: Settled,
+  { charge, applicationId, outcome }: Settled,
 ): Promise<void> {
   const settledAt = services.clock.now();
-  if (ref === null) {
-    const pending = charge.filter(({ state }) => state === 'pending');
-    const state = failure === null ? ('void' as const) : ('declined' as const);
-    await payments.updateAll(tx, idsOf(pending), { state, failure, settledAt });
-    if (pending.length > 0) await release(tx, applicationId);
-    return;
-  }
-  // A charge found after the payment was abandoned counts as well: the money has moved.
-  const open = charge.filter(({ state }) => ['pending', 'void', 'declined'].includes(state));
-  if (open.length === 0) return;
-  const isDue = paysAll(open, await applications.listLiveLines(tx, applicationId));
-  const state = isDue ? ('succeeded' as const) : ('returned' as const);
-  await payments.updateAll(tx, idsOf(open), { state, failure: null, providerRef: ref, settledAt });
-  if (!isDue) {
-    if (open.some((payment) => payment.state === 'pending')) await release(tx, applicationId);
-    await oweTogether(services, tx, open);
-    return;
-  }
   const application = await applications.findById(tx, applicationId);
-  const tournament = application && (await tournaments.findById(tx, application.tournamentId));
-  if (!application || !tournament) throw new Error('a line without its application');
+  const next = stateAfter(outcome);
+  const moving = charge.filter(({ state }) => movesForward(state, next));
+  if (!application || moving.length === 0) return;
+  if (outcome.state === 'succeeded') {
+    const paid = { charge, moving, application, ref: outcome.ref, settledAt };
+    await settlePaid(services, tx, paid);
+    return;
+  }
+  const failure = outcome.state === 'declined' ? outcome.failure : null;
+  const change = { state: next, failure, settledAt: isOpen(next) ? null : settledAt };
+  await payments.updateAll(tx, idsOf(moving), change);
+  if (!isUnpaid(application.state)) return;
+  if (outcome.state === 'requires-action') await holdApplication(tx, application, outcome.action);
+  else if (!isOpen(next)) await releaseApplication(services, tx, application);
+}
+
+interface SettledPaid {
+  readonly charge: Charge;
+  readonly moving: readonly StoredPayment[];
+  readonly application: applications.StoredApplication;
+  readonly ref: string;
+  readonly settledAt: Date;
+}
+
+async function settlePaid(
+  services: Services,
+  tx: Db,
+  { charge, moving, application, ref: providerRef, settledAt }: SettledPaid,
+): Promise<void> {
+  const isDue = paysAll(moving, await applications.listLiveLines(tx, application.id));
+  const state = isDue ? ('succeeded' as const) : ('returned' as const);
+  await payments.updateAll(tx, idsOf(moving), { state, failure: null, providerRef, settledAt });
+  if (!isDue) {
+    const isHeld = moving.some((payment) => isOpen(payment.state));
+    if (isHeld && isUnpaid(application.state)) await releaseApplication(services, tx, application);
+    await oweTogether(services, tx, moving);
+    return;
+  }
+  const tournament = await tournaments.findById(tx, application.tournamentId);
+  if (!tournament) throw new Error('an application without its tournament');
   const [{ method, accountId }] = charge;
   const paid = { application, tournament, method, accountId, now: settledAt };
   await confirmApplication(services, tx, paid);
@@ -97,10 +122,6 @@ function paysAll(open: readonly StoredPayment[], lines: readonly StoredEntry[]):
   const amounts = new Map(open.map(({ entryId, amountYen }) => [entryId, amountYen]));
   const isPaid = ({ id, feeYen }: StoredEntry) => amounts.get(id) === feeYen;
   return unpaid.length === open.length && unpaid.every(isPaid);
-}
-
-async function release(tx: Db, applicationId: string): Promise<void> {
-  await applications.updateReservedLines(tx, applicationId, { paymentUnderWay: false });
 }
 
 function idsOf(rows: readonly StoredPayment[]): string[] {

@@ -7,6 +7,8 @@ import type { StoredEntry } from '#features/entries/server/entries.store.ts';
 import * as entries from '#features/entries/server/entries.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { PaymentServices } from './payments.provider.ts';
+import type { Charge } from './payments.store.ts';
+import * as payments from './payments.store.ts';
 
 /**
  * The part of an entry's fee that one account pays: all of it, or one of the two halves of a split fee. The people who look
@@ -40,6 +42,19 @@ export async function findShare(
 async function paysForSchool(db: Db, applicationId: string, accountId: string): Promise<boolean> {
   const application = await applications.findById(db, applicationId);
   return application !== null && looksAfter(db, accountId, application);
+}
+
+/** A charge of an account, or of the school that it looks after; null for everybody else's. */
+export async function findOwnCharge(
+  db: Db,
+  chargeId: string,
+  accountId: string,
+): Promise<Charge | null> {
+  const charge = await payments.findCharge(db, chargeId);
+  if (!charge || charge[0].accountId === accountId) return charge;
+  const entry = await entries.findById(db, charge[0].entryId);
+  const isSchools = entry?.applicationId && (await findShare(db, entry, accountId));
+  return isSchools ? charge : null;
 }
 
 /**

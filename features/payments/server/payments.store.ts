@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '#platform/server/db/database.ts';
+import { OPEN_STATES } from '../payments.vocabulary.ts';
 import { payments } from './payments.tables.ts';
 
 export type StoredPayment = typeof payments.$inferSelect;
@@ -75,7 +76,7 @@ interface Payer {
   readonly accountId: string;
 }
 
-/** Whether another payment of the entry by the same account is pending or done. */
+/** Whether another payment of the entry by the same account is open or done. */
 export async function existsLive(
   db: Db,
   { entryId, accountId }: Payer,
@@ -88,7 +89,7 @@ export async function existsLive(
       and(
         eq(payments.entryId, entryId),
         eq(payments.accountId, accountId),
-        inArray(payments.state, ['pending', 'succeeded']),
+        inArray(payments.state, [...OPEN_STATES, 'succeeded']),
         otherThan ? sql`${payments.id} <> ${otherThan}` : undefined,
       ),
     )
@@ -104,6 +105,36 @@ export async function update(
   await tx.update(payments).set(change).where(eq(payments.id, id));
 }
 
+/** Stores the provider's reference to a charge that it prepares. */
+export async function updatePendingRef(db: Db, chargeId: string, ref: string): Promise<void> {
+  await db
+    .update(payments)
+    .set({ providerRef: ref })
+    .where(and(eq(payments.chargeId, chargeId), eq(payments.state, 'pending')));
+}
+
+/** The open charge of an account for an entry; null without one. */
+export async function findOpenCharge(db: Db, entryId: string): Promise<string | null> {
+  const [open] = await db
+    .select({ chargeId: payments.chargeId })
+    .from(payments)
+    .where(and(eq(payments.entryId, entryId), inArray(payments.state, [...OPEN_STATES])))
+    .limit(1);
+  return open?.chargeId ?? null;
+}
+
+/** The open charges for any of these entries. */
+export async function listOpenCharges(db: Db, entryIds: readonly string[]): Promise<string[]> {
+  if (entryIds.length === 0) return [];
+  const rows = await db
+    .selectDistinct({ chargeId: payments.chargeId })
+    .from(payments)
+    .where(
+      and(inArray(payments.entryId, [...entryIds]), inArray(payments.state, [...OPEN_STATES])),
+    );
+  return rows.map(({ chargeId }) => chargeId);
+}
+
 /** Changes several payments of a charge at once. */
 export async function updateAll(
   tx: Db,
@@ -115,14 +146,4 @@ export async function updateAll(
     .update(payments)
     .set(change)
     .where(inArray(payments.id, [...ids]));
-}
-
-/** Charges that wait for the provider's answer; for the recovery after a restart. */
-export async function listPending(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ chargeId: payments.chargeId })
-    .from(payments)
-    .where(eq(payments.state, 'pending'))
-    .limit(1000);
-  return rows.map((row) => row.chargeId);
 }

@@ -1,10 +1,24 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { PAYMENT_METHODS } from '#domain/entry/vocabulary.ts';
 import { account } from '#features/accounts/server/accounts.tables.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
 import { instant } from '#platform/server/db/columns.ts';
-import { PAYMENT_STATES, POINT_CAUSES, REFUND_STATES } from '../payments.vocabulary.ts';
+import {
+  PAYMENT_STATES,
+  POINT_CAUSES,
+  REFUND_STATES,
+  type StoreCode,
+} from '../payments.vocabulary.ts';
 
 export const payments = pgTable(
   'payments',
@@ -32,12 +46,32 @@ export const payments = pgTable(
     // The second defence against charging twice: one open or successful payment an entry and payer.
     uniqueIndex('payments_one_per_payer')
       .on(table.entryId, table.accountId)
-      .where(sql`${table.state} in ('pending', 'succeeded')`),
+      .where(sql`${table.state} in ('pending', 'requires-action', 'processing', 'succeeded')`),
     index('payments_by_charge').on(table.chargeId),
     index('payments_pending').on(table.createdAt).where(sql`${table.state} = 'pending'`),
     index('payments_by_account').on(table.accountId, table.createdAt),
     check('payments_amount_not_negative', sql`${table.amountYen} >= 0`),
   ],
+);
+
+/** What the person has to do for a charge that waits for them; deleted once its outcome is known. */
+export const paymentActions = pgTable(
+  'payment_actions',
+  {
+    chargeId: uuid()
+      .primaryKey()
+      .references(() => payments.id),
+    kind: text({ enum: ['voucher', 'redirect'] }).notNull(),
+    /** What is typed at the machines of the chains; empty for a redirect. */
+    stores: jsonb().$type<readonly StoreCode[]>().notNull().default([]),
+    /** The provider's own page of it. */
+    url: text(),
+    /** From then on nobody can pay by it. */
+    expiresAt: instant().notNull(),
+    /** When the provider is asked again, in case its message is lost. */
+    checkAt: instant().notNull(),
+  },
+  (table) => [index('payment_actions_to_check').on(table.checkAt)],
 );
 
 export const refunds = pgTable('refunds', {

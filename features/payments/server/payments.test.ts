@@ -247,7 +247,7 @@ describe('the webhook', () => {
     const { sessionSecret } = await import('#platform/server/session-secret.ts');
     const body = { type: 'charge' as const, key: id };
     const secret = sessionSecret(server.services.config);
-    const signature = sign(secret, server.clock.now(), body);
+    const signature = sign(secret, server.clock.now(), JSON.stringify(body));
     for (let time = 0; time < 5; time++) {
       const headers = { 'x-payment-signature': signature };
       const { status } = await server.phone().call(contract.webhook, { body }, headers);
@@ -263,8 +263,8 @@ describe('a provider whose answer is lost', () => {
     (lose: { before: boolean }) =>
     (real: PaymentProvider): PaymentProvider => ({
       ...real,
-      charge: async (charge) => {
-        if (!lose.before) await real.charge(charge);
+      confirm: async (intent, ref) => {
+        if (!lose.before) await real.confirm(intent, ref);
         throw new Error('connection reset');
       },
     });
@@ -305,9 +305,9 @@ describe('a provider whose answer is lost', () => {
     let silent = true;
     const aroundProvider = (real: PaymentProvider): PaymentProvider => ({
       ...lossy({ before: false })(real),
-      findCharge: async (key) => {
+      find: async (payment) => {
         if (silent) throw new Error('connection reset');
-        return real.findCharge(key);
+        return real.find(payment);
       },
     });
     const server = await startTestApp({}, { aroundProvider });
@@ -322,7 +322,11 @@ describe('a provider whose answer is lost', () => {
     const { sign } = await import('./payments.sandbox.provider.ts');
     const { sessionSecret } = await import('#platform/server/session-secret.ts');
     const body = { type: 'charge' as const, key: id };
-    const signature = sign(sessionSecret(server.services.config), server.clock.now(), body);
+    const signature = sign(
+      sessionSecret(server.services.config),
+      server.clock.now(),
+      JSON.stringify(body),
+    );
     const headers = { 'x-payment-signature': signature };
     expect((await server.phone().call(contract.webhook, { body }, headers)).status).toBe(200);
     expect(await server.app.jobs.drain()).not.toEqual([]);
@@ -348,7 +352,9 @@ describe('a provider whose answer is lost', () => {
     const { sessionSecret } = await import('#platform/server/session-secret.ts');
     const secret = sessionSecret(server.services.config);
     const real = createSandboxProvider({ ...server.services, secret });
-    await real.charge({ key: id, amountYen: 2000, method: 'credit-card', cardToken: OK });
+    const intent = { key: id, amountYen: 2000, method: 'credit-card' as const, cardToken: OK };
+    const words = { description: '', returnUrl: '', payer: { name: '', email: '' } };
+    await real.confirm({ ...intent, ...words, expiresAt: null }, id);
     await server.app.jobs.drain();
     await server.app.jobs.drain();
     const [payment] = await server.services.db.select().from(payments).where(eq(payments.id, id));

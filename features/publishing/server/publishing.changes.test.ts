@@ -307,8 +307,8 @@ describe('cancelling', () => {
     const answer = Promise.withResolvers<void>();
     const slow: Around = (provider) => ({
       ...provider,
-      charge: async (charge) => {
-        const outcome = await provider.charge(charge);
+      confirm: async (intent, ref) => {
+        const outcome = await provider.confirm(intent, ref);
         charged.resolve();
         await answer.promise;
         return outcome;

@@ -12,4 +12,6 @@ export interface HandlerOptions<A extends Access = Access> {
   readonly limit?: LimitName | null;
   /** For callers outside the browser, such as a payment provider's webhook, which authenticate in another way. */
   readonly crossSite?: true;
+  /** `request.rawBody` has the body as it came: what a signature is over. */
+  readonly rawBody?: true;
 }

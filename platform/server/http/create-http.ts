@@ -90,6 +90,13 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     { parseAs: 'buffer', bodyLimit: FORM_LIMIT_BYTES },
     (_request, _form, done) => done(null, undefined),
   );
+  // A signature is over the bytes that came: what is parsed and written again is another text.
+  const parseJson = http.getDefaultJsonParser('error', 'error');
+  http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (request.routeOptions.config.rawBody) request.rawBody = String(body);
+    parseJson(request, String(body), done);
+  });
+  http.decorateRequest('rawBody', '');
   http.decorate('clock', options.clock);
   http.decorateRequest('account', null);
   http.decorateReply('refusalCode', null);

@@ -50,6 +50,7 @@ export function binder(http: FastifyInstance): On {
         endpoint,
         access: options.access,
         crossSite: options.crossSite === true,
+        rawBody: options.rawBody === true,
       },
       schema: {
         operationId: endpoint.operationId,

@@ -11,6 +11,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who is asking; set by the session gate before any handler. */
     account: Account | null;
+    /** The body as it came, on routes that ask for it; '' elsewhere. */
+    rawBody: string;
   }
   interface FastifyReply {
     /** Why the request was refused, for the metrics; null for an answer. */
@@ -20,5 +22,6 @@ declare module 'fastify' {
     endpoint?: Endpoint;
     access?: Access;
     crossSite?: boolean;
+    rawBody?: boolean;
   }
 }

@@ -59,6 +59,7 @@ export async function confirmApplication(
     confirmedAt: now,
     reservedUntil: null,
     paymentUnderWay: false,
+    waitsFor: null,
     paymentMethod: method,
   });
   const change = { state: 'paid' as const, paidAt: now, dueAt: null };

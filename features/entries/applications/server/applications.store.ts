@@ -113,7 +113,13 @@ export async function updateReservedLines(
   change: Partial<
     Pick<
       StoredEntry,
-      'state' | 'endedAt' | 'confirmedAt' | 'reservedUntil' | 'paymentUnderWay' | 'paymentMethod'
+      | 'state'
+      | 'endedAt'
+      | 'confirmedAt'
+      | 'reservedUntil'
+      | 'paymentUnderWay'
+      | 'waitsFor'
+      | 'paymentMethod'
     >
   >,
 ): Promise<StoredEntry[]> {

@@ -156,7 +156,7 @@ function PayNow({ entry }: { readonly entry: Entry }) {
   const carried: CarriedEntry = { tournament: entry.tournament, entry };
   return (
     <LinkButton to={`/tournament-payment?entry=${entry.id}`} state={carried}>
-      {t.payNow}
+      {entry.waitsFor === 'store' ? t.showNumbers : t.payNow}
     </LinkButton>
   );
 }

@@ -50,7 +50,7 @@ export function OwnEntry({ entry }: { readonly entry: Entry }) {
       title={t.alreadyReserved}
       action={
         <LinkButton to={`/tournament-payment?entry=${entry.id}`} state={carried}>
-          {t.continueToPayment}
+          {entry.waitsFor === 'store' ? t.showNumbers : t.continueToPayment}
         </LinkButton>
       }
     >

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { dayInJapan } from '#platform/shared/format.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import type { Entry } from '../entries.queries.ts';
 import { useText } from '../entries.text.ts';
@@ -6,7 +7,7 @@ import { useMinutesLeft } from '../hooks/use-minutes-left.ts';
 import css from './time-left.module.css';
 
 interface Props {
-  readonly entry: Pick<Entry, 'reservedUntil'>;
+  readonly entry: Pick<Entry, 'reservedUntil'> & Partial<Pick<Entry, 'waitsFor'>>;
   /** When the server answered, in milliseconds since 1970; now, when left out. */
   readonly answeredAt?: number;
   /** The time seems to be over: ask the server, which alone knows. */
@@ -26,6 +27,15 @@ export function TimeLeft({ entry, answeredAt, onOver, children }: Props) {
     if (over) onOver?.();
   }, [over, onOver]);
   if (!entry.reservedUntil) return null;
+  if (entry.waitsFor === 'store' && !over) {
+    const day = format.dayWithWeekday(dayInJapan(new Date(entry.reservedUntil)));
+    return (
+      <p className={css.left}>
+        <strong>{t.waitsForStore}</strong>
+        <span>{t.payBy(`${day} ${format.clockTime(entry.reservedUntil)}`)}</span>
+      </p>
+    );
+  }
   const left = minutes ? t.minutesLeft(minutes) : t.lessThanAMinute;
   return (
     <p className={css.left} aria-live="polite">

@@ -25,6 +25,7 @@ const ICONS = {
   'entry-withdrawn': Undo,
   'entry-lapsed': Hourglass,
   'refund-done': Wallet,
+  'pay-at-store': Wallet,
   'tournament-cancelled': CalendarX,
   'tournament-changed': CalendarClock,
   'place-offered': Ticket,

@@ -11,12 +11,14 @@ export function useNotificationText({ kind, facts }: Notification): {
   const format = useFormat();
   const { tournamentName, eventDate, amountYen, points, schoolName: school = '' } = facts;
   const yen = amountYen ? format.yen(amountYen) : null;
+  const sum = yen ?? '';
   const given = points ? format.number(points) : null;
   const texts = {
     welcome: given ? t.welcomePoints(given) : t.welcomePlain,
     'entry-confirmed': t.confirmed,
     'entry-withdrawn': yen ? t.withdrawnRefund(yen) : t.withdrawnPlain,
     'entry-lapsed': t.lapsed,
+    'pay-at-store': t.payAtStore(sum),
     'refund-done': refund(),
     'tournament-cancelled': t.cancelled,
     'tournament-changed': t.changed,
@@ -33,8 +35,8 @@ export function useNotificationText({ kind, facts }: Notification): {
     'pair-unpaid': facts.invitationId ? t.pairUnpaidAgain : t.pairUnpaid,
     'team-renamed': t.teamRenamed,
     'entered-by-school': t.enteredBySchool(school),
-    'application-paid': t.applicationPaid(school, yen ?? ''),
-    'application-due': t.applicationDue(school, yen ?? ''),
+    'application-paid': t.applicationPaid(school, sum),
+    'application-due': t.applicationDue(school, sum),
     'application-lapsed': t.applicationLapsed(school),
     'application-line-withdrawn': t.applicationLine(school),
     'match-called': called(),

@@ -41,6 +41,7 @@ function show(
     walletLink: 'https://wallet.example/pay',
     toPay: null,
     sandbox: false,
+    further: [],
   };
   client.setQueryData(optionsQuery(entry.id).queryKey, options);
   client.setQueryDefaults(['payments'], { queryFn: () => options });

@@ -1,7 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { PAYMENT_METHODS, type PaymentMethod } from '#domain/entry/vocabulary.ts';
+import {
+  FURTHER_WAYS,
+  type FurtherWay,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+} from '#domain/entry/vocabulary.ts';
 import type { Entry } from '#features/entries/web/entries.queries.ts';
 import { BeforePaying } from '#features/legal/web/components/agreement.tsx';
 import { useZodForm } from '#platform/web/forms/use-form.ts';
@@ -23,6 +28,7 @@ import css from './payment-form.module.css';
 import { PointsPanel } from './points-panel.tsx';
 import { QrPanel } from './qr-panel.tsx';
 import { TestCards } from './test-cards.tsx';
+import { WayPanel } from './way-panel.tsx';
 
 interface Props {
   readonly entry: Entry;
@@ -51,10 +57,11 @@ export function PaymentForm({
 }: Props) {
   const t = useText();
   const [address] = useSearchParams();
-  const [method, setMethod] = useState(() => methodIn(address));
+  const [chosen, setMethod] = useState(() => methodIn(address));
   const form = useZodForm(cardSchema, { defaults: NO_CARD, mode: 'onSubmit' });
   const { options, also, isKnown, amountYen, link } = useToPay(entry, reserved);
-  const { points, sandbox } = options.data ?? {};
+  const { points, sandbox, further = [] } = options.data ?? {};
+  const method = options.data ? offeredOf(chosen, further) : chosen;
   const short = method === 'points' && !(points && points.available >= points.required);
   const blocked = short || !isKnown;
 
@@ -81,20 +88,19 @@ export function PaymentForm({
   };
   return (
     <form className={css.form} onSubmit={submit} noValidate>
-      <MethodField value={method} onChange={setMethod} disabled={processing} />
+      <MethodField value={method} onChange={setMethod} disabled={processing} further={further} />
       <Box>
         {method === 'credit-card' ? <CardFields form={form} disabled={processing} /> : null}
         {method === 'qr-code' ? (
           <QrPanel {...{ entry, reserved, prepare, amountYen, link }} />
         ) : null}
-        {method === 'points' && points ? <PointsPanel {...points} /> : null}
-        {method !== 'credit-card' && options.isError ? (
-          <LoadFailure error={options.error} onRetry={() => void options.refetch()} />
-        ) : null}
+        <MethodDetails method={method} options={options} />
       </Box>
       {sandbox && method === 'credit-card' ? <TestCards /> : null}
       {problem && !processing ? (
-        <InlineNotice tone="error">{t.problems[problem]}</InlineNotice>
+        <InlineNotice tone={problem === 'NOT_COMPLETED' ? 'info' : 'error'}>
+          {t.problems[problem]}
+        </InlineNotice>
       ) : null}
       <BeforePaying />
       <div className={css.actions}>
@@ -102,11 +108,45 @@ export function PaymentForm({
           {t.cancel}
         </Button>
         <Button type="submit" disabled={blocked} busy={processing} busyLabel={t.processing}>
-          {t.complete}
+          {method === 'konbini' ? t.getNumbers : t.complete}
         </Button>
       </div>
     </form>
   );
+}
+
+/** What is said about a method without fields. */
+function MethodDetails({
+  method,
+  options,
+}: {
+  readonly method: PaymentMethod;
+  readonly options: ReturnType<typeof useToPay>['options'];
+}) {
+  if (method === 'credit-card') return null;
+  const points = method === 'points' ? options.data?.points : undefined;
+  return (
+    <>
+      {points ? <PointsPanel {...points} /> : null}
+      {isFurther(method) ? <WayPanel way={method} /> : null}
+      {options.isError ? (
+        <LoadFailure error={options.error} onRetry={() => void options.refetch()} />
+      ) : null}
+    </>
+  );
+}
+
+function isFurther(method: PaymentMethod): method is FurtherWay {
+  return FURTHER_WAYS.some((way) => way === method);
+}
+
+/** The chosen method, unless it is a further way that is no longer offered. */
+function offeredOf(
+  chosen: PaymentMethod,
+  further: readonly { readonly way: FurtherWay }[],
+): PaymentMethod {
+  const isOffered = !isFurther(chosen) || further.some(({ way }) => way === chosen);
+  return isOffered ? chosen : 'credit-card';
 }
 
 /** What is paid with an entry, and how: with several events it must be known before anything is paid. */

@@ -53,6 +53,7 @@ describe('a reservation that is paid', () => {
       points: { available: 0, required: 4000, expiring: [] },
       walletLink: null,
       sandbox: true,
+      further: [],
       toPay: {
         amountYen: 5000,
         entries: [

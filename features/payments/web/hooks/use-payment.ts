@@ -25,6 +25,8 @@ export type Phase =
   | { readonly name: 'processing' }
   /** The outcome is polled. */
   | { readonly name: 'confirming'; readonly long: boolean }
+  /** It waits for the person. */
+  | { readonly name: 'waiting' }
   | { readonly name: 'paid'; readonly earned: Earned | null; readonly now: boolean }
   | { readonly name: 'expired'; readonly returned: boolean }
   | { readonly name: 'inactive' };
@@ -67,6 +69,8 @@ export function usePayment(entry: Entry, { prepare, answered }: Ways) {
     setPhase({ name: 'processing' });
     const outcome = await withMinDuration(MIN_DURATION.payment, payPrepared(order));
     conclude(outcome);
+    // To the bank or the payment app, on the same phone.
+    if (outcome.kind === 'waiting' && outcome.url) location.assign(outcome.url);
     return outcome;
   };
 
@@ -106,17 +110,24 @@ export function usePayment(entry: Entry, { prepare, answered }: Ways) {
     if (paidMeanwhile && waited.current) conclude({ kind: 'paid', earned: null });
   }, [answered, entry.payment, paidMeanwhile, conclude]);
 
-  return { phase: phaseNow(phase, entry), pay, concludeEarlier };
+  /** The payment waits no more: its outcome is read. */
+  const onWaited = useCallback(() => setPhase({ name: 'confirming', long: false }), []);
+
+  return { phase: phaseNow(phase, entry), pay, concludeEarlier, onWaited };
 }
 
 function firstPhase(entry: Entry): Phase {
+  if (entry.payment === 'pending' && entry.waitsFor) return { name: 'waiting' };
   const asking = openAttempt(entry.id) !== null || entry.payment === 'pending';
   return asking ? { name: 'confirming', long: false } : { name: 'form', problem: null };
 }
 
 /** While the form is open the entry may lapse, or be paid on another phone. */
 function phaseNow(phase: Phase, entry: Entry): Phase {
-  if (phase.name !== 'form' || isOpen(entry)) return phase;
+  if (phase.name !== 'form') return phase;
+  // Begun on another phone.
+  if (entry.payment === 'pending' && entry.waitsFor) return { name: 'waiting' };
+  if (isOpen(entry)) return phase;
   if (isPaid(entry)) return { name: 'paid', earned: null, now: false };
   if (entry.state === 'lapsed') return { name: 'expired', returned: false };
   return { name: 'inactive' };
@@ -128,6 +139,8 @@ function phaseAfter(outcome: Outcome): Phase {
       return { name: 'paid', earned: outcome.earned, now: true };
     case 'pending':
       return { name: 'confirming', long: false };
+    case 'waiting':
+      return { name: 'waiting' };
     case 'failed':
       return { name: 'form', problem: outcome.problem };
     case 'expired':
@@ -138,7 +151,9 @@ function phaseAfter(outcome: Outcome): Phase {
 /** What an entry says about a payment whose id this browser does not have; null when none is pending. */
 function outcomeOf(entry: Entry): Outcome | null {
   if (isPaid(entry)) return { kind: 'paid', earned: null };
-  if (entry.payment === 'pending') return { kind: 'pending' };
+  if (entry.payment === 'pending') {
+    return entry.waitsFor ? { kind: 'waiting', url: null } : { kind: 'pending' };
+  }
   return entry.payment === 'due' ? null : { kind: 'expired', returned: false };
 }
 

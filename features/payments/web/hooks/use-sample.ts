@@ -58,6 +58,7 @@ function asEntry(id: string, tournament: Entry['tournament']): Entry {
     feeYen: tournament.feeYen,
     otherFeeYen: null,
     payment: 'due',
+    waitsFor: null,
     reservedUntil: null,
     createdAt: now().toISOString(),
     confirmedAt: null,

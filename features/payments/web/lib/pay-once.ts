@@ -11,6 +11,8 @@ import type { Decline } from '../../payments.vocabulary.ts';
 export type Problem =
   | Decline
   | 'AMOUNT_CHANGED'
+  | 'WAY_NOT_OFFERED'
+  | 'NOT_COMPLETED'
   | 'RATE_LIMITED'
   | 'SIGN_IN_REQUIRED'
   | 'LOST'
@@ -27,6 +29,8 @@ export type Outcome =
   | { readonly kind: 'paid'; readonly earned: Earned | null }
   /** This payment, or another one of the same entry, is still pending. */
   | { readonly kind: 'pending' }
+  /** It waits for the person; `url` leads to the pages of the bank or the payment app, null at a store. */
+  | { readonly kind: 'waiting'; readonly url: string | null }
   | { readonly kind: 'failed'; readonly problem: Problem }
   /** The place is gone; `returned`: it was paid too late, and the money is refunded. */
   | { readonly kind: 'expired'; readonly returned: boolean };
@@ -103,10 +107,13 @@ async function send(
 
 function outcomeOfPayment(
   entryId: string,
-  { state, pointsEarned, pointsFrom }: Output<typeof contract.pay>['payment'],
+  { state, pointsEarned, pointsFrom, action }: Output<typeof contract.pay>['payment'],
   failure: Decline | null,
 ): Outcome {
-  if (state === 'pending') return { kind: 'pending' };
+  if (state === 'pending' || state === 'processing') return { kind: 'pending' };
+  if (state === 'requires-action') {
+    return { kind: 'waiting', url: action?.kind === 'redirect' ? action.url : null };
+  }
   endAttempt(entryId);
   switch (state) {
     case 'succeeded': {
@@ -117,6 +124,9 @@ function outcomeOfPayment(
       return { kind: 'failed', problem: failure ?? 'CARD_DECLINED' };
     case 'returned':
       return { kind: 'expired', returned: true };
+    case 'expired':
+    case 'canceled':
+      return { kind: 'failed', problem: 'NOT_COMPLETED' };
     case 'void':
       return { kind: 'failed', problem: 'ERROR' };
   }
@@ -132,6 +142,9 @@ export function outcomeOfRefusal(entryId: string, code: string): Outcome {
     case 'CARD_DECLINED':
     case 'CARD_EXPIRED':
     case 'POINTS_SHORT':
+    case 'NOT_APPROVED':
+    case 'WAY_REFUSED':
+    case 'WAY_NOT_OFFERED':
     case 'AMOUNT_CHANGED':
       endAttempt(entryId);
       return { kind: 'failed', problem: code };

@@ -7,6 +7,7 @@ import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { Waiting } from '../../vouchers/web/components/waiting.tsx';
 import { Confirming } from '../components/confirming.tsx';
 import { NotToPay } from '../components/not-to-pay.tsx';
 import { Paid } from '../components/paid.tsx';
@@ -61,13 +62,18 @@ interface Props {
 /** The payment of one entry, in all its phases. */
 function Payment({ entry, answeredAt, reserved, prepare, refetch, goBack }: Props) {
   const t = useText();
-  const { phase, pay, concludeEarlier } = usePayment(entry, { prepare, answered: answeredAt > 0 });
+  const { phase, pay, concludeEarlier, onWaited } = usePayment(entry, {
+    prepare,
+    answered: answeredAt > 0,
+  });
   const back = { onClick: goBack, label: t.back };
   switch (phase.name) {
     case 'paid':
       return <Paid entry={entry} earned={phase.earned} justNow={phase.now} />;
     case 'expired':
       return <NotToPay entry={entry} why={phase.returned ? 'returned' : 'expired'} back={back} />;
+    case 'waiting':
+      return <Waiting entry={entry} back={back} onOver={onWaited} />;
     case 'inactive':
       return <NotToPay entry={entry} why="inactive" back={back} />;
     case 'form':

@@ -363,7 +363,7 @@ describe('a deletion that is refused', () => {
       {
         aroundProvider: (provider) => ({
           ...provider,
-          charge: () => Promise.reject(new Error('no answer')),
+          confirm: () => Promise.reject(new Error('no answer')),
         }),
       },
     );

@@ -1,0 +1,122 @@
+import * as Entry from '#domain/entry/entry.ts';
+import * as applications from '#features/entries/applications/server/applications.store.ts';
+import { later } from '#features/entries/partners/partners.policy.ts';
+import type { StoredEntry } from '#features/entries/server/entries.store.ts';
+import * as entries from '#features/entries/server/entries.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
+import { firstCheck, isOpen } from '../payments.policy.ts';
+import type { PaymentState } from '../payments.vocabulary.ts';
+import * as actions from './payments.actions.store.ts';
+import { notifyOfVoucher } from './payments.notifications.ts';
+import type { Action, PaymentOutcome } from './payments.provider.ts';
+import type { Charge } from './payments.store.ts';
+
+/** How places are held while a charge waits for the person who pays; steps of settling it. */
+
+export const CANCEL_JOB = 'payments.cancel';
+
+/** Holds an unpaid place as long as it can still be paid. */
+export async function holdForAction(tx: Db, entry: StoredEntry, action: Action): Promise<void> {
+  await entries.update(tx, entry.id, holdOf(entry.reservedUntil, action));
+}
+
+/** Holds all lines of a school's application, and the application itself. */
+export async function holdApplication(
+  tx: Db,
+  application: applications.StoredApplication,
+  action: Action,
+): Promise<void> {
+  const hold = holdOf(application.dueAt, action);
+  await applications.updateReservedLines(tx, application.id, hold);
+  await applications.update(tx, application.id, { dueAt: hold.reservedUntil });
+}
+
+function holdOf(until: Date | null, action: Action) {
+  if (action.kind === 'redirect') return { reservedUntil: until, waitsFor: 'approval' as const };
+  const { expiresAt } = action;
+  return { reservedUntil: until ? later(until, expiresAt) : expiresAt, waitsFor: 'store' as const };
+}
+
+/** Lets an unpaid place lapse again: where it waited for a store, after the minutes of any other payment. */
+export async function release({ clock }: Services, tx: Db, entry: StoredEntry): Promise<void> {
+  const reservedUntil = timeLeft(entry, clock.now());
+  await entries.update(tx, entry.id, { paymentUnderWay: false, waitsFor: null, reservedUntil });
+}
+
+/** The same for all lines of an application; one that waits for a transfer anyway waits on. */
+export async function releaseApplication(
+  { clock }: Services,
+  tx: Db,
+  application: applications.StoredApplication,
+): Promise<void> {
+  const { id, state, dueAt } = application;
+  const [line] = await applications.listLiveLines(tx, id);
+  const waitsFor = line?.waitsFor ?? null;
+  const until =
+    state === 'reserved' ? timeLeft({ reservedUntil: dueAt, waitsFor }, clock.now()) : dueAt;
+  const freed = { paymentUnderWay: false, waitsFor: null, reservedUntil: until };
+  await applications.updateReservedLines(tx, id, freed);
+  if (until?.getTime() !== dueAt?.getTime()) await applications.update(tx, id, { dueAt: until });
+}
+
+function timeLeft(
+  { reservedUntil, waitsFor }: Pick<StoredEntry, 'reservedUntil' | 'waitsFor'>,
+  now: Date,
+): Date | null {
+  if (waitsFor !== 'store' || !reservedUntil) return reservedUntil;
+  const minutes = Entry.reservationEnds(now.getTime());
+  return new Date(Math.min(reservedUntil.getTime(), minutes));
+}
+
+/** `unknown-to-provider`: the charge never reached it. */
+export type Settlement = PaymentOutcome | { readonly state: 'unknown-to-provider' };
+
+/** The state of a payment with this outcome. */
+export function stateAfter({ state }: Settlement): PaymentState {
+  return state === 'unknown-to-provider' ? 'void' : state;
+}
+
+interface Followed {
+  readonly before: Charge;
+  readonly after: Charge;
+  readonly outcome: Settlement;
+}
+
+/** Stores what the person has to do when a charge begins to wait, and forgets it with its outcome. */
+export async function followWaiting(
+  services: Services,
+  tx: Db,
+  { before, after, outcome }: Followed,
+): Promise<void> {
+  const [{ chargeId, state, entryId }] = after;
+  if (!isOpen(state)) {
+    if (isOpen(before[0].state)) await actions.deleteByCharge(tx, chargeId);
+    return;
+  }
+  const begins = before[0].state !== 'requires-action' && state === 'requires-action';
+  if (!begins || !('action' in outcome)) return;
+  const { action } = outcome;
+  const entry = await entries.findById(tx, entryId);
+  const now = services.clock.now();
+  const expiresAt =
+    action.kind === 'voucher' ? action.expiresAt : approvalEnds(entry?.reservedUntil, now);
+  const { kind, url } = action;
+  const stores = action.kind === 'voucher' ? action.stores : [];
+  const checkAt = firstCheck({ kind, now, expiresAt });
+  await actions.insert(tx, { chargeId, kind, url, stores, expiresAt, checkAt });
+  if (entry?.state !== 'reserved') {
+    // The place has gone while the provider was asked, such as with its tournament.
+    await services.jobs.enqueue(tx, CANCEL_JOB, { chargeId });
+  } else if (action.kind === 'voucher') {
+    await notifyOfVoucher(services, tx, { charge: after, entry, action });
+  }
+}
+
+/** Long enough for the pages of a bank, however late the payment was begun. */
+const APPROVAL_MS = 10 * 60_000;
+
+function approvalEnds(heldUntil: Date | null | undefined, now: Date): Date {
+  const shortest = new Date(now.getTime() + APPROVAL_MS);
+  return heldUntil ? later(heldUntil, shortest) : shortest;
+}

@@ -1,0 +1,38 @@
+import { findRecipient } from '#features/accounts/server/accounts.recipients.store.ts';
+import type { StoredEntry } from '#features/entries/server/entries.store.ts';
+import { notifyPerson } from '#features/notifications/server/notifications.notifications.ts';
+import { asNotificationFacts } from '#features/tournaments/server/tournaments.presenter.ts';
+import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
+import { payAtStoreMail } from './payments.mails.ts';
+import type { Action } from './payments.provider.ts';
+import type { Charge } from './payments.store.ts';
+
+interface Issued {
+  readonly charge: Charge;
+  readonly entry: StoredEntry;
+  readonly action: Extract<Action, { readonly kind: 'voucher' }>;
+}
+
+/** Notifies who pays with what numbers and until when the money can be brought to a store. */
+export async function notifyOfVoucher(
+  services: Services,
+  tx: Db,
+  { charge, entry, action: { stores, expiresAt } }: Issued,
+): Promise<void> {
+  const [{ chargeId, accountId }] = charge;
+  const recipient = await findRecipient(tx, accountId);
+  const tournament = await tournaments.findById(tx, entry.tournamentId);
+  if (!recipient || !tournament) return;
+  const amountYen = charge.reduce((sum, payment) => sum + payment.amountYen, 0);
+  await notifyPerson(services, tx, {
+    accountId,
+    kind: 'pay-at-store',
+    facts: { ...asNotificationFacts(tournament), amountYen, entryId: entry.id },
+    dedupeKey: `pay-at-store ${chargeId}`,
+    now: services.clock.now(),
+  });
+  const about = { chargeId, amountYen, entry, tournament, recipient, stores, expiresAt };
+  await services.mailer.send(tx, payAtStoreMail({ ...about, origin: services.origin() }));
+}

@@ -1,0 +1,55 @@
+import Copy from 'lucide-react/icons/copy';
+import { notify } from '#platform/web/notify/notify.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import type { StoreCode } from '../../../payments.vocabulary.ts';
+import { useText } from '../../../web/payments.text.ts';
+import css from './voucher.module.css';
+
+/** The numbers that one chain asks for, and where they are typed. */
+export function StorePanel({ code }: { readonly code: StoreCode }) {
+  const t = useText();
+  const { store, paymentCode, confirmationNumber } = code;
+  return (
+    <div className={css.panel}>
+      <dl className={css.list}>
+        <Code label={t.paymentCode} code={paymentCode} />
+        {confirmationNumber ? (
+          <Code label={t.confirmationNumber} code={confirmationNumber} />
+        ) : null}
+      </dl>
+      <h2 className={css.heading}>{t.howTo}</h2>
+      <ol className={css.steps}>
+        {t.steps[store].split('\n').map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Code({ label, code }: { readonly label: string; readonly code: string }) {
+  const t = useText();
+  const copy = async () => {
+    const done = await navigator.clipboard?.writeText(code).then(
+      () => true,
+      () => false,
+    );
+    notify({ title: done ? t.copied : t.copyFailed });
+  };
+  return (
+    <div className={css.code}>
+      <dt>{label}</dt>
+      <dd className={css.number}>{code}</dd>
+      <dd>
+        <Button
+          variant="secondary"
+          icon={<Copy aria-hidden="true" />}
+          aria-label={`${t.copy}: ${label}`}
+          onClick={() => void copy()}
+        >
+          {t.copy}
+        </Button>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Entry } from '#features/entries/web/entries.queries.ts';
+import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { type Back, Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { openQuery } from '../../../web/payments.queries.ts';
+import { useText } from '../../../web/payments.text.ts';
+import { Approval } from './approval.tsx';
+import { Voucher } from './voucher.tsx';
+
+interface Props {
+  readonly entry: Entry;
+  readonly back: Back;
+  /** The payment waits no more: its outcome is to be read. */
+  readonly onOver: () => void;
+}
+
+/** How often the outcome is read while the page is open, in milliseconds. */
+const ASK_EVERY = 4000;
+
+/** A payment that waits for the person: at a store, or on the pages of a bank or a payment app. */
+export function Waiting({ entry, back, onOver }: Props) {
+  const t = useText();
+  const query = useQuery({ ...openQuery(entry.id), refetchInterval: ASK_EVERY });
+  const { data, isFetchedAfterMount } = query;
+  const payment = data?.action ? data : null;
+  const isOver = isFetchedAfterMount && data !== undefined && !payment;
+  useEffect(() => {
+    if (isOver) onOver();
+  }, [isOver, onOver]);
+  const isStore =
+    (payment?.action?.kind ?? entry.waitsFor) !== 'redirect' && entry.waitsFor !== 'approval';
+  return (
+    <Frame
+      title={isStore ? t.storeTitle : t.approvalTitle}
+      step={isStore ? 'store' : 'approval'}
+      back={back}
+    >
+      {payment && isStore ? <Voucher entry={entry} payment={payment} onOver={onOver} /> : null}
+      {payment && !isStore ? <Approval payment={payment} onOver={onOver} /> : null}
+      {!payment && (query.isError || query.isPaused) ? (
+        <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
+      ) : null}
+      {!payment && !query.isError && !query.isPaused ? (
+        <div aria-busy="true">
+          <Skeleton shape="card" count={2} />
+        </div>
+      ) : null}
+    </Frame>
+  );
+}
