@@ -24,6 +24,10 @@ const TOGETHER: readonly (readonly [name: string, test: RegExp])[] = [
   ['organizer', /features\/publishing\/web\//],
   ['entry-list', /features\/entry-list\/web\//],
   ['roster', /features\/groups\/roster\/web\/(?!roster\.(routes|text))/],
+  [
+    'tie-orders',
+    /(features\/tie-orders\/(web\/(?!tie-orders\.(routes|text))|tie-orders\.(policy|sheet|vocabulary))|domain\/team-tie\/)/,
+  ],
 ];
 
 /**

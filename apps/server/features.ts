@@ -103,6 +103,9 @@ import { signInHandlers } from '#features/sign-in/server/sign-in.handlers.ts';
 import { passkeyLoginHandlers } from '#features/sign-in/server/sign-in.passkey.handlers.ts';
 import { teamApplicationsHandlers } from '#features/team-applications/server/team-applications.handlers.ts';
 import { teamApplicationsOrganizerHandlers } from '#features/team-applications/server/team-applications.organizer.handlers.ts';
+import { tieOrdersDeskHandlers } from '#features/tie-orders/server/tie-orders.desk.handlers.ts';
+import { tieOrdersHandlers } from '#features/tie-orders/server/tie-orders.handlers.ts';
+import { tieOrdersJobs } from '#features/tie-orders/server/tie-orders.jobs.ts';
 import { tournamentsHandlers } from '#features/tournaments/server/tournaments.handlers.ts';
 import { binder } from '#platform/server/http/handlers.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
@@ -170,6 +173,8 @@ export function mountFeatures({
     entryListHandlers,
     teamApplicationsHandlers,
     teamApplicationsOrganizerHandlers,
+    tieOrdersHandlers,
+    tieOrdersDeskHandlers,
     refereesHandlers,
     dayHandlers,
     handshakeHandlers,
@@ -215,6 +220,7 @@ export function mountFeatures({
     ...handshakeJobs(services),
     ...timesJobs(services),
     ...myDayJobs(services),
+    ...tieOrdersJobs(services),
     ...liveJobs(services),
     ...ratingsJobs(services),
     ...closingJobs(services),

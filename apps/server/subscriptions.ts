@@ -64,6 +64,7 @@ import {
   notifyOfWithdrawnLine,
   notifySchoolsOfCancellation,
 } from '#features/team-applications/server/team-applications.notifications.ts';
+import { notifyOfReveal } from '#features/tie-orders/server/tie-orders.notifications.ts';
 import type { Subscriptions } from '#platform/server/events/events.ts';
 
 /** The consequences of each event, in order, inside the transaction that causes it. */
@@ -107,6 +108,7 @@ export const subscriptions: Subscriptions = {
   'result.changed': [settleTies, followResult, followCorrection, live.followResult],
   'tie.revealed': [
     (services, tx, { stageId }) => services.publish(tx, { type: 'result.changed', stageId }),
+    notifyOfReveal,
   ],
   'result.corrected': [queueTournament],
   'session.changed': [followSession],

@@ -16,6 +16,7 @@ import { publishingRoutes } from '#features/publishing/web/publishing.routes.tsx
 import { refereesRoutes } from '#features/referees/web/referees.routes.tsx';
 import { closingRoutes } from '#features/results/closing/web/closing.routes.tsx';
 import { teamApplicationsRoutes } from '#features/team-applications/web/team-applications.routes.tsx';
+import { tieOrdersRoutes } from '#features/tie-orders/web/tie-orders.routes.tsx';
 import type { ScreenRoute } from '#platform/web/navigation/screen-route.ts';
 
 /**
@@ -40,4 +41,5 @@ export const routes: readonly ScreenRoute[] = [
   ...myDayRoutes,
   ...rosterRoutes,
   ...closingRoutes,
+  ...tieOrdersRoutes,
 ];

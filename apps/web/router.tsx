@@ -79,6 +79,7 @@ export const routes: RouteTable = [
       '/c',
       '/m',
       '/my-school',
+      '/my-ties',
       '/group-roster',
       '/apply-team',
       '/team-applications',

@@ -37,8 +37,9 @@ export function destinationOf({ kind, facts }: NotificationContent): string {
   return inTournament({ kind, facts }) ?? '/my-tournaments';
 }
 
-/** An invitation to be somebody's partner, what is still to be paid, and the own page with the reasons of a rate. */
+/** The orders of one's teams, an invitation to be a partner, what is still to be paid, and the own page with the reasons of a rate. */
 function ofPerson(kind: NotificationKind, facts: NotificationContent['facts']): string | null {
+  if (kind.startsWith('orders-')) return '/my-ties';
   if (ABOUT_INVITATIONS.has(kind) && facts.invitationId) return `/p/${facts.invitationId}`;
   if (kind === 'pay-at-store' && facts.entryId) return `/tournament-payment?entry=${facts.entryId}`;
   return kind.startsWith('rate-') && facts.playerId ? `/players/${facts.playerId}` : null;

@@ -34,6 +34,8 @@ export const NOTIFICATION_KINDS = [
   'umpire-called',
   'match-earlier',
   'pupils-called',
+  'orders-due',
+  'orders-revealed',
   'result-entered',
   'result-denied',
   'result-disputed',

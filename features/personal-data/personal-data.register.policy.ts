@@ -179,6 +179,13 @@ export const REGISTER: Readonly<Record<string, Line>> = {
     erasure: 'anonymous',
     why: 'The order stays with its tie, without the name of the person who filed it',
   },
+  'tie_order_changes.by_account_id': {
+    exported: {
+      not: 'That somebody of the desk has entered another order says nothing that the two teams do not read',
+    },
+    erasure: 'anonymous',
+    why: 'The change and its reason stay for 90 days, without the name of the person who entered it',
+  },
   'check_in_tries.account_id': {
     exported: { not: 'It counts typing errors until a minute has passed' },
     erasure: 'deleted',

@@ -63,6 +63,8 @@ export const privacyMessages = {
     formerPupil:
       'Furigana, grade, gender and registration number of players without an account who have left their school’s list',
     refereeInvitation: 'Invitations to referee a tournament that nobody has accepted',
+    tieOrder:
+      'Who has filed an order of a team, and why it was changed, after the end of the tournament',
     checkIn: 'Who checked in and was called at a tournament, after its end',
     courtLink: 'The links of courts and the running scores of a tournament, after its end',
     removedPractice: 'Practice matches that a club has removed',

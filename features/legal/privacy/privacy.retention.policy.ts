@@ -31,6 +31,8 @@ export const RETENTION = {
   refereeInvitation: { days: 180 },
   /** After the end of the tournament: who was there, and wrong codes of the venue. */
   checkIn: { days: 30 },
+  /** After the end of the tournament: who has filed an order of a team and when, and why it was changed. The line-up stays. */
+  tieOrder: { days: 90 },
   /** After the end of the tournament: links of courts and matches, their devices, and running scores. */
   courtLink: { days: 7 },
   /** Practice that its club has removed; until then it can be restored. */

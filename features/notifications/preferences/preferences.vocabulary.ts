@@ -86,6 +86,8 @@ export const TOPIC_OF = {
   'umpire-called': 'match-calls',
   'match-earlier': 'match-calls',
   'pupils-called': 'match-calls',
+  'orders-due': 'match-calls',
+  'orders-revealed': 'match-calls',
   'result-entered': 'match-calls',
   'result-denied': 'match-calls',
   'result-disputed': 'match-calls',

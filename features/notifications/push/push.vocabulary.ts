@@ -17,6 +17,8 @@ export const PUSHED: Partial<
   'umpire-called': { ttlS: 15 * MINUTE_S, urgent: true },
   'match-earlier': { ttlS: 15 * MINUTE_S, urgent: true },
   'pupils-called': { ttlS: 15 * MINUTE_S, urgent: true },
+  'orders-due': { ttlS: 15 * MINUTE_S, urgent: true },
+  'orders-revealed': { ttlS: HOUR_S, urgent: true },
   // Silence is consent after minutes: later the question is none.
   'result-entered': { ttlS: 15 * MINUTE_S, urgent: true },
   'result-denied': { ttlS: HOUR_S, urgent: true },

@@ -21,6 +21,7 @@ import * as organizers from '#features/organizers/server/organizers.retention.st
 import * as payments from '#features/payments/server/payments.retention.store.ts';
 import * as referees from '#features/referees/server/referees.erasure.store.ts';
 import * as throttling from '#features/sign-in/login-throttling/server/login-throttling.store.ts';
+import * as tieOrders from '#features/tie-orders/server/tie-orders.retention.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import * as links from '#platform/server/links/links.store.ts';
 import * as mails from '#platform/server/mail/mail.retention.store.ts';
@@ -66,6 +67,7 @@ const sweepsOf = (config: Services['config']): Readonly<Record<SweptKind, Sweep>
     const turns = await openTables.deleteOld(tx, before);
     return ticks + shown + turns + (await queue.deleteOld(tx, before));
   },
+  tieOrder: tieOrders.deleteOld,
   courtLink: courtLinks.deleteOld,
   removedPractice: practice.deleteRemoved,
   payment: payments.deleteOld,

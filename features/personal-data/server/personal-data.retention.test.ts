@@ -2,6 +2,7 @@ import { count, eq, isNotNull, ne } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
+import { templatesOf } from '#domain/team-tie/templates.ts';
 import { login } from '#features/accounts/accounts.contract.ts';
 import { knownDevices, signIns } from '#features/accounts/devices/server/devices.tables.ts';
 import { makePlayer } from '#features/accounts/server/accounts.factory.ts';
@@ -33,6 +34,7 @@ import {
   RETENTION,
 } from '#features/legal/privacy/privacy.retention.policy.ts';
 import { matches, matchWrites, stages } from '#features/matches/server/matches.tables.ts';
+import { tieOrders, ties } from '#features/matches/ties/server/ties.tables.ts';
 import * as notificationsStore from '#features/notifications/server/notifications.store.ts';
 import { notifications } from '#features/notifications/server/notifications.tables.ts';
 import { update as decide } from '#features/organizers/server/organizers.applications.store.ts';
@@ -43,6 +45,7 @@ import { players } from '#features/players/server/players.tables.ts';
 import { insert as insertReferee } from '#features/referees/server/referees.store.ts';
 import { referees } from '#features/referees/server/referees.tables.ts';
 import { guesses } from '#features/sign-in/login-throttling/server/login-throttling.tables.ts';
+import { tieOrderChanges } from '#features/tie-orders/server/tie-orders.tables.ts';
 import { events } from '#features/tournaments/events/server/events.tables.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
@@ -160,6 +163,8 @@ const CASES: readonly Case[] = [
   { kind: 'checkIn', make: checkedIn, left: rows(checkInTries) },
   { kind: 'checkIn', make: checkedIn, left: rows(queueMatches) },
   { kind: 'checkIn', make: checkedIn, left: rows(queueSteps) },
+  { kind: 'tieOrder', make: checkedIn, left: rows(tieOrders) },
+  { kind: 'tieOrder', make: checkedIn, left: rows(tieOrderChanges) },
   { kind: 'courtLink', make: checkedIn, left: rows(courtLinks) },
   { kind: 'courtLink', make: checkedIn, left: rows(courtLinkOffers) },
   { kind: 'courtLink', make: checkedIn, left: rows(courtLinkDevices) },
@@ -290,6 +295,13 @@ async function checkedIn({ services }: TestApp): Promise<void> {
   const match = { stageId: uuidv7(), matchId: '1-0', tournamentId };
   await db.insert(days).values({ tournamentId, openedAt: now, code: '1234' });
   await db.insert(stages).values({ id: match.stageId, kind: 'knockout', eventId: event!.id });
+  const tie = { id: uuidv7(), stageId: match.stageId, drawNumber: 1, matchId: '1-0' };
+  const template = templatesOf('table-tennis')[0]!;
+  await db.insert(ties).values({ ...tie, team1: '1', team2: '2', template, play: 'knockout' });
+  const order = { tieId: tie.id, side: 'player1', players: [1], filedAt: now } as const;
+  await db.insert(tieOrders).values({ ...order, enteredBy: 'coach', filedByAccountId: accountId });
+  const change = { id: uuidv7(), tieId: tie.id, side: 'player1', before: [1], after: [2] } as const;
+  await db.insert(tieOrderChanges).values({ ...change, reason: '発熱', at: now });
   await db.insert(queueMatches).values({ ...match, drawNumber: 1, version: 1, state: 'waiting' });
   await db.insert(shownMatches).values({
     ...{ ...match, eventId: event!.id, drawNumber: 1, stagePosition: 0, state: 'waiting' },

@@ -56,6 +56,8 @@ const ICONS = {
   'umpire-called': Megaphone,
   'match-earlier': CalendarClock,
   'pupils-called': Megaphone,
+  'orders-due': Hourglass,
+  'orders-revealed': ClipboardCheck,
   'draw-published': GitFork,
   'draw-amended': GitFork,
   'draw-withdrawn': CalendarX,

@@ -46,6 +46,8 @@ export function useNotificationText({ kind, facts }: Notification): {
     'umpire-called': t.umpireCalled(court()),
     'match-earlier': earlier(),
     'pupils-called': t.pupilsCalled,
+    'orders-due': orders(t.ordersDue),
+    'orders-revealed': orders(t.ordersRevealed),
     'result-entered': t.resultEntered,
     'result-denied': t.resultDenied,
     'result-disputed': t.resultDisputed,
@@ -82,6 +84,9 @@ export function useNotificationText({ kind, facts }: Notification): {
   function called(): string {
     const { opponent = '', place } = facts;
     return place ? t.calledTo(opponent, place) : t.called(opponent);
+  }
+  function orders(words: (opponent: string) => string): string {
+    return words(facts.opponent ?? '');
   }
   function court(): string {
     return t.courtNamed(facts.place ?? '', facts.courtKind ?? 'court');

@@ -1,0 +1,242 @@
+import { v7 as uuidv7 } from 'uuid';
+import { ok, type Result, refuse } from '#domain/common/result.ts';
+import type { Side } from '#domain/scorecard/side.ts';
+import { type Breach, judgeOrder } from '#domain/team-tie/order.ts';
+import { closedRefusal } from '#features/event-draws/server/event-draws.locks.commands.ts';
+import * as stages from '#features/matches/server/matches.stages.store.ts';
+import { ensureTieIn, fileOrderIn, revealIn } from '#features/matches/ties/server/ties.commands.ts';
+import type { TieWithOrders } from '#features/matches/ties/server/ties.store.ts';
+import * as tiesStore from '#features/matches/ties/server/ties.store.ts';
+import type { EnteredBy } from '#features/matches/ties/ties.vocabulary.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { CommandServices, Services } from '#platform/server/services.ts';
+import {
+  dueBefore,
+  filingRefusal,
+  firstBreach,
+  isAlwaysRefused,
+  isLate,
+  letteredSide,
+} from '../tie-orders.policy.ts';
+import { notifyOfDue } from './tie-orders.notifications.ts';
+import { findReadTie, type ReadTie, sidesOf, squadOf } from './tie-orders.reading.commands.ts';
+import * as store from './tie-orders.store.ts';
+
+/** Filing orders: by the coaches until both are out or the time is over, and by the desk. The clock is read under the lock. */
+
+/** Minutes before a tie at which its orders are due, where the organizer has said nothing (next.md, F3). */
+export const USUAL_FILE_MINUTES = 10;
+
+export interface TieAddress {
+  readonly stageId: string;
+  readonly matchId: string;
+}
+
+interface Filing extends TieAddress {
+  readonly side: Side;
+  readonly players: readonly (number | null)[];
+  readonly baseVersion: number;
+}
+
+type Closed = NonNullable<ReturnType<typeof closedRefusal>>;
+/** An order that breaks a rule. */
+export interface BrokenOrder {
+  readonly ok: false;
+  readonly code: Breach['code'];
+  readonly breach: Breach;
+}
+
+export type OrderRefusal =
+  | { readonly ok: false; readonly code: 'TIE_NOT_FOUND' | 'ORDER_CHANGED' | Closed }
+  | BrokenOrder;
+
+/**
+ * Files the order of a team for somebody who speaks for it. The second order of a tie reveals both. The same order again
+ * changes nothing.
+ */
+export async function fileOrder(
+  services: CommandServices,
+  { accountId, ...filing }: Filing & { readonly accountId: string },
+): Promise<
+  | { readonly ok: true; readonly value: null }
+  | OrderRefusal
+  | { readonly ok: false; readonly code: 'ORDERS_REVEALED' | 'ORDER_LATE' }
+> {
+  return services.db.transaction(async (tx) => {
+    const locked = await lockTie(tx, filing);
+    if (!locked || !(await sidesOf(tx, accountId, locked)).includes(filing.side))
+      return refuse('TIE_NOT_FOUND');
+    const now = services.clock.now();
+    const closed = closedRefusal(locked.of.tournament);
+    if (closed) return refuse(closed);
+    if (isSame(locked.stored, filing)) return ok(null);
+    const refusal = filingRefusal(locked.stored ?? NOTHING, now);
+    if (refusal) return refuse(refusal);
+    return saveOrder(services, tx, locked, { ...filing, accountId, now, enteredBy: 'coach' });
+  });
+}
+
+/**
+ * Enters the order of a side at the desk: late, from paper, or as it was proposed. Once both are out only before the first
+ * rubber, and with a reason: somebody was hurt.
+ */
+export async function enterOrder(
+  services: CommandServices,
+  {
+    accountId,
+    reason,
+    ...filing
+  }: Filing & {
+    readonly accountId: string;
+    readonly reason: string;
+    readonly tournamentId: number;
+  },
+): Promise<
+  | { readonly ok: true; readonly value: null }
+  | OrderRefusal
+  | { readonly ok: false; readonly code: 'REASON_NEEDED' | 'TIE_BEGUN' }
+> {
+  return services.db.transaction(async (tx) => {
+    const locked = await lockTie(tx, filing);
+    if (locked?.of.tournament.id !== filing.tournamentId) return refuse('TIE_NOT_FOUND');
+    const now = services.clock.now();
+    const closed = closedRefusal(locked.of.tournament);
+    if (closed) return refuse(closed);
+    if (isSame(locked.stored, filing)) return ok(null);
+    const entered = { ...filing, accountId, now, enteredBy: 'desk' } as const;
+    return locked.stored?.revealedAt
+      ? changeOrder(services, tx, { ...locked, stored: locked.stored }, { ...entered, reason })
+      : saveOrder(services, tx, locked, entered);
+  });
+}
+
+/** Another order for one that is out: somebody was hurt before the first rubber. */
+async function changeOrder(
+  services: CommandServices,
+  tx: Db,
+  locked: ReadTie & { readonly stored: TieWithOrders },
+  { reason, ...entered }: Saved & { readonly reason: string },
+) {
+  if (hasBegun(locked)) return refuse('TIE_BEGUN');
+  if (reason === '') return refuse('REASON_NEEDED');
+  const { stored, stage } = locked;
+  const { side, accountId, now } = entered;
+  const saved = await saveOrder(services, tx, locked, entered);
+  if (!saved.ok) return saved;
+  await store.insertChange(tx, {
+    ...{ id: uuidv7(), tieId: stored.id, side, reason, byAccountId: accountId, at: now },
+    before: stored.orders[side]?.players ?? [],
+    after: entered.players,
+  });
+  await services.publish(tx, { type: 'tie.revealed', tieId: stored.id, stageId: stage.id });
+  return saved;
+}
+
+/** The name of the job that reminds of orders. */
+export const DUE_JOB = 'tie-orders.due';
+/** Minutes before an order is due at which its team is reminded. */
+const REMIND_MINUTES = 20;
+
+/** Reminds the teams of a tie without an order; nothing where the time was changed meanwhile. */
+export async function remindOfOrder(
+  services: Services,
+  { due, ...address }: TieAddress & { readonly due: string },
+): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const tie = await findReadTie(tx, address);
+    if (tie?.stored?.dueAt?.toISOString() !== due) return;
+    if (tie.stored.dueAt <= services.clock.now()) return;
+    await notifyOfDue(services, tx, tie);
+  });
+}
+
+/** Says when a tie begins, and so when its orders are due; null takes it back. */
+export async function setTieTime(
+  services: Services,
+  {
+    tournamentId,
+    startsAt,
+    ...address
+  }: TieAddress & { readonly tournamentId: number; readonly startsAt: Date | null },
+): Promise<Result<null, 'TIE_NOT_FOUND' | 'ORDERS_REVEALED' | Closed>> {
+  return services.db.transaction(async (tx) => {
+    const locked = await lockTie(tx, address);
+    if (locked?.of.tournament.id !== tournamentId) return refuse('TIE_NOT_FOUND');
+    const closed = closedRefusal(locked.of.tournament);
+    if (closed) return refuse(closed);
+    if (locked.stored?.revealedAt) return refuse('ORDERS_REVEALED');
+    const minutes = locked.of.rules?.fileMinutes ?? USUAL_FILE_MINUTES;
+    const tie = await ensure(tx, locked);
+    const dueAt = startsAt && dueBefore(startsAt, minutes);
+    await tiesStore.updateTie(tx, tie.id, { startsAt, dueAt });
+    if (dueAt) {
+      const due = dueAt.toISOString();
+      const { stageId, matchId } = address;
+      const about = { at: dueBefore(dueAt, REMIND_MINUTES), key: `${tie.id} ${due}` };
+      await services.jobs.enqueue(tx, DUE_JOB, { stageId, matchId, due }, about);
+    }
+    return ok(null);
+  });
+}
+
+/** Whether a rubber has a result, or has begun: from then on the orders stand. */
+export function hasBegun({ inPlay }: Pick<ReadTie, 'inPlay'>): boolean {
+  return inPlay.rubbers.some(({ row }) => row !== null && row.status !== 'scheduled');
+}
+
+const NOTHING = { dueAt: null, revealedAt: null };
+
+/** The tie as it is once its stage is locked. */
+async function lockTie(tx: Db, address: TieAddress): Promise<ReadTie | null> {
+  await stages.findForUpdate(tx, address.stageId);
+  return findReadTie(tx, address);
+}
+
+function ensure(tx: Db, { of, stage, drawNumber, inPlay, teams }: ReadTie): Promise<TieWithOrders> {
+  const { match, template } = inPlay;
+  return ensureTieIn(tx, {
+    stageId: stage.id,
+    drawNumber,
+    matchId: match.matchId,
+    team1: teams.player1,
+    team2: teams.player2,
+    play: match.play,
+    template,
+    // By lot, from what nobody chooses: the numbers of the entrants were drawn.
+    firstLetters:
+      (Number(teams.player1) + Number(teams.player2) + of.event.id) % 2 === 0
+        ? 'player1'
+        : 'player2',
+  });
+}
+
+function isSame(stored: TieWithOrders | null, { side, players }: Filing): boolean {
+  return JSON.stringify(stored?.orders[side]?.players) === JSON.stringify(players);
+}
+
+interface Saved extends Filing {
+  readonly accountId: string;
+  readonly enteredBy: EnteredBy;
+  readonly now: Date;
+}
+
+async function saveOrder(
+  services: CommandServices,
+  tx: Db,
+  locked: ReadTie,
+  { side, players, baseVersion, ...by }: Saved,
+): Promise<{ readonly ok: true; readonly value: null } | OrderRefusal> {
+  const { stored, of, inPlay } = locked;
+  if ((stored?.orders[side]?.version ?? 0) !== baseVersion) return refuse('ORDER_CHANGED');
+  const tie = stored ?? (await ensure(tx, locked));
+  const squad = squadOf(locked, side).map(({ number }) => number);
+  const lettered = letteredSide(side, tie.firstLetters);
+  const { breaches } = judgeOrder(inPlay.template, lettered, players, squad);
+  const refused = of.rules?.warnsOnly ? breaches.filter(isAlwaysRefused) : breaches;
+  const breach = firstBreach(refused);
+  if (breach) return { ok: false, code: breach.code, breach };
+  const late = isLate(tie, by.now);
+  await fileOrderIn(tx, { tieId: tie.id, side, players, isLate: late, breaches, ...by });
+  await revealIn(services, tx, { tieId: tie.id, now: by.now });
+  return ok(null);
+}

@@ -1,0 +1,73 @@
+import { mayReferee } from '#features/referees/referees.policy.ts';
+import * as referees from '#features/referees/server/referees.store.ts';
+import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
+import type { Account } from '#platform/server/http/account.ts';
+import { isRefusal, refusal } from '#platform/server/http/refusal.ts';
+import { handlers } from '#platform/server/services.ts';
+import * as contract from '../tie-orders.desk.contract.ts';
+import { enterOrder, setTieTime, type TieAddress } from './tie-orders.commands.ts';
+import { asDeskTie, breachRefusal } from './tie-orders.presenter.ts';
+import { findReadTie, listEventTies } from './tie-orders.reading.commands.ts';
+import { findTieRules, saveTieRules } from './tie-orders.rules.commands.ts';
+
+const access = 'signed-in';
+
+/** The orders of a tournament for its desk, and how the ties of its events are played. */
+export const tieOrdersDeskHandlers = handlers((on, services) => {
+  const { db, clock } = services;
+
+  on(contract.list, { access }, async ({ params, account }) => {
+    const tournament = await find(account, params.id);
+    if (isRefusal(tournament)) return tournament;
+    const now = clock.now();
+    const ties = [];
+    for (const event of tournament.events)
+      for (const tie of await listEventTies(db, tournament, event)) ties.push(asDeskTie(tie, now));
+    return { tournamentName: tournament.name, ties };
+  });
+
+  on(contract.enter, { access, limit: 'score' }, async ({ params, body, account }) => {
+    const tournament = await find(account, params.id);
+    if (isRefusal(tournament)) return tournament;
+    const about = { ...params, tournamentId: tournament.id, accountId: account.id };
+    const entered = await enterOrder(services, { ...body, ...about });
+    if (entered.ok) return present(params);
+    return 'breach' in entered ? breachRefusal(entered) : refusal(entered.code);
+  });
+
+  on(contract.setTime, { access }, async ({ params, body, account }) => {
+    const tournament = await find(account, params.id);
+    if (isRefusal(tournament)) return tournament;
+    const startsAt = body.startsAt === null ? null : new Date(body.startsAt);
+    const set = await setTieTime(services, { ...params, tournamentId: tournament.id, startsAt });
+    return set.ok ? present(params) : refusal(set.code);
+  });
+
+  on(contract.findRules, { access }, async ({ params, account }) => {
+    const tournament = await find(account, params.id);
+    if (isRefusal(tournament)) return tournament;
+    const found = await findTieRules(db, tournament, params.eventId);
+    return found.ok ? { rules: found.value } : refusal(found.code);
+  });
+
+  on(contract.saveRules, { access }, async ({ params, body, account }) => {
+    const tournament = await find(account, params.id);
+    if (isRefusal(tournament)) return tournament;
+    const saved = await saveTieRules(services, { ...body, ...params });
+    if (!saved.ok) return refusal(saved.code);
+    const found = await findTieRules(db, tournament, params.eventId);
+    return found.ok ? { rules: found.value } : refusal(found.code);
+  });
+
+  async function find(account: Account, id: number) {
+    const tournament = await tournaments.findById(db, id);
+    if (!tournament) return refusal('TOURNAMENT_NOT_FOUND');
+    const isReferee = await referees.existsAccepted(db, id, account.id);
+    return mayReferee(account, tournament, { isReferee }) ? tournament : refusal('FORBIDDEN');
+  }
+
+  async function present(address: TieAddress) {
+    const tie = await findReadTie(db, address);
+    return tie ? { tie: asDeskTie(tie, clock.now()) } : refusal('TIE_NOT_FOUND');
+  }
+});

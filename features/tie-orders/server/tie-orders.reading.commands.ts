@@ -1,0 +1,143 @@
+import { SIDES, type Side } from '#domain/scorecard/side.ts';
+import * as squads from '#features/entries/squads/server/squads.store.ts';
+import {
+  listEntrants,
+  type StoredEntrant,
+} from '#features/event-draws/server/event-draws.store.ts';
+import { readStageTies } from '#features/event-draws/ties/server/ties.reading.commands.ts';
+import type { StoredStage } from '#features/matches/server/matches.stages.store.ts';
+import * as stages from '#features/matches/server/matches.stages.store.ts';
+import type { StoredMatch } from '#features/matches/server/matches.store.ts';
+import * as tiesStore from '#features/matches/ties/server/ties.store.ts';
+import type { TieInPlay } from '#features/matches/ties/ties.play.policy.ts';
+import { findEvent } from '#features/tournaments/events/server/events.presenter.ts';
+import type { StoredEvent } from '#features/tournaments/events/server/events.store.ts';
+import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
+import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import * as store from './tie-orders.store.ts';
+
+/** The ties of an event whose two teams are known, with what their orders need. */
+
+/** An event for teams. */
+export interface TeamEvent {
+  readonly tournament: StoredTournament;
+  readonly event: StoredEvent;
+  readonly rules: tiesStore.StoredRules | null;
+  /** By number. */
+  readonly entrants: ReadonlyMap<string, StoredEntrant>;
+  /** By entry, in the registered order. */
+  readonly squads: ReadonlyMap<string, readonly squads.SquadPlayer[]>;
+  /** The last order of each team that is out, by the team's number. */
+  readonly last: ReadonlyMap<string, readonly (number | null)[]>;
+}
+
+export interface ReadTie {
+  readonly of: TeamEvent;
+  readonly stage: StoredStage;
+  readonly drawNumber: number;
+  readonly inPlay: TieInPlay<StoredMatch>;
+  /** Null before the first order. */
+  readonly stored: tiesStore.TieWithOrders | null;
+  /** The numbers of its teams. */
+  readonly teams: Readonly<Record<Side, string>>;
+}
+
+/** Every tie of an event whose two teams are known, in the order of its stages and matches. */
+export async function listEventTies(
+  db: Db,
+  tournament: StoredTournament,
+  event: StoredEvent,
+): Promise<ReadTie[]> {
+  if (event.discipline !== 'Team') return [];
+  const of = await readEvent(db, tournament, event);
+  const read: ReadTie[] = [];
+  for (const stage of await stages.listOf(db, event.id)) {
+    const found = await readStageTies(db, { tournament, event, stage });
+    for (const inPlay of found?.ties ?? []) {
+      const { player1, player2 } = inPlay.match;
+      if (!found || player1 === null || player2 === null) continue;
+      // `tieInPlay` gives the stored tie back as it was read, with all of it.
+      const stored = inPlay.tie as tiesStore.TieWithOrders | null;
+      const { drawNumber } = found;
+      read.push({ of, stage, drawNumber, inPlay, stored, teams: { player1, player2 } });
+    }
+  }
+  return read;
+}
+
+/** The ties of the teams for which an account speaks, each with the own side; those of cancelled tournaments are gone. */
+export async function listOwnTies(
+  db: Db,
+  accountId: string,
+): Promise<{ readonly tie: ReadTie; readonly own: Side }[]> {
+  const teams = await store.listOwnTeams(db, { accountId });
+  const found: { tie: ReadTie; own: Side }[] = [];
+  for (const [eventId, own] of Map.groupBy(teams, (team) => team.eventId)) {
+    const tournament = await tournaments.findById(db, own[0]!.tournamentId);
+    const event = tournament && findEvent(tournament, eventId);
+    if (!event || tournament.state === 'cancelled') continue;
+    const numbers = own.map(({ number }) => String(number));
+    for (const tie of await listEventTies(db, tournament, event)) {
+      const sides = SIDES.filter((side) => numbers.includes(tie.teams[side]));
+      found.push(...sides.map((side) => ({ tie, own: side })));
+    }
+  }
+  return found;
+}
+
+/** One tie; null for an unknown one, and while one of its teams is not known. */
+export async function findReadTie(
+  db: Db,
+  { stageId, matchId }: { readonly stageId: string; readonly matchId: string },
+): Promise<ReadTie | null> {
+  const found = await stages.findEvent(db, stageId);
+  const tournament = found && (await tournaments.findById(db, found.tournamentId));
+  const event = tournament && findEvent(tournament, found.eventId);
+  if (!event) return null;
+  const all = await listEventTies(db, tournament, event);
+  return (
+    all.find((tie) => tie.stage.id === stageId && tie.inPlay.match.matchId === matchId) ?? null
+  );
+}
+
+/** The sides of a tie for which an account speaks. */
+export async function sidesOf(
+  db: Db,
+  accountId: string,
+  { of, teams }: Pick<ReadTie, 'of' | 'teams'>,
+): Promise<readonly Side[]> {
+  const own = await store.listOwnTeams(db, { accountId, eventId: of.event.id });
+  return SIDES.filter((side) => own.some(({ number }) => String(number) === teams[side]));
+}
+
+/** The players of a side in their registered order; nobody where the team has no squad yet. */
+export function squadOf({ of, teams }: Pick<ReadTie, 'of' | 'teams'>, side: Side) {
+  const entryId = of.entrants.get(teams[side])?.entryId;
+  const all = (entryId !== undefined && of.squads.get(entryId)) || [];
+  return all.filter(({ position }) => position !== null);
+}
+
+/** Everybody who is or was in the squad, by number: revealed orders may name somebody who has left. */
+export function peopleOf({ of, teams }: Pick<ReadTie, 'of' | 'teams'>, side: Side) {
+  const entryId = of.entrants.get(teams[side])?.entryId;
+  const all = (entryId !== undefined && of.squads.get(entryId)) || [];
+  return new Map(all.map((player) => [player.number, player]));
+}
+
+async function readEvent(
+  db: Db,
+  tournament: StoredTournament,
+  event: StoredEvent,
+): Promise<TeamEvent> {
+  const players = await squads.listOfEvent(db, event.id);
+  const entrants = await listEntrants(db, event.id);
+  return {
+    tournament,
+    event,
+    rules: await tiesStore.findRules(db, event.id),
+    entrants: new Map(entrants.map((entrant) => [String(entrant.number), entrant])),
+    squads: Map.groupBy(players, ({ entryId }) => entryId),
+    last: await store.listLastOrders(db, event.id),
+  };
+}

@@ -1,0 +1,109 @@
+import { ok, type Result, refuse } from '#domain/common/result.ts';
+import {
+  edited,
+  type TemplateEdit,
+  type TemplateRefusal,
+} from '#domain/team-tie/edited-template.ts';
+import { findTemplate } from '#domain/team-tie/templates.ts';
+import { lockTournament } from '#features/entries/server/entries.places.commands.ts';
+import { closedRefusal } from '#features/event-draws/server/event-draws.locks.commands.ts';
+import * as tiesStore from '#features/matches/ties/server/ties.store.ts';
+import { templateOf, USUAL_COURTS_AT_ONCE } from '#features/matches/ties/ties.play.policy.ts';
+import { findEvent } from '#features/tournaments/events/server/events.presenter.ts';
+import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { CommandServices } from '#platform/server/services.ts';
+import { USUAL_FILE_MINUTES } from './tie-orders.commands.ts';
+import * as store from './tie-orders.store.ts';
+
+/** How the ties of an event are played: the organizer's copy of a template, and what is decided around it. */
+
+export async function findTieRules(db: Db, tournament: StoredTournament, eventId: number) {
+  const event = findEvent(tournament, eventId);
+  if (!event) return refuse('EVENT_NOT_FOUND');
+  if (event.discipline !== 'Team') return refuse('NOT_FOR_TEAMS');
+  const rules = await tiesStore.findRules(db, eventId);
+  return ok({
+    tournamentName: tournament.name,
+    eventName: tournament.events.length > 1 ? event.name : '',
+    template: templateOf(rules, tournament.sport),
+    courtsAtOnce: rules?.courtsAtOnce ?? USUAL_COURTS_AT_ONCE,
+    fileMinutes: rules?.fileMinutes ?? USUAL_FILE_MINUTES,
+    warnsOnly: rules?.warnsOnly ?? false,
+    version: rules?.version ?? 0,
+    frozen: await store.countFrozen(db, eventId),
+  });
+}
+
+interface Saving extends TemplateEdit {
+  /** The tournament. */
+  readonly id: number;
+  readonly eventId: number;
+  readonly templateId: string;
+  readonly courtsAtOnce: number;
+  readonly fileMinutes: number;
+  readonly warnsOnly: boolean;
+  readonly baseVersion: number;
+}
+
+type SavingRefusal =
+  | 'TOURNAMENT_NOT_FOUND'
+  | 'EVENT_NOT_FOUND'
+  | 'NOT_FOR_TEAMS'
+  | 'RULES_CHANGED'
+  | 'TEMPLATE_UNKNOWN'
+  | TemplateRefusal
+  | NonNullable<ReturnType<typeof closedRefusal>>;
+
+/** Saves them. The same again changes nothing; ties with an order keep the template that they have. */
+export async function saveTieRules(
+  services: CommandServices,
+  { id, eventId, templateId, baseVersion, courtsAtOnce, fileMinutes, warnsOnly, ...edit }: Saving,
+): Promise<Result<null, SavingRefusal>> {
+  return services.db.transaction(async (tx) => {
+    const refusal = await lockTeamEvent(services, tx, { id, eventId });
+    if (refusal) return refuse(refusal);
+    const base = findTemplate(templateId);
+    if (!base) return refuse('TEMPLATE_UNKNOWN');
+    const made = edited(base, edit);
+    if (!made.ok) return made;
+    const before = await tiesStore.findRules(tx, eventId);
+    const after = { eventId, template: made.value, courtsAtOnce, fileMinutes, warnsOnly };
+    if (before && isSame(before, after)) return ok(null);
+    if ((before?.version ?? 0) !== baseVersion) return refuse('RULES_CHANGED');
+    await tiesStore.upsertRules(tx, after);
+    await store.deleteUnordered(tx, eventId);
+    return ok(null);
+  });
+}
+
+/** Locks the tournament of an event for teams; why nothing about it can be saved, else null. */
+async function lockTeamEvent(
+  services: CommandServices,
+  tx: Db,
+  { id, eventId }: Pick<Saving, 'id' | 'eventId'>,
+): Promise<SavingRefusal | null> {
+  const locked = await lockTournament(services, tx, id, { offering: false });
+  if (!locked) return 'TOURNAMENT_NOT_FOUND';
+  const event = findEvent(locked.tournament, eventId);
+  if (!event) return 'EVENT_NOT_FOUND';
+  if (event.discipline !== 'Team') return 'NOT_FOR_TEAMS';
+  return closedRefusal(locked.tournament);
+}
+
+type Rules = Omit<tiesStore.StoredRules, 'version'>;
+
+function isSame(one: Rules, other: Rules): boolean {
+  const fields = ({ template, courtsAtOnce, fileMinutes, warnsOnly }: Rules) =>
+    JSON.stringify([courtsAtOnce, fileMinutes, warnsOnly, sorted(template)]);
+  return fields(one) === fields(other);
+}
+
+/** The database gives the fields of an object in an order of its own. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.entries(value)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, field]) => [key, sorted(field)]);
+}

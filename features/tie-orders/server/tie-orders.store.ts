@@ -1,0 +1,163 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { applications } from '#features/entries/applications/server/applications.tables.ts';
+import { entries } from '#features/entries/server/entries.tables.ts';
+import { squads } from '#features/entries/squads/server/squads.tables.ts';
+import { entrants } from '#features/event-draws/server/event-draws.tables.ts';
+import { groupMembers, groups } from '#features/groups/server/groups.tables.ts';
+import { stages } from '#features/matches/server/matches.tables.ts';
+import { tieOrders, ties } from '#features/matches/ties/server/ties.tables.ts';
+import { events } from '#features/tournaments/events/server/events.tables.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { tieOrderChanges } from './tie-orders.tables.ts';
+
+/** A team of a closed event, for which somebody speaks. */
+export interface OwnTeam {
+  readonly tournamentId: number;
+  readonly eventId: number;
+  readonly entryId: string;
+  /** The entrant's. */
+  readonly number: number;
+}
+
+/**
+ * The teams for which an account speaks: whose entry it has made, or whose school it looks after (the creator of the group, its
+ * coaches and managers).
+ */
+export async function listOwnTeams(
+  db: Db,
+  { accountId, eventId }: { readonly accountId: string; readonly eventId?: number },
+): Promise<OwnTeam[]> {
+  const looksAfter = db
+    .select({ id: groups.id })
+    .from(groups)
+    .leftJoin(
+      groupMembers,
+      and(eq(groupMembers.groupId, groups.id), eq(groupMembers.accountId, accountId)),
+    )
+    .where(
+      and(
+        isNull(groups.deletedAt),
+        or(
+          eq(groups.creatorAccountId, accountId),
+          and(isNull(groupMembers.leftAt), inArray(groupMembers.role, ['Coach', 'Manager'])),
+        ),
+      ),
+    );
+  return db
+    .select({
+      tournamentId: entries.tournamentId,
+      eventId: entries.eventId,
+      entryId: entries.id,
+      number: entrants.number,
+    })
+    .from(entries)
+    .innerJoin(entrants, eq(entrants.entryId, entries.id))
+    .innerJoin(events, and(eq(events.id, entries.eventId), eq(events.discipline, 'Team')))
+    .leftJoin(applications, eq(applications.id, entries.applicationId))
+    .leftJoin(squads, eq(squads.entryId, entries.id))
+    .where(
+      and(
+        eq(entries.state, 'confirmed'),
+        eventId === undefined ? undefined : eq(entries.eventId, eventId),
+        or(
+          eq(entries.accountId, accountId),
+          inArray(applications.groupId, looksAfter),
+          inArray(squads.groupId, looksAfter),
+        ),
+      ),
+    )
+    .orderBy(asc(entries.tournamentId), asc(entrants.number));
+}
+
+/** The accounts that speak for these entries, each once per entry. */
+export async function listSpeakers(
+  db: Db,
+  entryIds: readonly string[],
+): Promise<{ readonly entryId: string; readonly accountId: string }[]> {
+  if (entryIds.length === 0) return [];
+  const speaker = sql<string>`speaker.account_id`;
+  return db
+    .selectDistinct({ entryId: entries.id, accountId: speaker })
+    .from(entries)
+    .leftJoin(applications, eq(applications.id, entries.applicationId))
+    .leftJoin(squads, eq(squads.entryId, entries.id))
+    .innerJoin(
+      sql`lateral (
+        select ${entries.accountId} as account_id
+        union select ${groups.creatorAccountId} from ${groups}
+          where ${groups.id} in (${applications.groupId}, ${squads.groupId}) and ${groups.deletedAt} is null
+        union select ${groupMembers.accountId} from ${groupMembers}
+          where ${groupMembers.groupId} in (${applications.groupId}, ${squads.groupId})
+            and ${groupMembers.leftAt} is null and ${groupMembers.role} in ('Coach', 'Manager')
+      ) speaker`,
+      sql`speaker.account_id is not null`,
+    )
+    .where(inArray(entries.id, [...entryIds]));
+}
+
+/** The last order of each team of an event that is out, by the team's number. */
+export async function listLastOrders(
+  db: Db,
+  eventId: number,
+): Promise<ReadonlyMap<string, readonly (number | null)[]>> {
+  const team = sql<string>`case when ${tieOrders.side} = 'player1' then ${ties.team1} else ${ties.team2} end`;
+  const rows = await db
+    .select({ team, players: tieOrders.players })
+    .from(tieOrders)
+    .innerJoin(ties, eq(ties.id, tieOrders.tieId))
+    .innerJoin(stages, eq(stages.id, ties.stageId))
+    .where(and(eq(stages.eventId, eventId), isNotNull(ties.revealedAt)))
+    .orderBy(asc(tieOrders.filedAt));
+  return new Map(rows.map((row) => [row.team, row.players]));
+}
+
+export type StoredChange = typeof tieOrderChanges.$inferSelect;
+
+export async function insertChange(tx: Db, change: StoredChange): Promise<void> {
+  await tx.insert(tieOrderChanges).values(change);
+}
+
+/** The changes of a tie after its reveal, in their order. */
+export async function listChanges(db: Db, tieId: string): Promise<StoredChange[]> {
+  return db
+    .select()
+    .from(tieOrderChanges)
+    .where(eq(tieOrderChanges.tieId, tieId))
+    .orderBy(asc(tieOrderChanges.at), asc(tieOrderChanges.id));
+}
+
+/** How many ties of an event have an order, and so keep the template that they have. */
+export async function countFrozen(db: Db, eventId: number): Promise<number> {
+  const [found] = await db
+    .select({ count: sql<number>`count(distinct ${ties.id})::int` })
+    .from(ties)
+    .innerJoin(stages, eq(stages.id, ties.stageId))
+    .innerJoin(tieOrders, eq(tieOrders.tieId, ties.id))
+    .where(eq(stages.eventId, eventId));
+  return found?.count ?? 0;
+}
+
+/** Deletes the ties of an event without any order: they take the event's template when they are made again. */
+export async function deleteUnordered(tx: Db, eventId: number): Promise<void> {
+  const ofEvent = tx.select({ id: stages.id }).from(stages).where(eq(stages.eventId, eventId));
+  await tx
+    .delete(ties)
+    .where(
+      and(
+        inArray(ties.stageId, ofEvent),
+        isNull(ties.startsAt),
+        sql`not exists (select 1 from ${tieOrders} where ${tieOrders.tieId} = ${ties.id})`,
+      ),
+    );
+}
+
+/** Ties whose orders are due between these two instants and are not out. */
+export async function listDue(
+  db: Db,
+  { after, until }: { readonly after: Date; readonly until: Date },
+): Promise<{ readonly id: string; readonly stageId: string; readonly matchId: string }[]> {
+  return db
+    .select({ id: ties.id, stageId: ties.stageId, matchId: ties.matchId })
+    .from(ties)
+    .where(and(isNull(ties.revealedAt), gt(ties.dueAt, after), lte(ties.dueAt, until)));
+}

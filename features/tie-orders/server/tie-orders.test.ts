@@ -1,0 +1,289 @@
+import { describe, expect } from 'vitest';
+import * as notifications from '#features/notifications/notifications.contract.ts';
+import { type Phone, test } from '../../../apps/server/test-app.ts';
+import * as contract from '../tie-orders.contract.ts';
+import * as desk from '../tie-orders.desk.contract.ts';
+import { makeTie, ORDER } from './tie-orders.factory.ts';
+
+const OTHER = [6, 5, 1, 2, 4, 3];
+
+describe('filing an order', () => {
+  test('A coach files an order, and reads it back', async ({ server }) => {
+    const { file, find } = await makeTie(server);
+    const { data } = await file('player1', ORDER);
+    expect(data?.tie).toMatchObject({ state: 'waiting', filed: { player1: true, player2: false } });
+    expect((await find('player1')).data?.tie.order).toMatchObject({ players: ORDER, version: 1 });
+  });
+
+  test('The second order reveals both, to both sides', async ({ server }) => {
+    const { file, find } = await makeTie(server);
+    await file('player1', ORDER);
+    const { data } = await file('player2', OTHER);
+    expect(data?.tie.state).toBe('revealed');
+    for (const side of ['player1', 'player2'] as const) {
+      const { rubbers } = (await find(side)).data!.tie;
+      expect(
+        rubbers!.map(({ name, player1, player2 }) => [name, player1!.length, player2!.length]),
+      ).toEqual([
+        ['S1', 1, 1],
+        ['S2', 1, 1],
+        ['D3', 2, 2],
+        ['S4', 1, 1],
+        ['S5', 1, 1],
+      ]);
+      expect(rubbers![0]!.player1![0]!.name).toContain('青木');
+      expect(rubbers![0]!.player2![0]!.name).toContain('加藤');
+    }
+  });
+
+  test('Two coaches who file in the same second both succeed, and the tie is revealed once', async ({
+    server,
+  }) => {
+    const { file, find } = await makeTie(server);
+    const answers = await Promise.all([file('player1', ORDER), file('player2', OTHER)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const { tie } = (await find('player1')).data!;
+    expect([tie.state, tie.filed]).toEqual(['revealed', { player1: true, player2: true }]);
+  });
+
+  test('An order can be replaced before the reveal, by somebody who has seen the last one', async ({
+    server,
+  }) => {
+    const { file, find } = await makeTie(server);
+    await file('player1', ORDER);
+    const stale = await file('player1', OTHER, { baseVersion: 0 });
+    expect([stale.status, stale.refusal?.code]).toEqual([409, 'ORDER_CHANGED']);
+    expect((await file('player1', OTHER, { baseVersion: 1 })).status).toBe(200);
+    expect((await find('player1')).data?.tie.order).toMatchObject({ players: OTHER, version: 2 });
+  });
+
+  test('The same order sent again changes nothing, also after the reveal', async ({ server }) => {
+    const { file, find } = await makeTie(server);
+    await file('player1', ORDER);
+    expect((await file('player1', ORDER)).status).toBe(200);
+    await file('player2', OTHER);
+    expect((await file('player1', ORDER)).status).toBe(200);
+    expect((await find('player1')).data?.tie.order?.version).toBe(1);
+  });
+
+  test('Nobody changes an order after the reveal', async ({ server }) => {
+    const { file } = await makeTie(server);
+    await file('player1', ORDER);
+    await file('player2', OTHER);
+    const { status, refusal } = await file('player1', OTHER, { baseVersion: 1 });
+    expect([status, refusal?.code]).toEqual([409, 'ORDERS_REVEALED']);
+  });
+
+  test.for([
+    [
+      'a player who is not in the squad',
+      [1, 2, 3, 4, 5, 9],
+      422,
+      'NOT_IN_SQUAD',
+      { rule: 'not-in-squad', lines: '4' },
+    ],
+    [
+      'a player of two singles',
+      [1, 2, 3, 4, 1, 6],
+      422,
+      'ORDER_RULE',
+      { rule: 'singles-once', lines: '0,3' },
+    ],
+    [
+      'players 1 and 2 as the pair',
+      [1, 2, 2, 1, 5, 6],
+      422,
+      'ORDER_RULE',
+      { rule: 'first-two-not-paired', lines: '0,1,2' },
+    ],
+    [
+      'an empty rubber that the squad can fill',
+      [null, 2, 3, 4, 5, 6],
+      422,
+      'ORDER_RULE',
+      { rule: 'enough-players', lines: '0' },
+    ],
+    ['a place too few', [1, 2, 3, 4, 5], 422, 'ORDER_RULE', { rule: 'places', lines: '' }],
+  ] as const)(
+    'An order with %s is refused with its rule and rubbers',
+    async ([, players, status, code, details], { server }) => {
+      const { file, find } = await makeTie(server);
+      const answer = await file('player1', players);
+      expect([answer.status, answer.refusal?.code]).toEqual([status, code]);
+      expect(answer.refusal?.details).toEqual(details);
+      expect((await find('player1')).data?.tie.filed.player1).toBe(false);
+    },
+  );
+
+  test('An order of the shape of nothing is bad input', async ({ server }) => {
+    const { file } = await makeTie(server);
+    expect((await file('player1', [0, 2, 3, 4, 5, 6])).refusal?.code).toBe('INVALID_INPUT');
+    expect((await file('player1', [1.5, 2, 3, 4, 5, 6])).refusal?.code).toBe('INVALID_INPUT');
+  });
+
+  test('A short team gives up the first rubber', async ({ server }) => {
+    const { file, find } = await makeTie(server, { squad: ['青木', '井上', '上田'] });
+    expect((await file('player1', [null, 1, 2, 3, 2, 3])).status).toBe(200);
+    await file('player2', [null, 1, 2, 3, 2, 3]);
+    const { rubbers } = (await find('player2')).data!.tie;
+    expect(rubbers![0]).toMatchObject({
+      player1: null,
+      player2: null,
+      isForfeited: true,
+      winner: null,
+    });
+    expect(rubbers![1]).toMatchObject({ isForfeited: false, isNext: true });
+  });
+});
+
+describe('the time of an order', () => {
+  const timed = async (server: Parameters<typeof makeTie>[0]) => {
+    const made = await makeTie(server);
+    const startsAt = new Date(server.clock.now().getTime() + 30 * 60_000).toISOString();
+    const params = { id: made.tournamentId, stageId: made.stageId, matchId: made.matchId };
+    const set = await made.desk.call(desk.setTime, { params, body: { startsAt } });
+    return { ...made, params, set };
+  };
+
+  test('Orders are due ten minutes before the tie begins', async ({ server }) => {
+    const { set } = await timed(server);
+    const { startsAt, dueAt } = set.data!.tie;
+    expect(Date.parse(startsAt!) - Date.parse(dueAt!)).toBe(10 * 60_000);
+  });
+
+  test('A coach who files when the time is over is refused, by the clock of the server', async ({
+    server,
+  }) => {
+    const { file, find } = await timed(server);
+    await file('player2', OTHER);
+    server.clock.advance({ minutes: 20 });
+    const { status, refusal } = await file('player1', ORDER);
+    expect([status, refusal?.code]).toEqual([409, 'ORDER_LATE']);
+    expect((await find('player1')).data?.tie.state).toBe('late');
+    expect((await find('player1')).data?.tie.rubbers).toBeNull();
+  });
+
+  test('The desk enters the late order of one team, and both are out', async ({ server }) => {
+    const { file, find, params, desk: phone } = await timed(server);
+    await file('player2', OTHER);
+    server.clock.advance({ minutes: 20 });
+    const body = { players: ORDER, baseVersion: 0, reason: '' };
+    const entered = await phone.call(desk.enter, { params: { ...params, side: 'player1' }, body });
+    expect(entered.data?.tie.state).toBe('revealed');
+    expect((await find('player1')).data?.tie.order).toMatchObject({
+      enteredBy: 'desk',
+      isLate: true,
+    });
+  });
+
+  test('The time can be taken back, but not after the reveal', async ({ server }) => {
+    const { file, params, desk: phone } = await timed(server);
+    const none = await phone.call(desk.setTime, { params, body: { startsAt: null } });
+    expect(none.data?.tie.dueAt).toBeNull();
+    await file('player1', ORDER);
+    await file('player2', OTHER);
+    const late = await phone.call(desk.setTime, { params, body: { startsAt: null } });
+    expect([late.status, late.refusal?.code]).toEqual([409, 'ORDERS_REVEALED']);
+  });
+});
+
+describe('an injury after the reveal', () => {
+  test('The desk changes an order before the first rubber, with a reason that both sides read', async ({
+    server,
+  }) => {
+    const {
+      file,
+      find,
+      desk: phone,
+      tournamentId: id,
+      stageId,
+      matchId,
+    } = await makeTie(server, {
+      squad: ['青木', '井上', '上田', '江口', '小川', '加藤', '木村'],
+    });
+    await file('player1', ORDER);
+    await file('player2', OTHER);
+    const params = { id, stageId, matchId, side: 'player1' as const };
+    const changed = [7, 2, 3, 4, 5, 6];
+    const enter = (reason: string, players: readonly number[] = changed, baseVersion = 1) =>
+      phone.call(desk.enter, { params, body: { players, baseVersion, reason } });
+    expect((await enter('')).refusal?.code).toBe('REASON_NEEDED');
+    expect((await enter('発熱', [7, 2, 3, 4, 7, 6])).refusal?.code).toBe('ORDER_RULE');
+    expect((await enter('発熱')).status).toBe(200);
+    const { tie } = (await find('player2')).data!;
+    expect(tie.changes).toMatchObject([{ side: 'player1', reason: '発熱', rubbers: [0] }]);
+    expect(tie.rubbers![0]!.player1![0]!.name).toContain('木村');
+  });
+});
+
+describe('who may', () => {
+  test('A stranger, the other team and a visitor reach nothing', async ({ server }) => {
+    const { file, find, one, two, stageId, matchId } = await makeTie(server);
+    const stranger = await server.playerPhone();
+    expect((await find('player1', stranger)).status).toBe(404);
+    expect((await find('player1', two.phone)).status).toBe(404);
+    expect((await file('player1', ORDER, { phone: two.phone })).status).toBe(404);
+    expect((await file('player2', ORDER, { phone: one.phone })).status).toBe(404);
+    expect((await stranger.call(contract.list)).data?.ties).toEqual([]);
+    const visitor = server.phone();
+    const params = { stageId, matchId, side: 'player1' as const };
+    expect((await visitor.call(contract.find, { params })).status).toBe(401);
+  });
+
+  test('A tie that is not there is not found', async ({ server }) => {
+    const { one, stageId } = await makeTie(server);
+    const params = { stageId, matchId: '7-7', side: 'player1' as const };
+    expect((await one.phone.call(contract.find, { params })).status).toBe(404);
+  });
+
+  test('Only the desk of the tournament reads its list and enters orders', async ({ server }) => {
+    const { one, tournamentId: id, stageId, matchId } = await makeTie(server);
+    const params = { id, stageId, matchId, side: 'player1' as const };
+    const body = { players: ORDER, baseVersion: 0, reason: '' };
+    expect((await one.phone.call(desk.list, { params: { id } })).status).toBe(403);
+    expect((await one.phone.call(desk.enter, { params, body })).status).toBe(403);
+    const startsAt = null;
+    expect((await one.phone.call(desk.setTime, { params, body: { startsAt } })).status).toBe(403);
+  });
+});
+
+describe('news of orders', () => {
+  test('A team without an order is reminded before it is due, the other one is not', async ({
+    server,
+  }) => {
+    const { file, one, two, desk: phone, ...made } = await makeTie(server);
+    const startsAt = new Date(server.clock.now().getTime() + 60 * 60_000).toISOString();
+    const params = { id: made.tournamentId, stageId: made.stageId, matchId: made.matchId };
+    await phone.call(desk.setTime, { params, body: { startsAt } });
+    await file('player1', ORDER);
+    await server.services.jobs.drain();
+    expect(await newsOf(two.phone)).toContain('orders-due');
+    expect(await newsOf(one.phone)).not.toContain('orders-due');
+  });
+
+  test('A reminder of a time that was changed meanwhile says nothing', async ({ server }) => {
+    const { two, desk: phone, ...made } = await makeTie(server);
+    const startsAt = new Date(server.clock.now().getTime() + 60 * 60_000).toISOString();
+    const params = { id: made.tournamentId, stageId: made.stageId, matchId: made.matchId };
+    await phone.call(desk.setTime, { params, body: { startsAt } });
+    await phone.call(desk.setTime, { params, body: { startsAt: null } });
+    await server.services.jobs.drain();
+    expect(await newsOf(two.phone)).not.toContain('orders-due');
+  });
+
+  test('Both teams hear that the orders are out, once', async ({ server }) => {
+    const { file, one, two } = await makeTie(server);
+    await file('player1', ORDER);
+    expect(await newsOf(two.phone)).not.toContain('orders-revealed');
+    await file('player2', OTHER);
+    for (const { phone } of [one, two]) {
+      const kinds = (await newsOf(phone)).filter((kind) => kind === 'orders-revealed');
+      expect(kinds).toHaveLength(1);
+    }
+  });
+});
+
+async function newsOf(phone: Phone): Promise<readonly string[]> {
+  const { data } = await phone.call(notifications.list, { query: {} });
+  return data!.notifications.map(({ kind }) => kind);
+}

@@ -1,0 +1,81 @@
+import { opponent, type Side } from '#domain/scorecard/side.ts';
+import type { Order } from '#domain/team-tie/line-up.ts';
+import type { Breach } from '#domain/team-tie/order.ts';
+import type { Template } from '#domain/team-tie/template.ts';
+import type { OrderState } from './tie-orders.vocabulary.ts';
+
+/** The blind exchange of orders (next.md, F3). Time is the server's. */
+
+interface Exchange {
+  readonly dueAt: Date | null;
+  readonly revealedAt: Date | null;
+}
+
+/** Why a coach cannot file any more: both orders are out, or the time is over. Null while it is possible. */
+export function filingRefusal(
+  { dueAt, revealedAt }: Exchange,
+  now: Date,
+): 'ORDERS_REVEALED' | 'ORDER_LATE' | null {
+  if (revealedAt) return 'ORDERS_REVEALED';
+  return isLate({ dueAt }, now) ? 'ORDER_LATE' : null;
+}
+
+/** Whether an order that comes at `now` is late; never while nobody has said when it is due. */
+export function isLate({ dueAt }: Pick<Exchange, 'dueAt'>, now: Date): boolean {
+  return dueAt !== null && dueAt <= now;
+}
+
+/** How far the exchange is, for everybody concerned. */
+export function orderState(
+  { dueAt, revealedAt }: Exchange,
+  {
+    hasAny,
+    isOver,
+    now,
+  }: { readonly hasAny: boolean; readonly isOver: boolean; readonly now: Date },
+): OrderState {
+  if (isOver) return 'over';
+  if (revealedAt) return 'revealed';
+  if (isLate({ dueAt }, now)) return 'late';
+  return hasAny ? 'waiting' : 'open';
+}
+
+/** When the orders of a tie are due: so many minutes before it begins. */
+export function dueBefore(startsAt: Date, minutes: number): Date {
+  return new Date(startsAt.getTime() - minutes * 60_000);
+}
+
+/** Which letters a side of a tie has: the lot may have given the first ones to the second team. */
+export function letteredSide(side: Side, firstLetters: Side | null): Side {
+  return firstLetters === 'player2' ? opponent(side) : side;
+}
+
+/** The letters or the rubber of each place of an order, as a form names it. */
+export function placeNames({ letters, rubbers, places }: Template, side: Side): readonly string[] {
+  if (letters) return letters[side];
+  return Array.from({ length: places }, (_, place) => {
+    return rubbers.find((rubber) => rubber.places[side].includes(place))?.name ?? '';
+  });
+}
+
+/** The last order of a team for its next tie: without those who have left the squad; null where it has other places. */
+export function proposedOrder(
+  last: Order<number> | null,
+  template: Pick<Template, 'places'>,
+  squad: readonly number[],
+): readonly (number | null)[] | null {
+  if (last?.length !== template.places) return null;
+  return last.map((number) => (number !== null && squad.includes(number) ? number : null));
+}
+
+/** Of several breaches the one that a refusal names: who is not in the squad comes first. */
+export function firstBreach(breaches: readonly Breach[]): Breach | null {
+  return breaches.find(({ code }) => code === 'NOT_IN_SQUAD') ?? breaches[0] ?? null;
+}
+
+/** What no organizer can allow: an order with a stranger, or one that cannot be read. The others may be warnings. */
+export function isAlwaysRefused(breach: Breach): boolean {
+  return breach.code === 'NOT_IN_SQUAD' || ALWAYS.has(breach.rule);
+}
+
+const ALWAYS: ReadonlySet<string> = new Set(['places', 'same-player-in-pair', 'empty']);

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { Badge } from '#platform/web/ui/badge.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import type { DeskTie, Side } from '../tie-orders.queries.ts';
+import { useText } from '../tie-orders.text.ts';
+import { EnterOrder } from './enter-order.tsx';
+import css from './tie.module.css';
+import { STATE_TONES } from './tie-rows.tsx';
+import { TieTime } from './tie-time.tsx';
+
+/** One tie for the desk: who has filed, when the orders are due, and entering one. */
+export function DeskTieCard({ tie }: { readonly tie: DeskTie }) {
+  const t = useText();
+  const format = useFormat();
+  const [side, setSide] = useState<Side | null>(null);
+  const { state, filed, dueAt, hasBegun } = tie;
+  const isOut = state === 'revealed' || state === 'over';
+  const mayEnter = (one: Side) => (isOut ? state === 'revealed' && !hasBegun : !filed[one]);
+  const sides = ['player1', 'player2'] as const;
+  return (
+    <Card>
+      <h3>
+        <bdi>{t.versus(format.name(tie.player1), format.name(tie.player2))}</bdi>
+      </h3>
+      <p className={css.note}>
+        <Badge tone={STATE_TONES[state]}>{t.states[state]}</Badge>{' '}
+        {dueAt && !isOut ? t.due(format.clockTime(dueAt)) : null}
+      </p>
+      {isOut ? null : (
+        <>
+          {sides.map((one) => (
+            <p key={one} className={css.note}>
+              {filed[one] ? t.filedOf(format.name(tie[one])) : t.missingOf(format.name(tie[one]))}
+            </p>
+          ))}
+          <TieTime tie={tie} />
+        </>
+      )}
+      {side ? (
+        <EnterOrder tie={tie} side={side} onClose={() => setSide(null)} />
+      ) : (
+        <div className={css.actions}>
+          {sides.filter(mayEnter).map((one) => (
+            <Button key={one} variant="secondary" onClick={() => setSide(one)}>
+              {isOut ? t.changeFor(format.name(tie[one])) : t.enterFor(format.name(tie[one]))}
+            </Button>
+          ))}
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { Badge } from '#platform/web/ui/badge.tsx';
+import { classNames } from '#platform/web/ui/class-names.ts';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
+import { UnmarkedList } from '#platform/web/ui/unmarked-list.tsx';
+import { rubberNames } from '../lib/order-words.ts';
+import type { OwnTie, Side, TieRubber } from '../tie-orders.queries.ts';
+import { useText } from '../tie-orders.text.ts';
+import css from './tie.module.css';
+
+/** Who plays whom once both orders are out, with the results. */
+export function RubberList({ tie }: { readonly tie: OwnTie }) {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <Section heading={t.rubbers} card>
+      {tie.changes.map(({ side, reason, at, rubbers }) => (
+        <InlineNotice key={at} tone="warning">
+          {t.injury(format.name(tie[side]), rubberNames(tie.template.rubbers, rubbers), reason)}
+        </InlineNotice>
+      ))}
+      <UnmarkedList className={css.rubbers}>
+        {tie.rubbers?.map((rubber) => (
+          <Rubber key={rubber.number} rubber={rubber} />
+        ))}
+      </UnmarkedList>
+    </Section>
+  );
+}
+
+function Rubber({ rubber }: { readonly rubber: TieRubber }) {
+  const t = useText();
+  const { name, winner, result, isForfeited, isOff, isNext } = rubber;
+  const people = (side: Side) => (
+    <span className={classNames(winner === side && css.won)}>
+      {rubber[side]?.map((person) => person.name).join('・') ?? t.nobody}
+    </span>
+  );
+  return (
+    <li className={css.rubber}>
+      <span className={css.name}>{name}</span>
+      <span className={css.sides}>
+        {people('player1')}
+        {people('player2')}
+      </span>
+      <span className={css.end}>
+        {result}
+        {isForfeited ? <Badge>{t.forfeited}</Badge> : null}
+        {isOff ? <Badge>{t.off}</Badge> : null}
+        {isNext ? <Badge tone="green">{t.next}</Badge> : null}
+      </span>
+    </li>
+  );
+}

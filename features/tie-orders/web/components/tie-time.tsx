@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { dayInJapan } from '#platform/shared/format.ts';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
+import { now } from '#platform/web/clock.ts';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { notify } from '#platform/web/notify/notify.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { TimeField } from '#platform/web/ui/time-field.tsx';
+import { type DeskTie, setTime } from '../tie-orders.queries.ts';
+import { useText } from '../tie-orders.text.ts';
+import css from './tie.module.css';
+
+/** When a tie begins today: its orders are due some minutes before. */
+export function TieTime({ tie }: { readonly tie: DeskTie }) {
+  const t = useText();
+  const format = useFormat();
+  const { tournamentId: id, stageId, matchId, startsAt } = tie;
+  const [time, setValue] = useState(startsAt ? format.clockTime(startsAt) : '');
+  const { submit, isPending } = useSubmit({
+    send: () => setTime({ params: { id, stageId, matchId }, body: { startsAt: instantOf(time) } }),
+    reads: ['organizer'],
+    words: t,
+    onSuccess: () => notify({ title: t.timeSaved }),
+  });
+  return (
+    <div className={css.time}>
+      <TimeField
+        name="starts-at"
+        label={t.startTime}
+        hint={startsAt ? undefined : t.noTime}
+        value={time}
+        onChange={({ target }) => setValue(target.value)}
+      />
+      <Button variant="secondary" busy={isPending} onClick={() => void submit()}>
+        {t.saveTime}
+      </Button>
+    </div>
+  );
+}
+
+/** The instant of a time of day in Japan today; null for none. */
+function instantOf(time: string): string | null {
+  if (time === '') return null;
+  return new Date(`${dayInJapan(now())}T${time}:00+09:00`).toISOString();
+}

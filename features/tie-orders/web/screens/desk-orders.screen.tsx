@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { OwnTournamentError } from '#features/publishing/web/components/own-tournament-error.tsx';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { DeskTieCard } from '../components/desk-tie-card.tsx';
+import { type DeskTie, deskOrdersQuery } from '../tie-orders.queries.ts';
+import { useText } from '../tie-orders.text.ts';
+
+/** The orders of a tournament for its desk: what is missing first; who plays is shown only once both orders are in. */
+export function Screen() {
+  const t = useText();
+  const format = useFormat();
+  const id = Number(useParams().id);
+  const query = useQuery(deskOrdersQuery(id));
+  const { data } = query;
+  const failed = !data && (query.isError || query.isPaused);
+  return (
+    <Frame
+      title={t.deskTitle}
+      subtitle={data && <bdi>{format.name(data.tournamentName)}</bdi>}
+      back={{ to: `/organizer/tournaments/${id}/day`, label: t.backToTournament }}
+    >
+      {data ? <Orders ties={data.ties} /> : null}
+      {failed ? <OwnTournamentError query={query} /> : null}
+      {data || failed ? null : (
+        <div role="status" aria-label={t.loading}>
+          <Skeleton shape="row" count={4} />
+        </div>
+      )}
+    </Frame>
+  );
+}
+
+function Orders({ ties }: { readonly ties: readonly DeskTie[] }) {
+  const t = useText();
+  if (ties.length === 0) return <EmptyState title={t.noDeskTies} text={t.noDeskTiesText} />;
+  const isOut = ({ state }: DeskTie) => state === 'revealed' || state === 'over';
+  const missing = ties
+    .filter((tie) => !isOut(tie))
+    .toSorted((a, b) => (a.dueAt ?? '9').localeCompare(b.dueAt ?? '9'));
+  const parts = [
+    { heading: t.missing, listed: missing },
+    { heading: t.exchanged, listed: ties.filter(isOut) },
+  ];
+  return (
+    <>
+      <p>{t.deskText}</p>
+      {parts.map(({ heading, listed }) =>
+        listed.length === 0 ? null : (
+          <Section key={heading} heading={heading}>
+            {listed.map((tie) => (
+              <DeskTieCard key={`${tie.stageId} ${tie.matchId}`} tie={tie} />
+            ))}
+          </Section>
+        ),
+      )}
+    </>
+  );
+}
