@@ -23,10 +23,10 @@ const TOGETHER: readonly (readonly [name: string, test: RegExp])[] = [
   ],
   ['organizer', /features\/publishing\/web\//],
   ['entry-list', /features\/entry-list\/web\//],
-  ['roster', /features\/groups\/roster\/web\/(?!roster\.(routes|text))/],
+  // What teachers and coaches do for their teams; the desk reads orders by the same code.
   [
-    'tie-orders',
-    /(features\/tie-orders\/(web\/(?!tie-orders\.(routes|text))|tie-orders\.(policy|sheet|vocabulary))|domain\/team-tie\/)/,
+    'school',
+    /(features\/(groups\/roster|tie-orders)\/(web\/(?!roster\.(routes|text)|tie-orders\.(routes|text))|tie-orders\.(policy|sheet|vocabulary))|domain\/team-tie\/)/,
   ],
 ];
 
@@ -48,7 +48,7 @@ const SMALL_TOGETHER: readonly (readonly [name: string, test: RegExp])[] = [
   ],
   [
     'roster-shapes',
-    /(features\/groups\/roster\/roster\.(contract|form|vocabulary)|domain\/(roster\/.*|common\/school-grade))\.ts$/,
+    /(features\/(groups\/roster\/roster\.(contract|form|vocabulary)|tie-orders\/.*\.contract)|domain\/(roster\/.*|common\/school-grade))\.ts$/,
   ],
   [
     'match-shapes',

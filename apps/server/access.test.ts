@@ -10,6 +10,7 @@ import { GUARDIAN_PAGE } from './test-access.ts';
 import { type TestApp, test } from './test-app.ts';
 import { PAYMENT_ACCESS } from './test-attempts.payments.ts';
 import { SCHOOL_ACCESS } from './test-attempts.schools.ts';
+import { TIE_ACCESS } from './test-attempts.ties.ts';
 import { type Route, routesOf } from './test-routes.ts';
 
 /**
@@ -19,6 +20,7 @@ import { type Route, routesOf } from './test-routes.ts';
 const ACCESS: Readonly<Record<string, Called>> = {
   ...PAYMENT_ACCESS,
   ...SCHOOL_ACCESS,
+  ...TIE_ACCESS,
   'GET /api/account/data': 'signed-in',
   'POST /api/account/leave': 'signed-in',
   'POST /api/account/suspended/data': 'public',

@@ -11,6 +11,7 @@ import { type TestApp, test } from './test-app.ts';
 import { DAY_ATTEMPTS } from './test-attempts.day.ts';
 import { GROUP_ATTEMPTS } from './test-attempts.groups.ts';
 import { SCHOOL_ATTEMPTS } from './test-attempts.schools.ts';
+import { TIE_ATTEMPTS } from './test-attempts.ties.ts';
 import { REFEREE_ATTEMPTS } from './test-attempts.ts';
 import { type Attempt, routesOf, tried } from './test-routes.ts';
 
@@ -280,6 +281,7 @@ const ATTEMPTS: Readonly<Record<string, (world: World) => Attempt>> = {
   ...DAY_ATTEMPTS,
   ...GROUP_ATTEMPTS,
   ...SCHOOL_ATTEMPTS,
+  ...TIE_ATTEMPTS,
   'GET /api/tournaments/{id}/takings': ofTournament(),
   'GET /api/tournaments/{id}/takings/csv': ofTournament(),
 };

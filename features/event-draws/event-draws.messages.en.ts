@@ -2,6 +2,10 @@ import { eventsMessages } from '#features/tournaments/events/events.messages.en.
 
 export const eventDrawsMessages = {
   title: 'Prepare the draw',
+  tieRules: 'Format of team matches',
+  tieRulesText: 'Rubbers, wins and the rules for an order.',
+  tieOrders: 'Orders of the teams',
+  tieOrdersText: 'Who has filed, and what is missing.',
   titleOfPublished: 'Draw and results',
   backToEvents: 'Back to the events',
   cancelledTitle: 'This tournament has been cancelled',

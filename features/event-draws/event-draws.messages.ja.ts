@@ -4,6 +4,10 @@ import type { eventDrawsMessages as en } from './event-draws.messages.en.ts';
 
 export const eventDrawsMessages: Translation<typeof en> = {
   title: '組み合わせの準備',
+  tieRules: '団体戦の試合方式',
+  tieRulesText: '試合の順番・勝利数・オーダーの規定を設定します。',
+  tieOrders: 'オーダー交換',
+  tieOrdersText: '提出状況を確認し、遅れたオーダーを入力します。',
   titleOfPublished: '組み合わせと結果',
   backToEvents: '種目の一覧に戻る',
   cancelledTitle: 'この大会は中止されました',

@@ -139,8 +139,8 @@ function asRubbers(tie: ReadTie) {
   const playsAll = isPlayedOut(tie, inPlay.template.play[play].stop);
   const next = startable(
     lines,
-    inPlay.rubbers.map(({ row, givenUp }) => ({
-      state: givenUp !== undefined || (row && row.status !== 'scheduled') ? 'done' : 'open',
+    inPlay.rubbers.map(({ row, forfeit }) => ({
+      state: forfeit !== undefined || (row && row.status !== 'scheduled') ? 'done' : 'open',
       winner: row?.winner ?? null,
       sets: [],
     })),
@@ -150,15 +150,15 @@ function asRubbers(tie: ReadTie) {
       surelyNeeded: surelyNeeded(inPlay.state, { wins: inPlay.template.wins, playsAll }),
     },
   );
-  return inPlay.rubbers.map(({ number, name, kind, row, givenUp, isOff }, at) => ({
+  return inPlay.rubbers.map(({ number, name, kind, row, forfeit, isOff }, at) => ({
     number,
     name,
     kind,
     player1: named('player1', lines.player1[at] ?? []),
     player2: named('player2', lines.player2[at] ?? []),
     result: row && row.status !== 'scheduled' ? row.result || null : null,
-    winner: row?.winner ?? givenUp ?? null,
-    isForfeited: givenUp !== undefined,
+    winner: row?.winner ?? forfeit ?? null,
+    isForfeited: forfeit !== undefined,
     isOff,
     isNext: next.includes(at),
   }));

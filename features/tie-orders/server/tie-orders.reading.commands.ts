@@ -53,7 +53,7 @@ export async function listEventTies(
   const of = await readEvent(db, tournament, event);
   const read: ReadTie[] = [];
   for (const stage of await stages.listOf(db, event.id)) {
-    const found = await readStageTies(db, { tournament, event, stage });
+    const found = await readStageTies(db, { event, stage });
     for (const inPlay of found?.ties ?? []) {
       const { player1, player2 } = inPlay.match;
       if (!found || player1 === null || player2 === null) continue;

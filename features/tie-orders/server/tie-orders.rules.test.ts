@@ -82,7 +82,7 @@ describe('the format of an event for teams', () => {
     const { file, find, desk: phone, tournamentId: id, eventId } = await makeTie(server);
     const edit = body({}, 'tt-3-players');
     await phone.call(desk.saveRules, { params: { id, eventId }, body: edit });
-    expect((await file("player1", [1, 1, 2])).refusal?.details).toEqual({
+    expect((await file('player1', [1, 1, 2])).refusal?.details).toEqual({
       rule: 'all-different',
       lines: expect.any(String),
     });

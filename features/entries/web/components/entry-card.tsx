@@ -15,6 +15,7 @@ import { AddToCalendar } from '../../calendar/web/components/add-to-calendar.tsx
 import type { CheckInState } from '../../check-ins/check-ins.vocabulary.ts';
 import { CheckInLink } from '../../check-ins/web/components/check-in-link.tsx';
 import { RenameTeam } from '../../teams/web/components/rename-team.tsx';
+import { TiesLink } from '../../teams/web/components/ties-link.tsx';
 import { type CarriedEntry, type Entry, renameTeam } from '../entries.queries.ts';
 import { useText } from '../entries.text.ts';
 import css from './entry-card.module.css';
@@ -62,6 +63,7 @@ export function EntryCard({ entry, over, checkIn, answeredAt, onHeldOver }: Prop
         <div className={css.actions}>
           <CheckInLink tournamentId={tournament.id} state={checkIn} />
           <LiveLink entry={entry} />
+          <TiesLink entry={entry} />
           <AddToCalendar entryId={entry.id} />
           {entry.canRenameTeam ? (
             <RenameTeam

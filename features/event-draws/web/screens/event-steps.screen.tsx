@@ -5,6 +5,8 @@ import { Unread } from '#features/referees/web/components/unread.tsx';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { lazyComponent } from '#platform/web/ui/lazy-component.tsx';
+import { List } from '#platform/web/ui/list.tsx';
+import { ListRow } from '#platform/web/ui/list-row.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { ProgressSteps } from '#platform/web/ui/progress-steps.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
@@ -89,6 +91,7 @@ function Steps({ params, event }: Props) {
           {t.cancelledText}
         </InlineNotice>
       ) : null}
+      {event.eventType === 'Team' ? <TieLinks params={params} isOut={isOut} /> : null}
       <div className={css.narrow}>
         {isOut ? null : <EntriesStep params={params} event={event} />}
         {seeding ? <WithdrawalsLink params={params} /> : null}
@@ -101,6 +104,18 @@ function Steps({ params, event }: Props) {
         </div>
       ) : null}
     </>
+  );
+}
+
+/** Of an event for teams: how its ties are played, and once the draw is out their orders. */
+function TieLinks({ params: { id, eventId }, isOut }: Pick<Props, 'params'> & { isOut: boolean }) {
+  const t = useText();
+  const here = `/organizer/tournaments/${id}`;
+  return (
+    <List label={t.tieRules}>
+      <ListRow to={`${here}/tie-rules/${eventId}`} title={t.tieRules} text={t.tieRulesText} />
+      {isOut ? <ListRow to={`${here}/orders`} title={t.tieOrders} text={t.tieOrdersText} /> : null}
+    </List>
   );
 }
 

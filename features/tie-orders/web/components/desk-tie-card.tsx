@@ -20,7 +20,7 @@ export function DeskTieCard({ tie }: { readonly tie: DeskTie }) {
   const mayEnter = (one: Side) => (isOut ? state === 'revealed' && !hasBegun : !filed[one]);
   const sides = ['player1', 'player2'] as const;
   return (
-    <Card>
+    <Card className={css.parts}>
       <h3>
         <bdi>{t.versus(format.name(tie.player1), format.name(tie.player2))}</bdi>
       </h3>

@@ -75,7 +75,7 @@ function Breaches({
   if (texts.length === 0) return null;
   return (
     <InlineNotice tone="warning" title={t.failures.ORDER_RULE}>
-      <UnmarkedList>
+      <UnmarkedList className={css.texts}>
         {texts.map((text) => (
           <li key={text}>{text}</li>
         ))}

@@ -3,6 +3,7 @@ import { STOP_RULES, type Template } from '#domain/team-tie/template.ts';
 import { useText as useFormatsText } from '#features/matches/score-formats/web/score-formats.text.ts';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
 import { useText } from '../tie-orders.text.ts';
+import css from './tie.module.css';
 
 interface Props {
   readonly template: Template;
@@ -24,7 +25,7 @@ export function PlayFields({ template: { sport, play }, onChange }: Props) {
     { part: 'knockout', stop: t.stopOfKnockout, format: t.formatOfKnockout },
   ] as const;
   return parts.map(({ part, stop, format }) => (
-    <div key={part}>
+    <div key={part} className={css.parts}>
       <SelectField
         name={`${part}-stop`}
         label={stop}

@@ -14,7 +14,11 @@ export function RubberList({ tie }: { readonly tie: OwnTie }) {
   const t = useText();
   const format = useFormat();
   return (
-    <Section heading={t.rubbers} card>
+    <Section
+      heading={t.rubbers}
+      text={`${format.name(tie.player1)} / ${format.name(tie.player2)}`}
+      card
+    >
       {tie.changes.map(({ side, reason, at, rubbers }) => (
         <InlineNotice key={at} tone="warning">
           {t.injury(format.name(tie[side]), rubberNames(tie.template.rubbers, rubbers), reason)}

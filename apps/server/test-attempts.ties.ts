@@ -1,0 +1,53 @@
+import type { Attempt } from './test-routes.ts';
+
+/** Who may call the endpoints about the orders of teams; the rows decide. */
+export const TIE_ACCESS = {
+  'GET /api/my-ties': 'signed-in',
+  'GET /api/my-ties/{stageId}/{matchId}/{side}': 'signed-in',
+  'PUT /api/my-ties/{stageId}/{matchId}/{side}/order': 'signed-in',
+  'GET /api/tournaments/{id}/tie-orders': 'signed-in',
+  'PUT /api/tournaments/{id}/tie-orders/{stageId}/{matchId}/{side}': 'signed-in',
+  'PUT /api/tournaments/{id}/tie-orders/{stageId}/{matchId}/time': 'signed-in',
+  'GET /api/tournaments/{id}/events/{eventId}/tie-rules': 'signed-in',
+  'PUT /api/tournaments/{id}/events/{eventId}/tie-rules': 'signed-in',
+} as const;
+
+interface Tied {
+  readonly tournamentId: number;
+  readonly eventId: number;
+}
+
+const STAGE = '01890000-0000-7000-8000-000000000000';
+const TIE = { stageId: STAGE, matchId: '1-0' };
+const ORDER = { players: [1, 2, 3, 4, 5, 6], baseVersion: 0 };
+const PLAY = { stop: 'all', format: 'table-tennis-3' };
+const RULES = {
+  ...{ templateId: 'tt-5s', rubbers: ['S1'], wins: 1, rules: [], shortTeam: 'any' },
+  ...{ play: { groups: PLAY, knockout: PLAY }, courtsAtOnce: 1, fileMinutes: 0 },
+  ...{ warnsOnly: false, baseVersion: 0 },
+};
+
+/** The endpoints about the orders of teams, with the ids of others. */
+export const TIE_ATTEMPTS: Readonly<Record<string, (world: Tied) => Attempt>> = {
+  'GET /api/my-ties/{stageId}/{matchId}/{side}': () => ({ params: { ...TIE, side: 'player1' } }),
+  'PUT /api/my-ties/{stageId}/{matchId}/{side}/order': () => ({
+    params: { ...TIE, side: 'player1' },
+    body: ORDER,
+  }),
+  'GET /api/tournaments/{id}/tie-orders': ({ tournamentId }) => ({ params: { id: tournamentId } }),
+  'PUT /api/tournaments/{id}/tie-orders/{stageId}/{matchId}/{side}': ({ tournamentId }) => ({
+    params: { id: tournamentId, ...TIE, side: 'player1' },
+    body: { ...ORDER, reason: '' },
+  }),
+  'PUT /api/tournaments/{id}/tie-orders/{stageId}/{matchId}/time': ({ tournamentId }) => ({
+    params: { id: tournamentId, ...TIE },
+    body: { startsAt: null },
+  }),
+  'GET /api/tournaments/{id}/events/{eventId}/tie-rules': ({ tournamentId, eventId }) => ({
+    params: { id: tournamentId, eventId },
+  }),
+  'PUT /api/tournaments/{id}/events/{eventId}/tie-rules': ({ tournamentId, eventId }) => ({
+    params: { id: tournamentId, eventId },
+    body: RULES,
+  }),
+};

@@ -1,0 +1,46 @@
+import { v7 as uuidv7 } from 'uuid';
+import { makeClub, send } from './club.ts';
+import { drawn, drawPublished, type EventAddress, firstEvent, publishedWith } from './organizer.ts';
+import type { Phone } from './phone.ts';
+
+/** Enters a team of a new school with these players, in their order, by the school's application; without a fee. */
+export async function enterTeam(
+  teacher: Phone,
+  tournamentId: number,
+  eventId: number,
+  { team, players }: { readonly team: string; readonly players: readonly string[] },
+): Promise<void> {
+  const { groupId } = await makeClub(teacher, `${team}中学校`, players);
+  const roster = await send<{ pupils: { id: string; name: string }[] }>(
+    teacher,
+    'GET',
+    `/api/groups/${groupId}/roster`,
+  );
+  const byName = new Map(roster.pupils.map(({ id, name }) => [name, id]));
+  const pupils = players.map((name) => byName.get(name));
+  const id = uuidv7();
+  await send(teacher, 'PUT', `/api/team-applications/${id}/draft`, {
+    ...{ tournamentId, groupId, saveId: uuidv7(), version: 0 },
+    lines: [{ eventId, pupils, team }],
+  });
+  const agreed = { writeId: uuidv7(), version: 1, totalYen: 0, byTransfer: false, agreed: true };
+  await send(teacher, 'POST', `/api/team-applications/${id}/apply`, agreed);
+}
+
+/** A tournament with one event for teams, and its published knockout, once `enter` has entered them. */
+export async function publishedTeams(
+  organizer: Phone,
+  name: string,
+  enter: (tournamentId: number, eventId: number) => Promise<void>,
+): Promise<EventAddress & { readonly tournamentId: number; readonly eventId: number }> {
+  const tournamentId = await publishedWith(organizer, [], {
+    ...{ tournamentName: name, eventType: 'Team' },
+  });
+  const address = await firstEvent(organizer, tournamentId);
+  const eventId = Number(address.api.split('/').at(-1));
+  await enter(tournamentId, eventId);
+  const knockout = { kind: 'knockout', tradition: 'tennis', thirdPlace: false, consolation: false };
+  await drawn(organizer, address, knockout);
+  await drawPublished(organizer, address);
+  return { ...address, tournamentId, eventId };
+}
