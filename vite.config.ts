@@ -26,7 +26,7 @@ const TOGETHER: readonly (readonly [name: string, test: RegExp])[] = [
   // What teachers and coaches do for their teams; the desk reads orders by the same code.
   [
     'school',
-    /(features\/(groups\/roster|tie-orders)\/(web\/(?!roster\.(routes|text)|tie-orders\.(routes|text))|tie-orders\.(policy|sheet|vocabulary))|domain\/team-tie\/)/,
+    /(features\/(groups\/roster|tie-orders)\/(web\/(?!roster\.(routes|text)|tie-orders\.(routes|text))|sheet\/|tie-orders\.(policy|vocabulary))|domain\/team-tie\/)/,
   ],
 ];
 

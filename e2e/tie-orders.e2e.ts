@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { SHEET_WORDS } from '#features/tie-orders/sheet/sheet.policy.ts';
 import { tieOrdersMessages as en } from '#features/tie-orders/tie-orders.messages.en.ts';
 import { tieOrdersMessages as ja } from '#features/tie-orders/tie-orders.messages.ja.ts';
-import { SHEET_WORDS } from '#features/tie-orders/tie-orders.sheet.policy.ts';
 import { organizerPhone } from './support/organizer.ts';
 import { lookAgain, shows } from './support/screen.ts';
 import { enterTeam, publishedTeams } from './support/team-event.ts';
@@ -72,21 +72,21 @@ for (const language of ['en', 'ja'] as const) {
     await choose(two.page, [6, 5, 1, 2, 4, 3]);
     await press(two.page, t.file);
     await shows(two.page, t.rubbers);
-    await shows(two.page, '佐々木 楓・清水 岳');
-    await shows(two.page, '上田 光・江口 葵');
+    await shows(two.page, ['佐々木 楓', '清水 岳'].join(t.pair));
+    await shows(two.page, ['上田 光', '江口 葵'].join(t.pair));
     await two.axe();
     await two.screenshot(`revealed-dark-${language}`, { fullPage: true });
     await lookAgain(one.page);
-    await shows(one.page, '佐々木 楓・清水 岳');
+    await shows(one.page, ['佐々木 楓', '清水 岳'].join(t.pair));
     await one.axe();
     await one.screenshot(`revealed-${language}`, { fullPage: true });
 
     // On paper twice, in either language.
     await one.page.getByRole('link', { name: t.print }).click();
-    await shows(one.page, SHEET_WORDS[language].copies[1]);
+    await shows(one.page, SHEET_WORDS[language].copyForOther);
     const other = language === 'en' ? 'ja' : 'en';
     await one.page.locator('[name="language"]').selectOption(other);
-    await shows(one.page, SHEET_WORDS[other].copies[1]);
+    await shows(one.page, SHEET_WORDS[other].copyForOther);
     await expect(one.page.getByRole('cell', { name: '青木 蓮' })).toHaveCount(2);
     await one.axe();
     await one.screenshot(`sheet-${language}`, { fullPage: true });

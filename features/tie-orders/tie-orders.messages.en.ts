@@ -32,7 +32,6 @@ export const tieOrdersMessages = {
   filedAt: (at: string) => `Filed ${at}`,
   notFiled: 'Not filed yet',
   isFiled: 'Filed',
-  enteredByDesk: 'Entered by the desk',
   orderHeading: 'Order',
   orderText:
     'Nobody of the other team, and nobody at the desk, reads it before both orders are in.',
@@ -40,8 +39,8 @@ export const tieOrdersMessages = {
   rubberPlaces: (letter: string, rubbers: string) => `${letter} (plays ${rubbers})`,
   player: (rubber: string) => `${rubber}`,
   playerOfPair: (rubber: string, number: number) => `${rubber}, player ${number}`,
+  pair: ' / ',
   nobody: '– Nobody –',
-  choose: 'Choose…',
   useLast: 'Begin with the last order',
   clear: 'Clear',
   noSquad: 'Your team has no registered players yet',
@@ -55,10 +54,8 @@ export const tieOrdersMessages = {
   offline: 'No connection. You can prepare the order; filing needs a connection.',
   lateTitle: 'The time for orders is over',
   lateText: 'Bring the order to the desk, which enters it.',
-  revealedTitle: 'Orders exchanged',
   warnedTitle: 'The order breaks a rule, and is taken with a warning',
   warnsOnly: 'The organizer allows orders that break a rule; they are marked.',
-  changedTitle: 'Somebody of your team has filed another order',
   rubbers: 'Rubbers',
   next: 'Can start now',
   off: 'Not played',
@@ -113,6 +110,7 @@ export const tieOrdersMessages = {
   },
   // The sheet
   sheetTitle: 'Order sheet',
+  languages: { ja: 'Japanese', en: 'English' },
   sheetLanguage: 'Language of the sheet',
   sheetBlank: 'No order is filed yet: the sheet is empty, to be filled in by hand.',
   // The desk

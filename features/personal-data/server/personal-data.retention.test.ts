@@ -2,7 +2,6 @@ import { count, eq, isNotNull, ne } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
-import { templatesOf } from '#domain/team-tie/templates.ts';
 import { login } from '#features/accounts/accounts.contract.ts';
 import { knownDevices, signIns } from '#features/accounts/devices/server/devices.tables.ts';
 import { makePlayer } from '#features/accounts/server/accounts.factory.ts';
@@ -15,10 +14,8 @@ import {
 } from '#features/court-links/server/court-links.tables.ts';
 import { checkIns, checkInTries } from '#features/day/check-in/server/check-in.tables.ts';
 import { queueMatches, queueSteps } from '#features/day/queue/server/queue.tables.ts';
-import { courts, days } from '#features/day/server/day.tables.ts';
 import { shownMatches } from '#features/day/times/server/times.tables.ts';
 import * as entryEndpoints from '#features/entries/entries.contract.ts';
-import { reservePlaces } from '#features/entries/server/entries.application.commands.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
 import { waitingEntries } from '#features/entries/waiting-list/server/waiting-list.tables.ts';
 import { insertByCode } from '#features/groups/joining/server/joining.commands.ts';
@@ -33,8 +30,8 @@ import {
   type Period,
   RETENTION,
 } from '#features/legal/privacy/privacy.retention.policy.ts';
-import { matches, matchWrites, stages } from '#features/matches/server/matches.tables.ts';
-import { tieOrders, ties } from '#features/matches/ties/server/ties.tables.ts';
+import { matches, matchWrites } from '#features/matches/server/matches.tables.ts';
+import { tieOrders } from '#features/matches/ties/server/ties.tables.ts';
 import * as notificationsStore from '#features/notifications/server/notifications.store.ts';
 import { notifications } from '#features/notifications/server/notifications.tables.ts';
 import { update as decide } from '#features/organizers/server/organizers.applications.store.ts';
@@ -46,7 +43,6 @@ import { insert as insertReferee } from '#features/referees/server/referees.stor
 import { referees } from '#features/referees/server/referees.tables.ts';
 import { guesses } from '#features/sign-in/login-throttling/server/login-throttling.tables.ts';
 import { tieOrderChanges } from '#features/tie-orders/server/tie-orders.tables.ts';
-import { events } from '#features/tournaments/events/server/events.tables.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -54,8 +50,8 @@ import { FINISHED_JOB_DAYS } from '#platform/server/jobs/jobs.ts';
 import * as linksStore from '#platform/server/links/links.store.ts';
 import { links } from '#platform/server/links/links.tables.ts';
 import { mails } from '#platform/server/mail/mail.tables.ts';
-import { dayInJapan, sheetTime } from '#platform/shared/format.ts';
 import { type TestApp, test } from '../../../apps/server/test-app.ts';
+import { checkedIn } from './personal-data.retention.factory.ts';
 
 interface Case {
   readonly kind: DataKind;
@@ -278,49 +274,6 @@ function rows(table: PgTable) {
 }
 
 /** A player who is there, one wrong code, a match that was taken back, and a court with a link, at a tournament that ends now. */
-async function checkedIn({ services }: TestApp): Promise<void> {
-  const { db, clock } = services;
-  const now = clock.now();
-  const hours = { eventDate: dayInJapan(now), endTime: sheetTime(now.toISOString()).slice(11) };
-  const tournamentId = await makeTournament(services, { feeYen: 0, ...hours });
-  const { id: accountId } = await makePlayer(services);
-  const places = [{ id: uuidv7() }];
-  const reserved = await reservePlaces(services, { tournamentId, accountId, places });
-  if (!reserved.ok) throw new Error(`the entry was refused: ${reserved.code}`);
-  const entryId = places[0]?.id ?? '';
-  const tick = { state: 'present', by: 'desk', version: 1, at: now } as const;
-  await db.insert(checkIns).values({ personId: entryId, entryId, ...tick });
-  await db.insert(checkInTries).values({ tournamentId, accountId, wrong: 1 });
-  const [event] = await db.select().from(events).where(eq(events.tournamentId, tournamentId));
-  const match = { stageId: uuidv7(), matchId: '1-0', tournamentId };
-  await db.insert(days).values({ tournamentId, openedAt: now, code: '1234' });
-  await db.insert(stages).values({ id: match.stageId, kind: 'knockout', eventId: event!.id });
-  const tie = { id: uuidv7(), stageId: match.stageId, drawNumber: 1, matchId: '1-0' };
-  const template = templatesOf('table-tennis')[0]!;
-  await db.insert(ties).values({ ...tie, team1: '1', team2: '2', template, play: 'knockout' });
-  const order = { tieId: tie.id, side: 'player1', players: [1], filedAt: now } as const;
-  await db.insert(tieOrders).values({ ...order, enteredBy: 'coach', filedByAccountId: accountId });
-  const change = { id: uuidv7(), tieId: tie.id, side: 'player1', before: [1], after: [2] } as const;
-  await db.insert(tieOrderChanges).values({ ...change, reason: '発熱', at: now });
-  await db.insert(queueMatches).values({ ...match, drawNumber: 1, version: 1, state: 'waiting' });
-  await db.insert(shownMatches).values({
-    ...{ ...match, eventId: event!.id, drawNumber: 1, stagePosition: 0, state: 'waiting' },
-    place: { kind: 'knockout', round: 1, rounds: 1, position: 0 },
-  });
-  await db.insert(queueSteps).values({ ...match, id: uuidv7(), kind: 'back', at: now, accountId });
-  const [courtId, linkId, deviceId] = [uuidv7(), uuidv7(), uuidv7()];
-  const court = { id: courtId, tournamentId, name: '1', nameKey: '1', position: 0 };
-  await db.insert(courts).values(court);
-  const hashes = { findHash: linkId, signHash: linkId };
-  const link = { id: linkId, tournamentId, kind: 'court', courtId, madeAt: now } as const;
-  await db.insert(courtLinks).values({ ...link, ...hashes, madeByAccountId: accountId });
-  const { stageId, matchId } = match;
-  const shown = { linkId, stageId, matchId };
-  await db.insert(courtLinkOffers).values({ ...shown, drawNumber: 1 });
-  await db.insert(courtLinkDevices).values({ ...shown, deviceId, name: '', at: now });
-  await db.insert(courtTallies).values({ ...shown, deviceId, drawNumber: 1, at: now, log: [] });
-}
-
 async function writeMail({ services: { db, clock } }: TestApp): Promise<void> {
   await db.insert(mails).values({
     id: uuidv7(),

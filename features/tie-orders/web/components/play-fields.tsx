@@ -1,6 +1,6 @@
 import { FORMATS, formatsOf } from '#domain/scoring/formats.ts';
 import { STOP_RULES, type Template } from '#domain/team-tie/template.ts';
-import { useText as useFormatsText } from '#features/matches/score-formats/web/score-formats.text.ts';
+import { useFormatWords } from '#features/matches/score-formats/web/hooks/use-format-words.ts';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
 import { useText } from '../tie-orders.text.ts';
 import css from './tie.module.css';
@@ -13,12 +13,9 @@ interface Props {
 /** For groups and for knockouts: when a tie ends, and the score format of its rubbers. */
 export function PlayFields({ template: { sport, play }, onChange }: Props) {
   const t = useText();
-  const { names } = useFormatsText();
+  const { shortName } = useFormatWords();
   const offered = sport === 'unspecified' ? FORMATS : formatsOf(sport);
-  const formats = offered.map(({ id }) => ({
-    value: id,
-    label: id in names ? names[id as keyof typeof names] : id,
-  }));
+  const formats = offered.map((format) => ({ value: format.id, label: shortName(format) }));
   const stops = STOP_RULES.map((value) => ({ value, label: t.stops[value] }));
   const parts = [
     { part: 'groups', stop: t.stopOfGroups, format: t.formatOfGroups },

@@ -38,7 +38,7 @@ function Rubber({ rubber }: { readonly rubber: TieRubber }) {
   const { name, winner, result, isForfeited, isOff, isNext } = rubber;
   const people = (side: Side) => (
     <span className={classNames(winner === side && css.won)}>
-      {rubber[side]?.map((person) => person.name).join('・') ?? t.nobody}
+      {rubber[side]?.map((person) => person.name).join(t.pair) ?? t.nobody}
     </span>
   );
   return (

@@ -5,16 +5,11 @@ import { useLanguage } from '#platform/web/i18n/language.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
-import css from '../components/order-sheet.module.css';
-import { OrderSheet } from '../components/order-sheet.tsx';
+import css from '../../sheet/web/components/order-sheet.module.css';
+import { OrderSheet } from '../../sheet/web/components/order-sheet.tsx';
 import { TieFrame } from '../components/tie-frame.tsx';
 import { useOwnAddress } from '../hooks/use-own-address.ts';
 import { useText } from '../tie-orders.text.ts';
-
-const LANGUAGES = [
-  { value: 'ja', label: '日本語' },
-  { value: 'en', label: 'English' },
-] as const;
 
 /** The order sheet on paper, twice: one for the desk and one for the other team. It has a language of its own. */
 export function Screen() {
@@ -33,7 +28,10 @@ export function Screen() {
             <SelectField
               name="language"
               label={t.sheetLanguage}
-              options={LANGUAGES}
+              options={(['ja', 'en'] as const).map((value) => ({
+                value,
+                label: t.languages[value],
+              }))}
               value={language}
               onChange={({ target }) => setLanguage(target.value === 'ja' ? 'ja' : 'en')}
             />
@@ -43,8 +41,8 @@ export function Screen() {
           </div>
           {tie.order ? null : <InlineNotice>{t.sheetBlank}</InlineNotice>}
           <div className={css.papers} lang={language}>
-            <OrderSheet {...{ tie, language }} copy={0} />
-            <OrderSheet {...{ tie, language }} copy={1} />
+            <OrderSheet {...{ tie, language }} copy="copyForDesk" />
+            <OrderSheet {...{ tie, language }} copy="copyForOther" />
           </div>
         </>
       )}

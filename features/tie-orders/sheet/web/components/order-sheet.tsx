@@ -1,14 +1,14 @@
 import { nameIn } from '#platform/shared/bilingual.ts';
 import { dateTime } from '#platform/shared/format.ts';
 import type { Language } from '#platform/shared/language.ts';
-import { placeNames } from '../../tie-orders.policy.ts';
-import { SHEET_WORDS } from '../../tie-orders.sheet.policy.ts';
-import type { OwnTie } from '../tie-orders.queries.ts';
+import { placeNames } from '../../../tie-orders.policy.ts';
+import type { OwnTie } from '../../../web/tie-orders.queries.ts';
+import { SHEET_WORDS } from '../../sheet.policy.ts';
 import css from './order-sheet.module.css';
 
 interface Props {
   readonly tie: OwnTie;
-  readonly copy: 0 | 1;
+  readonly copy: 'copyForDesk' | 'copyForOther';
   readonly language: Language;
 }
 
@@ -26,7 +26,7 @@ export function OrderSheet({ tie, copy, language }: Props) {
   ] as const;
   return (
     <article className={css.paper}>
-      <p className={css.right}>{t.copies[copy]}</p>
+      <p className={css.right}>{copy === 'copyForDesk' ? t.copyForDesk : t.copyForOther}</p>
       <h2 className={css.title}>{t.title}</h2>
       <p className={css.lead}>
         {[tie.tournamentName, tie.eventName].filter(Boolean).map(name).join('　')}

@@ -1,0 +1,65 @@
+import { v7 as uuidv7 } from 'uuid';
+import { templatesOf } from '#domain/team-tie/templates.ts';
+import { makePlayer } from '#features/accounts/server/accounts.factory.ts';
+import {
+  courtLinkDevices,
+  courtLinkOffers,
+  courtLinks,
+  courtTallies,
+} from '#features/court-links/server/court-links.tables.ts';
+import { checkIns, checkInTries } from '#features/day/check-in/server/check-in.tables.ts';
+import { queueMatches, queueSteps } from '#features/day/queue/server/queue.tables.ts';
+import { courts, days } from '#features/day/server/day.tables.ts';
+import { shownMatches } from '#features/day/times/server/times.tables.ts';
+import { reservePlaces } from '#features/entries/server/entries.application.commands.ts';
+import { stages } from '#features/matches/server/matches.tables.ts';
+import { tieOrders, ties } from '#features/matches/ties/server/ties.tables.ts';
+import { tieOrderChanges } from '#features/tie-orders/server/tie-orders.tables.ts';
+import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
+import { findById } from '#features/tournaments/server/tournaments.store.ts';
+import { dayInJapan, sheetTime } from '#platform/shared/format.ts';
+import type { TestApp } from '../../../apps/server/test-app.ts';
+
+/** A row of everything that a tournament's day leaves behind, whose retention begins now. */
+export async function checkedIn({ services }: TestApp): Promise<void> {
+  const { db, clock } = services;
+  const now = clock.now();
+  const hours = { eventDate: dayInJapan(now), endTime: sheetTime(now.toISOString()).slice(11) };
+  const tournamentId = await makeTournament(services, { feeYen: 0, ...hours });
+  const { id: accountId } = await makePlayer(services);
+  const places = [{ id: uuidv7() }];
+  const reserved = await reservePlaces(services, { tournamentId, accountId, places });
+  if (!reserved.ok) throw new Error(`the entry was refused: ${reserved.code}`);
+  const entryId = places[0]?.id ?? '';
+  const tick = { state: 'present', by: 'desk', version: 1, at: now } as const;
+  await db.insert(checkIns).values({ personId: entryId, entryId, ...tick });
+  await db.insert(checkInTries).values({ tournamentId, accountId, wrong: 1 });
+  const event = (await findById(db, tournamentId))?.events[0];
+  const match = { stageId: uuidv7(), matchId: '1-0', tournamentId };
+  await db.insert(days).values({ tournamentId, openedAt: now, code: '1234' });
+  await db.insert(stages).values({ id: match.stageId, kind: 'knockout', eventId: event!.id });
+  const tie = { id: uuidv7(), stageId: match.stageId, drawNumber: 1, matchId: '1-0' };
+  const template = templatesOf('table-tennis')[0]!;
+  await db.insert(ties).values({ ...tie, team1: '1', team2: '2', template, play: 'knockout' });
+  const order = { tieId: tie.id, side: 'player1', players: [1], filedAt: now } as const;
+  await db.insert(tieOrders).values({ ...order, enteredBy: 'coach', filedByAccountId: accountId });
+  const change = { id: uuidv7(), tieId: tie.id, side: 'player1', before: [1], after: [2] } as const;
+  await db.insert(tieOrderChanges).values({ ...change, reason: '発熱', at: now });
+  await db.insert(queueMatches).values({ ...match, drawNumber: 1, version: 1, state: 'waiting' });
+  await db.insert(shownMatches).values({
+    ...{ ...match, eventId: event!.id, drawNumber: 1, stagePosition: 0, state: 'waiting' },
+    place: { kind: 'knockout', round: 1, rounds: 1, position: 0 },
+  });
+  await db.insert(queueSteps).values({ ...match, id: uuidv7(), kind: 'back', at: now, accountId });
+  const [courtId, linkId, deviceId] = [uuidv7(), uuidv7(), uuidv7()];
+  const court = { id: courtId, tournamentId, name: '1', nameKey: '1', position: 0 };
+  await db.insert(courts).values(court);
+  const hashes = { findHash: linkId, signHash: linkId };
+  const link = { id: linkId, tournamentId, kind: 'court', courtId, madeAt: now } as const;
+  await db.insert(courtLinks).values({ ...link, ...hashes, madeByAccountId: accountId });
+  const { stageId, matchId } = match;
+  const shown = { linkId, stageId, matchId };
+  await db.insert(courtLinkOffers).values({ ...shown, drawNumber: 1 });
+  await db.insert(courtLinkDevices).values({ ...shown, deviceId, name: '', at: now });
+  await db.insert(courtTallies).values({ ...shown, deviceId, drawNumber: 1, at: now, log: [] });
+}
