@@ -54,11 +54,6 @@ const measures: Record<string, Measured> = {
     load: () => import('./courthive.ts'),
     long: true,
   },
-  'power-cuts': {
-    title: 'kill -9 under writes',
-    load: () => import('./power-cuts.ts'),
-    long: true,
-  },
 };
 
 const wanted = process.argv.slice(2);

@@ -18,6 +18,7 @@ const commands = {
   check: { file: 'tools/check.ts' },
   format: { file: 'node_modules/@biomejs/biome/bin/biome', first: ['check', '--write'] },
   bench: { web: true, file: 'bench/main.ts' },
+  chaos: { file: 'bench/chaos/main.ts' },
   simulate: { file: 'simulate/main.ts' },
   screenshots: {
     file: 'node_modules/@playwright/test/cli.js',

@@ -12,11 +12,14 @@ import { openDatabase } from '#platform/server/db/open-database.ts';
 import { cannotListen } from '#platform/server/http/cannot-listen.ts';
 import { logOutput } from '#platform/server/log-output.ts';
 import type { Services } from '#platform/server/services.ts';
+import type { AppOptions } from './app.ts';
 
 interface Options {
   readonly clock: WaitingClock;
   /** Runs before the server is ready, on every start. */
   readonly prepare?: (services: Services) => Promise<void>;
+  /** Wraps the payment provider; for trials of lost answers. */
+  readonly aroundProvider?: AppOptions['aroundProvider'];
 }
 
 interface StartOptions extends Options {
@@ -46,7 +49,7 @@ function fail(error: unknown): never {
 
 /** Starts a server with the settings of `env`, and prints its address when it is ready. */
 export async function startServer(options: StartOptions): Promise<void> {
-  const { clock, prepare, env, onStoppable } = options;
+  const { clock, prepare, env, onStoppable, aroundProvider } = options;
   const config = readConfig(env);
   // A new database takes seconds to create, in separate processes: meanwhile the rest of the server loads.
   const opening = openDatabase(config);
@@ -64,7 +67,14 @@ export async function startServer(options: StartOptions): Promise<void> {
     await database.close();
     throw publishedPasswords(config);
   }
-  const app = await createApp({ config, database, clock, log, logOutput: output });
+  const app = await createApp({
+    config,
+    database,
+    clock,
+    log,
+    logOutput: output,
+    ...(aroundProvider && { aroundProvider }),
+  });
   let demoDay: DemoDay | null = null;
   let metrics: { close(): void } | null = null;
   onStoppable(async () => {

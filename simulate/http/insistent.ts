@@ -16,7 +16,11 @@ export interface Device {
   send<E extends Endpoint>(endpoint: E, sent: Sent<E>): Promise<Answer<E>>;
 }
 
-export function insistent(client: Client, clock: DayClock, answered: Answered): Device {
+export function insistent(
+  client: Client,
+  clock: Pick<DayClock, 'now' | 'until'>,
+  answered: Answered,
+): Device {
   return {
     async send(endpoint, sent) {
       const first = performance.now();

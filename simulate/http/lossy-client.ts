@@ -19,7 +19,7 @@ export const LOSSES = [
 export type Loss = (typeof LOSSES)[number];
 
 interface Network {
-  readonly clock: DayClock;
+  readonly clock: Pick<DayClock, 'now' | 'until' | 'join'>;
   /** The share of requests to which one of them happens, 0 to 1. */
   readonly share: number;
   readonly lot: Lot;

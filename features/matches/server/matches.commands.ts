@@ -139,6 +139,8 @@ async function tryToSave(services: Publishing, tx: Db, score: Score): Promise<Sa
   const same = isStored(stored, { player1, ...card, notes });
   switch (decide({ storedVersion: stored.version, seenVersion: baseVersion, same })) {
     case 'agrees':
+      // A later write of the same phone may follow this one.
+      await matches.insertWrite(tx, historyOf(score, { ...stored, now }));
       return ok(stored);
     case 'changed':
       return { ok: false, code: 'MATCH_CHANGED', stored: asSeenBy(player1.id, stored) };

@@ -65,6 +65,21 @@ describe('the list of a free practice', () => {
     ]);
   });
 
+  test('A score that was confirmed again unchanged, and then corrected, is corrected also where all three arrive late', async ({
+    server,
+  }) => {
+    const phone = await signedUp(server, 'Yamada');
+    const params = { id: uuidv7() };
+    const again = { ...score, writeId: uuidv7(), follows: score.writeId };
+    const corrected = { writeId: uuidv7(), follows: again.writeId, sets: setsOf('11-9 11-9') };
+    for (const body of [score, again, { ...score, ...corrected }]) {
+      expect((await phone.call(saveScore, { params, body })).refusal).toBeNull();
+    }
+    const { data } = await phone.call(freeMatches);
+    expect(data?.matches[0]?.sets).toEqual(corrected.sets);
+    expect(data?.matches[0]?.version).toBe(2);
+  });
+
   test('A match of a free practice can be scored before it has arrived', async ({ server }) => {
     const phone = await signedUp(server, 'Yamada');
     const body = added();

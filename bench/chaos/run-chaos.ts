@@ -1,0 +1,148 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Chance } from '#platform/testing/fuzz-values.ts';
+import { applyAndPay, signInAll } from './applicants.ts';
+import type { Audit } from './audit.ts';
+import { fuzz } from './fuzz.ts';
+import { scoreOffline } from './offline-phone.ts';
+import { type Phone, VICTIMS, World } from './world.ts';
+import { takeWritten, write } from './writers.ts';
+
+export interface ChaosOptions {
+  readonly rounds: number;
+  readonly seed: number;
+  /** People who apply for the few places of each round's tournament at the same time. */
+  readonly applicants: number;
+  readonly fuzzRequests: number;
+  readonly say: (line: string) => void;
+}
+
+/** The last line of `npm run chaos`. */
+export interface Outcome extends Audit {
+  readonly killRounds: number;
+  readonly ackedWrites: number;
+  readonly lost: number;
+  readonly offlineScores: number;
+  readonly lostScores: number;
+  readonly doubledScores: number;
+  readonly fuzzRequests: number;
+  readonly serverErrors: number;
+}
+
+const WRITERS = 4;
+const MOST_WRITES = 40;
+const MOST_PLACES = 8;
+/** The company loses answers, so that it takes several tries. */
+const SETTLED_WITHIN_MS = 60_000;
+
+/**
+ * A bad day: in each round kill -9 ends the server, its database or both while people write matches, race for places, pay through a
+ * company that loses answers and repeats its messages, and score on phones without a signal. Then the books are audited, and at the end
+ * requests made of the OpenAPI document arrive.
+ */
+export async function runChaos(options: ChaosOptions): Promise<Outcome> {
+  const { rounds, seed, applicants, say } = options;
+  const chance = new Chance(seed);
+  const world = new World(chance, applicants + 2);
+  await world.start();
+  const phones = await signInAll(world, applicants + 2);
+  const sums = { ackedWrites: 0, lost: 0, offlineScores: 0, lostScores: 0, doubledScores: 0 };
+  try {
+    for (let round = 1; round <= rounds; round += 1) {
+      await playRound(world, { phones, chance, sums, round });
+      say(`${round} of ${rounds} rounds: ${sums.ackedWrites} writes, ${sums.lost} lost`);
+    }
+    const audited = await auditOnceSettled(world);
+    say(`books: ${JSON.stringify(audited)}`);
+    await world.close();
+    const { requests, errors } = await fuzz(options.fuzzRequests, chance, (sent) =>
+      say(`${sent} of ${options.fuzzRequests} made requests`),
+    );
+    for (const error of errors) say(error);
+    return {
+      killRounds: rounds,
+      ackedWrites: sums.ackedWrites,
+      lost: sums.lost,
+      ...audited,
+      offlineScores: sums.offlineScores,
+      lostScores: sums.lostScores,
+      doubledScores: sums.doubledScores,
+      fuzzRequests: requests,
+      serverErrors: errors.length,
+    };
+  } finally {
+    await world.close();
+  }
+}
+
+/** Whether nothing happened that must not. */
+export function holds(outcome: Outcome): boolean {
+  const { lost, oversold, doubleCharges, unsettled, lostScores, doubledScores, serverErrors } =
+    outcome;
+  const broken = [
+    lost,
+    oversold,
+    doubleCharges,
+    unsettled,
+    lostScores,
+    doubledScores,
+    serverErrors,
+  ];
+  return broken.every((count) => count === 0);
+}
+
+type Sums = {
+  -readonly [Name in
+    | 'ackedWrites'
+    | 'lost'
+    | 'offlineScores'
+    | 'lostScores'
+    | 'doubledScores']: number;
+};
+
+interface Round {
+  readonly phones: readonly Phone[];
+  readonly chance: Chance;
+  readonly sums: Sums;
+  readonly round: number;
+}
+
+async function playRound(world: World, { phones, chance, sums, round }: Round): Promise<void> {
+  const [writer, offline, ...applicants] = phones as [Phone, Phone, ...Phone[]];
+  const tournamentId = await world.openTournament(1 + chance.below(MOST_PLACES));
+  const written: string[] = [];
+  const enough = 1 + chance.below(MOST_WRITES);
+  let isCut = false;
+  const cut = async () => {
+    isCut = true;
+    await world.cut(VICTIMS[round % VICTIMS.length] ?? 'both');
+  };
+  let cutting: Promise<void> | undefined;
+  const acknowledged = (id: string) => {
+    written.push(id);
+    if (written.length >= enough) cutting ??= cut();
+  };
+  const [offlineScores] = await Promise.all([
+    scoreOffline({ client: offline.unsure, reader: offline }, chance),
+    ...applicants.map((phone) => applyAndPay(world, phone, { tournamentId, chance })),
+    ...Array.from({ length: WRITERS }, () =>
+      write(writer.sure, { isOver: () => isCut, acknowledged }),
+    ),
+  ]);
+  await cutting;
+  const there = await takeWritten(writer);
+  await takeWritten(offline);
+  sums.ackedWrites += written.length;
+  sums.lost += written.filter((id) => !there.has(id)).length;
+  sums.offlineScores += offlineScores.scores;
+  sums.lostScores += offlineScores.lost;
+  sums.doubledScores += offlineScores.doubled;
+}
+
+/** What is in the books once nothing waits any more, or after the longest time that something may wait. */
+async function auditOnceSettled(world: World): Promise<Audit> {
+  for (let waited = 0; ; waited += 500) {
+    const audited = await world.audit();
+    if (audited.unsettled === 0 || waited >= SETTLED_WITHIN_MS) return audited;
+    await pause(500);
+  }
+}

@@ -1,0 +1,135 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { postmasterOf } from '#platform/server/db/embedded/postmaster-pid.ts';
+import type { Chance } from '#platform/testing/fuzz-values.ts';
+import { passableFolder } from '#platform/testing/passable-folder.ts';
+import { Server } from '#platform/testing/server-process.ts';
+import {
+  type Client,
+  ConnectionLost,
+  networkClient,
+  ServerError,
+} from '../../simulate/http/client.ts';
+import { type Device, insistent } from '../../simulate/http/insistent.ts';
+import { lossyClient } from '../../simulate/http/lossy-client.ts';
+import type { Audit } from './audit.ts';
+import { PEOPLE_SETTING } from './people.ts';
+
+/** The processes that kill -9 ends, in turns: the server; the database; both; both and the supervisor of the database. */
+export const VICTIMS = ['server', 'database', 'both', 'everything'] as const;
+export type Victim = (typeof VICTIMS)[number];
+
+export const SECRET = 'a secret of this trial alone, known to all';
+/** Devices wait and are late so many times faster than people. */
+const SPEED = 20;
+
+const clock = {
+  now: () => Date.now() * SPEED,
+  until: (at: number) => pause(Math.max(0, at / SPEED - Date.now())),
+  join: <T>(work: () => Promise<T>) => work(),
+};
+
+/** So often the network does something bad to a request. */
+const BADNESS = 0.2;
+
+export interface Phone extends Device {
+  /** Sends each request once, on a network that only fails with the server ... */
+  readonly sure: Client;
+  /** ... or on one that also loses, repeats and delays. The device itself sends again until an answer arrives. */
+  readonly unsure: Client;
+}
+
+/** A server on an embedded database of its own, in a new folder, with people who have accounts. */
+export class World {
+  readonly #folder = passableFolder();
+  readonly #server: Server;
+  readonly #chance: Chance;
+
+  constructor(chance: Chance, people: number) {
+    this.#chance = chance;
+    this.#server = new Server(
+      join(this.#folder, 'data'),
+      {
+        DEMO: 'off',
+        LOG_LEVEL: 'silent',
+        SESSION_SECRET: SECRET,
+        [PEOPLE_SETTING]: String(people),
+      },
+      'bench/chaos/server.ts',
+    );
+  }
+
+  get url(): string {
+    return this.#server.url;
+  }
+
+  async start(): Promise<void> {
+    await this.#server.start();
+  }
+
+  /** A new tournament with so many places; gives its number. */
+  async openTournament(places: number): Promise<number> {
+    return (await this.#server.ask({ places })) as number;
+  }
+
+  async audit(): Promise<Audit> {
+    return (await this.#server.ask({})) as Audit;
+  }
+
+  /** Ends processes as a power cut would, and brings everything up again. */
+  async cut(victim: Victim): Promise<void> {
+    const database = postmasterOf(join(this.#server.dataDir, 'database', 'cluster'))?.pid;
+    if (database && victim === 'everything') process.kill(-groupOf(database), 'SIGKILL');
+    if (database && (victim === 'both' || victim === 'database')) {
+      process.kill(database, 'SIGKILL');
+    }
+    if (victim === 'database') await this.#ready();
+    else {
+      await this.#server.kill();
+      await this.#server.start();
+    }
+  }
+
+  /** A person's device on a bad network: it has a session of its own. */
+  phone(): Phone {
+    const sure = outliving(networkClient(() => this.url));
+    const unsure = lossyClient(sure, {
+      clock,
+      share: BADNESS,
+      lot: (below) => this.#chance.below(below),
+      happened: () => {},
+    });
+    return { sure, unsure, ...insistent(unsure, clock, () => {}) };
+  }
+
+  async close(): Promise<void> {
+    await this.#server.stop();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  async #ready(): Promise<void> {
+    const isReady = () =>
+      fetch(`${this.url}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    while (!(await isReady())) await pause(20);
+  }
+}
+
+/** While the database is away, an error of the server is one more answer that did not arrive. */
+function outliving(client: Client): Client {
+  return {
+    ...client,
+    call: (endpoint, sent) =>
+      client.call(endpoint, sent).catch((error: unknown) => {
+        throw error instanceof ServerError ? new ConnectionLost(error.message) : error;
+      }),
+  };
+}
+
+/** The process group of PostgreSQL and its supervisor, from the fifth field of Linux's list. */
+function groupOf(pid: number): number {
+  return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ')[4]);
+}
