@@ -106,6 +106,7 @@ import { teamApplicationsOrganizerHandlers } from '#features/team-applications/s
 import { tieOrdersDeskHandlers } from '#features/tie-orders/server/tie-orders.desk.handlers.ts';
 import { tieOrdersHandlers } from '#features/tie-orders/server/tie-orders.handlers.ts';
 import { tieOrdersJobs } from '#features/tie-orders/server/tie-orders.jobs.ts';
+import { tiesHandlers } from '#features/ties/server/ties.handlers.ts';
 import { tournamentsHandlers } from '#features/tournaments/server/tournaments.handlers.ts';
 import { binder } from '#platform/server/http/handlers.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
@@ -172,6 +173,7 @@ export function mountFeatures({
     waitingListHandlers,
     entryListHandlers,
     teamApplicationsHandlers,
+    tiesHandlers,
     teamApplicationsOrganizerHandlers,
     tieOrdersHandlers,
     tieOrdersDeskHandlers,

@@ -17,6 +17,7 @@ import { refereesRoutes } from '#features/referees/web/referees.routes.tsx';
 import { closingRoutes } from '#features/results/closing/web/closing.routes.tsx';
 import { teamApplicationsRoutes } from '#features/team-applications/web/team-applications.routes.tsx';
 import { tieOrdersRoutes } from '#features/tie-orders/web/tie-orders.routes.tsx';
+import { tiesRoutes } from '#features/ties/web/ties.routes.tsx';
 import type { ScreenRoute } from '#platform/web/navigation/screen-route.ts';
 
 /**
@@ -42,4 +43,5 @@ export const routes: readonly ScreenRoute[] = [
   ...rosterRoutes,
   ...closingRoutes,
   ...tieOrdersRoutes,
+  ...tiesRoutes,
 ];

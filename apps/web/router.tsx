@@ -78,6 +78,8 @@ export const routes: RouteTable = [
       '/my-matches',
       '/c',
       '/m',
+      '/ties',
+      '/squads',
       '/my-school',
       '/my-ties',
       '/group-roster',

@@ -9,6 +9,7 @@ import { opponent } from '#domain/scorecard/side.ts';
 import { type ChosenFormat, formatOf } from '#domain/scoring/chosen-format.ts';
 import type { Status } from '#domain/scoring/ending.ts';
 import { fastest } from '#domain/scoring/fastest.ts';
+import { tieStandings } from '#domain/team-tie/standings.ts';
 import { matchOrder, type OrderedMatch } from './match-order.ts';
 
 /** The result of a match, with the ids of the draw's record. */
@@ -69,10 +70,13 @@ export function groupState(
     rule: USUAL_WITHDRAWAL_RULE[ruleBook],
     walkoverSets: walkoverSets(scoreFormat),
   };
-  const table = standings(group, shown, ruleBook, {
-    ...(sides.size > 0 && { withdrawals }),
-    ...(lots !== undefined && { lots }),
-  });
+  const drawn = lots !== undefined && { lots };
+  const table = own.some(({ tie }) => tie)
+    ? tieStandings(group, own.map(asTieResult), ruleBook, { out: sides, ...drawn })
+    : standings(group, shown, ruleBook, {
+        ...(sides.size > 0 && { withdrawals }),
+        ...drawn,
+      });
   const byPair = new Map(shown.map((one) => [pairKey(one.player1Id, one.player2Id), one]));
   const needed = needsLots(table);
   return {
@@ -88,6 +92,18 @@ export function groupState(
     isFinal: !table.provisional && !needed,
   };
 }
+
+/** A tie between teams, as the table of teams counts it: the sums of its rubbers. */
+function asTieResult({ player1Id, player2Id, winner, tie, status }: GroupResult) {
+  const { rubbers, games, points } = tie ?? { rubbers: NONE, games: NONE, points: NONE };
+  const isPlayed = status === 'finished';
+  return {
+    ...{ team1: player1Id, team2: player2Id, winner, games, points, score: rubbers },
+    ...(!isPlayed && { walkover: true }),
+  };
+}
+
+const NONE = { player1: 0, player2: 0 };
 
 /** Who goes on from a group whose every place is decided, best first: without those who are out of it. */
 export function finalOrder({ standings: { rows } }: GroupState): readonly string[] {

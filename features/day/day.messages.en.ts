@@ -46,6 +46,8 @@ export const dayMessages = {
   results: 'Results',
   toEnd: 'End and results',
   toEndText: 'Final results, report, certificates, an early end.',
+  toTies: 'Ties of the teams',
+  toTiesText: 'Rubbers, scores and teams that do not come',
   toResults: 'Results to confirm',
   toResultsText: 'What players entered, and where two sides do not agree.',
   live: 'For everybody',

@@ -45,6 +45,8 @@ export const dayMessages: Translation<typeof en> = {
   results: '試合結果',
   toEnd: '大会の終了と結果',
   toEndText: '結果の確定、報告書、賞状、途中終了です。',
+  toTies: '団体戦の対戦',
+  toTiesText: '各試合の結果と、来ないチームの処理',
   toResults: '結果の確認',
   toResultsText: '選手が入力した結果と、異議のある試合です。',
   live: '公開ページ',

@@ -94,8 +94,6 @@ export const eventDrawsMessages = {
   unsavedSeeding:
     'Your changes of the seeding are not saved. Save or discard them before you draw.',
   saveFirst: 'Save the seeding first',
-  teamsTitle: 'Team events cannot be drawn yet',
-  teamsText: 'The draw of a team event follows when matches between teams can be recorded here.',
   fewTitle: 'A draw needs at least two entrants',
   fewText:
     'Open the entries again, let people apply or add them to the entry list, then close again.',

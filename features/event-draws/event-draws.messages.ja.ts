@@ -85,8 +85,6 @@ export const eventDrawsMessages: Translation<typeof en> = {
   drawText: '試合方式を選んで抽選します。位置はサーバーの乱数（抽選番号）で決まります。',
   unsavedSeeding: 'シード順の変更が保存されていません。保存または破棄してから抽選してください。',
   saveFirst: '先にシード順を保存してください',
-  teamsTitle: '団体戦の抽選にはまだ対応していません',
-  teamsText: '団体戦の対戦を記録できるようになるまで、しばらくお待ちください。',
   fewTitle: '抽選には2名（組）以上の参加が必要です',
   fewText:
     '締め切りを解除し、申込を受け付けるか参加者リストで追加してから、もう一度締め切ってください。',

@@ -2,6 +2,7 @@ export const liveMessages = {
   title: 'Live',
   loading: 'Loading…',
   back: 'Back to the tournament',
+  toTies: 'Ties of the teams',
   toBoard: 'Board for a large screen',
   dot: ' · ',
   versus: 'vs',

@@ -1,4 +1,5 @@
 export const handshakeMessages = {
+  dot: ' · ',
   loading: 'Loading…',
   ownTitle: 'My matches',
   checkInTitle: 'Check-in',

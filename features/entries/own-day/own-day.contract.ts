@@ -26,6 +26,9 @@ const sideOfMatch = z
   .object({ name: z.string(), club: z.string().nullable() })
   .meta({ id: 'SideOfOwnMatch' });
 
+/** Of a tie: its number in it, from 1, and its name, such as "D3". */
+const rubber = z.object({ number: z.int(), name: z.string() }).exactOptional();
+
 export const ownMatchOutput = z
   .object({
     entryId: z.uuid(),
@@ -38,8 +41,9 @@ export const ownMatchOutput = z
         round: z.int(),
         rounds: z.int(),
         position: z.int(),
+        rubber,
       }),
-      z.object({ kind: z.literal('group'), group: z.int(), number: z.int() }),
+      z.object({ kind: z.literal('group'), group: z.int(), number: z.int(), rubber }),
     ]),
     role: z.enum(OWN_ROLES),
     /** The own one first; of an umpire those of the match. Null while a side is not known. */

@@ -31,6 +31,8 @@ export const knockoutResults = z
   })
   .meta({ id: 'KnockoutResults' });
 
+const bySide = z.object({ player1: z.int(), player2: z.int() });
+
 /** The results of published groups, for their organizer and for everybody: both compute the standings from them. */
 export const groupResults = z
   .object({
@@ -52,6 +54,8 @@ export const groupResults = z
         status: z.enum(STATUSES),
         scoreFormat: chosenFormat.nullable(),
         version: z.int(),
+        /** Of a tie between teams, which has no sets: the sums of its rubbers. */
+        tie: z.object({ rubbers: bySide, games: bySide, points: bySide }).exactOptional(),
       }),
     ),
     /** The lots that decided what no result could, by group from 1. */

@@ -163,10 +163,7 @@ describe('before the draw', () => {
     expect(screen.queryByRole('button', { name: en.drawNow })).toBeNull();
   });
 
-  test('A team event waits, and a cancelled tournament is not drawn', () => {
-    const { unmount } = open(prepared(8, { eventType: 'Team' }));
-    expect(screen.getByText(en.teamsTitle)).toBeTruthy();
-    unmount();
+  test('A cancelled tournament is not drawn', () => {
     const { container } = open(prepared(8, { isCancelled: true }));
     expect(container.textContent).toBe('');
   });

@@ -1,5 +1,5 @@
 import { asText, type CardSet } from '#domain/scorecard/card-set.ts';
-import { SIDES, type Side } from '#domain/scorecard/side.ts';
+import { type BySide, SIDES, type Side } from '#domain/scorecard/side.ts';
 import type { Status } from '#domain/scoring/ending.ts';
 import { fastest } from '#domain/scoring/fastest.ts';
 import { findFormat, type Sport } from '#domain/scoring/formats.ts';
@@ -184,6 +184,24 @@ function unplayed(winner: Side | null, formatId: string): readonly CardSet[] {
   const format = findFormat(formatId);
   if (!winner || format?.sport !== 'table-tennis') return [];
   return fastest(format, winner).map(asText);
+}
+
+/** A tie without play counts as the rubbers that win it, each without play. */
+export function unplayedTie(
+  { wins, play }: Template,
+  kind: TiePlay,
+  winner: Side | null,
+): { rubbers: BySide<number>; games: BySide<number>; points: BySide<number> } {
+  const sets = unplayed(winner, play[kind].format);
+  const of = (won: number) => ({
+    player1: winner === 'player1' ? won : 0,
+    player2: winner === 'player2' ? won : 0,
+  });
+  const points = sets.reduce(
+    (sum, { player1Score, player2Score }) => sum + Number(player1Score) + Number(player2Score),
+    0,
+  );
+  return { rubbers: of(wins), games: of(wins * sets.length), points: of(wins * points) };
 }
 
 /** What the organizer has decided about an event's ties, else what is usual in its sport. */

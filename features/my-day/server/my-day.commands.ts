@@ -3,6 +3,7 @@ import { refreshShown } from '#features/day/times/server/times.commands.ts';
 import * as shown from '#features/day/times/server/times.store.ts';
 import type { ShownMatch } from '#features/day/times/times.policy.ts';
 import { publicNamesOf } from '#features/event-draws/server/event-draws.public.presenter.ts';
+import { listSpokenSides } from '#features/event-draws/ties/server/ties.line-ups.commands.ts';
 import { listSides } from '#features/event-draws/ties/server/ties.people.commands.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
@@ -10,7 +11,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { asOwnMatch, type Names } from './my-day.presenter.ts';
-import { type DayPlace, listPlaces } from './my-day.store.ts';
+import { type DayPlace, listPlaces, listSquadPlaces } from './my-day.store.ts';
 
 /** The matches of people on the open days of today, from what those days show: nobody computes a queue for a reader. */
 
@@ -33,15 +34,35 @@ export async function listDays(
 ): Promise<DayOfPeople[]> {
   const { db, clock } = services;
   const date = dayInJapan(clock.now());
-  const places = await listPlaces(db, { accountIds, date });
+  const entered = await listPlaces(db, { accountIds, date });
+  const places = [...entered, ...(await listSquadPlaces(db, { accountIds, date }))];
   const days: DayOfPeople[] = [];
   for (const [id, own] of Map.groupBy(places, ({ tournamentId }) => tournamentId)) {
     await refreshShown(services, id);
     const tournament = await tournaments.findById(db, id);
     if (!tournament) continue;
-    days.push({ tournament, places: own, matches: await listMatches(db, tournament, own) });
+    const sides = await withRubbers(db, tournament, own);
+    days.push({ tournament, places: own, matches: await listMatches(db, tournament, sides) });
   }
   return days;
+}
+
+/** In an event for teams, the sides of rubbers for which these people speak, as places; the others stay. */
+async function withRubbers(
+  db: Db,
+  { events }: StoredTournament,
+  places: readonly DayPlace[],
+): Promise<DayPlace[]> {
+  const found = [...places];
+  for (const { id, discipline } of events) {
+    const own = places.filter(({ eventId }) => eventId === id);
+    if (discipline !== 'Team' || own.length === 0) continue;
+    for (const { number, entryId, accountId } of await listSpokenSides(db, id)) {
+      const place = own.find((one) => one.entryId === entryId && one.accountId === accountId);
+      if (place) found.push({ ...place, number });
+    }
+  }
+  return found;
 }
 
 /** The matches of these places; somebody who plays with another in a match and umpires in a further one has both. */

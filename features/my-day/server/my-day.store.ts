@@ -5,7 +5,10 @@ import { dayEvents, days } from '#features/day/server/day.tables.ts';
 import type { CheckInState } from '#features/entries/check-ins/check-ins.vocabulary.ts';
 import { entryPartners } from '#features/entries/partners/server/partners.tables.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
+import { squadPlayers } from '#features/entries/squads/server/squads.tables.ts';
 import { entrants } from '#features/event-draws/server/event-draws.tables.ts';
+import { currentPlayerOf } from '#features/players/server/players.store.ts';
+import { players } from '#features/players/server/players.tables.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 
@@ -83,5 +86,38 @@ export async function listPlaces(
         ? [{ ...place, accountId, checkIn: hasCheckIn ? (state ?? 'expected') : null }]
         : [],
     ),
+  );
+}
+
+/** The places of these accounts as players of squads in the open days of a date; who has entered the team has a place of it. */
+export async function listSquadPlaces(
+  db: Db,
+  { accountIds, date }: { readonly accountIds: readonly string[]; readonly date: string },
+): Promise<DayPlace[]> {
+  if (accountIds.length === 0) return [];
+  const rows = await db
+    .selectDistinct({
+      accountId: players.accountId,
+      tournamentId: entries.tournamentId,
+      eventId: entries.eventId,
+      entryId: entries.id,
+    })
+    .from(squadPlayers)
+    .innerJoin(players, eq(players.id, currentPlayerOf(squadPlayers.playerId)))
+    .innerJoin(entries, eq(entries.id, squadPlayers.entryId))
+    .innerJoin(tournaments, eq(tournaments.id, entries.tournamentId))
+    .innerJoin(days, eq(days.tournamentId, entries.tournamentId))
+    .where(
+      and(
+        inArray(players.accountId, [...accountIds]),
+        ne(sql`coalesce(${entries.accountId}, '')`, players.accountId),
+        eq(entries.state, 'confirmed'),
+        eq(tournaments.eventDate, date),
+        ne(tournaments.state, 'cancelled'),
+        isNull(tournaments.suspendedAt),
+      ),
+    );
+  return rows.flatMap(({ accountId, ...place }) =>
+    accountId === null ? [] : [{ ...place, accountId, number: null, checkIn: null }],
   );
 }

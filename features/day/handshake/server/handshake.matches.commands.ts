@@ -1,12 +1,14 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import type { Side } from '#domain/scorecard/side.ts';
 import { listAccounts } from '#features/event-draws/results/server/results.people.store.ts';
+import { listSpokenSides } from '#features/event-draws/ties/server/ties.line-ups.commands.ts';
 import { readStageTies } from '#features/event-draws/ties/server/ties.reading.commands.ts';
 import { listPupilAccounts } from '#features/groups/server/groups.pupils.store.ts';
 import { isOut } from '#features/matches/draws/draws.policy.ts';
 import * as draws from '#features/matches/draws/server/draws.events.store.ts';
 import * as stages from '#features/matches/server/matches.stages.store.ts';
 import * as matchStore from '#features/matches/server/matches.store.ts';
+import { isRubberSide } from '#features/matches/ties/ties.sides.policy.ts';
 import { findEvent } from '#features/tournaments/events/server/events.presenter.ts';
 import type { StoredEvent } from '#features/tournaments/events/server/events.store.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
@@ -122,12 +124,23 @@ export async function findOwnSide(
   { event, match }: FoundMatch,
   accountId: string,
 ): Promise<Side | null> {
-  const numbers = [match.player1, match.player2].map(Number);
-  const people = await listAccounts(db, event.id, numbers);
+  const people = await listSpeakers(db, event.id, [match.player1, match.player2]);
   const own =
     people.find((one) => one.accountId === accountId) ?? (await findPupil(db, people, accountId));
   if (!own) return null;
   return String(own.number) === match.player1 ? 'player1' : 'player2';
+}
+
+/** The accounts of these sides; of a rubber also those who have entered the teams. */
+async function listSpeakers(
+  db: Db,
+  eventId: number,
+  sides: readonly string[],
+): Promise<readonly { readonly number: number; readonly accountId: string }[]> {
+  const numbers = sides.map(Number);
+  if (!sides.some(isRubberSide)) return listAccounts(db, eventId, numbers);
+  const spoken = await listSpokenSides(db, eventId);
+  return spoken.filter(({ number }) => numbers.includes(number));
 }
 
 async function findPupil<Person extends { readonly accountId: string }>(
@@ -145,6 +158,6 @@ export async function listSide(
   { event, match }: FoundMatch,
   side: Side,
 ): Promise<string[]> {
-  const people = await listAccounts(db, event.id, [Number(match[side])]);
+  const people = await listSpeakers(db, event.id, [match[side]]);
   return people.map(({ accountId }) => accountId);
 }

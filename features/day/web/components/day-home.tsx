@@ -6,6 +6,7 @@ import QrCode from 'lucide-react/icons/qr-code';
 import Radio from 'lucide-react/icons/radio';
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import Swords from 'lucide-react/icons/swords';
 import Trophy from 'lucide-react/icons/trophy';
 import { useState } from 'react';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
@@ -63,6 +64,9 @@ export function DayHome({ id, day }: Props) {
         </Section>
       )}
       <Section heading={t.results}>
+        {day.events.some(({ eventType }) => eventType === 'Team') ? (
+          <CardLink to={`/ties/${id}`} icon={<Swords />} title={t.toTies} text={t.toTiesText} />
+        ) : null}
         <CardLink
           to={`${here}/results`}
           icon={<ListChecks />}

@@ -21,6 +21,7 @@ import {
 } from '../../server/event-draws.locks.commands.ts';
 import * as entrants from '../../server/event-draws.store.ts';
 import { formatsOf, outOfGroups, playOf } from '../results.policy.ts';
+import { withTieSums } from '../../ties/server/ties.sums.commands.ts';
 import * as results from './results.store.ts';
 
 /** What is decided about the matches of a published draw besides their scores. The stage is locked. */
@@ -97,7 +98,8 @@ export async function drawLots(
       scoreFormat,
       out: new Set(outOfGroups(draw, known, followedSince)),
     };
-    const stored = (await results.listResults(tx, stage.id)).map((result) => ({
+    const listed = await results.listResults(tx, stage.id);
+    const stored = (await withTieSums(tx, stage.id, listed)).map((result) => ({
       ...result,
       sets: setsIn(result.sets),
     }));

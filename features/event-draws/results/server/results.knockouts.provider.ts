@@ -51,7 +51,16 @@ export function permittedKnockoutOwner(
 }
 
 function ownerOf(wanted: Wanted): KnockoutOwner<OwnEvent, OwnerRefusal> {
-  return { find: (db) => findPlayable(db, wanted), lock: (tx) => lock(tx, wanted) };
+  return { find: (db) => findEntered(db, wanted), lock: (tx) => lock(tx, wanted) };
+}
+
+/** The same for somebody who enters a result: that of a tie between teams follows from its rubbers. */
+async function findEntered(
+  db: Db,
+  wanted: Wanted,
+): Promise<Result<OwnEvent, ChangeRefusal | 'MATCH_NOT_FOUND'>> {
+  const found = await findPlayable(db, wanted);
+  return found.ok && found.value.event.discipline === 'Team' ? refuse('MATCH_NOT_FOUND') : found;
 }
 
 async function findPlayable(

@@ -1,14 +1,16 @@
+import type { TieSums } from '#domain/league-table/league-match.ts';
 import type { Sport } from '#domain/scoring/formats.ts';
 import { isGroupsDraw, type StageDraw } from '#domain/stage-draw/vocabulary.ts';
 import { listMarks, type ResultMark } from '#features/matches/draws/server/draws.results.store.ts';
 import type { StageSettings } from '#features/matches/matches.vocabulary.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { type KnownEntrant, outOf, outOfGroups, playOf } from '../results.policy.ts';
+import { withTieSums } from '../../ties/server/ties.sums.commands.ts';
 import { listResults, type StoredResult } from './results.store.ts';
 
 /** What was entered for a published draw: of groups their matches, of a knockout the marks in it. */
 export type StoredResults =
-  | { readonly matches: readonly StoredResult[] }
+  | { readonly matches: readonly (StoredResult & { readonly tie?: TieSums })[] }
   | { readonly marks: readonly ResultMark[] };
 
 interface Published {
@@ -22,7 +24,9 @@ export async function readResults(
   db: Db,
   { stageId, number, draw }: Published,
 ): Promise<StoredResults> {
-  if (isGroupsDraw(draw)) return { matches: await listResults(db, stageId) };
+  if (isGroupsDraw(draw)) {
+    return { matches: await withTieSums(db, stageId, await listResults(db, stageId)) };
+  }
   return { marks: await listMarks(db, stageId, number) };
 }
 
@@ -55,7 +59,10 @@ export function asResults({ draw, stage, tournament, results, isPublic, ...known
     ruleBook,
     matches: results.matches.map(({ id, player1Id, player2Id, sets, winner, status, ...match }) => {
       const { scoreFormat: format, version } = match;
-      return { id, player1Id, player2Id, sets, winner, status, scoreFormat: format, version };
+      return {
+        ...{ id, player1Id, player2Id, sets, winner, status, scoreFormat: format, version },
+        ...(match.tie && { tie: match.tie }),
+      };
     }),
     lots: lots.map(({ group, randomSeed, at }) => ({ group, randomSeed, at })),
   };

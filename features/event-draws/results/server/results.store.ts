@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { listScores } from '#features/matches/server/matches.scores.store.ts';
 import { matches } from '#features/matches/server/matches.tables.ts';
+import { events } from '#features/tournaments/events/server/events.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 
 /** The results of the stages of events, which are rows of `matches` as those of practice are. */
@@ -25,6 +26,15 @@ export async function existsOf(db: Db, stageId: string): Promise<boolean> {
     .where(hasResult(stageId))
     .limit(1);
   return found !== undefined;
+}
+
+/** Of an event: players, pairs or teams. */
+export async function findDiscipline(db: Db, eventId: number) {
+  const [found] = await db
+    .select({ discipline: events.discipline })
+    .from(events)
+    .where(eq(events.id, eventId));
+  return found?.discipline ?? null;
 }
 
 const isPlayed = ne(matches.status, 'scheduled');

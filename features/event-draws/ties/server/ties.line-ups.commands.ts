@@ -5,7 +5,7 @@ import { listTies, type TieWithOrders } from '#features/matches/ties/server/ties
 import { linesOf } from '#features/matches/ties/ties.play.policy.ts';
 import { rubberSide, squadNumbersOf, teamOf } from '#features/matches/ties/ties.sides.policy.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { listNumbersOf } from '../../server/event-draws.store.ts';
+import { listEntrants, listNumbersOf } from '../../server/event-draws.store.ts';
 
 /** Who plays in the rubbers of an event's ties. Orders that are not revealed name nobody. */
 
@@ -59,6 +59,34 @@ function sidesOf(tie: TieWithOrders): string[] {
     ...lines.player1.map((line) => rubberSide(tie.team1, line)),
     ...lines.player2.map((line) => rubberSide(tie.team2, line)),
   ].filter((id) => id !== null);
+}
+
+/** A side of a rubber for which an account speaks. */
+export interface SpokenSide {
+  readonly number: number;
+  readonly entryId: string;
+  readonly accountId: string;
+  /** The account plays in it; else it has entered the team. */
+  readonly isPlayer: boolean;
+}
+
+/** The sides of rubbers for which accounts speak: those who play them, and who has entered their team. Players come first. */
+export async function listSpokenSides(db: Db, eventId: number): Promise<SpokenSide[]> {
+  const sides = await listLineUps(db, eventId);
+  if (sides.length === 0) return [];
+  const contacts = new Map(
+    (await listEntrants(db, eventId)).map(({ entryId, accountId }) => [entryId, accountId]),
+  );
+  const players = sides.flatMap(({ number, entryId, players: line }) =>
+    line.flatMap(({ accountId }) =>
+      accountId === null ? [] : [{ number, entryId, accountId, isPlayer: true }],
+    ),
+  );
+  const others = sides.flatMap(({ number, entryId }) => {
+    const accountId = contacts.get(entryId);
+    return accountId ? [{ number, entryId, accountId, isPlayer: false }] : [];
+  });
+  return [...players, ...others];
 }
 
 /** The players of the two sides of a rubber, for the row of the match. A step of the command that saves it. */

@@ -84,9 +84,6 @@ interface PossibleProps extends Omit<Props, 'isSeedingUnsaved'> {
 /** Why an event cannot be drawn at all, in the place of the form. */
 function Possible({ params, event, children }: PossibleProps) {
   const t = useText();
-  if (event.eventType === 'Team') {
-    return <InlineNotice title={t.teamsTitle}>{t.teamsText}</InlineNotice>;
-  }
   if ((event.seeding?.entrants.length ?? 0) >= limits.fewestPlayers) return children;
   return (
     <InlineNotice

@@ -83,6 +83,8 @@ export function useLiveWords(snapshot: LiveSnapshot): LiveWords {
     },
     eventName,
     place: (match) =>
-      [eventName(match.eventId), stageOf(match), roundOf(match)].filter(Boolean).join(t.dot),
+      [eventName(match.eventId), stageOf(match), roundOf(match), match.place.rubber?.name]
+        .filter(Boolean)
+        .join(t.dot),
   };
 }

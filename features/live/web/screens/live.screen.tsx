@@ -109,6 +109,11 @@ function Live({ snapshot }: { readonly snapshot: LiveSnapshot }) {
           <Shown tab={tab} words={words} />
         </div>
       </SegmentedTabs>
+      {snapshot.events.some(({ eventType }) => eventType === 'Team') ? (
+        <LinkButton variant="secondary" to={`/ties/${id}`}>
+          {t.toTies}
+        </LinkButton>
+      ) : null}
       <LinkButton variant="secondary" to={`/live/${id}/board`}>
         {t.toBoard}
       </LinkButton>

@@ -1,6 +1,7 @@
 import { serialise } from '#domain/scorecard/score-text.ts';
 import { queryClient } from '#platform/web/offline/query-client.ts';
 import type { MatchOutput } from '../../matches.contract.ts';
+import { isRubberSide } from '../../ties/ties.sides.policy.ts';
 
 /** What is cached of an event with results, as far as a score changes it. */
 interface CachedEvent {
@@ -18,8 +19,13 @@ export function eventScored(match: MatchOutput): void {
     known ? withScore(known, match) : known,
   );
   void queryClient.invalidateQueries({
-    predicate: ({ queryKey: [area, , topic] }) => area === 'tournaments' && topic === 'draws',
+    predicate: ({ queryKey: [area, , topic] }) =>
+      area === 'tournaments' && (topic === 'draws' || topic === 'ties'),
   });
+  // The result of a tie follows from its rubbers, on the server.
+  if (isRubberSide(match.player1.id)) {
+    void queryClient.invalidateQueries({ queryKey: ['organizer', 'event'] });
+  }
 }
 
 function withScore<Event extends CachedEvent>(known: Event, match: MatchOutput): Event {

@@ -37,6 +37,8 @@ export interface EventOfMatch {
   readonly tournamentId: number;
   readonly eventId: number;
   readonly drawNumber: number;
+  /** Of a rubber: its stage and its id in the draw. */
+  readonly rubber?: { readonly stageId: string; readonly matchId: string };
 }
 
 /** Whether many matches make one table: their cards have no notes, and a match may end without a winner. */

@@ -174,8 +174,9 @@ function versionText({ result, sets }: { readonly result: string; readonly sets:
 /** The scorecard of the desk: a group's by its players, a knockout's by its place in the draw. */
 function cardOf(
   id: number,
-  { eventId, place, matchId, stagePosition, player1, player2 }: KnownMatch,
+  { eventId, place, stageId, matchId, stagePosition, player1, player2 }: KnownMatch,
 ): string {
+  if (place.rubber) return `/organizer/tournaments/${id}/rubbers/${stageId}/${matchId}`;
   return place.kind === 'group'
     ? addressInEvent({ player1, player2 }, { tournamentId: id, eventId })
     : addressOfMatch({ id, eventId }, matchId, stagePosition);

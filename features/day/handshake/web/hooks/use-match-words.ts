@@ -11,12 +11,16 @@ export function useMatchWords() {
   const format = useFormat();
   const roundName = useRoundName();
   const nameOf = (player: DayPlayer | null) => (player ? format.name(player.name) : t.notKnown);
+  const roundOf = (place: DayMatch['place']) => {
+    if (place.kind === 'group') return t.inGroup(place.group, place.number);
+    const { round, rounds, position } = place;
+    const isThird = round === rounds && position === 1;
+    return roundName(isThird ? { kind: 'third-place' } : roundKind(rounds, round));
+  };
   return {
     place: ({ place }: Pick<DayMatch, 'place'>): string => {
-      if (place.kind === 'group') return t.inGroup(place.group, place.number);
-      const { round, rounds, position } = place;
-      const isThird = round === rounds && position === 1;
-      return roundName(isThird ? { kind: 'third-place' } : roundKind(rounds, round));
+      const { rubber } = place;
+      return rubber ? [roundOf(place), rubber.name].join(t.dot) : roundOf(place);
     },
     nameOf,
     names: ({

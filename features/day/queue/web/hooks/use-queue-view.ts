@@ -58,7 +58,12 @@ export function useQueueView(tournamentId: number, queue: Queue): QueueView {
     versus: (match) => joined(match, t.versus),
     shownVersus: (match) => joined(match, t.shownVersus),
     place: (match) =>
-      [eventName(match.eventId), match.stage && stageName(match.stage), roundOf(match)]
+      [
+        eventName(match.eventId),
+        match.stage && stageName(match.stage),
+        roundOf(match),
+        match.place.rubber?.name,
+      ]
         .filter(Boolean)
         .join(t.dot),
   };

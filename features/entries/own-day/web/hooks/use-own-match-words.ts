@@ -22,7 +22,9 @@ export function useOwnMatchWords(sport: OwnDay['sport']) {
         place.kind === 'group'
           ? t.inGroup(place.group, place.number)
           : roundName(matchKind(place, place));
-      return event.isOnly ? round : [eventName(event), round].join(t.dot);
+      return [event.isOnly ? null : eventName(event), round, place.rubber?.name]
+        .filter(Boolean)
+        .join(t.dot);
     },
     /** "vs Sato"; of an umpire both sides. */
     opponents: ({ role, sides: [one, other] }: OwnMatch): string => {

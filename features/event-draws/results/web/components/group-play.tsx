@@ -103,7 +103,20 @@ function Score({ match: { result, player1, isOff, umpire } }: { readonly match: 
       </span>
     );
   }
-  const { played, status, player1Id } = result;
+  const { played, status, player1Id, tie } = result;
+  if (tie) {
+    const { rubbers } = tie;
+    const isTurned = player1Id !== player1;
+    const [own, other] = isTurned
+      ? [rubbers.player2, rubbers.player1]
+      : [rubbers.player1, rubbers.player2];
+    return (
+      <>
+        <b>{`${own}–${other}`}</b>
+        <EarlyMark status={status} />
+      </>
+    );
+  }
   const sets = player1Id === player1 ? played : Scorecard.swapSides(played);
   return (
     <>

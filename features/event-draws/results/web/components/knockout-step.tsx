@@ -6,7 +6,7 @@ import { UnsentResults } from '#features/practice/knockout/web/components/unsent
 import { dismissShown, notify } from '#platform/web/notify/notify.ts';
 import type { DraftedDraw, EventAddress, PreparedEvent } from '../../../web/event-draws.queries.ts';
 import type { KnockoutInPlay } from '../hooks/use-knockout-in-play.ts';
-import { addressOfMatch } from '../lib/match-address.ts';
+import { addressOfMatch, addressOfTie } from '../lib/match-address.ts';
 import { useText } from '../results.text.ts';
 import { FormatOfMatches } from './format-of-matches.tsx';
 import { PlayedKnockout } from './played-knockout.tsx';
@@ -33,7 +33,11 @@ export function KnockoutStep({ params, event, draw, play, people, position = 0 }
     }
     // "Score saved" of the previous match must not cover the title of this one.
     dismissShown();
-    await navigate(addressOfMatch(params, match.id, position));
+    await navigate(
+      event.eventType === 'Team'
+        ? addressOfTie(params.id, results.stageId, match.id)
+        : addressOfMatch(params, match.id, position),
+    );
   };
   return (
     <>

@@ -10,6 +10,7 @@ import type { DraftedDraw, EventAddress, PreparedEvent } from '../../../web/even
 import type { GivenResults } from '../lib/groups-in-play.ts';
 import { drawLots } from '../results.queries.ts';
 import { useText } from '../results.text.ts';
+import { addressOfTie } from '../lib/match-address.ts';
 import { FormatOfMatches } from './format-of-matches.tsx';
 import { PlayedGroups } from './played-groups.tsx';
 
@@ -33,6 +34,7 @@ export function ResultsStep({ params, event, draw, results, shown }: Props) {
   });
   if (!isGroupsDraw(shown.draw)) return null;
   const { id: tournamentId, eventId } = params;
+  const { groups } = shown.draw;
   // What a published draw follows from cannot change.
   const isFixed = event.isCancelled || event.further.some(({ state }) => state === 'published');
   const confirm = async () => {
@@ -53,7 +55,9 @@ export function ResultsStep({ params, event, draw, results, shown }: Props) {
           : {
               actions: {
                 addressOf: (player1: string, player2: string) =>
-                  addressInEvent(
+                  event.eventType === 'Team'
+                    ? addressOfTie(tournamentId, results.stageId, tieIn(groups, player1, player2))
+                    : addressInEvent(
                     { player1: { id: player1, name: '' }, player2: { id: player2, name: '' } },
                     { tournamentId, eventId },
                   ),
@@ -73,4 +77,15 @@ export function ResultsStep({ params, event, draw, results, shown }: Props) {
       </ConfirmDialog>
     </>
   );
+}
+
+/** The id of the tie of two teams in the draw of groups, in the order of its match. */
+function tieIn(
+  groups: readonly (readonly string[])[],
+  player1: string,
+  player2: string,
+): string {
+  const at = groups.findIndex((group) => group.includes(player1));
+  const number = (id: string) => (groups[at]?.indexOf(id) ?? -1) + 1;
+  return `${at + 1}-${number(player1)}-${number(player2)}`;
 }

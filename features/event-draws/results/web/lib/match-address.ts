@@ -10,3 +10,8 @@ export function addressOfMatch(params: EventAddress, matchId: string, position: 
   const address = `${addressOfEvent(params)}/knockout/${matchId}`;
   return position === 0 ? address : `${address}?stage=${position}`;
 }
+
+/** The screen of a tie between two teams, on which its rubbers are entered. */
+export function addressOfTie(tournamentId: number, stageId: string, matchId: string): string {
+  return `/ties/${tournamentId}/${stageId}/${matchId}`;
+}

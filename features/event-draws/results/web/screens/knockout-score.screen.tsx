@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams, useSearchParams } from 'react-router';
+import { Navigate, useParams, useSearchParams } from 'react-router';
 import { findMatch } from '#domain/bracket/results.ts';
 import { matchKind } from '#domain/bracket/rounds.ts';
 import type { Match } from '#domain/bracket/vocabulary.ts';
@@ -25,6 +25,7 @@ import { useCourtsOf } from '../hooks/use-courts-of.ts';
 import { useEventResults } from '../hooks/use-event-results.ts';
 import { type KnockoutInPlay, useKnockoutInPlay } from '../hooks/use-knockout-in-play.ts';
 import { useReturnTo } from '../hooks/use-return-to.ts';
+import { addressOfTie } from '../lib/match-address.ts';
 import { useText } from '../results.text.ts';
 
 /** The result of a match of a published knockout, entered by those who run or referee the event. */
@@ -36,6 +37,9 @@ export function Screen() {
   const { data, error, isError, isPaused, refetch } = useQuery(preparedEventQuery(params));
   const back = useReturnTo(params, t.backToDraw);
   const draw = data && drawAt(data, Number(search.get('stage')));
+  if (data?.eventType === 'Team' && draw?.results) {
+    return <Navigate replace to={addressOfTie(params.id, draw.results.stageId, matchId)} />;
+  }
   if (draw) return <Drawn {...{ params, matchId, draw }} sport={data.sport} />;
   if (data || isRefused(error)) return <Missing back={back.to} label={back.label} />;
   return (

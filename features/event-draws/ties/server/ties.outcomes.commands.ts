@@ -1,0 +1,109 @@
+import { v7 as uuidv7 } from 'uuid';
+import { findMatch } from '#domain/bracket/results.ts';
+import type { PlayedResult } from '#domain/bracket/vocabulary.ts';
+import { pairKey } from '#domain/league-table/league-match.ts';
+import type { Side } from '#domain/scorecard/side.ts';
+import type { Status } from '#domain/scoring/ending.ts';
+import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
+import { apply, isStored } from '#features/matches/draw-results/draw-results.policy.ts';
+import {
+  clearResultIn,
+  saveResultIn,
+} from '#features/matches/draws/server/draws.results.commands.ts';
+import { listMarks } from '#features/matches/draws/server/draws.results.store.ts';
+import * as matches from '#features/matches/server/matches.store.ts';
+import type { TieMatch } from '#features/matches/ties/ties.play.policy.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { dayInJapan } from '#platform/shared/format.ts';
+import type { StageTies } from './ties.reading.commands.ts';
+
+/** Writes the result of a tie itself into its draw. Steps of commands that hold the stage; false where the draw forbids it. */
+
+interface By {
+  readonly now: Date;
+  readonly accountId: string | null;
+}
+
+export async function writeInKnockout(
+  tx: Db,
+  { stage, draw, drawNumber }: StageTies,
+  { matchId, player1, player2 }: TieMatch,
+  { result, now, accountId }: By & { readonly result: PlayedResult | null },
+): Promise<boolean> {
+  if (isGroupsDraw(draw)) return false;
+  const marks = await listMarks(tx, stage.id, drawNumber);
+  const mark = marks.find((one) => one.matchId === matchId) ?? null;
+  if (isStored(mark, { result, notes: '' })) return true;
+  const match = findMatch(draw, matchId);
+  if (!match || !player1 || !player2 || !apply(draw, match, result).ok) return false;
+  if (!result) {
+    if (mark) await clearResultIn(tx, mark, { accountId, now });
+    return true;
+  }
+  await saveResultIn(
+    tx,
+    {
+      ...NO_OWNER,
+      stageId: stage.id,
+      kind: 'knockout',
+      playedOn: dayInJapan(now),
+      drawNumber,
+      rounds: draw.rounds,
+    },
+    {
+      ...{ match, mark, result, notes: '', accountId, now },
+      player1: asSide(player1),
+      player2: asSide(player2),
+      findPlayers: async () => [],
+    },
+  );
+  return true;
+}
+
+const NO_OWNER = { groupId: null, groupName: null, ownerAccountId: null } as const;
+
+interface GroupOutcome {
+  /** "3-1", as seen by the first team. */
+  readonly result: string;
+  readonly winner: Side | null;
+  readonly status: Status;
+}
+
+export async function writeInGroup(
+  tx: Db,
+  { stage, drawNumber, rows }: Pick<StageTies, 'stage' | 'drawNumber' | 'rows'>,
+  { player1, player2 }: TieMatch,
+  { now, accountId, ...outcome }: By & GroupOutcome,
+): Promise<void> {
+  if (!player1 || !player2) return;
+  const key = pairKey(player1, player2);
+  const before = rows.find((row) => row.pairKey === key);
+  const isSame = before
+    ? before.result === outcome.result &&
+      before.winner === outcome.winner &&
+      before.status === outcome.status
+    : outcome.status === 'scheduled';
+  if (isSame) return;
+  const sides = { player1: asSide(player1), player2: asSide(player2) };
+  const scored = { ...outcome, ...sides, sets: [], scoredAt: now, scoredByAccountId: accountId };
+  if (before) {
+    await matches.update(tx, before.id, { ...scored, version: before.version + 1 });
+    return;
+  }
+  await matches.insert(tx, {
+    ...NO_OWNER,
+    ...scored,
+    id: uuidv7(),
+    kind: 'league',
+    stageId: stage.id,
+    pairKey: key,
+    drawNumber,
+    playedOn: dayInJapan(now),
+    createdAt: now,
+  });
+}
+
+/** The name of a team is looked up in the seeding list. */
+function asSide(id: string) {
+  return { id, name: id };
+}

@@ -1,0 +1,100 @@
+import type { PlayedResult } from '#domain/bracket/vocabulary.ts';
+import { ok, type Result, refuse } from '#domain/common/result.ts';
+import type { Side } from '#domain/scorecard/side.ts';
+import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
+import { existsFurtherOut } from '#features/matches/draws/server/draws.events.store.ts';
+import { publishResult } from '#features/matches/server/matches.commands.ts';
+import * as stages from '#features/matches/server/matches.stages.store.ts';
+import type { TieInPlay } from '#features/matches/ties/ties.play.policy.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { CommandServices } from '#platform/server/services.ts';
+import { closedUnlessCorrected } from '../../corrections/server/corrections.commands.ts';
+import {
+  type ChangeRefusal,
+  type EventRequest,
+  findRefereedEvent,
+} from '../../server/event-draws.locks.commands.ts';
+import { writeInGroup, writeInKnockout } from './ties.outcomes.commands.ts';
+import { readStageTies, type StageTies } from './ties.reading.commands.ts';
+
+/** Who has won a tie without a rubber: null where neither team came; 'none' where its rubbers decide. */
+export type TieOutcome = Side | null | 'none';
+
+interface TieWrite extends EventRequest {
+  readonly stageId: string;
+  readonly matchId: string;
+  readonly drawNumber: number;
+  readonly outcome: TieOutcome;
+}
+
+type TieRefusal =
+  | ChangeRefusal
+  | 'TIE_NOT_FOUND'
+  | 'DRAW_CHANGED'
+  | 'TIE_PLAYED'
+  | 'NEXT_MATCH_PLAYED'
+  | 'NEXT_STAGE_DRAWN';
+
+/**
+ * A team did not come: the other one wins the tie without play. Or it came after all. Refuses once a rubber has a result. The
+ * outcome that is stored already is no change.
+ */
+export async function decideTie(
+  services: CommandServices,
+  { stageId, matchId, drawNumber, outcome, ...request }: TieWrite,
+): Promise<Result<null, TieRefusal>> {
+  const { clock } = services;
+  return services.db.transaction(async (tx) => {
+    const locked = await lockTie(services, tx, request, { stageId, matchId, drawNumber });
+    if (!locked.ok) return locked;
+    const { played, tie } = locked.value;
+    if (tie.rubbers.some(({ row }) => row !== null && row.status !== 'scheduled')) {
+      return refuse('TIE_PLAYED');
+    }
+    const by = { now: clock.now(), accountId: request.account.id };
+    if (isGroupsDraw(played.draw)) {
+      if (await existsFurtherOut(tx, request.eventId)) return refuse('NEXT_STAGE_DRAWN');
+      await writeInGroup(tx, played, tie.match, { ...inGroup(tie, outcome), ...by });
+    } else {
+      const result = inKnockout(tie, outcome);
+      const isWritten = await writeInKnockout(tx, played, tie.match, { result, ...by });
+      if (!isWritten) return refuse('NEXT_MATCH_PLAYED');
+    }
+    await publishResult(services, tx, { stageId, ownerAccountId: null });
+    return ok(null);
+  });
+}
+
+type Asked = Pick<TieWrite, 'stageId' | 'matchId' | 'drawNumber'>;
+
+/** A tie whose teams are known, with its stage locked, for somebody who may enter results. */
+async function lockTie(
+  { clock }: Pick<CommandServices, 'clock'>,
+  tx: Db,
+  request: EventRequest,
+  { stageId, matchId, drawNumber }: Asked,
+): Promise<Result<{ played: StageTies; tie: StageTies['ties'][number] }, TieRefusal>> {
+  const stage = await stages.findForUpdate(tx, stageId);
+  const own = await findRefereedEvent(tx, request);
+  if (!own.ok) return own;
+  const closed = await closedUnlessCorrected(clock, request.account)(tx, own.value);
+  if (closed) return refuse(closed);
+  if (stage?.eventId !== request.eventId) return refuse('TIE_NOT_FOUND');
+  const played = await readStageTies(tx, { ...own.value, stage });
+  if (played?.drawNumber !== drawNumber) return refuse('DRAW_CHANGED');
+  const tie = played.ties.find(({ match }) => match.matchId === matchId);
+  return tie?.match.player1 && tie.match.player2 ? ok({ played, tie }) : refuse('TIE_NOT_FOUND');
+}
+
+function inKnockout({ match }: TieInPlay, outcome: TieOutcome): PlayedResult | null {
+  if (outcome === 'none') return null;
+  if (outcome === null) return { kind: 'double-walkover', winner: null };
+  return { kind: 'walkover', winner: match[outcome] ?? '' };
+}
+
+function inGroup({ template }: TieInPlay, outcome: TieOutcome) {
+  if (outcome === 'none') return { result: '0-0', winner: null, status: 'scheduled' as const };
+  if (outcome === null) return { result: '0-0', winner: null, status: 'double-walkover' as const };
+  const result = outcome === 'player1' ? `${template.wins}-0` : `0-${template.wins}`;
+  return { result, winner: outcome, status: 'walkover' as const };
+}

@@ -1,0 +1,74 @@
+import { Link } from 'react-router';
+import { useCourtName } from '#features/day/web/hooks/use-court-name.ts';
+import { EarlyMark } from '#features/matches/web/components/early-mark.tsx';
+import { classNames } from '#platform/web/ui/class-names.ts';
+import type { useTieWords } from '../hooks/use-tie-words.ts';
+import type { Rubber, Tie, Ties } from '../ties.queries.ts';
+import { useText } from '../ties.text.ts';
+import css from './tie.module.css';
+
+interface Props {
+  readonly tie: Tie;
+  readonly rubber: Rubber;
+  readonly words: ReturnType<typeof useTieWords>;
+  readonly sport: Ties['sport'];
+  /** Where the desk enters its result; missing where it cannot. */
+  readonly to: string | undefined;
+}
+
+/** A rubber with its players and its score; for the desk a link to its scorecard. */
+export function RubberRow({ tie, rubber, words, sport, to }: Props) {
+  const t = useText();
+  const { name, result } = rubber;
+  const winner = rubber.forfeit ?? result?.winner ?? null;
+  const side = (one: 'player1' | 'player2') => (
+    <bdi className={classNames(winner === one && css.won)}>
+      {tie.isRevealed ? words.sideName(rubber[one]) : t.hiddenLine}
+    </bdi>
+  );
+  const content = (
+    <>
+      <span className={css.name}>{name}</span>
+      <span className={css.sides}>
+        {side('player1')}
+        {side('player2')}
+      </span>
+      <span className={css.result}>
+        <Outcome rubber={rubber} sport={sport} />
+      </span>
+    </>
+  );
+  if (!to) return <li className={css.rubber}>{content}</li>;
+  return (
+    <li>
+      <Link className={classNames(css.rubber, css.link)} to={to}>
+        {content}
+        <span className="visually-hidden">
+          {result ? t.correctRubber(name) : t.enterRubber(name)}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function Outcome({ rubber, sport }: Pick<Props, 'rubber' | 'sport'>) {
+  const t = useText();
+  const courtName = useCourtName(sport);
+  const { result, forfeit, isOff, state } = rubber;
+  if (result) {
+    return (
+      <>
+        <b>{result.result.replace('-', '–')}</b>
+        {result.sets === '' ? null : <span className={css.small}>{result.sets}</span>}
+        <EarlyMark status={result.status} />
+      </>
+    );
+  }
+  if (forfeit !== undefined) return <span className={css.small}>{t.forfeit}</span>;
+  if (isOff) return <span className={css.small}>{t.notPlayed}</span>;
+  if (state !== 'called' && state !== 'playing') {
+    return <span className={css.small}>{t.open}</span>;
+  }
+  const court = rubber.courtName === null ? null : courtName(rubber.courtName);
+  return [t.onCourt[state], court].filter(Boolean).join(t.dot);
+}

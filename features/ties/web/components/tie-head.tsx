@@ -1,0 +1,51 @@
+import { Badge } from '#platform/web/ui/badge.tsx';
+import { classNames } from '#platform/web/ui/class-names.ts';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import type { useTieWords } from '../hooks/use-tie-words.ts';
+import { stateOf, TONES } from '../lib/tie-state.ts';
+import type { Tie } from '../ties.queries.ts';
+import { useText } from '../ties.text.ts';
+import css from './tie.module.css';
+
+interface Props {
+  readonly tie: Tie;
+  readonly words: ReturnType<typeof useTieWords>;
+}
+
+/** The two teams of a tie with the score, and before the reveal who has filed an order. */
+export function TieHead({ tie, words }: Props) {
+  const t = useText();
+  const playsAll = tie.stop === 'all' || (tie.stop === 'first-tie-all' && tie.isFirstTie);
+  const team = (side: 'player1' | 'player2') => (
+    <p className={classNames(css.team, tie.winner === side && css.won)}>
+      <bdi>{words.teamName(side === 'player1' ? tie.team1 : tie.team2)}</bdi>
+    </p>
+  );
+  return (
+    <>
+      <section className={css.head} aria-label={words.versus(tie)}>
+        <p className={css.place}>
+          <bdi>{words.place(tie)}</bdi>
+        </p>
+        <div className={css.teams}>
+          {team('player1')}
+          <p className={css.score}>{words.score(tie)}</p>
+          {team('player2')}
+        </div>
+        <p className={css.state}>
+          <Badge tone={TONES[stateOf(tie)]}>{words.state(tie)}</Badge>
+        </p>
+        <p className={css.note}>{playsAll ? t.playsAll : t.stopsAt(tie.wins)}</p>
+      </section>
+      {stateOf(tie) === 'orders' ? (
+        <InlineNotice title={t.hidden}>
+          {t.hiddenText}
+          <br />
+          {(tie.filed.player1 ? t.filed : t.missing)(words.teamName(tie.team1))}
+          <br />
+          {(tie.filed.player2 ? t.filed : t.missing)(words.teamName(tie.team2))}
+        </InlineNotice>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { matchKind } from '#domain/bracket/rounds.ts';
+import { useStageName } from '#features/event-draws/public-draws/web/hooks/use-stage-name.ts';
+import { useRoundName } from '#features/matches/draws/web/hooks/use-round-name.ts';
+import { useEventName } from '#features/tournaments/web/hooks/use-event-name.ts';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { stateOf } from '../lib/tie-state.ts';
+import type { Rubber, Tie, Ties } from '../ties.queries.ts';
+import { useText } from '../ties.text.ts';
+
+/** The ties of a tournament in words. */
+export function useTieWords({ events }: Pick<Ties, 'events'>) {
+  const t = useText();
+  const format = useFormat();
+  const eventNameOf = useEventName();
+  const stageName = useStageName();
+  const roundName = useRoundName();
+  const teamName = (team: Tie['team1']) => (team ? format.name(team.name) : t.unknownTeam);
+  const roundOf = ({ place }: Tie) =>
+    place.kind === 'group'
+      ? t.group(place.group, place.number)
+      : roundName(matchKind(place, place));
+  return {
+    teamName,
+    sideName: (side: Rubber['player1']) => (side ? format.name(side.name) : t.nobody),
+    versus: ({ team1, team2 }: Tie) => t.versus(teamName(team1), teamName(team2)),
+    score: ({ score }: Tie) => t.score(score.player1, score.player2),
+    /** "Boys' team · Semi-finals". */
+    place: (tie: Tie): string => {
+      const event = events.find(({ id }) => id === tie.eventId);
+      const name = event && events.length > 1 ? eventNameOf(event) : null;
+      return [name, tie.stage && stageName(tie.stage), roundOf(tie)].filter(Boolean).join(t.dot);
+    },
+    /** "D3 playing", or the state of the tie. */
+    state: (tie: Tie): string => {
+      const playing = tie.rubbers.filter(({ state }) => state === 'playing');
+      return playing.length > 0
+        ? t.playing(playing.map(({ name }) => name).join(', '))
+        : t.states[stateOf(tie)];
+    },
+  };
+}

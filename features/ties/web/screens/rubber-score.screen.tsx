@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { v7 as newId } from 'uuid';
+import { RemoveResult } from '#features/event-draws/results/web/components/remove-result.tsx';
+import { FROM_DAY } from '#features/event-draws/results/web/hooks/use-return-to.ts';
+import { splitMatchId } from '#features/matches/ties/ties.sides.policy.ts';
+import { ScorecardForm } from '#features/matches/web/components/scorecard-form.tsx';
+import { useLocationState } from '#platform/web/navigation/screens.tsx';
+import { NotFound, TiesFrame } from '../components/ties-frame.tsx';
+import { useTieWords } from '../hooks/use-tie-words.ts';
+import { asFound } from '../lib/rubber-card.ts';
+import type { Rubber, Tie, Ties } from '../ties.queries.ts';
+import { useText } from '../ties.text.ts';
+
+/** The score of a rubber, entered by those who run the event. */
+export function Screen() {
+  const t = useText();
+  const { id = '', stageId = '', matchId = '' } = useParams();
+  const from = useLocationState<{ readonly from?: string }>()?.from;
+  const tieId = splitMatchId(matchId).matchId;
+  const back =
+    from === FROM_DAY.from
+      ? { to: `/organizer/tournaments/${id}/day`, label: t.backToDay }
+      : { to: `/ties/${id}/${stageId}/${tieId}`, label: t.backToTie };
+  const find = ({ ties }: Ties) => {
+    const tie = ties.find((one) => one.stageId === stageId && one.matchId === tieId);
+    const rubber = tie?.rubbers.find((one) => one.matchId === matchId);
+    return tie && rubber ? { tie, rubber } : null;
+  };
+  return (
+    <TiesFrame
+      id={Number(id)}
+      title={t.scoreTitle}
+      subtitle={(ties) => {
+        const found = find(ties);
+        return found ? <Subtitle ties={ties} {...found} /> : null;
+      }}
+      back={() => back}
+    >
+      {(ties) => {
+        const found = find(ties);
+        const isPlayable = found?.rubber.state && found.rubber.player1 && found.rubber.player2;
+        if (!found || !isPlayable || !ties.isDesk) return <NotFound />;
+        return <Card key={matchId} id={Number(id)} back={back.to} {...found} />;
+      }}
+    </TiesFrame>
+  );
+}
+
+interface Props {
+  readonly tie: Tie;
+  readonly rubber: Rubber;
+}
+
+function Subtitle({ ties, tie, rubber }: Props & { readonly ties: Ties }) {
+  const t = useText();
+  const words = useTieWords(ties);
+  const sides = t.versus(words.sideName(rubber.player1), words.sideName(rubber.player2));
+  return <bdi>{[words.place(tie), rubber.name, sides].join(t.dot)}</bdi>;
+}
+
+function Card({ id, back, tie, rubber }: Props & { readonly id: number; readonly back: string }) {
+  const navigate = useNavigate();
+  const [fresh] = useState(() => newId());
+  // A result that arrives meanwhile is for the card to say when it is sent.
+  const [found] = useState(() => asFound(id, tie, rubber, fresh));
+  const leave = async () => {
+    await navigate(back, { replace: true });
+  };
+  return (
+    <>
+      <ScorecardForm {...found} onDone={leave} />
+      {found.stored ? (
+        <RemoveResult target={found.target} version={found.stored.version} onRemoved={leave} />
+      ) : null}
+    </>
+  );
+}
