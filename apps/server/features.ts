@@ -107,6 +107,7 @@ import { tieOrdersDeskHandlers } from '#features/tie-orders/server/tie-orders.de
 import { tieOrdersHandlers } from '#features/tie-orders/server/tie-orders.handlers.ts';
 import { tieOrdersJobs } from '#features/tie-orders/server/tie-orders.jobs.ts';
 import { tiesHandlers } from '#features/ties/server/ties.handlers.ts';
+import { squadsHandlers } from '#features/ties/squads/server/squads.handlers.ts';
 import { tournamentsHandlers } from '#features/tournaments/server/tournaments.handlers.ts';
 import { binder } from '#platform/server/http/handlers.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
@@ -173,6 +174,7 @@ export function mountFeatures({
     waitingListHandlers,
     entryListHandlers,
     teamApplicationsHandlers,
+    squadsHandlers,
     tiesHandlers,
     teamApplicationsOrganizerHandlers,
     tieOrdersHandlers,

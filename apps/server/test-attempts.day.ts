@@ -39,6 +39,15 @@ export const DAY_ATTEMPTS: Readonly<Record<string, (world: Played) => Attempt>> 
     params: at(world),
     body: { code: '1234' },
   }),
+  'GET /api/squads/{entryId}': ({ paid }) => ({ params: { entryId: paid } }),
+  'PUT /api/squads/{entryId}': ({ paid }) => ({
+    params: { entryId: paid },
+    body: { seenVersion: 0, groupId: null, players: [{ kind: 'name', name: 'X' }] },
+  }),
+  'PUT /api/tournaments/{id}/ties/{stageId}/{matchId}/outcome': (world) => ({
+    params: matchOf(world),
+    body: { eventId: world.eventId, drawNumber: 1, outcome: 'player1' },
+  }),
   'GET /api/tournaments/{id}/closing': (world) => ({ params: at(world) }),
   'PUT /api/tournaments/{id}/certificates': (world) => ({
     params: at(world),

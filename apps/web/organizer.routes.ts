@@ -16,7 +16,11 @@ import { publishingRoutes } from '#features/publishing/web/publishing.routes.tsx
 import { refereesRoutes } from '#features/referees/web/referees.routes.tsx';
 import { closingRoutes } from '#features/results/closing/web/closing.routes.tsx';
 import { teamApplicationsRoutes } from '#features/team-applications/web/team-applications.routes.tsx';
+
 import { tieOrdersRoutes } from '#features/tie-orders/web/tie-orders.routes.tsx';
+
+import { squadsRoutes } from '#features/ties/squads/web/squads.routes.tsx';
+
 import { tiesRoutes } from '#features/ties/web/ties.routes.tsx';
 import type { ScreenRoute } from '#platform/web/navigation/screen-route.ts';
 
@@ -43,5 +47,6 @@ export const routes: readonly ScreenRoute[] = [
   ...rosterRoutes,
   ...closingRoutes,
   ...tieOrdersRoutes,
+  ...squadsRoutes,
   ...tiesRoutes,
 ];

@@ -4,6 +4,7 @@ import { eventsMessages } from '#features/tournaments/events/events.messages.en.
 export const entriesMessages = {
   feeFrom: (fee: string) => `from ${fee}`,
   event: 'Event',
+  squad: 'Squad',
   team: 'Team',
   events: 'Events',
   chooseEvents: 'Choose your events',

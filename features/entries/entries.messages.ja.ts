@@ -5,6 +5,7 @@ import type { entriesMessages as en } from './entries.messages.en.ts';
 export const entriesMessages: Translation<typeof en> = {
   feeFrom: (fee) => `${fee}〜`,
   event: '種目',
+  squad: '登録選手',
   team: 'チーム',
   events: '種目',
   chooseEvents: '種目を選んでください',

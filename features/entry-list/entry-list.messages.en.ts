@@ -4,6 +4,7 @@ import { eventsMessages } from '#features/tournaments/events/events.messages.en.
 const { people: counted } = eventsMessages;
 
 export const entryListMessages = {
+  squad: 'Squad',
   allEvents: 'All events',
   firstEvent: 'First event (no name)',
   title: 'Entry List',

@@ -5,6 +5,7 @@ import type { entryListMessages as en } from './entry-list.messages.en.ts';
 const { people: counted } = eventsMessages;
 
 export const entryListMessages: Translation<typeof en> = {
+  squad: '登録選手',
   allEvents: 'すべての種目',
   firstEvent: '1つ目の種目（名前なし）',
   title: '参加者リスト',

@@ -4,6 +4,15 @@ import { isForTeams } from '../teams/teams.policy.ts';
 /** The most players of a squad. Source: next.md, F1. */
 export const LARGEST_SQUAD = 12;
 
+export const SQUAD_CLOSED = [
+  'NOT_FOR_TEAMS',
+  'NOT_ACTIVE',
+  'TOURNAMENT_CANCELLED',
+  'TOURNAMENT_FINALIZED',
+  'SQUAD_CLOSED',
+] as const;
+export type SquadClosed = (typeof SQUAD_CLOSED)[number];
+
 interface Changed {
   readonly discipline: EventType;
   readonly state: EntryState;
@@ -17,7 +26,13 @@ interface Changed {
 }
 
 /** Why a squad cannot change; null where it can. The team changes it until the day of the tournament, the desk until the results are final. */
-export function squadRefusal({ discipline, state, tournament, today, isDesk }: Changed) {
+export function squadRefusal({
+  discipline,
+  state,
+  tournament,
+  today,
+  isDesk,
+}: Changed): SquadClosed | null {
   if (!isForTeams(discipline)) return 'NOT_FOR_TEAMS';
   if (state !== 'reserved' && state !== 'confirmed') return 'NOT_ACTIVE';
   if (tournament.state === 'cancelled') return 'TOURNAMENT_CANCELLED';

@@ -3,7 +3,7 @@ import { refreshShown } from '#features/day/times/server/times.commands.ts';
 import * as shown from '#features/day/times/server/times.store.ts';
 import type { ShownMatch } from '#features/day/times/times.policy.ts';
 import { publicNamesOf } from '#features/event-draws/server/event-draws.public.presenter.ts';
-import { listSpokenSides } from '#features/event-draws/ties/server/ties.line-ups.commands.ts';
+import { listAccountSides } from '#features/event-draws/ties/server/ties.line-ups.commands.ts';
 import { listSides } from '#features/event-draws/ties/server/ties.people.commands.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
@@ -57,7 +57,7 @@ async function withRubbers(
   for (const { id, discipline } of events) {
     const own = places.filter(({ eventId }) => eventId === id);
     if (discipline !== 'Team' || own.length === 0) continue;
-    for (const { number, entryId, accountId } of await listSpokenSides(db, id)) {
+    for (const { number, entryId, accountId } of await listAccountSides(db, id)) {
       const place = own.find((one) => one.entryId === entryId && one.accountId === accountId);
       if (place) found.push({ ...place, number });
     }

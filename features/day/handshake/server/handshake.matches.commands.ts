@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import type { Side } from '#domain/scorecard/side.ts';
 import { listAccounts } from '#features/event-draws/results/server/results.people.store.ts';
-import { listSpokenSides } from '#features/event-draws/ties/server/ties.line-ups.commands.ts';
+import { listAccountSides } from '#features/event-draws/ties/server/ties.line-ups.commands.ts';
 import { readStageTies } from '#features/event-draws/ties/server/ties.reading.commands.ts';
 import { listPupilAccounts } from '#features/groups/server/groups.pupils.store.ts';
 import { isOut } from '#features/matches/draws/draws.policy.ts';
@@ -139,8 +139,8 @@ async function listSpeakers(
 ): Promise<readonly { readonly number: number; readonly accountId: string }[]> {
   const numbers = sides.map(Number);
   if (!sides.some(isRubberSide)) return listAccounts(db, eventId, numbers);
-  const spoken = await listSpokenSides(db, eventId);
-  return spoken.filter(({ number }) => numbers.includes(number));
+  const speaking = await listAccountSides(db, eventId);
+  return speaking.filter(({ number }) => numbers.includes(number));
 }
 
 async function findPupil<Person extends { readonly accountId: string }>(

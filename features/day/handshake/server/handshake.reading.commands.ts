@@ -1,7 +1,7 @@
 import { ok, refuse } from '#domain/common/result.ts';
 import type { Side } from '#domain/scorecard/side.ts';
 import * as entrants from '#features/event-draws/server/event-draws.store.ts';
-import { listSpokenSides } from '#features/event-draws/ties/server/ties.line-ups.commands.ts';
+import { listAccountSides } from '#features/event-draws/ties/server/ties.line-ups.commands.ts';
 import { listSides } from '#features/event-draws/ties/server/ties.people.commands.ts';
 import { listPupilAccounts } from '#features/groups/server/groups.pupils.store.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
@@ -42,8 +42,8 @@ export async function readOwnMatches(
         .map(({ number }) => String(number)),
     );
     if (event.discipline === 'Team') {
-      const spoken = await listSpokenSides(db, event.id);
-      const own = spoken.filter((one) => accounts.includes(one.accountId));
+      const speaking = await listAccountSides(db, event.id);
+      const own = speaking.filter((one) => accounts.includes(one.accountId));
       numbers.push(...own.map(({ number }) => String(number)));
     }
     if (numbers.length === 0) continue;

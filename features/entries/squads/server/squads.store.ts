@@ -88,6 +88,17 @@ export async function findSquad(db: Db, entryId: string) {
   return found ?? null;
 }
 
+/** The entry of a team, with the school that has entered it. */
+export async function findEntry(db: Db, entryId: string) {
+  const { tournamentId, eventId, state, team } = entries;
+  const [found] = await db
+    .select({ tournamentId, eventId, state, team, groupId: applications.groupId })
+    .from(entries)
+    .leftJoin(applications, eq(applications.id, entries.applicationId))
+    .where(eq(entries.id, entryId));
+  return found ?? null;
+}
+
 /** Who has entered an entry; null for one of the organizer or of a school. */
 export async function findContact(db: Db, entryId: string): Promise<string | null> {
   const [found] = await db

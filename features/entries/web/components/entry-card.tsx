@@ -65,6 +65,7 @@ export function EntryCard({ entry, over, checkIn, answeredAt, onHeldOver }: Prop
           <LiveLink entry={entry} />
           <TiesLink entry={entry} />
           <AddToCalendar entryId={entry.id} />
+          <SquadLink entry={entry} />
           {entry.canRenameTeam ? (
             <RenameTeam
               name={entry.team ?? ''}
@@ -133,6 +134,16 @@ function EntryFacts({ entry, over }: Pick<Props, 'entry' | 'over'>) {
         ],
       ]}
     />
+  );
+}
+
+/** Who may play for a team. */
+function SquadLink({ entry: { id, team } }: Pick<Props, 'entry'>) {
+  const t = useText();
+  return team === null ? null : (
+    <LinkButton variant="secondary" to={`/squads/${id}`}>
+      {t.squad}
+    </LinkButton>
   );
 }
 

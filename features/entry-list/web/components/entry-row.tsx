@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { RenameTeam } from '#features/entries/teams/web/components/rename-team.tsx';
 import { Reading } from '#features/players/web/components/reading.tsx';
 import { Contact } from '#features/tournaments/web/components/contact.tsx';
@@ -57,6 +58,9 @@ export function EntryRow({ entry, tournamentId, event }: Props) {
           send={(body) => renameTeam({ params: { id: tournamentId, entryId: entry.id }, body })}
         />
       ) : null}
+      {entry.contactName === null && !entry.canRenameTeam ? null : (
+        <Link to={`/squads/${entry.id}`}>{t.squad}</Link>
+      )}
       <PairRow entry={entry} tournamentId={tournamentId} />
       <div className={css.line}>
         {email ? <Contact>{email}</Contact> : null}

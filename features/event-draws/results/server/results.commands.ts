@@ -20,8 +20,8 @@ import {
   type StageRequest,
 } from '../../server/event-draws.locks.commands.ts';
 import * as entrants from '../../server/event-draws.store.ts';
-import { formatsOf, outOfGroups, playOf } from '../results.policy.ts';
 import { withTieSums } from '../../ties/server/ties.sums.commands.ts';
+import { formatsOf, outOfGroups, playOf } from '../results.policy.ts';
 import * as results from './results.store.ts';
 
 /** What is decided about the matches of a published draw besides their scores. The stage is locked. */

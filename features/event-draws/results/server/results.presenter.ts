@@ -4,8 +4,8 @@ import { isGroupsDraw, type StageDraw } from '#domain/stage-draw/vocabulary.ts';
 import { listMarks, type ResultMark } from '#features/matches/draws/server/draws.results.store.ts';
 import type { StageSettings } from '#features/matches/matches.vocabulary.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { type KnownEntrant, outOf, outOfGroups, playOf } from '../results.policy.ts';
 import { withTieSums } from '../../ties/server/ties.sums.commands.ts';
+import { type KnownEntrant, outOf, outOfGroups, playOf } from '../results.policy.ts';
 import { listResults, type StoredResult } from './results.store.ts';
 
 /** What was entered for a published draw: of groups their matches, of a knockout the marks in it. */

@@ -62,7 +62,7 @@ function sidesOf(tie: TieWithOrders): string[] {
 }
 
 /** A side of a rubber for which an account speaks. */
-export interface SpokenSide {
+export interface AccountSide {
   readonly number: number;
   readonly entryId: string;
   readonly accountId: string;
@@ -71,7 +71,7 @@ export interface SpokenSide {
 }
 
 /** The sides of rubbers for which accounts speak: those who play them, and who has entered their team. Players come first. */
-export async function listSpokenSides(db: Db, eventId: number): Promise<SpokenSide[]> {
+export async function listAccountSides(db: Db, eventId: number): Promise<AccountSide[]> {
   const sides = await listLineUps(db, eventId);
   if (sides.length === 0) return [];
   const contacts = new Map(

@@ -66,11 +66,7 @@ function NoShow({ id, tie, words }: Props) {
       <p className={css.note}>{t.noShowText}</p>
       <div className={css.actions}>
         {outcomes.map((outcome) => (
-          <Button
-            key={String(outcome)}
-            variant="secondary"
-            onClick={() => setAsked({ outcome })}
-          >
+          <Button key={String(outcome)} variant="secondary" onClick={() => setAsked({ outcome })}>
             {wordsOf(outcome)}
           </Button>
         ))}

@@ -8,9 +8,9 @@ import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import type { ShownDraw } from '../../../public-draws/web/lib/shown-draw.ts';
 import type { DraftedDraw, EventAddress, PreparedEvent } from '../../../web/event-draws.queries.ts';
 import type { GivenResults } from '../lib/groups-in-play.ts';
+import { addressOfTie } from '../lib/match-address.ts';
 import { drawLots } from '../results.queries.ts';
 import { useText } from '../results.text.ts';
-import { addressOfTie } from '../lib/match-address.ts';
 import { FormatOfMatches } from './format-of-matches.tsx';
 import { PlayedGroups } from './played-groups.tsx';
 
@@ -58,9 +58,9 @@ export function ResultsStep({ params, event, draw, results, shown }: Props) {
                   event.eventType === 'Team'
                     ? addressOfTie(tournamentId, results.stageId, tieIn(groups, player1, player2))
                     : addressInEvent(
-                    { player1: { id: player1, name: '' }, player2: { id: player2, name: '' } },
-                    { tournamentId, eventId },
-                  ),
+                        { player1: { id: player1, name: '' }, player2: { id: player2, name: '' } },
+                        { tournamentId, eventId },
+                      ),
                 onLots: setGroup,
               },
             })}
@@ -80,11 +80,7 @@ export function ResultsStep({ params, event, draw, results, shown }: Props) {
 }
 
 /** The id of the tie of two teams in the draw of groups, in the order of its match. */
-function tieIn(
-  groups: readonly (readonly string[])[],
-  player1: string,
-  player2: string,
-): string {
+function tieIn(groups: readonly (readonly string[])[], player1: string, player2: string): string {
   const at = groups.findIndex((group) => group.includes(player1));
   const number = (id: string) => (groups[at]?.indexOf(id) ?? -1) + 1;
   return `${at + 1}-${number(player1)}-${number(player2)}`;

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { LARGEST_SQUAD } from '#features/entries/squads/squads.policy.ts';
+import { isRefused } from '#platform/web/api/errors.ts';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { notify } from '#platform/web/notify/notify.ts';
+import { queryClient } from '#platform/web/offline/query-client.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { AddPlayers } from '../components/add-players.tsx';
+import { SquadRows } from '../components/squad-rows.tsx';
+import { useSquadEdit } from '../hooks/use-squad-edit.ts';
+import { type Squad, type SquadBody, saveSquad, squadQuery } from '../squads.queries.ts';
+import { useText } from '../squads.text.ts';
+
+/** Who may play for a team, in the registered order: for those who speak for it, and for the desk. */
+export function Screen() {
+  const t = useText();
+  const format = useFormat();
+  const { entryId = '' } = useParams();
+  const query = useQuery(squadQuery(entryId));
+  const { data, error } = query;
+  const isGone = isRefused(error);
+  const isFailed = !data && !isGone && (query.isError || query.isPaused);
+  const back = data?.isDesk
+    ? { to: `/organizer/tournaments/${data.tournamentId}/entries`, label: t.backToList }
+    : { to: '/my-tournaments', label: t.back };
+  return (
+    <Frame
+      title={t.title}
+      subtitle={data ? <bdi>{`${data.teamName} · ${format.name(data.tournamentName)}`}</bdi> : null}
+      back={back}
+    >
+      {data && !isGone ? <Edited key={data.version} squad={data} /> : null}
+      {isGone ? (
+        <InlineNotice tone="error" title={t.notFound}>
+          {t.notFoundText}
+        </InlineNotice>
+      ) : null}
+      {isFailed ? <LoadFailure error={error} onRetry={() => void query.refetch()} /> : null}
+      {data || isGone || isFailed ? null : (
+        <div aria-busy="true">
+          <span className="visually-hidden">{t.loading}</span>
+          <Skeleton shape="row" count={6} />
+        </div>
+      )}
+    </Frame>
+  );
+}
+
+function Edited({ squad }: { readonly squad: Squad }) {
+  const t = useText();
+  const { entryId, version, closed } = squad;
+  const edit = useSquadEdit(squad);
+  const [groupId, setGroup] = useState(squad.groupId);
+  const { submit, isPending } = useSubmit({
+    send: (body: SquadBody) => saveSquad({ params: { entryId }, body }),
+    reads: [],
+    words: t,
+    onSuccess: (data) => {
+      queryClient.setQueryData(squadQuery(entryId).queryKey, data.squad);
+      notify({ title: t.saved });
+    },
+  });
+  const save = () =>
+    submit({
+      seenVersion: version,
+      groupId,
+      players: edit.players.map(({ wanted }) => wanted),
+    });
+  return (
+    <>
+      {closed ? <InlineNotice title={t.closed[closed]} /> : null}
+      <Section heading={t.players} text={t.playersText(LARGEST_SQUAD)}>
+        {edit.players.length === 0 ? (
+          <EmptyState title={t.none} text={closed ? undefined : t.noneText} />
+        ) : (
+          <SquadRows edit={edit} isFixed={closed !== null} />
+        )}
+      </Section>
+      {closed ? null : (
+        <>
+          <AddPlayers edit={edit} groupId={groupId} onGroup={setGroup} />
+          <Button full busy={isPending} disabled={!edit.isChanged} onClick={() => void save()}>
+            {t.save}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
