@@ -23,6 +23,7 @@ import {
   TODAYS_SECOND,
 } from './demo-samples.ts';
 import { asOrganizer, type DemoStage, daysBefore, type Hosts } from './demo-stage.ts';
+import { makeTeamEvent } from './demo-teams.ts';
 
 const GROUPS = { kind: 'groups', size: 3, next: 'first-two' } as const;
 const KNOCKOUT = {
@@ -62,7 +63,9 @@ async function makeToday(stage: DemoStage, hosts: Hosts, players: readonly ClubP
   await playGroups({ services, event, strongestFirst });
   await publishNext(services, event);
   await playKnockout({ services, event, strongestFirst, position: 1, count: PLAYED_TODAY });
-  await makeConsolation(stage, hosts, { tournamentId: event.tournamentId, players });
+  const { tournamentId } = event;
+  await makeConsolation(stage, hosts, { tournamentId, players });
+  await makeTeamEvent(stage, hosts, { tournamentId, contacts: players.slice(17, 23) });
 }
 
 /** Adds the second event of today's tournament: a knockout, whose losers play a consolation. */

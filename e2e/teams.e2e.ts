@@ -83,7 +83,7 @@ for (const language of ['en', 'ja'] as const) {
     await phone.axe();
     await phone.screenshot(`entry-${language}`, { fullPage: true });
 
-    // The organizer sees the team with its contact person, closes the entries, and reads when teams are drawn.
+    // The organizer sees the team with its contact person, closes the entries, and can draw the teams.
     await organizer.page.goto(`/organizer/tournaments/${tournamentId}/entries`);
     await shows(organizer.page, LONG);
     await shows(organizer.page, list.contactIs(contact));
@@ -94,7 +94,7 @@ for (const language of ['en', 'ja'] as const) {
     await inDialog(organizer.page, draws.close);
     await shows(organizer.page, draws.closedText);
     await shows(organizer.page, LONG);
-    await shows(organizer.page, draws.teamsText);
+    await shows(organizer.page, draws.drawText);
     await organizer.axe();
     await organizer.screenshot(`closed-${language}`, { fullPage: true });
 
