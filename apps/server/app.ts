@@ -9,6 +9,7 @@ import { createSignIn } from '#features/sign-in/server/sign-in.commands.ts';
 import { DEMO_LEFT_COOKIE, sessionGate } from '#features/sign-in/server/sign-in.gate.ts';
 import { statusPage } from '#features/status/server/status.handlers.ts';
 import type { WaitingClock } from '#platform/server/clock.ts';
+import type { StripeSettings } from '#platform/server/config.payments.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { OpenDatabase } from '#platform/server/db/database.ts';
 import { createEventBus } from '#platform/server/events/events.ts';
@@ -38,6 +39,8 @@ export interface AppOptions {
   readonly logOutput: LogOutput;
   /** Milliseconds in which a request must have arrived completely; a minute by default. */
   readonly requestTimeoutMs?: number;
+  /** Stripe's API as a fake of it plays it; the configuration's, when left out. */
+  readonly stripe?: StripeSettings | undefined;
   /** Wraps the payment provider; for tests of lost answers. */
   readonly aroundProvider?: (provider: PaymentProvider) => PaymentProvider;
 }
@@ -63,6 +66,8 @@ const STOP_REQUESTS_MS = 3000;
 /** Puts the server together: platform, then every feature's handlers and jobs. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, database, clock, log, aroundProvider } = options;
+  const stripe =
+    options.stripe ?? (config.payments.kind === 'stripe' ? config.payments.stripe : null);
   const { db } = database;
   let origin = config.appOrigin ?? `http://${config.host}:${config.port}`;
   let ready = false;
@@ -90,7 +95,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   };
 
   const web = readWebBuild();
-  const headers = securityHeaders(origin.startsWith('https:'));
+  const headers = securityHeaders(origin.startsWith('https:'), stripe?.origins);
   const http = await createHttp({
     config,
     clock,
@@ -102,7 +107,16 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   const signIn = createSignIn(getAuth, secret, services);
   const isDemo = (id: string) => config.demo && id === demoAccountId;
-  const featureJobs = mountFeatures({ http, services, signIn, secret, isDemo, aroundProvider });
+  const real = stripe && (await stripeProvider(stripe));
+  const featureJobs = mountFeatures({
+    http,
+    services,
+    signIn,
+    secret,
+    isDemo,
+    real,
+    aroundProvider,
+  });
   answerHealth(http, { db, clock, ready: () => ready });
   statusPage(http, services, headers.page);
   await serveApiReference(http, headers.page);
@@ -142,4 +156,12 @@ export async function createApp(options: AppOptions): Promise<App> {
       transport.close();
     },
   };
+}
+
+/** Its library is large: it loads only where it is used. */
+async function stripeProvider(settings: StripeSettings): Promise<PaymentProvider> {
+  const { createStripeProvider } = await import(
+    '#features/payments/server/payments.stripe.provider.ts'
+  );
+  return createStripeProvider(settings);
 }

@@ -27,6 +27,7 @@ export async function describeApi(): Promise<ReturnType<FastifyInstance['swagger
     signIn: {} as SignIn,
     secret,
     isDemo: () => false,
+    real: null,
   });
   await http.ready();
   return http.swagger();

@@ -120,9 +120,14 @@ export interface FeatureOptions {
   readonly secret: string;
   /** Whether an account is the demo world's sample player, whom all visitors share. */
   readonly isDemo: (accountId: string) => boolean;
+  /** The payment company; null is the sandbox. */
+  readonly real: PaymentProvider | null;
   /** Wraps the payment provider; for tests of lost answers. */
   readonly aroundProvider?: ((provider: PaymentProvider) => PaymentProvider) | undefined;
 }
+
+/** With a real payment company nobody can approve anything in the sandbox. */
+const NO_WALLET = { read: async () => null, approve: async () => null };
 
 /** Mounts every feature's endpoints and returns their background jobs. */
 export function mountFeatures({
@@ -131,11 +136,13 @@ export function mountFeatures({
   signIn,
   secret,
   isDemo,
+  real,
   aroundProvider,
 }: FeatureOptions): Job[] {
   const on = binder(http);
   const sandbox = createSandboxProvider({ ...services, secret });
-  const provider = aroundProvider?.(sandbox) ?? sandbox;
+  const chosen = real ?? sandbox;
+  const provider = aroundProvider?.(chosen) ?? chosen;
   const mounts = [
     homeHandlers,
     accountsHandlers,
@@ -156,8 +163,8 @@ export function mountFeatures({
     entriesHandlers(findOwnCheckIns),
     pairsHandlers(secret),
     paymentsHandlers(provider),
-    sandboxWalletHandlers(sandbox.wallet),
-    sandboxStoreHandlers(sandbox.takeMoney),
+    sandboxWalletHandlers(real ? NO_WALLET : sandbox.wallet),
+    sandboxStoreHandlers(real ? async () => false : sandbox.takeMoney),
     groupsHandlers,
     joiningHandlers,
     mergingHandlers,

@@ -67,18 +67,25 @@ export async function startServer(options: StartOptions): Promise<void> {
     await database.close();
     throw publishedPasswords(config);
   }
+  const fake =
+    config.payments.kind === 'fake-stripe'
+      ? await import('./fake-stripe.ts').then((late) => late.startFake(clock, log))
+      : null;
   const app = await createApp({
     config,
     database,
     clock,
     log,
     logOutput: output,
+    stripe: fake?.settings,
     ...(aroundProvider && { aroundProvider }),
   });
+  fake?.deliverTo(app.http);
   let demoDay: DemoDay | null = null;
   let metrics: { close(): void } | null = null;
   onStoppable(async () => {
     await demoDay?.stop();
+    await fake?.close();
     metrics?.close();
     await app.close();
     await database.close();

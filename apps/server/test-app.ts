@@ -57,7 +57,7 @@ export async function startTestApp(
     database: given,
     ...more
   }: Partial<
-    Pick<AppOptions, 'aroundProvider' | 'database' | 'logOutput' | 'requestTimeoutMs'>
+    Pick<AppOptions, 'aroundProvider' | 'database' | 'logOutput' | 'requestTimeoutMs' | 'stripe'>
   > = {},
 ): Promise<TestApp & { close(): Promise<void> }> {
   const database = given ?? (await openTestDatabase());

@@ -94,6 +94,8 @@ export const options = endpoint({
       .nullable(),
     /** Test numbers may be shown, since no real money moves. */
     sandbox: z.boolean(),
+    /** The provider's own card fields, which the page shows in place of its own; null where there are none. */
+    browser: z.object({ publishableKey: z.string(), script: z.url() }).nullable(),
     /** Further ways to pay these entries, in the order in which they are shown; of a store until when. */
     further: z.array(z.object({ way: z.enum(FURTHER_WAYS), until: z.iso.datetime().nullable() })),
   }),
@@ -127,7 +129,7 @@ export const pay = endpoint({
     /** The token that the provider's code in the browser makes of the card; card numbers never come here. */
     cardToken: z
       .string()
-      .regex(/^tok_[\w-]{1,100}$/)
+      .regex(/^(tok|pm)_[\w-]{1,100}$/)
       .optional(),
   }),
   output: z.object({ payment: paymentOutput }),

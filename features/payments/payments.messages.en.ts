@@ -18,6 +18,9 @@ export const paymentsMessages = {
   qrCode: 'QR Code Payment',
   usePoints: 'Use Points',
   furtherWays: 'Other ways to pay',
+  qrGoesOn:
+    'You go on to PayPay, which shows the code to scan or opens its app, and then come back here.',
+  qrMissing: 'QR code payment is not available here. Please select another payment method.',
   ways: { konbini: 'Convenience store', paypay: 'PayPay' },
   wayUntil: (time: string) => `Pay by ${time}`,
   wayTexts: {
@@ -39,6 +42,7 @@ export const paymentsMessages = {
     expiryInvalid: 'Expiry date must be in MM/YY format',
     cvvInvalid: 'CVV must be 3 or 4 digits',
   },
+  loadingFields: 'Loading the fields of the payment company…',
   cardSafe: 'Your card details go to the payment provider only. We never see or store them.',
   testMode: 'Test mode: no real money moves. Card numbers to try',
   testCards: {

@@ -22,6 +22,9 @@ export const paymentsMessages: Translation<typeof en> = {
   qrCode: 'QRコード決済',
   usePoints: 'ポイントを使う',
   furtherWays: 'その他のお支払い方法',
+  qrGoesOn:
+    'PayPayの画面に移動します。表示されるQRコードを読み取るか、アプリで承認すると、この画面に戻ります。',
+  qrMissing: 'QRコード決済は現在ご利用いただけません。別のお支払い方法を選んでください。',
   ways: { konbini: 'コンビニ払い', paypay: 'PayPay' },
   wayUntil: (time) => `お支払い期限 ${time}`,
   wayTexts: {
@@ -43,6 +46,7 @@ export const paymentsMessages: Translation<typeof en> = {
     expiryInvalid: '有効期限はMM/YYの形式で入力してください',
     cvvInvalid: 'セキュリティコードは3桁または4桁の数字で入力してください',
   },
+  loadingFields: '決済会社の入力欄を読み込んでいます…',
   cardSafe: 'カード情報は決済会社にのみ送信されます。当サービスで閲覧・保存することはありません。',
   testMode: 'テストモード：実際の請求は発生しません。お試し用のカード番号',
   testCards: {

@@ -69,11 +69,31 @@ describe('readConfig', () => {
     ['DEMO', 'yes', 'DEMO cannot be "yes": it takes on, off, or still'],
     ['MAIL_URL', 'http://mail', 'MAIL_URL cannot be what is set: it takes smtp://'],
     ['LOG_LEVEL', 'loud', 'it takes silent, fatal, error, warn, info, debug.'],
-    ['PAYMENTS', 'real', 'PAYMENTS cannot be "real": it takes sandbox.'],
+    ['PAYMENTS', 'real', 'PAYMENTS cannot be "real": it takes sandbox, stripe'],
     ['SESSION_SECRET', 'short', 'at least 32 characters'],
   ])('The refusal of a wrong %s names it and what it accepts', (name, value, message) => {
     expect(() => readConfig({ [name]: value })).toThrow(message);
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
+  });
+
+  it('Stripe without its keys is refused by one line that names those that are missing', () => {
+    const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+    expect(() => readConfig({ PAYMENTS: 'stripe', ...keys })).toThrow(
+      /^PAYMENTS=stripe needs STRIPE_PUBLISHABLE_KEY \(.*pk_…\)\.$/,
+    );
+    const all = { ...keys, STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
+    expect(readConfig({ PAYMENTS: 'stripe', ...all }).payments).toMatchObject({
+      kind: 'stripe',
+      stripe: { ways: ['konbini'], api: null },
+    });
+    const wrong = { ...all, STRIPE_SECRET_KEY: 'hunter2' };
+    expect(() => readConfig({ PAYMENTS: 'stripe', ...wrong })).toThrow(/STRIPE_SECRET_KEY/);
+    expect(() => readConfig({ PAYMENTS: 'stripe', ...wrong })).not.toThrow(/hunter2/);
+  });
+
+  it('The fake of Stripe is refused where others can open the app', () => {
+    const open = { DEMO: 'off', APP_ORIGIN: 'https://rallydays.example' };
+    expect(() => readConfig({ PAYMENTS: 'fake-stripe', ...open })).toThrow(/this machine only/);
   });
 
   it('The refusal of a setting never repeats a secret', () => {

@@ -1,5 +1,11 @@
 import { z } from 'zod';
 import { CannotStart } from './cannot-start.ts';
+import {
+  ACCEPTED_PAYMENTS,
+  type PaymentsConfig,
+  paymentSettings,
+  readPayments,
+} from './config.payments.ts';
 import { isLoopback } from './loopback.ts';
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
@@ -23,7 +29,7 @@ const settings = z.object({
     .string()
     .regex(/^https?:\/\/[^\s,/]+(,https?:\/\/[^\s,/]+)*$/)
     .optional(),
-  PAYMENTS: z.enum(['sandbox']).default('sandbox'),
+  ...paymentSettings,
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
@@ -44,7 +50,7 @@ const ACCEPTED: Record<keyof z.infer<typeof settings>, string> = {
   SESSION_SECRET: 'at least 32 characters that nobody can guess',
   PUSH_SERVICES:
     'origins of push services besides those of the known browsers, such as https://push.example',
-  PAYMENTS: 'sandbox',
+  ...ACCEPTED_PAYMENTS,
   LOG_LEVEL: LOG_LEVELS.join(', '),
   METRICS_PORT: 'a port number, 0 to 65535 (0 takes a free one)',
   METRICS_HOST: 'a host name or address for the metrics to listen on',
@@ -69,6 +75,8 @@ export interface Config {
   readonly sessionSecret: string | null;
   /** Origins of push services besides those of the known browsers. */
   readonly pushServices: readonly string[];
+  /** Who takes the money. */
+  readonly payments: PaymentsConfig;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** Where programs read the metrics; null: nowhere, and nothing is counted. */
   readonly metricsPort: number | null;
@@ -93,6 +101,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   const s = parsed.data;
   const demo = s.DEMO ? s.DEMO !== 'off' : !s.DATABASE_URL;
+  const payments = readPayments(s);
+  if (typeof payments === 'string') throw new ConfigError(payments);
   const config: Config = {
     port: s.PORT,
     host: s.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
@@ -106,6 +116,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mailFrom: s.MAIL_FROM,
     sessionSecret: s.SESSION_SECRET ?? null,
     pushServices: s.PUSH_SERVICES?.split(',') ?? [],
+    payments,
     logLevel: s.LOG_LEVEL,
     metricsPort: s.METRICS_PORT ?? null,
     metricsHost: s.METRICS_HOST,
@@ -121,6 +132,11 @@ function refuseUnsafe(config: Config): void {
     );
   }
   if (config.demo && !opensOnThisMachine(config)) throw publicDemo(config);
+  if (config.payments.kind === 'fake-stripe' && !opensOnThisMachine(config)) {
+    throw new ConfigError(
+      'PAYMENTS=fake-stripe takes no money and is for this machine only: set PAYMENTS=stripe.',
+    );
+  }
   if (!config.appOrigin && !isLoopback(config.host)) {
     throw new ConfigError(
       `APP_ORIGIN is required when the server can be reached from outside (HOST=${config.host}): ${ACCEPTED.APP_ORIGIN}.`,
@@ -143,7 +159,7 @@ function publicDemo({ appOrigin, host }: Config): ConfigError {
 }
 
 function wrong(name: string, env: Readonly<Record<string, string | undefined>>): string {
-  const secret = ['SESSION_SECRET', 'DATABASE_URL', 'MAIL_URL'].includes(name);
+  const secret = /SECRET|DATABASE_URL|MAIL_URL/.test(name);
   const value = secret ? 'what is set' : JSON.stringify(env[name]);
   return `${name} cannot be ${value}: it takes ${ACCEPTED[name as keyof typeof ACCEPTED]}.`;
 }

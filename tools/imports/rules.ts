@@ -30,6 +30,7 @@ const allowed = {
     'features/server',
     'apps/server',
     'demo',
+    'tools',
   ],
   'apps/web': [
     'domain',

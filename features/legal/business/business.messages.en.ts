@@ -27,9 +27,10 @@ export const businessMessages = {
   standard: {
     price: 'The participation fee, with tax, that is shown on each tournament before you apply.',
     extraCosts: 'What your own internet connection costs. There are no service charges.',
-    paymentMethods: 'Credit card (VISA, Mastercard, JCB), QR code payment, points.',
+    paymentMethods:
+      'Credit card (VISA, Mastercard, JCB), QR code payment, points; where offered, convenience stores and PayPay.',
     paymentTiming:
-      'Within 30 minutes after applying. Cards and QR code payments are charged by the rules of their companies.',
+      'Within 30 minutes after applying; at a convenience store by the deadline that comes with the numbers (23:59 on the third day at the latest). Cards and QR code payments are charged by the rules of their companies.',
     delivery:
       'Your entry is confirmed as soon as it is paid; the tournament takes place on the day shown.',
     cancellation:

@@ -28,9 +28,10 @@ export const businessMessages: Translation<typeof en> = {
   standard: {
     price: '各大会のページに、申込の前に表示される参加費（税込）。',
     extraCosts: 'インターネットの通信料金（お客様のご負担）。手数料はかかりません。',
-    paymentMethods: 'クレジットカード（VISA、Mastercard、JCB）、QRコード決済、ポイント。',
+    paymentMethods:
+      'クレジットカード（VISA、Mastercard、JCB）、QRコード決済、ポイント。取り扱いがある場合は、コンビニ払い、PayPay。',
     paymentTiming:
-      '申込から30分以内にお支払いください。クレジットカード・QRコード決済の引き落とし時期は、各社の規約によります。',
+      '申込から30分以内にお支払いください。コンビニ払いは、番号の発行時に表示される期限（最長3日後の23時59分）までにお支払いください。クレジットカード・QRコード決済の引き落とし時期は、各社の規約によります。',
     delivery:
       'お支払いの完了後、ただちに参加が確定します。大会は、各大会のページに表示された開催日に行われます。',
     cancellation:

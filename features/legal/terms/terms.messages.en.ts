@@ -28,7 +28,7 @@ export const termsMessages = {
       'Minors use RallyDays with the consent of a parent or guardian. Who is under 18 names a guardian before the first paid entry. The guardian sees the entries and can withdraw them.',
     entries:
       'The organizer holds the tournament and sets its rules; you take part on the organizer’s terms. Applying reserves a place for 30 minutes. Without payment in this time the place goes to others. An entry is confirmed once it is paid, or at once where there is no fee. A place offered from a waiting list is kept for 24 hours, but never beyond the application deadline.',
-    fees: 'The participation fee is shown, with tax, before you apply. You pay by credit card, QR code payment, or points. RallyDays receives the fee on behalf of the organizer. Your card is charged once for an entry, even if you tap twice or lose the connection.',
+    fees: 'The participation fee is shown, with tax, before you apply. You pay by credit card, QR code payment, or points, and where it is offered at a convenience store or by PayPay. RallyDays receives the fee on behalf of the organizer. Your card is charged once for an entry, even if you tap twice or lose the connection.',
     withdrawal:
       'Until the end of the application deadline you can withdraw in the app; the whole fee goes back the way it was paid. After the deadline there is no refund, unless the organizer agrees to one.\n\nIf a tournament is cancelled, every paid fee is refunded in full, without your having to do anything. We tell you once a refund has gone out; your card company or wallet may need some days to show it.',
     points:

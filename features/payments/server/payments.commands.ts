@@ -9,7 +9,7 @@ import { undoable } from '#platform/server/db/undoable.ts';
 import { OPEN_STATES, type PaymentState } from '../payments.vocabulary.ts';
 import { findOffered } from './payments.offered.commands.ts';
 import { spendPoints } from './payments.points.commands.ts';
-import type { Intent, PaymentServices } from './payments.provider.ts';
+import { type Intent, type PaymentServices, RefusedPayment } from './payments.provider.ts';
 import { listLineShares, lockApplication, refusalForLines } from './payments.schools.commands.ts';
 import { settleCharge, settleChargeIn } from './payments.settling.commands.ts';
 import { findShare, isPayable, type Share } from './payments.shares.commands.ts';
@@ -203,6 +203,10 @@ async function send(
     const outcome = await provider.confirm(intent, ref);
     return (await settleCharge(services, key, outcome)) ?? charge;
   } catch (error) {
+    if (error instanceof RefusedPayment) {
+      const refused = { state: 'declined', failure: 'WAY_REFUSED' } as const;
+      return (await settleCharge(services, key, refused)) ?? charge;
+    }
     // Whether the money moved is unknown; the settle job asks again.
     logUnanswered(services, error, key);
     return charge;

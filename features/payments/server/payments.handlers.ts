@@ -8,6 +8,7 @@ import { type Refusal, refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import * as contract from '../payments.contract.ts';
+import { isOpen } from '../payments.policy.ts';
 import { DECLINES, type Decline } from '../payments.vocabulary.ts';
 import * as actions from './payments.actions.store.ts';
 import { logUnanswered, lookUpCharge, payEntries } from './payments.commands.ts';
@@ -26,7 +27,7 @@ import {
 } from './payments.shares.commands.ts';
 import type { Charge } from './payments.store.ts';
 import * as store from './payments.store.ts';
-import { cancelCharge } from './payments.waiting.commands.ts';
+import { cancelCharge, lookUpApproval } from './payments.waiting.commands.ts';
 import { followApprovalHint, followChargeHint } from './payments.webhooks.commands.ts';
 
 /** Paying an entry, exactly once over an unreliable connection. */
@@ -47,9 +48,9 @@ export const paymentsHandlers = (provider: PaymentProvider) =>
       const found = share && (await tournaments.findById(db, share.entry.tournamentId));
       if (entryId && !share) return refusal('ENTRY_NOT_FOUND');
       const balance = asPoints(await points.findBalance(db, account.id, clock.now()));
-      const { sandbox } = provider;
+      const { sandbox, browser } = provider;
       if (!found || !share) {
-        const nothing = { walletLink: null, toPay: null, further: [] };
+        const nothing = { walletLink: null, toPay: null, further: [], browser };
         return { points: { ...balance, required: ENTRY_POINTS }, sandbox, ...nothing };
       }
       const shares = [share, ...(await listAlso(services, share))];
@@ -61,7 +62,7 @@ export const paymentsHandlers = (provider: PaymentProvider) =>
       const walletLink = provider.walletLink(link);
       const offered = listOffered(provider, { tournament: found, shares, now: clock.now() });
       const further = asFurther(offered);
-      return { points: { ...balance, required }, walletLink, sandbox, toPay, further };
+      return { points: { ...balance, required }, walletLink, sandbox, browser, toPay, further };
     });
 
     on(contract.sample, { access: 'signed-in' }, async ({ account }) => {
@@ -96,7 +97,8 @@ export const paymentsHandlers = (provider: PaymentProvider) =>
       if (!share) return refusal('ENTRY_NOT_FOUND');
       const id = await store.findOpenCharge(db, query.entryId);
       const charge = id ? await findOwnCharge(db, id, account.id) : null;
-      return { payment: charge && (await shown(charge)) };
+      const now = charge && (await lookUpApproval(paying, charge));
+      return { payment: now && isOpen(stateOf(now)) ? await shown(now) : null };
     });
 
     on(contract.cancel, { access: 'signed-in', limit: 'payment' }, async ({ params, account }) => {
@@ -123,6 +125,7 @@ export const paymentsHandlers = (provider: PaymentProvider) =>
       if (hint?.type === 'charge') await followChargeHint(paying, hint.key);
       else if (hint?.type === 'approval') await followApprovalHint(paying, hint.key);
       else if (hint?.type === 'refund') await requestRefund(services, hint.key);
+      else if (hint) services.log.warn({ payment: hint.key }, 'the payment is disputed');
       return {};
     });
   });

@@ -58,14 +58,16 @@ interface Wanted {
 /** Whether a method is offered for these shares, and until when a store takes the money; null where it is not. */
 export async function findOffered(
   tx: Db,
-  { provider }: { readonly provider: Pick<PaymentProvider, 'furtherWays'> },
+  { provider }: { readonly provider: Pick<PaymentProvider, 'furtherWays' | 'browser'> },
   { method, shares, now }: Wanted,
 ): Promise<{ readonly voucherUntil: Date | null } | null> {
-  if (method !== 'konbini' && method !== 'paypay') return { voucherUntil: null };
+  // Without codes of its own, the provider's page of PayPay shows one.
+  const way = method === 'qr-code' && provider.browser ? 'paypay' : method;
+  if (way !== 'konbini' && way !== 'paypay') return { voucherUntil: null };
   const [first] = shares;
   const tournament = first && (await tournaments.findById(tx, first.entry.tournamentId));
   if (!tournament) return null;
   const offered = listOffered(provider, { tournament, shares, now });
-  const found = offered.find(({ way }) => way === method);
+  const found = offered.find((one) => one.way === way);
   return found ? { voucherUntil: found.until } : null;
 }

@@ -70,9 +70,11 @@ export interface Hint {
 export interface PaymentProvider {
   /** True where no real money moves. */
   readonly sandbox: boolean;
+  /** How its card fields come into the page; null where the page has fields of its own. */
+  readonly browser: { readonly publishableKey: string; readonly script: string } | null;
   /** The ways to pay besides those of the specification. */
   readonly furtherWays: readonly FurtherWay[];
-  /** Prepares a payment, which takes nothing yet, and gives the provider's reference to it. */
+  /** Prepares a payment, which takes nothing yet, and gives the provider's reference to it. Throws `RefusedPayment`. */
   create(intent: Intent): Promise<{ readonly ref: string }>;
   /** Takes the money of a prepared payment, or says what the person has to do first. */
   confirm(intent: Intent, ref: string): Promise<PaymentOutcome>;
@@ -85,9 +87,9 @@ export interface PaymentProvider {
   /**
    * The address that opens a payment in the wallet's app; its QR code is for the camera of another phone. The amount may
    * pay for other entries with this one. `payerRef` says whose payment it is, also where somebody else approves it: a
-   * short text of ours without a dot, which the approval gives back.
+   * short text of ours without a dot, which the approval gives back. Null where its own pages show the code.
    */
-  walletLink(payment: { entryId: string; amountYen: number; payerRef: string }): string;
+  walletLink(payment: { entryId: string; amountYen: number; payerRef: string }): string | null;
   /**
    * What somebody has approved in the wallet: from then on a charge with this key takes that amount, and nothing is
    * taken before. Null when the provider knows of no such approval. `payerRef` is empty in links from before it was part
@@ -99,6 +101,9 @@ export interface PaymentProvider {
   /** What a webhook is about; null for a message of no interest. Throws `WrongSignature` unless the provider signed it within the last minutes. */
   parseWebhook(rawBody: string, headers: IncomingHttpHeaders, now: Date): Hint | null;
 }
+
+/** The provider does not take this amount in this way at all. */
+export class RefusedPayment extends Error {}
 
 /** A webhook that the provider has not signed, or not just now. */
 export class WrongSignature extends Error {}

@@ -73,6 +73,7 @@ export function createSandboxProvider({
   };
   return {
     sandbox: true,
+    browser: null,
     furtherWays: ['konbini'],
     create: async ({ key }) => ({ ref: key }),
     async confirm({ key, amountYen, method, cardToken, expiresAt }) {

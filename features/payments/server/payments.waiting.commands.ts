@@ -1,7 +1,7 @@
 import type { Subscriber } from '#platform/server/events/events.ts';
 import { isOpen, nextCheck } from '../payments.policy.ts';
 import * as actions from './payments.actions.store.ts';
-import { logUnanswered } from './payments.commands.ts';
+import { logUnanswered, lookUpCharge } from './payments.commands.ts';
 import { CANCEL_JOB } from './payments.holding.commands.ts';
 import type { PaymentServices } from './payments.provider.ts';
 import { settleCharge } from './payments.settling.commands.ts';
@@ -34,6 +34,15 @@ export const cancelOpenCharges: Subscriber<'entries.cancelled'> = async ({ jobs 
   );
   for (const chargeId of open) await jobs.enqueue(tx, CANCEL_JOB, { chargeId });
 };
+
+/**
+ * A charge as the provider knows it now, where an approval is waited for: who comes back from the pages of a bank looks at
+ * the screen. At a store nobody does.
+ */
+export async function lookUpApproval(services: PaymentServices, charge: Charge): Promise<Charge> {
+  const action = await actions.findByCharge(services.db, charge[0].chargeId);
+  return action?.kind === 'redirect' ? lookUpCharge(services, charge) : charge;
+}
 
 // In one run; the next one follows a minute later.
 const MOST = 200;

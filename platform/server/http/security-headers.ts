@@ -19,18 +19,27 @@ export interface SecurityHeaders {
   readonly page: (inside: Hashes) => FixedHeaders;
 }
 
+/** Where a payment company's card fields come from: nothing else of the outside is ever loaded. */
+export interface OutsideOrigins {
+  readonly scripts: readonly string[];
+  readonly frames: readonly string[];
+  readonly connections: readonly string[];
+}
+
+const NOTHING: OutsideOrigins = { scripts: [], frames: [], connections: [] };
+
 /**
  * Security headers, computed once by helmet: computing them for each request costs more than a small read. `secure`
- * is whether people use HTTPS.
+ * is whether people use HTTPS, and `outside` what a page may load from a payment company.
  */
-export function securityHeaders(secure: boolean): SecurityHeaders {
+export function securityHeaders(secure: boolean, outside?: OutsideOrigins): SecurityHeaders {
   const strictTransportSecurity = secure ? { maxAge: YEAR_S } : false;
   const page = (inside: Hashes) => ({
     ...recorded({
       strictTransportSecurity,
       referrerPolicy: { policy: 'same-origin' },
       xFrameOptions: { action: 'deny' },
-      contentSecurityPolicy: pagePolicy(inside, secure),
+      contentSecurityPolicy: pagePolicy(inside, secure, outside),
       // The default of browsers; the header would cost a first visit another process (docs/decisions/0013).
       originAgentCluster: false,
     }),
@@ -68,16 +77,21 @@ function permissionsPolicy(camera: '()' | '(self)'): string {
  * What a page of the app may load: its own files only. The inlined stylesheet and the early-fetch script are allowed by their
  * hashes, which the web build lists for each page; there is no `unsafe-inline`.
  */
-function pagePolicy({ styleHashes, scriptHashes }: Hashes, secure: boolean) {
+function pagePolicy(
+  { styleHashes, scriptHashes }: Hashes,
+  secure: boolean,
+  { scripts, frames, connections }: OutsideOrigins = NOTHING,
+) {
   return {
     useDefaults: false,
     directives: {
       defaultSrc: ["'none'"],
-      scriptSrc: ["'self'", ...scriptHashes.map(quoted)],
+      scriptSrc: ["'self'", ...scriptHashes.map(quoted), ...scripts],
       styleSrc: ["'self'", ...styleHashes.map(quoted)],
       imgSrc: ["'self'", 'data:'],
       fontSrc: ["'self'"],
-      connectSrc: ["'self'"],
+      connectSrc: ["'self'", ...connections],
+      ...(frames.length > 0 && { frameSrc: [...frames] }),
       manifestSrc: ["'self'"],
       workerSrc: ["'self'"],
       baseUri: ["'none'"],

@@ -42,6 +42,7 @@ function show(
     toPay: null,
     sandbox: false,
     further: [],
+    browser: null,
   };
   client.setQueryData(optionsQuery(entry.id).queryKey, options);
   client.setQueryDefaults(['payments'], { queryFn: () => options });

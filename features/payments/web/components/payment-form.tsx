@@ -9,16 +9,15 @@ import {
 } from '#domain/entry/vocabulary.ts';
 import type { Entry } from '#features/entries/web/entries.queries.ts';
 import { BeforePaying } from '#features/legal/web/components/agreement.tsx';
-import { useZodForm } from '#platform/web/forms/use-form.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card as Box } from '#platform/web/ui/card.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
-import { cardSchema } from '../../payments.form.ts';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { DECLINES } from '../../payments.vocabulary.ts';
+import { useCard } from '../hooks/use-card.ts';
 import type { Prepare } from '../hooks/use-sample.ts';
-import { cardToken } from '../lib/card-token.ts';
 import type { Order, Outcome, Problem } from '../lib/pay-once.ts';
 import { optionsQuery } from '../payments.queries.ts';
 import { useText } from '../payments.text.ts';
@@ -26,6 +25,7 @@ import { CardFields } from './card-fields.tsx';
 import { MethodField } from './method-field.tsx';
 import css from './payment-form.module.css';
 import { PointsPanel } from './points-panel.tsx';
+import { ProviderCard } from './provider-card.tsx';
 import { QrPanel } from './qr-panel.tsx';
 import { TestCards } from './test-cards.tsx';
 import { WayPanel } from './way-panel.tsx';
@@ -42,8 +42,6 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-const NO_CARD = { cardholderName: '', cardNumber: '', expiryDate: '', cvv: '' };
-
 /** The method, the card, and "Complete Payment". Typed values stay after every outcome. */
 export function PaymentForm({
   entry,
@@ -58,24 +56,25 @@ export function PaymentForm({
   const t = useText();
   const [address] = useSearchParams();
   const [chosen, setMethod] = useState(() => methodIn(address));
-  const form = useZodForm(cardSchema, { defaults: NO_CARD, mode: 'onSubmit' });
   const { options, also, isKnown, amountYen, link } = useToPay(entry, reserved);
-  const { points, sandbox, further = [] } = options.data ?? {};
+  const { points, sandbox, browser = null, further = [] } = options.data ?? {};
+  const card = useCard(browser !== null);
   const method = options.data ? offeredOf(chosen, further) : chosen;
   const short = method === 'points' && !(points && points.available >= points.required);
-  const blocked = short || !isKnown;
+  const blocked = short || !isKnown || !isPossible(method, options.data);
 
-  const payByCard = form.handleSubmit(
-    async (card) => {
-      const outcome = await onPay({ method: 'credit-card', cardToken: cardToken(card), ...also });
-      // As on any card form, the code is typed again for a new attempt. An attempt whose answer was lost continues
-      // unchanged.
-      const declined =
-        outcome.kind === 'failed' && DECLINES.some((code) => code === outcome.problem);
-      if (declined) form.resetField('cvv');
-    },
-    () => notify({ title: t.invalidTitle, description: t.invalidText, variant: 'destructive' }),
-  );
+  const payByCard = async () => {
+    const read = await card.read();
+    if (read === 'invalid') {
+      notify({ title: t.invalidTitle, description: t.invalidText, variant: 'destructive' });
+      return;
+    }
+    const outcome = await onPay({ method: 'credit-card', cardToken: read, ...also });
+    // As on any card form, the code is typed again for a new attempt. An attempt whose answer was lost continues
+    // unchanged.
+    const declined = outcome.kind === 'failed' && DECLINES.some((code) => code === outcome.problem);
+    if (declined) card.clearCode();
+  };
   const pay = async () => {
     // Before the card is checked: the entry may be paid already, and the fields no longer matter.
     if (await concludeEarlier()) return;
@@ -90,8 +89,10 @@ export function PaymentForm({
     <form className={css.form} onSubmit={submit} noValidate>
       <MethodField value={method} onChange={setMethod} disabled={processing} further={further} />
       <Box>
-        {method === 'credit-card' ? <CardFields form={form} disabled={processing} /> : null}
-        {method === 'qr-code' ? (
+        {method === 'credit-card' ? (
+          <Card options={options} card={card} disabled={processing} />
+        ) : null}
+        {method === 'qr-code' && !browser ? (
           <QrPanel {...{ entry, reserved, prepare, amountYen, link }} />
         ) : null}
         <MethodDetails method={method} options={options} />
@@ -115,25 +116,58 @@ export function PaymentForm({
   );
 }
 
+type Options = ReturnType<typeof useToPay>['options'];
+
+/** The fields of a card: of the provider, or in the sandbox our own. Which, only the server knows. */
+function Card({
+  options,
+  card,
+  disabled,
+}: {
+  readonly options: Options;
+  readonly card: ReturnType<typeof useCard>;
+  readonly disabled: boolean;
+}) {
+  const { data } = options;
+  if (data?.browser) {
+    return <ProviderCard ref={card.provider} browser={data.browser} disabled={disabled} />;
+  }
+  if (data) return <CardFields form={card.form} disabled={disabled} />;
+  return options.isError || options.isPaused ? null : <Skeleton shape="row" count={3} />;
+}
+
 /** What is said about a method without fields. */
 function MethodDetails({
   method,
   options,
 }: {
   readonly method: PaymentMethod;
-  readonly options: ReturnType<typeof useToPay>['options'];
+  readonly options: Options;
 }) {
-  if (method === 'credit-card') return null;
-  const points = method === 'points' ? options.data?.points : undefined;
+  const t = useText();
+  const { data } = options;
+  const points = method === 'points' ? data?.points : undefined;
+  const isQr = method === 'qr-code' && data?.browser;
   return (
     <>
       {points ? <PointsPanel {...points} /> : null}
       {isFurther(method) ? <WayPanel way={method} /> : null}
-      {options.isError ? (
+      {isQr && isPossible(method, data) ? <p>{t.qrGoesOn}</p> : null}
+      {isQr && !isPossible(method, data) ? (
+        <InlineNotice tone="warning">{t.qrMissing}</InlineNotice>
+      ) : null}
+      {options.isError || (method === 'credit-card' && !data && options.isPaused) ? (
         <LoadFailure error={options.error} onRetry={() => void options.refetch()} />
       ) : null}
     </>
   );
+}
+
+/** Whether the provider takes money by this method at all: its QR codes are those of PayPay. */
+function isPossible(method: PaymentMethod, data: Options['data']): boolean {
+  if (!data) return method !== 'credit-card';
+  const isQr = method === 'qr-code' && data.browser !== null;
+  return !isQr || data.further.some(({ way }) => way === 'paypay');
 }
 
 function isFurther(method: PaymentMethod): method is FurtherWay {

@@ -54,6 +54,7 @@ describe('a reservation that is paid', () => {
       walletLink: null,
       sandbox: true,
       further: [],
+      browser: null,
       toPay: {
         amountYen: 5000,
         entries: [

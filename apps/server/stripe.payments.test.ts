@@ -1,0 +1,231 @@
+import fc from 'fast-check';
+import { v7 as uuidv7 } from 'uuid';
+import { describe, expect, test as plain } from 'vitest';
+import * as entries from '#features/entries/entries.contract.ts';
+import { sweepTournament } from '#features/entries/server/entries.places.commands.ts';
+import * as payments from '#features/payments/payments.contract.ts';
+import { createStripeProvider } from '#features/payments/server/payments.stripe.provider.ts';
+import { payments as paymentRows, refunds } from '#features/payments/server/payments.tables.ts';
+import { checkWaiting } from '#features/payments/server/payments.waiting.commands.ts';
+import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
+import { mails } from '#platform/server/mail/mail.tables.ts';
+import { TestClock } from '#platform/testing/test-clock.ts';
+import { type RunningFake, startFake } from './fake-stripe.ts';
+import { type Phone, startTestApp, type TestApp } from './test-app.ts';
+
+interface World {
+  readonly server: TestApp;
+  readonly running: RunningFake;
+}
+
+/** The app with Stripe's API behind it, which a fake plays; both have the clock of the test. */
+const test = plain.extend<{ world: World }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from the pattern
+  world: async ({}, use) => {
+    let clock: Pick<TestClock, 'now'> = new TestClock();
+    const running = await startFake({ now: () => clock.now() });
+    const server = await startTestApp({}, { stripe: running.settings });
+    clock = server.clock;
+    running.deliverTo(server.app.http);
+    await use({ server, running });
+    await server.close();
+    await running.close();
+  },
+});
+
+async function reserved({ server }: World, email?: string) {
+  const phone = await server.playerPhone(email ? { email } : {});
+  const tournamentId = await makeTournament(server.services, { feeYen: 2000 });
+  const body = { id: uuidv7(), tournamentId, agreed: true as const };
+  const { data } = await phone.call(entries.apply, { body });
+  return { phone, entryId: data?.entry.id ?? '', tournamentId };
+}
+
+const pay = (phone: Phone, entryId: string, more: object) =>
+  phone.call(payments.pay, {
+    body: { id: uuidv7(), entryId, method: 'credit-card', cardToken: 'pm_card_visa', ...more },
+  });
+const stateOf = async (phone: Phone, id: string) =>
+  (await phone.call(entries.find, { params: { id } })).data?.entry.state;
+const confirmations = async ({ server }: World) =>
+  (await server.services.db.select().from(mails)).filter(({ kind }) => kind === 'entry-confirmed');
+const check = ({ server, running }: World) =>
+  checkWaiting({ ...server.services, provider: createStripeProvider(running.settings) });
+
+describe('paying with Stripe', () => {
+  test('A card confirms the entry, and its message changes nothing', async ({ world }) => {
+    const { phone, entryId } = await reserved(world);
+    expect((await pay(phone, entryId, {})).data?.payment.state).toBe('succeeded');
+    expect(await world.running.fake.settle()).toBe(1);
+    expect(await confirmations(world)).toHaveLength(1);
+  });
+
+  test('Options name the provider, so that the page shows its fields', async ({ world }) => {
+    const { phone, entryId } = await reserved(world);
+    const { data } = await phone.call(payments.options, { query: { entryId } });
+    expect(data).toMatchObject({ sandbox: false, walletLink: null });
+    expect(data?.browser?.publishableKey).toBe('pk_test_fake');
+    expect(data?.further.map(({ way }) => way)).toEqual(['konbini', 'paypay']);
+  });
+
+  test('An approval that is never made ends with its time, and the place lapses', async ({
+    world,
+  }) => {
+    const { phone, entryId, tournamentId } = await reserved(world);
+    const card = { cardToken: 'pm_card_threeDSecure2Required' };
+    const { data } = await pay(phone, entryId, card);
+    expect(data?.payment).toMatchObject({ state: 'requires-action', action: { kind: 'redirect' } });
+    world.server.clock.advance({ minutes: 31 });
+    await check(world);
+    await sweepTournament(world.server.services, tournamentId);
+    expect(await stateOf(phone, entryId)).toBe('lapsed');
+    const [intent] = world.running.fake.intents.list();
+    expect(intent?.status).toBe('canceled');
+  });
+
+  test('A refund goes back in part and once, whatever is lost', async ({ world }) => {
+    const { phone, entryId } = await reserved(world);
+    await pay(phone, entryId, {});
+    await phone.call(entries.withdraw, { params: { id: entryId } });
+    await world.server.app.jobs.drain();
+    await world.running.fake.settle();
+    await world.server.app.jobs.drain();
+    const [intent] = world.running.fake.intents.list();
+    const sent = world.running.fake.refunds.list(intent?.id ?? '');
+    expect(sent.map(({ amount }) => amount)).toEqual([2000]);
+    const [refund] = await world.server.services.db.select().from(refunds);
+    expect(refund?.state).toBe('succeeded');
+  });
+
+  test.for([
+    ['twice', { repeat: true }],
+    ['in the reverse order', { reverse: true }],
+    ['twice and in the reverse order', { repeat: true, reverse: true }],
+    ['never', { lose: true }],
+  ] as const)('Messages that come %s lead to one confirmation', async ([, delivery], { world }) => {
+    const { fake } = world.running;
+    Object.assign(fake.webhooks.delivery, delivery);
+    const { phone, entryId } = await reserved(world);
+    const { data } = await pay(phone, entryId, { method: 'konbini', cardToken: undefined });
+    expect(data?.payment.state).toBe('requires-action');
+    world.server.clock.advance({ minutes: 3 });
+    await fake.settle();
+    if ('lose' in delivery) {
+      world.server.clock.advance({ minutes: 58 });
+      await check(world);
+    }
+    expect(await stateOf(phone, entryId)).toBe('confirmed');
+    expect(await confirmations(world)).toHaveLength(1);
+  });
+
+  test('Money that a store took before the end and reports after it confirms the entry', async ({
+    world,
+  }) => {
+    const { server, running } = world;
+    const { phone, entryId, tournamentId } = await reserved(world, 'fill_never@example.com');
+    const { data } = await pay(phone, entryId, { method: 'konbini', cardToken: undefined });
+    const until = Date.parse(data?.payment.action?.until ?? '');
+    const [intent] = running.fake.intents.list();
+    const left = (until - server.clock.now().getTime()) / 1000;
+    server.clock.advance({ seconds: left - 2 * 60 * 60 });
+    running.fake.intents.payAtStore(intent?.id ?? '', 2.5 * 60 * 60);
+    server.clock.advance({ hours: 2, minutes: 1 });
+    await check(world);
+    await sweepTournament(server.services, tournamentId);
+    expect(await stateOf(phone, entryId)).toBe('reserved');
+    server.clock.advance({ minutes: 30 });
+    await running.fake.settle();
+    expect(await stateOf(phone, entryId)).toBe('confirmed');
+    expect(await server.services.db.select().from(refunds)).toEqual([]);
+  });
+
+  test('Whatever happens to messages, taps and time, money that moved has a place or goes back', async ({
+    world,
+  }) => {
+    const { server, running } = world;
+    const step = fc.constantFrom(
+      'card',
+      'store',
+      'take',
+      'cancel',
+      'settle',
+      'check',
+      'hour',
+      'day',
+      'withdraw',
+    );
+    const how = fc.record({
+      lose: fc.boolean(),
+      repeat: fc.boolean(),
+      reverse: fc.boolean(),
+      hold: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 9 }), how, async (steps, delivery) => {
+        Object.assign(running.fake.webhooks.delivery, delivery);
+        const place = await reserved(world, `${uuidv7()}fill_never@example.com`);
+        const before = running.fake.intents.list().length;
+        for (const one of steps) await act(world, place, one, before);
+        Object.assign(running.fake.webhooks.delivery, { hold: false, lose: false });
+        server.clock.advance({ days: 8 });
+        await check(world);
+        await running.fake.settle();
+        await sweepTournament(server.services, place.tournamentId);
+        await server.app.jobs.drain();
+        const took = running.fake.intents
+          .list()
+          .slice(before)
+          .filter(({ status }) => status === 'succeeded').length;
+        const rows = (await server.services.db.select().from(paymentRows)).filter(
+          ({ entryId }) => entryId === place.entryId,
+        );
+        const paid = rows.filter(({ state }) => state === 'succeeded');
+        const back = rows.filter(({ state }) => state === 'returned');
+        expect(paid.length + back.length).toBe(took);
+        expect(paid.length).toBeLessThanOrEqual(1);
+        const state = await stateOf(place.phone, place.entryId);
+        expect(state === 'confirmed' ? paid.length : 1).toBe(1);
+        expect(rows.every((row) => !['pending', 'requires-action'].includes(row.state))).toBe(true);
+      }),
+      { numRuns: 25 },
+    );
+  }, 120_000);
+});
+
+async function act(
+  world: World,
+  { phone, entryId }: Awaited<ReturnType<typeof reserved>>,
+  step: string,
+  before: number,
+): Promise<void> {
+  const { server, running } = world;
+  const { intents } = running.fake;
+  switch (step) {
+    case 'card':
+      await pay(phone, entryId, {});
+      break;
+    case 'store':
+      await pay(phone, entryId, { method: 'konbini', cardToken: undefined });
+      break;
+    case 'take':
+      for (const { id } of intents.list().slice(before)) intents.payAtStore(id, 600);
+      break;
+    case 'cancel': {
+      const open = await phone.call(payments.open, { query: { entryId } });
+      const id = open.data?.payment?.id;
+      if (id) await phone.call(payments.cancel, { params: { id } });
+      break;
+    }
+    case 'settle':
+      await running.fake.settle();
+      break;
+    case 'check':
+      await check(world);
+      break;
+    case 'withdraw':
+      await phone.call(entries.withdraw, { params: { id: entryId } });
+      break;
+    default:
+      server.clock.advance(step === 'hour' ? { hours: 1 } : { days: 1 });
+  }
+}

@@ -1,0 +1,66 @@
+/**
+ * A substitute for Stripe.js, from the payment company's own address: `Stripe(key).elements().create('cardNumber')` puts a
+ * frame of that address into the page, so that what is typed never passes the page of the shop.
+ */
+export const SUBSTITUTE = `
+window.Stripe = (key) => {
+  const origin = new URL(document.querySelector('script[src$="/v3/"]').src).origin;
+  const form = Math.random().toString(36).slice(2);
+  const made = new Map();
+  const element = (type, options = {}) => {
+    const listeners = {};
+    const frame = document.createElement('iframe');
+    frame.src = origin + '/field?' + new URLSearchParams({ type, form, lang: document.documentElement.lang });
+    frame.title = options.title || type;
+    frame.setAttribute('frameborder', '0');
+    frame.setAttribute('scrolling', 'no');
+    frame.height = '24';
+    frame.width = '100%';
+    addEventListener('message', ({ origin: from, source, data }) => {
+      if (from !== origin || source !== frame.contentWindow) return;
+      for (const listener of listeners[data.event] || []) listener(data);
+    });
+    return {
+      on: (event, listener) => { (listeners[event] = listeners[event] || []).push(listener); },
+      mount: (target) => { target.append(frame); },
+      focus: () => frame.contentWindow.postMessage({ do: 'focus' }, origin),
+      clear: () => frame.contentWindow.postMessage({ do: 'clear' }, origin),
+      update: () => {},
+      destroy: () => frame.remove(),
+    };
+  };
+  return {
+    elements: () => ({ create: (type, options) => { const one = element(type, options); made.set(type, one); return one; }, getElement: (type) => made.get(type) || null }),
+    createPaymentMethod: async () => {
+      const answer = await fetch(origin + '/method', { method: 'POST', body: new URLSearchParams({ form }) });
+      return { paymentMethod: await answer.json() };
+    },
+  };
+};
+`;
+
+/** One field: it says whether it is complete, never what was typed. */
+export const FIELD_PAGE = `<!doctype html><meta charset="utf-8"><style>
+body{margin:0;background:transparent}input{box-sizing:border-box;width:100%;height:24px;border:0;outline:0;background:transparent;font:16px system-ui}
+</style><input inputmode="numeric"><script>
+const facts = new URLSearchParams(location.search);
+const type = facts.get('type');
+const input = document.querySelector('input');
+input.setAttribute('aria-label', type);
+const rules = { cardNumber: /^\\d{16}$/, cardExpiry: /^(0[1-9]|1[0-2])\\/?\\d{2}$/, cardCvc: /^\\d{3,4}$/ };
+const tell = (data) => parent.postMessage(data, '*');
+const say = async () => {
+  const value = input.value.replaceAll(' ', '');
+  const complete = rules[type].test(value);
+  await fetch('/typed', { method: 'POST', body: new URLSearchParams({ form: facts.get('form'), field: type, value }) });
+  tell({ event: 'change', elementType: type, empty: value === '', complete });
+};
+input.addEventListener('input', say);
+input.addEventListener('focus', () => tell({ event: 'focus' }));
+input.addEventListener('blur', () => tell({ event: 'blur' }));
+addEventListener('message', ({ data }) => {
+  if (data.do === 'focus') input.focus();
+  if (data.do === 'clear') { input.value = ''; say(); }
+});
+tell({ event: 'ready' });
+</script>`;
