@@ -80,7 +80,7 @@ export const edit = endpoint({
   body: z.object({
     event: eventSchema,
     /** The form's initial values: unchanged fields keep their stored values. */
-    was: z.record(z.enum(EVENT_FIELDS), z.string()),
+    was: z.partialRecord(z.enum(EVENT_FIELDS), z.string()),
   }),
   output: answer,
   refusals: {

@@ -81,7 +81,9 @@ export async function editEvent(
     const before = findEvent(tournament, eventId);
     if (!before) return refuse('EVENT_NOT_FOUND');
     const stored = eventValuesOf(asEventFacts(before));
-    const { merged, clashes } = mergeEdit({ was, wanted: form, stored });
+    // A page that was opened before a field existed does not send it: the field stays as it is.
+    const wanted = was.rated === undefined ? { ...form, rated: stored.rated } : form;
+    const { merged, clashes } = mergeEdit({ was, wanted, stored });
     if (clashes.length > 0) {
       return { ok: false, code: 'EVENT_CHANGED', theirs: pick(stored, clashes) };
     }

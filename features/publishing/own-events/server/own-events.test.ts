@@ -73,6 +73,19 @@ describe('the ratings of an event', () => {
     expect(saved.data?.event.isRated).toBe(true);
   });
 
+  test('A page that was opened before the question existed leaves the answer as it is', async ({
+    server,
+  }) => {
+    const { phone, id } = await hosted(server);
+    const { data } = await add(phone, id, { rated: 'no' });
+    const { rated: _, ...older } = form;
+    const saved = await phone.call(contract.edit, {
+      params: { id, eventId: data!.event.id },
+      body: { event: { ...older, ageRule: 'U15' }, was: older },
+    });
+    expect(saved.data?.event).toMatchObject({ isRated: false, ageRule: 'U15' });
+  });
+
   test('Once the results are final, an organizer changes other facts only', async ({ server }) => {
     const { phone, id } = await hosted(server);
     const { data } = await add(phone, id);
