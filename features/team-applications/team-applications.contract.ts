@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PREFECTURES } from '#domain/common/prefectures.ts';
+import { WAITS_FOR } from '#domain/entry/vocabulary.ts';
 import {
   APPLICATION_STATES,
   APPLICATION_STEPS,
@@ -211,6 +212,8 @@ export const applicationOutput = z
     paidAt: z.iso.datetime().nullable(),
     /** A charge is under way: its outcome is not known yet. */
     isPaying: z.boolean(),
+    /** What that charge waits for: the money at a store, or an approval; null where only for the provider. */
+    waitsFor: z.enum(WAITS_FOR).nullable(),
     group: z.object({ id: z.int(), name: z.string() }),
     school: z.object({
       officialName: z.string(),

@@ -155,6 +155,12 @@ export const teamApplicationsMessages = {
   asked: 'withdrawal asked for',
   heldUntil: (until: string) => `Held until ${until}`,
   pay: (amount: string) => `Pay ${amount}`,
+  paysLater: {
+    store: 'Waiting for the payment at a convenience store',
+    approval: 'The payment is not approved yet',
+  },
+  waitsText: 'The places are held until the deadline of this payment.',
+  showPayment: 'Show the Payment',
   paying: 'A payment is under way. Its outcome appears here.',
   payLater: 'Pay later by transfer',
   payLaterTitle: 'Pay later by transfer?',

@@ -155,6 +155,12 @@ export const teamApplicationsMessages: Translation<typeof en> = {
   asked: '棄権の申し出中',
   heldUntil: (until) => `${until}まで確保`,
   pay: (amount) => `${amount}を支払う`,
+  paysLater: {
+    store: 'コンビニでのお支払い待ち',
+    approval: 'お支払いの承認待ち',
+  },
+  waitsText: 'このお支払いの期限まで、参加枠を確保しています。',
+  showPayment: 'お支払い内容を見る',
   paying: 'お支払いを確認しています。結果はこの画面に表示されます。',
   payLater: 'あとで振り込む',
   payLaterTitle: 'あとで振り込みますか',

@@ -39,6 +39,7 @@ export async function presentAll(db: Db, listed: readonly Listed[]) {
       appliedAt: application.appliedAt?.toISOString() ?? null,
       paidAt: application.paidAt?.toISOString() ?? null,
       isPaying: own.some(({ paymentUnderWay }) => paymentUnderWay),
+      waitsFor: own.find(({ waitsFor }) => waitsFor !== null)?.waitsFor ?? null,
       group: { id: groupId, name: groupName },
       school: {
         officialName,

@@ -255,6 +255,7 @@ export async function listLines(db: Db, applicationIds: readonly string[]) {
       team: entries.team,
       refund: entries.refund,
       paymentUnderWay: entries.paymentUnderWay,
+      waitsFor: entries.waitsFor,
       isAsked: exists(
         db
           .select({ id: withdrawals.id })

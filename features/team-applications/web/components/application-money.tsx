@@ -31,7 +31,7 @@ export function ApplicationMoney({ found }: { readonly found: Found }) {
       </p>
       {dueAt && may.pay ? <p>{t.heldUntil(format.dateTime(dueAt))}</p> : null}
       <Balance found={found} />
-      {isPaying ? <InlineNotice>{t.paying}</InlineNotice> : null}
+      {isPaying ? <Paying found={found} entryId={payable?.id} /> : null}
       {may.pay && payable && !isPaying ? (
         <div className={css.choices}>
           <LinkButton full to={`/tournament-payment?entry=${payable.id}`}>
@@ -42,6 +42,31 @@ export function ApplicationMoney({ found }: { readonly found: Found }) {
         </div>
       ) : null}
     </Card>
+  );
+}
+
+/** A charge is under way; one that waits for the school leads to what is to be done. */
+function Paying({
+  found: { application, may },
+  entryId,
+}: {
+  readonly found: Found;
+  readonly entryId: string | undefined;
+}) {
+  const t = useText();
+  const { waitsFor } = application;
+  if (!waitsFor) return <InlineNotice>{t.paying}</InlineNotice>;
+  return (
+    <InlineNotice
+      title={t.paysLater[waitsFor]}
+      action={
+        may.pay && entryId ? (
+          <LinkButton to={`/tournament-payment?entry=${entryId}`}>{t.showPayment}</LinkButton>
+        ) : undefined
+      }
+    >
+      {t.waitsText}
+    </InlineNotice>
   );
 }
 
