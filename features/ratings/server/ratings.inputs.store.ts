@@ -15,19 +15,25 @@ export async function listOfTournament(db: Db, tournamentId: number): Promise<In
     db,
     sql`
     select
-      case ${events.discipline} when 'Doubles' then 'doubles' else 'singles' end as "discipline",
-      case ${events.discipline} when 'Doubles' then '[2,2]' else '[1,1]' end::json as "sizes",
+      case when ${isOfPairs} then 'doubles' else 'singles' end as "discipline",
+      case when ${isOfPairs} then '[2,2]' else '[1,1]' end::json as "sizes",
       ${facts}
     from ${events}
     join ${stages} on ${stages.eventId} = ${events.id}
     join ${matches} on ${matches.stageId} = ${stages.id}
     ${people}
     where ${events.tournamentId} = ${tournamentId}::int
-      and ${events.discipline} in ('Singles', 'Doubles') and ${events.isRated} and ${isPlayed}
+      and (${events.discipline} in ('Singles', 'Doubles') or ${matches.tieId} is not null)
+      and ${events.isRated} and ${isPlayed}
     order by ${matches.id}
   `,
   );
 }
+
+/** Of a rubber its side says so, which ends with the number of the second player (features/matches/ties). */
+const isOfPairs: SQL = sql`(${events.discipline} = 'Doubles' or (
+  ${matches.tieId} is not null and (${matches.player1} ->> 'id')::int % 100 > 0
+))`;
 
 /** The saved matches of the practice of groups with this sport, from one day to another, in the order of their ids. */
 export async function listOfPractice(

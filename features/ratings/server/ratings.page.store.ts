@@ -125,7 +125,7 @@ export async function listMatches(
     left join ${events} on ${events.id} = ${stages.eventId}
     left join ${tournaments} on ${tournaments.id} = ${events.tournamentId}
     where ${matchPlayers.playerId} in ${own} and ${isPlayed}
-      and (${events.discipline} is null or ${events.discipline} <> 'Team')
+      and (${events.discipline} is null or ${events.discipline} <> 'Team' or ${matches.tieId} is not null)
       ${practice ? sql`` : sql`and ${matches.groupId} is null`}
     order by ${matches.playedOn} desc, ${matches.id} desc
     limit 1000
