@@ -88,7 +88,7 @@ export function asQueue({ tournament, facts, account, asked, tables = NO_TABLES 
       waitingMinutes: Math.floor(waited),
     })),
     notReady: notReady
-      .filter(({ id }) => !isPlanned(id))
+      .filter(({ id }) => !isPlanned(id) && !isLaterRubber(facts, id))
       .map(({ id, obstacles }) => ({
         key: id,
         obstacles: obstacles.map((one) => asObstacle(one, people, instant)),
@@ -108,6 +108,12 @@ export function asQueue({ tournament, facts, account, asked, tables = NO_TABLES 
       ...{ id, kind, eventId, courtId, from, until, minutes },
     })),
   };
+}
+
+/** Of a tie whose orders are not out, the first rubber says so for all of them. */
+function isLaterRubber({ matches }: StoredFacts, key: string): boolean {
+  const match = matches.find((one) => one.key === key);
+  return match?.player1Id === null && (match.place.rubber?.number ?? 1) > 1;
 }
 
 function practiceOn({ pairs }: Tables, courtId: string) {

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { matchesMessages as matchesEn } from '#features/matches/matches.messages.en.ts';
+import { matchesMessages as matchesJa } from '#features/matches/matches.messages.ja.ts';
+import { squadsMessages as squadsEn } from '#features/ties/squads/squads.messages.en.ts';
+import { squadsMessages as squadsJa } from '#features/ties/squads/squads.messages.ja.ts';
+import { tiesMessages as tiesEn } from '#features/ties/ties.messages.en.ts';
+import { tiesMessages as tiesJa } from '#features/ties/ties.messages.ja.ts';
+import { send } from './support/club.ts';
+import { organizerPhone } from './support/organizer.ts';
+import type { Phone } from './support/phone.ts';
+import { lookAgain, shows } from './support/screen.ts';
+import { enterTeam, publishedTeams } from './support/team-event.ts';
+import { expect, test } from './support/test.ts';
+
+/** A tie of two teams, from its orders to its result (next.md, F1 and F5). */
+test.use({ world: { demo: true } });
+
+const words = {
+  en: { ties: tiesEn, squads: squadsEn, matches: matchesEn },
+  ja: { ties: tiesJa, squads: squadsJa, matches: matchesJa },
+} as const;
+const SAKURA = ['青木 蓮', '井上 空', '上田 光', '江口 葵', '小川 凛', '加藤 陸'];
+const WAKABA = ['佐々木 楓', '清水 岳', '須藤 茜', '瀬川 翔', '外山 陽', '高橋 湊'];
+
+/** The address of the only tie. */
+async function onlyTie(phone: Phone, tournamentId: number) {
+  const { ties } = await send<{ ties: { ties: { stageId: string; matchId: string }[] } }>(
+    phone,
+    'GET',
+    `/api/tournaments/${tournamentId}/ties`,
+  );
+  return ties.ties[0]!;
+}
+
+/** Files the squad's first six in their order for the side that a coach speaks for. */
+async function file(coach: Phone, { stageId, matchId }: { stageId: string; matchId: string }) {
+  const { ties } = await send<{ ties: { side: string; stageId: string }[] }>(
+    coach,
+    'GET',
+    '/api/my-ties',
+  );
+  const side = ties.find((one) => one.stageId === stageId)?.side ?? '';
+  const body = { players: [1, 2, 3, 4, 5, 6], baseVersion: 0 };
+  await send(coach, 'PUT', `/api/my-ties/${stageId}/${matchId}/${side}/order`, body);
+}
+
+/** Enters three games for the first side on the scorecard that the screen shows. */
+async function scored(page: Page, confirm: string) {
+  for (const at of [0, 1, 2]) {
+    await page.locator(`[name="sets.${at}.player1Score"]`).fill('11');
+    await page.locator(`[name="sets.${at}.player2Score"]`).fill('7');
+  }
+  await page.getByRole('button', { name: confirm }).click();
+}
+
+for (const language of ['en', 'ja'] as const) {
+  const { ties: t, squads, matches } = words[language];
+
+  test(`A tie is played rubber by rubber, and its third win decides it, in ${language}`, async ({
+    newPhone,
+    playerPhone,
+  }) => {
+    test.setTimeout(120_000);
+    const organizer = await organizerPhone(newPhone, language);
+    const [one, two] = [
+      await playerPhone('桜井 監督', { language }),
+      await playerPhone('若林 監督', { language }),
+    ];
+    const { tournamentId } = await publishedTeams(
+      organizer,
+      `Tie Cup ${language}`,
+      async (id, of) => {
+        await enterTeam(one, id, of, { team: '桜丘', players: SAKURA });
+        await enterTeam(two, id, of, { team: '若葉台', players: WAKABA });
+      },
+    );
+    const tie = await onlyTie(organizer, tournamentId);
+
+    // Everybody sees the tie, but no player before the orders are out.
+    const visitor = await newPhone({ language });
+    await visitor.page.goto(`/ties/${tournamentId}`);
+    await shows(visitor.page, t.states.orders);
+    await visitor.axe();
+    await visitor.page.getByRole('main').getByRole('link', { name: /桜丘/ }).click();
+    await shows(visitor.page, t.hidden);
+    await expect(visitor.page.getByText('青木 蓮')).toHaveCount(0);
+    await visitor.axe();
+    await visitor.screenshot(`hidden-${language}`, { fullPage: true });
+
+    await file(one, tie);
+    await file(two, tie);
+    const { page } = organizer;
+    const address = `/ties/${tournamentId}/${tie.stageId}/${tie.matchId}`;
+    for (const rubber of ['S1', 'S2', 'D3']) {
+      await page.goto(address);
+      await page.getByRole('link', { name: t.enterRubber(rubber) }).click();
+      await shows(page, t.scoreTitle);
+      if (rubber === 'D3') {
+        await organizer.axe();
+        await organizer.screenshot(`rubber-${language}`, { fullPage: true });
+      }
+      await scored(page, matches.confirm);
+      await page.waitForURL((url) => url.pathname === address);
+    }
+    await shows(page, t.score(3, 0));
+    await shows(page, t.states.over);
+    await expect(page.getByText(t.notPlayed)).toHaveCount(2);
+    await organizer.axe();
+    await organizer.screenshot(`over-${language}`, { fullPage: true });
+
+    // The desk can take a result back, and the tie is open again.
+    await page.getByRole('link', { name: t.correctRubber('D3') }).click();
+    await shows(page, t.scoreTitle);
+    await lookAgain(visitor.page);
+    await shows(visitor.page, t.states.over);
+  });
+
+  test(`A coach orders the squad of a team, in ${language}`, async ({ newPhone, playerPhone }) => {
+    const organizer = await organizerPhone(newPhone, language);
+    const coach = await playerPhone('桜井 監督', { language });
+    const other = await playerPhone('若林 監督', { language });
+    const { tournamentId } = await publishedTeams(
+      organizer,
+      `Squad Cup ${language}`,
+      async (id, of) => {
+        await enterTeam(coach, id, of, { team: '桜丘', players: SAKURA });
+        await enterTeam(other, id, of, { team: '若葉台', players: WAKABA });
+      },
+    );
+    const { entries } = await send<{ entries: { id: string; name: string }[] }>(
+      organizer,
+      'GET',
+      `/api/tournaments/${tournamentId}/entries`,
+    );
+    const entryId = entries.find(({ name }) => name.startsWith('桜丘'))?.id ?? '';
+    const { page } = coach;
+    await page.goto(`/squads/${entryId}`);
+    await shows(page, squads.players);
+    await shows(page, '青木 蓮');
+    await coach.axe();
+    await page.getByRole('button', { name: squads.down('青木 蓮') }).click();
+    await page.getByRole('button', { name: squads.remove('加藤 陸') }).click();
+    await page.locator('[name="name"]').fill('木村 海');
+    await page.getByRole('button', { name: squads.addName }).click();
+    await coach.axe();
+    await coach.screenshot(`squad-${language}`, { fullPage: true });
+    await page.getByRole('button', { name: squads.save, exact: true }).click();
+    await shows(page, squads.saved);
+    await page.reload();
+    await expect(page.getByRole('listitem').filter({ hasText: '井上 空' })).toContainText('1');
+    await shows(page, '木村 海');
+
+    // Another coach finds nothing.
+    other.allow(/404/);
+    await other.page.goto(`/squads/${entryId}`);
+    await shows(other.page, squads.notFound);
+  });
+}
