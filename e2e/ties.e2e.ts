@@ -34,12 +34,12 @@ async function onlyTie(phone: Phone, tournamentId: number) {
 
 /** Files the squad's first six in their order for the side that a coach speaks for. */
 async function file(coach: Phone, { stageId, matchId }: { stageId: string; matchId: string }) {
-  const { ties } = await send<{ ties: { side: string; stageId: string }[] }>(
+  const { ties } = await send<{ ties: { own: string; stageId: string }[] }>(
     coach,
     'GET',
     '/api/my-ties',
   );
-  const side = ties.find((one) => one.stageId === stageId)?.side ?? '';
+  const side = ties.find((one) => one.stageId === stageId)?.own ?? '';
   const body = { players: [1, 2, 3, 4, 5, 6], baseVersion: 0 };
   await send(coach, 'PUT', `/api/my-ties/${stageId}/${matchId}/${side}/order`, body);
 }
