@@ -148,14 +148,18 @@ function withPublicNames({ draw, amendments }: Changed, people: readonly Person[
   return named.map(({ number, club }) => ({ number, name: names.get(number) ?? '', club }));
 }
 
-/** The names by number that strangers may read. */
+/** The names by number that strangers may read; of a team its whole name. */
 export function publicNamesOf(named: readonly Person[]): ReadonlyMap<number, string> {
-  const players = named.flatMap(playersOf);
+  // A team is nobody: its name is made for everybody to read.
+  const teams = new Map(
+    named.flatMap(({ number, name, isTeam }) => (isTeam ? [[number, name]] : [])),
+  );
+  const players = named.filter(({ isTeam }) => !isTeam).flatMap(playersOf);
   const names = publicNames(players);
   const byNumber = Map.groupBy(players.keys(), (at) => players[at]?.number);
   const nameOf = (number: number) =>
     (byNumber.get(number) ?? []).map((at) => names[at] ?? '').join(PAIR_JOINT);
-  return new Map(named.map(({ number }) => [number, nameOf(number)]));
+  return new Map(named.map(({ number }) => [number, teams.get(number) ?? nameOf(number)]));
 }
 
 /** The readings by number of what strangers read of the names (`publicNamesOf`); of a pair both that are known. */

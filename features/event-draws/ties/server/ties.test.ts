@@ -276,6 +276,12 @@ describe('what everybody reads', () => {
     expect(after?.ties[0]?.rubbers[0]?.player1?.name).toEqual(expect.any(String));
   });
 
+  test('The name of a team is read whole by everybody', async ({ server }) => {
+    const { look } = await teamDay(server, { teams: 2 });
+    const { draw } = await look();
+    expect(draw?.people.map(({ name }) => name).toSorted()).toEqual(['Guest 1', 'Guest 2']);
+  });
+
   test('A tournament that does not exist has no ties', async ({ server }) => {
     expect(await list(server.phone(), 4711)).toBeUndefined();
   });
