@@ -162,6 +162,7 @@ export const paymentsMessages = {
   moves:
     'This page goes on by itself once the store reports the payment. The numbers are also in the email that we have sent you.',
   slip: 'Open the slip of the payment company',
+  askToPay: 'Ask Somebody to Pay',
   simulate: 'Simulate payment at the store',
   simulating: 'Paying…',
   simulateText: 'Test mode: no real store knows these numbers.',

@@ -31,6 +31,8 @@ export const mailsMessages = {
   declinedPage: 'Your entry:',
   refundComing: (amount: string) =>
     `The participation fee of ${amount} goes back to you the way it was paid. We will write again once it is on its way.`,
+  refundToAccount: (amount: string) =>
+    `The participation fee of ${amount} goes back to a bank account, because a store pays nothing out. The payment company asks you for the account by email. We will write again once the money is on its way.`,
   notRefunded:
     'The application deadline had passed when the withdrawal was asked for, so the fee is not refunded.',
   pointsComing: (points: string) =>

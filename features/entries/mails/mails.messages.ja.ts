@@ -34,6 +34,8 @@ export const mailsMessages: Translation<typeof en> = {
   declinedPage: 'エントリーの確認はこちらから：',
   refundComing: (amount) =>
     `参加費${amount}は、お支払いと同じ方法で返金いたします。手続きが済みましたら改めてお知らせします。`,
+  refundToAccount: (amount) =>
+    `参加費${amount}は、コンビニの店頭では返金できないため、銀行口座へ返金いたします。決済会社から届くメールで、返金先の口座をお知らせください。手続きが済みましたら改めてお知らせします。`,
   notRefunded: '申込締切を過ぎてからのお申し出のため、参加費の返金はございません。',
   pointsComing: (points) =>
     `お支払いに使われた${points}ポイントをお戻ししました。有効期限は、ご利用前と同じです。`,

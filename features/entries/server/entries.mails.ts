@@ -129,10 +129,16 @@ export function withdrawnMail({
       }[by](recipient.name),
       factsOf(tournament, language, entry.eventId, entry.team),
       ...(method === 'points' ? [t.pointsComing(number(pointsOf(entry), language))] : []),
-      ...(method && method !== 'points' ? [t.refundComing(yen(ownPart(entry), language))] : []),
+      ...(method && method !== 'points' ? [refundText(method, ownPart(entry), language)] : []),
       ...(entry.paymentMethod && !method ? [t.notRefunded] : []),
     ],
   };
+}
+
+/** How a fee that was paid in money goes back: cash of a store by a bank account. */
+export function refundText(method: PaymentMethod, feeYen: number, language: Language): string {
+  const { refundToAccount, refundComing } = WORDS[language];
+  return (method === 'konbini' ? refundToAccount : refundComing)(yen(feeYen, language));
 }
 
 /** "The refund is on its way"; only once the provider has confirmed it. */

@@ -9,6 +9,7 @@ import { number, yen } from '#platform/shared/format.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { mailsMessages as en } from '../mails/mails.messages.en.ts';
 import { mailsMessages as ja } from '../mails/mails.messages.ja.ts';
+import { refundText } from './entries.mails.ts';
 
 const WORDS = { en, ja };
 
@@ -30,12 +31,12 @@ export function cancelledMail(facts: {
   const { id, eventId, team, tournament, recipient, reason, feeYen, method } = facts;
   const { language } = recipient;
   const t = WORDS[language];
-  const refundComing = () => t.refundComing(yen(feeYen, language));
+  const refund = (by: PaymentMethod) => () => refundText(by, feeYen, language);
   const money = {
-    'credit-card': refundComing,
-    'qr-code': refundComing,
-    konbini: refundComing,
-    paypay: refundComing,
+    'credit-card': refund('credit-card'),
+    'qr-code': refund('qr-code'),
+    konbini: refund('konbini'),
+    paypay: refund('paypay'),
     points: () => t.pointsComing(number(facts.points, language)),
     'under-way': () => t.cancelledUnderWay(yen(feeYen, language)),
     none: () => t.cancelledNothingPaid,

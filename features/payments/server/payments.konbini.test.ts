@@ -92,6 +92,22 @@ describe('paying at a store', () => {
     expect(again.refusal?.code).toBe('NOT_OPEN');
   });
 
+  test('A withdrawal after paying at a store says that the money goes to a bank account', async ({
+    server,
+  }) => {
+    const place = await reserved(server);
+    const { id } = await atStore(place);
+    await place.phone.call(sandboxStore.pay, { params: { id } });
+    await server.app.jobs.drain();
+    await place.phone.call(entries.withdraw, { params: { id: place.entryId } });
+    const sent = await server.services.db.select().from(mails);
+    const withdrawn = sent.find(({ kind }) => kind === 'entry-withdrawn');
+    expect(withdrawn?.textBody).toContain('bank account');
+    await server.app.jobs.drain();
+    const [refund] = await server.services.db.select().from(refunds);
+    expect(refund).toMatchObject({ amountYen: 2000, state: 'succeeded' });
+  });
+
   test('Money that was paid before the deadline and is reported after it confirms the entry', async ({
     server,
   }) => {

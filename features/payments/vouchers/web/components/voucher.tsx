@@ -9,6 +9,7 @@ import { SegmentedTabs } from '#platform/web/ui/segmented-tabs.tsx';
 import type { OpenPayment } from '../../../web/payments.queries.ts';
 import { useText } from '../../../web/payments.text.ts';
 import { OtherWay } from './other-way.tsx';
+import { ShareNumbers } from './share-numbers.tsx';
 import { Simulate } from './simulate.tsx';
 import { StorePanel } from './store-panel.tsx';
 import css from './voucher.module.css';
@@ -26,6 +27,9 @@ export function Voucher({ entry, payment, onOver }: Props) {
   const { stores = [], until, url } = payment.action ?? {};
   const [chosen, choose] = useState(stores[0]?.store ?? 'familymart');
   const code = stores.find(({ store }) => store === chosen) ?? stores[0];
+  const end = until
+    ? `${format.dayWithWeekday(dayInJapan(new Date(until)))} ${format.clockTime(until)}`
+    : '';
   return (
     <>
       <Card tone="brand" className={css.facts}>
@@ -35,14 +39,10 @@ export function Voucher({ entry, payment, onOver }: Props) {
             <dt>{t.amount}</dt>
             <dd className={css.large}>{format.yen(payment.amountYen)}</dd>
           </div>
-          {until ? (
-            <div>
-              <dt>{t.payBy}</dt>
-              <dd className={css.large}>
-                {format.dayWithWeekday(dayInJapan(new Date(until)))} {format.clockTime(until)}
-              </dd>
-            </div>
-          ) : null}
+          <div>
+            <dt>{t.payBy}</dt>
+            <dd className={css.large}>{end}</dd>
+          </div>
         </dl>
         <p className={css.small}>{t.storeStatus}</p>
       </Card>
@@ -61,6 +61,7 @@ export function Voucher({ entry, payment, onOver }: Props) {
       <p className={css.small}>{t.after}</p>
       <div className={css.ways}>
         {payment.sandbox ? <Simulate paymentId={payment.id} /> : null}
+        {code ? <ShareNumbers {...{ entry, payment, code, until: end }} /> : null}
         {url ? (
           <a className={buttonClass('secondary', true)} href={url} target="_blank" rel="noreferrer">
             {t.slip}
