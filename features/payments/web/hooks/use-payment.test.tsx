@@ -57,6 +57,16 @@ it.each([
   await waitFor(() => expect(shown()).toBe(after));
 });
 
+it('A refused approval shows the refusal, although the entry was read before it', async () => {
+  vi.stubGlobal('fetch', async () => Response.json(payment('declined')));
+  beginAttempt(entry.id);
+  const stale = { ...entry, payment: 'pending', waitsFor: 'approval' } as Entry;
+  rendered(<Payment of={stale} />, { words });
+  expect(shown()).toBe('waiting');
+  await press();
+  await waitFor(() => expect(shown()).toBe('CARD_DECLINED'));
+});
+
 it('Without an earlier payment nothing is looked up', async () => {
   const fetch = vi.fn();
   vi.stubGlobal('fetch', fetch);
@@ -69,6 +79,7 @@ it('Without an earlier payment nothing is looked up', async () => {
 it.each([
   ['whose own half is paid', { payment: 'made' }, 'paid'],
   ['whose half is being paid', { payment: 'pending' }, 'confirming'],
+  ['that waits for a store', { payment: 'pending', waitsFor: 'store' }, 'waiting'],
   ['that has lapsed', { state: 'lapsed', payment: 'none' }, 'expired'],
   ['that the version before has stored', { payment: undefined }, 'form'],
 ] as const)('An entry %s shows what there is to do', (_name, change, phase) => {

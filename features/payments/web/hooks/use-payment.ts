@@ -125,8 +125,9 @@ function firstPhase(entry: Entry): Phase {
 /** While the form is open the entry may lapse, or be paid on another phone. */
 function phaseNow(phase: Phase, entry: Entry): Phase {
   if (phase.name !== 'form') return phase;
-  // Begun on another phone.
-  if (entry.payment === 'pending' && entry.waitsFor) return { name: 'waiting' };
+  // Begun on another phone. With a problem, the entry is still as it was before.
+  if (phase.problem === null && entry.payment === 'pending' && entry.waitsFor)
+    return { name: 'waiting' };
   if (isOpen(entry)) return phase;
   if (isPaid(entry)) return { name: 'paid', earned: null, now: false };
   if (entry.state === 'lapsed') return { name: 'expired', returned: false };
