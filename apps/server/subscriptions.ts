@@ -108,6 +108,7 @@ export const subscriptions: Subscriptions = {
   'result.changed': [settleTies, followResult, followCorrection, live.followResult],
   'tie.revealed': [
     (services, tx, { stageId }) => services.publish(tx, { type: 'result.changed', stageId }),
+    live.followReveal,
     notifyOfReveal,
   ],
   'result.corrected': [queueTournament],

@@ -28,6 +28,13 @@ const RESULT: HandOver = {
 
 const codeFor = (result: HandOver) => codeOf(messageOf(result), SIGNATURE);
 
+test('The result of a rubber is read as it was written', () => {
+  const code = codeFor({ ...RESULT, matchId: '12-3r5', player1Id: '30104', player2Id: '50203' });
+  expect(readCode(code)).toMatchObject({
+    value: { result: { matchId: '12-3r5', player1Id: '30104', player2Id: '50203' } },
+  });
+});
+
 describe('the code of a result', () => {
   test('A code is the message, field by field, and the first half of its signature', () => {
     expect(codeFor(RESULT)).toMatch(/^RD1\.([\w-]{22}\.){2}1-0\..*\.[\w-]{22}$/);

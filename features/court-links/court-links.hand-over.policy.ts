@@ -87,7 +87,7 @@ function resultIn(message: string): HandOver | null {
   const [drawNumber, baseVersion, at] = numbers;
   const scoreFormat = formatIn(format!);
   const follows = before === '' ? undefined : longId(before!);
-  const isMatch = /^\d{1,6}-\d{1,4}(-\d{1,4})?$/.test(matchId!);
+  const isMatch = /^\d{1,6}-\d{1,4}(-\d{1,4})?(r\d{1,2})?$/.test(matchId!);
   const arePlayers = [player1Id, player2Id].every((id) => /^[\w~-]{1,10}$/.test(id!));
   if (!linkId || !stageId || !writeId || !deviceId || follows === null) return null;
   if (drawNumber == null || baseVersion == null || at == null || scoreFormat === undefined) {

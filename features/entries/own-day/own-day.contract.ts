@@ -132,7 +132,7 @@ export const sayComing = endpoint({
     matchId: z
       .string()
       .max(16)
-      .regex(/^\d+-\d+(-\d+)?$/),
+      .regex(/^\d+-\d+(-\d+)?(r\d+)?$/),
   }),
   output,
   refusals: {

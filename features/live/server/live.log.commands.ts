@@ -64,6 +64,16 @@ export async function followDraw(
   await noteIn(services, tx, tournament.id, 'anything');
 }
 
+/** Both orders of a tie are out: its rubbers have sides that no page knows yet. */
+export async function followReveal(
+  services: Services,
+  tx: Db,
+  { stageId }: AppEvent<'tie.revealed'>,
+): Promise<void> {
+  const event = await findEvent(tx, stageId);
+  if (event) await noteIn(services, tx, event.tournamentId, 'anything');
+}
+
 /** The tournament itself: it was edited, closed, cancelled, held back. */
 export async function followTournament(
   services: Services,

@@ -7,7 +7,8 @@ import * as queue from '#features/day/queue/server/queue.store.ts';
 import * as days from '#features/day/server/day.store.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Services } from '#platform/server/services.ts';
-import { type DayPlace, listPlaces } from './my-day.store.ts';
+import { withRubbers } from './my-day.commands.ts';
+import { type DayPlace, listPlaces, listSquadPlaces } from './my-day.store.ts';
 
 interface Coming {
   readonly tournamentId: number;
@@ -33,8 +34,10 @@ export async function sayComing(
   return db.transaction(async (tx) => {
     const tournament = await tournaments.findById(tx, tournamentId);
     if (!tournament) return refuse('TOURNAMENT_NOT_FOUND');
-    const all = await listPlaces(tx, { accountIds: [accountId], date: tournament.eventDate });
-    const places = all.filter((one) => one.tournamentId === tournamentId);
+    const asked = { accountIds: [accountId], date: tournament.eventDate };
+    const all = [...(await listPlaces(tx, asked)), ...(await listSquadPlaces(tx, asked))];
+    const own = all.filter((one) => one.tournamentId === tournamentId);
+    const places = await withRubbers(tx, tournament, own);
     // Also where no desk has opened the day, and where the tournament is cancelled.
     if (places.length === 0) return refuse('TOURNAMENT_NOT_FOUND');
     await days.updateVersion(tx, tournamentId);

@@ -48,7 +48,7 @@ export async function listDays(
 }
 
 /** In an event for teams, the sides of rubbers for which these people speak, as places; the others stay. */
-async function withRubbers(
+export async function withRubbers(
   db: Db,
   { events }: StoredTournament,
   places: readonly DayPlace[],
