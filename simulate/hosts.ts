@@ -3,6 +3,8 @@ import { DEMO_ORGANIZATION, DEMO_PASSWORD } from '#demo/demo-people.ts';
 import { dayInJapan, instantInJapan, sheetTime } from '#platform/shared/format.ts';
 import type { Span } from './checks/day-record.ts';
 import type { TimeSource } from './clock/day-clock.ts';
+import type { Options } from './options.ts';
+import { OwnPair } from './own-pair.ts';
 import { OwnServer } from './own-server.ts';
 import { OWN_LOGIN } from './setup/own-login.ts';
 
@@ -15,8 +17,8 @@ export interface Host {
   readonly outages: readonly Span[];
   url(): string;
   start(): Promise<void>;
-  /** Ends the server as a power cut would, and starts it again. */
-  crash(): Promise<void>;
+  /** Ends a server as a power cut would, and starts it again; `killed` runs in between. */
+  crash(killed: () => void): Promise<void>;
   stop(): Promise<void>;
   /** What the server has printed. */
   log(): string;
@@ -25,10 +27,10 @@ export interface Host {
 const DESK_OPENS = '08:00';
 const PLAY_BEGINS = '09:00';
 
-/** A server of the simulation: the desk comes at eight today, and play begins at nine. */
-export function ownHost(speed: number): Host {
+/** One or two servers of the simulation: the desk comes at eight today, and play begins at nine. */
+export function ownHost({ speed, servers }: Pick<Options, 'speed' | 'servers'>): Host {
   const opens = instantInJapan(dayInJapan(new Date()), DESK_OPENS).getTime();
-  const server = new OwnServer(opens, speed);
+  const server = servers === 2 ? new OwnPair(opens, speed) : new OwnServer(opens, speed);
   return {
     time: server,
     login: OWN_LOGIN,
@@ -36,7 +38,7 @@ export function ownHost(speed: number): Host {
     outages: server.outages,
     url: () => server.url,
     start: () => server.start(),
-    crash: () => server.crash(),
+    crash: (killed) => server.crash(killed),
     stop: () => server.stop(),
     log: () => server.log,
   };

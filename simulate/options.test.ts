@@ -20,6 +20,7 @@ describe('The options of a simulated day', () => {
         speed: 200,
         losses: 0,
         kills: 0,
+        servers: 1,
         readers: 0,
         phones: 0,
         corrections: 0,
@@ -30,7 +31,7 @@ describe('The options of a simulated day', () => {
 
   test('Every option is read', () => {
     const line =
-      '--players 16 --courts 3 --format badminton-21 --draw groups --speed 1000 --faults 0.2 --kill 20 --readers 500 --phones 0.5 --corrections 0.1';
+      '--players 16 --courts 3 --format badminton-21 --draw groups --speed 1000 --faults 0.2 --kill 20 --servers 2 --readers 500 --phones 0.5 --corrections 0.1';
     expect(read(line)).toMatchObject({
       ok: true,
       value: {
@@ -41,6 +42,7 @@ describe('The options of a simulated day', () => {
         speed: 1000,
         losses: 0.2,
         kills: 20,
+        servers: 2,
         readers: 500,
         phones: 0.5,
         corrections: 0.1,

@@ -20,6 +20,7 @@ export const USAGE = `Plays a whole day of a tournament through the public API, 
   --speed N      so many times as fast as real time, 1 to 100000; 200 unless said
   --faults P     the share of requests whose connection drops, or that arrive twice or late, 0 to 0.9
   --kill N       kill -9 ends the server so many times, 0 to 200
+  --servers N    1 or 2 servers; two are on one PostgreSQL behind HAProxy, and one of them is killed in turns; 1 unless said
   --phones P     the share of results that a player enters on a phone, 0 to 1; the other side agrees, says nothing, or
                  contradicts, and the desk decides
   --corrections P the share of other results that the desk corrects later, 0 to 1
@@ -53,6 +54,8 @@ export interface Options {
   /** The share of requests whose connection drops, or that arrive twice or late. */
   readonly losses: number;
   readonly kills: number;
+  /** One, or two behind a proxy. */
+  readonly servers: number;
   readonly readers: number;
   /** The share of results that a player enters. */
   readonly phones: number;
@@ -67,7 +70,7 @@ export interface Options {
 const TEXT = { type: 'string' } as const;
 const NAMES = [
   ...['players', 'events', 'both', 'courts', 'format', 'draw', 'next', 'speed', 'faults', 'kill'],
-  ...['phones', 'corrections', 'no-shows', 'readers', 'base'],
+  ...['servers', 'phones', 'corrections', 'no-shows', 'readers', 'base'],
 ];
 type Given = ReadonlyMap<string, string>;
 
@@ -105,6 +108,7 @@ function optionsOf(given: Given): Options {
     speed: base === undefined ? number('speed', 200) : 1,
     losses: number('faults', 0),
     kills: number('kill', 0),
+    servers: number('servers', 1),
     readers: number('readers', 0),
     phones: number('phones', 0),
     corrections: number('corrections', 0),
@@ -128,6 +132,7 @@ const RANGES: readonly Range[] = [
   { name: 'speed', from: 1, to: 100_000 },
   { name: 'faults', from: 0, to: 0.9 },
   { name: 'kill', from: 0, to: 200, isWhole: true },
+  { name: 'servers', from: 1, to: 2, isWhole: true },
   { name: 'readers', from: 0, to: 2000, isWhole: true },
   { name: 'phones', from: 0, to: 1 },
   { name: 'corrections', from: 0, to: 1 },
@@ -172,7 +177,9 @@ function objectionToBase(given: Given): string | null {
   if (!/^https?:$/.test(URL.parse(base)?.protocol ?? '')) {
     return `--base cannot be "${base}": it takes the address of a server, such as http://127.0.0.1:3000.`;
   }
-  const name = ['kill', 'speed', 'phones', 'both', 'breaks'].find((one) => given.has(one));
+  const name = ['kill', 'servers', 'speed', 'phones', 'both', 'breaks'].find((one) =>
+    given.has(one),
+  );
   return name === undefined
     ? null
     : `--${name} is only for a server of its own: leave --base or --${name} out.`;

@@ -7,7 +7,7 @@ import type { Span } from './checks/day-record.ts';
 import type { TimeSource } from './clock/day-clock.ts';
 import { machineAt, PACE_SETTING, type Pace, steady, timeAt } from './clock/pace.ts';
 
-const ENTRY = 'simulate/server/main.ts';
+export const ENTRY = 'simulate/server/main.ts';
 
 /** A server with an embedded database of its own in a new folder, whose clock follows the pace of the day. */
 export class OwnServer implements TimeSource {
@@ -50,9 +50,10 @@ export class OwnServer implements TimeSource {
   }
 
   /** Ends the server as a power cut would, and starts it again on the same data. */
-  async crash(): Promise<void> {
+  async crash(killed: () => void): Promise<void> {
     const from = this.now();
     await this.#server.kill();
+    killed();
     await this.start();
     this.outages.push({ from, to: this.now() });
   }

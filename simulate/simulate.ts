@@ -23,7 +23,7 @@ export async function simulate(
   options: Options,
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<number> {
-  const host = options.base === null ? ownHost(options.speed) : runningHost(options.base, env);
+  const host = options.base === null ? ownHost(options) : runningHost(options.base, env);
   const stop = () => void host.stop().finally(() => process.exit(130));
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
@@ -59,13 +59,17 @@ async function run(options: Options, host: Host): Promise<number> {
     ...{ count: options.readers, base: host.url, losses: options.losses },
     lot: lotFrom(randomSeed + 3),
   });
+  /** Milliseconds from each kill until every page had its stream again. */
+  const reopening: Promise<number>[] = [];
   const killer = new Killer({
     count: options.kills,
     writes: expectedMatches * WRITES_OF_MATCH,
     lot: lotFrom(randomSeed + 2),
     clock,
     crash: async () => {
-      await crash(host);
+      await crash(host, () => {
+        reopening.push(readers.reopened());
+      });
       await readers.opened();
     },
   });
@@ -86,7 +90,11 @@ async function run(options: Options, host: Host): Promise<number> {
     settled: () => killer.settled(),
     isGuest: options.base !== null,
   });
-  printMeasured(measured, reading, host);
+  const reopenedMs = Math.round(Math.max(0, ...(await Promise.all(reopening))));
+  printMeasured(measured, reading);
+  say(`  kills of a server: ${reopening.length}`);
+  if (options.readers > 0 && reopening.length > 0)
+    say(`  longest time until every page had its stream again: ${reopenedMs} ms`);
   return verdict({
     judged,
     reading,
@@ -94,6 +102,7 @@ async function run(options: Options, host: Host): Promise<number> {
     plannedMinutes: plannedMinutes(options),
     isUndisturbed: options.base === null && isPlain(options),
     rateLimited: measured.rateLimited + reading.refused,
+    reopenedMs: options.servers === 2 ? reopenedMs : null,
     writeP95Ms: measured.writeP95,
   });
 }
@@ -104,23 +113,20 @@ function isPlain({ breaks, ...options }: Options): boolean {
   return !breaks && [losses, kills, phones, corrections, noShows, both].every((one) => one === 0);
 }
 
-async function crash(host: Host): Promise<void> {
+async function crash(host: Host, killed: () => void): Promise<void> {
   const started = performance.now();
-  await host.crash();
+  await host.crash(killed);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  say(
-    `The server was killed for the ${host.outages.length}. time, and runs again after ${seconds} s.`,
-  );
+  say(`A server was killed, and runs again after ${seconds} s.`);
 }
 
-function printMeasured(measured: Measured, { streamed, others }: ReadingOutcome, host: Host): void {
+function printMeasured(measured: Measured, { streamed, others }: ReadingOutcome): void {
   say('\nMeasured:');
   for (const line of measured.lines) say(`  ${line}`);
   say(`  results on pages with an open stream: ${spread(streamed)}`);
   say(`  on pages without one at the time, or that only ask: ${spread(others)}`);
   say(`  refusals: ${measured.refusals || 'none'}`);
   say(`  lost connections and repeats: ${measured.losses || 'none'}`);
-  say(`  kills of the server: ${host.outages.length}`);
 }
 
 function spread(times: readonly number[]): string {

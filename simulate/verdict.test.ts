@@ -32,6 +32,11 @@ describe('The verdict on a simulated day', () => {
     expect(broken(GOOD)).toBe(0);
   });
 
+  test('A reader who waits longer than five seconds after the end of one of two servers fails the day', () => {
+    expect(broken({ ...GOOD, reopenedMs: 5000 })).toBe(0);
+    expect(broken({ ...GOOD, reopenedMs: 5001 })).toBe(1);
+  });
+
   test.each([
     ['matches', 126],
     ['idleCourtMinutesWhileReady', 0.1],

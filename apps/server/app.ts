@@ -18,6 +18,7 @@ import { createHttp } from '#platform/server/http/create-http.ts';
 import { answerNotFound } from '#platform/server/http/errors.ts';
 import { answerHealth } from '#platform/server/http/health.ts';
 import { securityHeaders } from '#platform/server/http/security-headers.ts';
+import { shareLimits, type Unshared } from '#platform/server/http/share-limits.ts';
 import { readWebBuild, serveWeb } from '#platform/server/http/web-files.ts';
 import { type Jobs, startJobs } from '#platform/server/jobs/jobs.ts';
 import type { Log } from '#platform/server/log.ts';
@@ -96,7 +97,11 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   const web = readWebBuild();
   const headers = securityHeaders(origin.startsWith('https:'), stripe?.origins);
+  // Other servers can use the same database only where it is not the embedded one.
+  const unshared: Unshared | undefined = config.databaseUrl ? new Map() : undefined;
+  const limits = unshared && shareLimits(unshared, { db, clock, log });
   const http = await createHttp({
+    unshared,
     config,
     clock,
     gate: sessionGate(secret, services, () => (config.demo ? demoAccountId : null)),
@@ -147,6 +152,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
     close: async () => {
       ready = false;
+      limits?.stop();
       // Requests that arrive slowly, and answers that nobody reads, would prevent the server from closing.
       const timer = setTimeout(() => http.server.closeAllConnections(), STOP_REQUESTS_MS);
       await http.close();

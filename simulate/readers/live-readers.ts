@@ -89,6 +89,14 @@ export class LiveReaders implements Watch {
       await pause(AT_THE_BEGINNING);
   }
 
+  /** Milliseconds from now, when connections have just broken, until every page has its stream again. */
+  async reopened(): Promise<number> {
+    const since = performance.now();
+    await pause(AT_THE_BEGINNING);
+    await this.opened();
+    return performance.now() - since;
+  }
+
   sends(...sent: Parameters<Watch['sends']>): void {
     if (this.#pages.length > 0) this.#watched.sends(...sent);
   }

@@ -32,7 +32,7 @@ describe('npm run simulate', () => {
       const line = '--players 8 --courts 2 --speed 100000 --faults 0.1 --kill 1 --readers 5';
       const { code, printed, last } = await simulated(line);
       expect({ code, printed }).toMatchObject({ code: 0 });
-      expect(printed).toContain('kills of the server: 1');
+      expect(printed).toContain('kills of a server: 1');
       expect(JSON.parse(last)).toEqual({
         matches: 7,
         makespanMinutes: expect.any(Number),

@@ -15,6 +15,7 @@ import { answerErrors } from './errors.ts';
 import { limitCounts } from './limit-counts.ts';
 import { namesThisMachine, refuseForeignName } from './own-host.ts';
 import type { FixedHeaders } from './security-headers.ts';
+import type { Unshared } from './share-limits.ts';
 import './types.d.ts';
 
 export interface HttpOptions {
@@ -26,6 +27,8 @@ export interface HttpOptions {
   readonly logOutput: LogOutput;
   /** Sent with every answer without its own security headers. */
   readonly headers: FixedHeaders;
+  /** Receives what the limits count, where other servers are to know it. */
+  readonly unshared?: Unshared | undefined;
   /** Milliseconds in which a request must have come in whole; a minute, when left out. */
   readonly requestTimeoutMs?: number | undefined;
 }
@@ -81,7 +84,10 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   answerErrors(http);
 
   // This only counts; limits.ts says what is counted, and limiter.ts what happens beyond a limit.
-  await http.register(rateLimit, { global: false, store: limitCounts(options.clock) });
+  await http.register(rateLimit, {
+    global: false,
+    store: limitCounts(options.clock, options.unshared),
+  });
   await http.register(swagger, apiDocument);
 
   // Mail programs that end a subscription post a form (RFC 8058). Its content is fixed, so nothing of it is read.

@@ -21,9 +21,12 @@ export interface EventStreams {
 
 /** So often a comment is sent. Source: next.md, C7. */
 const BEAT_MS = 25_000;
-/** A reader connects again after 3 to 5 seconds: not everybody at the same moment. Source: next.md, C7. */
+/**
+ * A reader connects again after 3 to 4 seconds, so that it reads again within 5 also on a slow connection: not everybody at the same
+ * moment. Source: next.md, C7, and issue 24.
+ */
 const RETRY_MS = 3000;
-const RETRY_JITTER_MS = 2000;
+const RETRY_JITTER_MS = 1000;
 /** What may wait for one reader, in bytes; beyond it the reader is dropped, and may come back. */
 const MOST_WAITING = 64 * 1024;
 

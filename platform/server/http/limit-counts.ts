@@ -1,16 +1,15 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { Clock } from '../clock.ts';
+import type { Unshared, Window } from './share-limits.ts';
 
 /** The most callers that one limit counts; beyond it the one who has called least recently is forgotten. */
 const MOST_CALLERS = 5000;
 
-interface Window {
-  current: number;
-  readonly from: number;
-}
-
-/** Counts the requests of each caller in windows of time on the server's clock, for `@fastify/rate-limit`. */
-export function limitCounts(clock: Clock): FastifyRateLimitStoreCtor {
+/**
+ * Counts the requests of each caller in windows of time on the server's clock, for `@fastify/rate-limit`. What has been counted goes into
+ * `unshared`, for other servers to know.
+ */
+export function limitCounts(clock: Clock, unshared?: Unshared): FastifyRateLimitStoreCtor {
   return class LimitCounts implements FastifyRateLimitStore {
     readonly #windows = new Map<string, Window>();
 
@@ -18,6 +17,7 @@ export function limitCounts(clock: Clock): FastifyRateLimitStoreCtor {
       const now = clock.now().getTime();
       const window = this.#windowAt(key, now, timeWindow);
       window.current += 1;
+      unshared?.set(key, window);
       callback(null, { current: window.current, ttl: timeWindow - (now - window.from) });
     }
 
@@ -27,7 +27,10 @@ export function limitCounts(clock: Clock): FastifyRateLimitStoreCtor {
 
     #windowAt(key: string, now: number, timeWindow: number): Window {
       const known = this.#windows.get(key);
-      const window = known && now < known.from + timeWindow ? known : { current: 0, from: now };
+      const window =
+        known && now < known.from + timeWindow
+          ? known
+          : { current: 0, from: now, timeWindow, shared: 0 };
       // Moves to the end of the map, which is in the order of the last calls.
       this.#windows.delete(key);
       this.#windows.set(key, window);

@@ -9,14 +9,18 @@ type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
  * where the budget says so. They run after the input has been read.
  */
 export function limitHooks(http: FastifyInstance, name: LimitName): Hook[] {
-  return LIMITS[name].map((budget) => hookOf(http, budget));
+  return LIMITS[name].map((budget, index) => hookOf(http, `${name} ${index}`, budget));
 }
 
-function hookOf(http: FastifyInstance, { max, timeWindow, caller, beyond }: Budget) {
+/** `name` separates its callers from those of other limits, whose counts are shared by the same table. */
+function hookOf(http: FastifyInstance, name: string, { max, timeWindow, caller, beyond }: Budget) {
   const count = http.createRateLimit({
     max,
     timeWindow,
-    keyGenerator: (request) => caller(request) ?? '',
+    keyGenerator: (request) => {
+      const counted = caller(request);
+      return counted ? `${name} ${counted}` : '';
+    },
     allowList: (_request, key) => key === '',
   });
   const { clock } = http;

@@ -31,7 +31,7 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
         (select string_agg(quote_ident(a.attname), ', ' order by a.attnum) from pg_attribute a
           where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns
       from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where c.relkind in ('r', 'p') and not c.relispartition
+      where c.relkind in ('r', 'p') and not c.relispartition and c.relpersistence = 'p'
         and (n.nspname = 'public' or (n.nspname = 'pgboss' and c.relname = any($1)))
       order by n.nspname, c.relname`,
     [JOB_TABLES],
