@@ -26,7 +26,7 @@ const TOGETHER: readonly (readonly [name: string, test: RegExp])[] = [
   // What teachers and coaches do for their teams; the desk reads orders by the same code.
   [
     'school',
-    /(features\/(groups\/roster|tie-orders)\/(web\/(?!roster\.(routes|text)|tie-orders\.(routes|text))|sheet\/|tie-orders\.(policy|vocabulary))|domain\/team-tie\/)/,
+    /(features\/(groups\/roster|tie-orders|season)\/(web\/(?!(roster|tie-orders|season)\.(routes|text))|sheet\/|(tie-orders|season)\.(policy|vocabulary))|domain\/team-tie\/)/,
   ],
 ];
 
@@ -48,7 +48,7 @@ const SMALL_TOGETHER: readonly (readonly [name: string, test: RegExp])[] = [
   ],
   [
     'roster-shapes',
-    /(features\/(groups\/roster\/roster\.(contract|form|vocabulary)|tie-orders\/.*\.contract)|domain\/(roster\/.*|common\/school-grade))\.ts$/,
+    /(features\/(groups\/roster\/roster\.(contract|form|vocabulary)|(tie-orders|season)\/.*\.contract)|domain\/(roster\/.*|common\/school-grade))\.ts$/,
   ],
   [
     'match-shapes',

@@ -95,6 +95,8 @@ import { closingHandlers } from '#features/results/closing/server/closing.handle
 import { closingJobs } from '#features/results/closing/server/closing.jobs.ts';
 import { correctionsHandlers } from '#features/results/corrections/server/corrections.handlers.ts';
 import { tournamentResultsHandlers } from '#features/results/server/results.handlers.ts';
+import { seasonHandlers } from '#features/season/server/season.handlers.ts';
+import { seasonJobs } from '#features/season/server/season.jobs.ts';
 import { forcedPasswordChangeHandlers } from '#features/sign-in/forced-password-change/server/forced-password-change.handlers.ts';
 import { passwordHandlers } from '#features/sign-in/password/server/password.handlers.ts';
 import { passwordJobs } from '#features/sign-in/password/server/password.jobs.ts';
@@ -186,6 +188,7 @@ export function mountFeatures({
     teamApplicationsOrganizerHandlers,
     tieOrdersHandlers,
     tieOrdersDeskHandlers,
+    seasonHandlers,
     refereesHandlers,
     dayHandlers,
     handshakeHandlers,
@@ -232,6 +235,7 @@ export function mountFeatures({
     ...timesJobs(services),
     ...myDayJobs(services),
     ...tieOrdersJobs(services),
+    ...seasonJobs(services),
     ...liveJobs(services),
     ...ratingsJobs(services),
     ...closingJobs(services),

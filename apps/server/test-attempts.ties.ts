@@ -10,6 +10,18 @@ export const TIE_ACCESS = {
   'PUT /api/tournaments/{id}/tie-orders/{stageId}/{matchId}/time': 'signed-in',
   'GET /api/tournaments/{id}/events/{eventId}/tie-rules': 'signed-in',
   'PUT /api/tournaments/{id}/events/{eventId}/tie-rules': 'signed-in',
+  'GET /api/my-seasons': 'signed-in',
+  'GET /api/tournaments/{id}/events/{eventId}/season': 'public',
+  'POST /api/tournaments/{id}/events/{eventId}/season': 'signed-in',
+  'PUT /api/tournaments/{id}/events/{eventId}/season/marks': 'signed-in',
+  'POST /api/tournaments/{id}/events/{eventId}/season/withdrawals': 'signed-in',
+  'PUT /api/tournaments/{id}/events/{eventId}/season/fixtures/{fixtureId}/schedule': 'signed-in',
+  'POST /api/tournaments/{id}/events/{eventId}/season/fixtures/{fixtureId}/proposal': 'signed-in',
+  'POST /api/tournaments/{id}/events/{eventId}/season/fixtures/{fixtureId}/proposal/answer':
+    'signed-in',
+  'PUT /api/tournaments/{id}/events/{eventId}/season/fixtures/{fixtureId}/result': 'signed-in',
+  'POST /api/tournaments/{id}/events/{eventId}/season/fixtures/{fixtureId}/result/answer':
+    'signed-in',
 } as const;
 
 interface Tied {
@@ -26,6 +38,15 @@ const RULES = {
   ...{ play: { groups: PLAY, knockout: PLAY }, courtsAtOnce: 1, fileMinutes: 0 },
   ...{ warnsOnly: false, baseVersion: 0 },
 };
+
+const ofSeason =
+  (body: object) =>
+  ({ tournamentId, eventId }: Tied): Attempt => ({
+    params: { id: tournamentId, eventId, fixtureId: STAGE },
+    body,
+  });
+const SEEN = { baseVersion: 1 };
+const DAY = { day: '2026-12-06', time: null };
 
 /** The endpoints about the orders of teams, with the ids of others. */
 export const TIE_ATTEMPTS: Readonly<Record<string, (world: Tied) => Attempt>> = {
@@ -46,6 +67,27 @@ export const TIE_ATTEMPTS: Readonly<Record<string, (world: Tied) => Attempt>> = 
   'GET /api/tournaments/{id}/events/{eventId}/tie-rules': ({ tournamentId, eventId }) => ({
     params: { id: tournamentId, eventId },
   }),
+  'POST /api/tournaments/{id}/events/{eventId}/season': ofSeason({
+    ...{ legs: 1, firstDay: '2026-12-06', everyDays: 7, openDays: 7 },
+  }),
+  'PUT /api/tournaments/{id}/events/{eventId}/season/marks': ofSeason({ marks: [] }),
+  'POST /api/tournaments/{id}/events/{eventId}/season/withdrawals': ofSeason({
+    ...{ team: 1, isOut: true },
+  }),
+  'PUT /api/tournaments/{id}/events/{eventId}/season/fixtures/{fixtureId}/schedule': ofSeason({
+    ...{ ...DAY, ...SEEN, venue: '' },
+  }),
+  'POST /api/tournaments/{id}/events/{eventId}/season/fixtures/{fixtureId}/proposal': ofSeason({
+    ...{ ...DAY, ...SEEN },
+  }),
+  'POST /api/tournaments/{id}/events/{eventId}/season/fixtures/{fixtureId}/proposal/answer':
+    ofSeason({ accepts: true, ...SEEN }),
+  'PUT /api/tournaments/{id}/events/{eventId}/season/fixtures/{fixtureId}/result': ofSeason({
+    ...{ rubbers: [], ...SEEN },
+  }),
+  'POST /api/tournaments/{id}/events/{eventId}/season/fixtures/{fixtureId}/result/answer': ofSeason(
+    { agrees: true, ...SEEN },
+  ),
   'PUT /api/tournaments/{id}/events/{eventId}/tie-rules': ({ tournamentId, eventId }) => ({
     params: { id: tournamentId, eventId },
     body: RULES,

@@ -15,6 +15,7 @@ import { ownEventsRoutes } from '#features/publishing/own-events/web/own-events.
 import { publishingRoutes } from '#features/publishing/web/publishing.routes.tsx';
 import { refereesRoutes } from '#features/referees/web/referees.routes.tsx';
 import { closingRoutes } from '#features/results/closing/web/closing.routes.tsx';
+import { seasonRoutes } from '#features/season/web/season.routes.tsx';
 import { teamApplicationsRoutes } from '#features/team-applications/web/team-applications.routes.tsx';
 
 import { tieOrdersRoutes } from '#features/tie-orders/web/tie-orders.routes.tsx';
@@ -49,4 +50,5 @@ export const routes: readonly ScreenRoute[] = [
   ...tieOrdersRoutes,
   ...squadsRoutes,
   ...tiesRoutes,
+  ...seasonRoutes,
 ];

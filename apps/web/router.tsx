@@ -82,6 +82,8 @@ export const routes: RouteTable = [
       '/squads',
       '/my-school',
       '/my-ties',
+      '/season',
+      '/my-seasons',
       '/group-roster',
       '/apply-team',
       '/team-applications',

@@ -4,6 +4,8 @@ export const eventDrawsMessages = {
   title: 'Prepare the draw',
   tieRules: 'Format of team matches',
   tieRulesText: 'Rubbers, wins and the rules for an order.',
+  season: 'Season',
+  seasonText: 'A league on matchdays, at home and away, in the place of a draw.',
   tieOrders: 'Orders of the teams',
   tieOrdersText: 'Who has filed, and what is missing.',
   titleOfPublished: 'Draw and results',

@@ -6,6 +6,8 @@ export const eventDrawsMessages: Translation<typeof en> = {
   title: '組み合わせの準備',
   tieRules: '団体戦の試合方式',
   tieRulesText: '試合の順番・勝利数・オーダーの規定を設定します。',
+  season: 'リーグ戦（シーズン）',
+  seasonText: '抽選の代わりに、節ごとのホーム・アウェーで行います。',
   tieOrders: 'オーダー交換',
   tieOrdersText: '提出状況を確認し、遅れたオーダーを入力します。',
   titleOfPublished: '組み合わせと結果',

@@ -60,6 +60,9 @@ function inTournament({
   if (ABOUT_DRAWS.has(kind) && tournamentId && eventId) {
     return `/tournaments/${tournamentId}/draws/${eventId}`;
   }
+  if (kind.startsWith('season-') && tournamentId && eventId) {
+    return `/season/${tournamentId}/${eventId}`;
+  }
   const isDisputed = kind === 'result-disputed' || kind === 'results-held';
   if (isDisputed && tournamentId) return `${here}/day/results`;
   if (kind.startsWith('result-') && tournamentId) return `/my-matches/${tournamentId}`;

@@ -53,6 +53,8 @@ export const notificationsMessages = {
     'pupils-called': 'Players of your club are called',
     'orders-due': 'Please file the order of your team',
     'orders-revealed': 'The orders are exchanged',
+    'season-proposal': 'A day is proposed for your match',
+    'season-result': 'Please confirm a result',
     'result-entered': 'Is your result right?',
     'result-denied': 'Your result was contradicted',
     'result-disputed': 'Two sides do not agree on a result',
@@ -111,6 +113,9 @@ export const notificationsMessages = {
   matchEarlierPlain: 'Please look at the new time.',
   pupilsCalled: 'See who goes to which court.',
   ordersDue: (opponent: string) => `Against ${opponent}. The time for orders is over soon.`,
+  seasonProposal: (opponent: string) => `${opponent} proposes a day. Accept or decline it.`,
+  seasonResult: (opponent: string) =>
+    `${opponent} has entered the result. Without an answer it is confirmed after 24 hours.`,
   ordersRevealed: (opponent: string) => `Against ${opponent}. See who plays whom.`,
   resultEntered: 'A result of your match was entered. Please say whether it is right.',
   resultDenied: 'The other side does not agree to the result. The desk decides.',

@@ -36,6 +36,8 @@ export const NOTIFICATION_KINDS = [
   'pupils-called',
   'orders-due',
   'orders-revealed',
+  'season-proposal',
+  'season-result',
   'result-entered',
   'result-denied',
   'result-disputed',

@@ -186,6 +186,13 @@ export const REGISTER: Readonly<Record<string, Line>> = {
     erasure: 'anonymous',
     why: 'The change and its reason stay for 90 days, without the name of the person who entered it',
   },
+  'fixtures.entered_by_account_id': {
+    exported: {
+      not: 'That somebody who speaks for a team has entered its result says nothing that the table does not',
+    },
+    erasure: 'anonymous',
+    why: 'The result stays in the table of the season, without the name of the person who entered it',
+  },
   'check_in_tries.account_id': {
     exported: { not: 'It counts typing errors until a minute has passed' },
     erasure: 'deleted',

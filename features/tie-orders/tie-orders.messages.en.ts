@@ -5,6 +5,7 @@ export const tieOrdersMessages = {
   listTitle: 'Team matches',
   backToEntries: 'My tournaments',
   listText: 'File the order of your team here. The other team reads it only once both are in.',
+  toSeasons: 'Seasons: fixtures and tables',
   noTies: 'No team match yet',
   noTiesText: 'Once the draw of a team event is published, your matches appear here.',
   toFile: 'To file',

@@ -8,6 +8,7 @@ export const tieOrdersMessages: Translation<typeof en> = {
   backToEntries: '申込済みの大会',
   listText:
     'チームのオーダーをここから提出します。両チームの提出がそろうまで、相手には見えません。',
+  toSeasons: 'リーグ戦の日程・順位表',
   noTies: '対戦はまだありません',
   noTiesText: '団体戦の組み合わせが公開されると、ここに対戦が表示されます。',
   toFile: 'オーダー未提出',

@@ -88,6 +88,8 @@ export const TOPIC_OF = {
   'pupils-called': 'match-calls',
   'orders-due': 'match-calls',
   'orders-revealed': 'match-calls',
+  'season-proposal': 'match-calls',
+  'season-result': 'match-calls',
   'result-entered': 'match-calls',
   'result-denied': 'match-calls',
   'result-disputed': 'match-calls',

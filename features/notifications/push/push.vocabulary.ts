@@ -19,6 +19,8 @@ export const PUSHED: Partial<
   'pupils-called': { ttlS: 15 * MINUTE_S, urgent: true },
   'orders-due': { ttlS: 15 * MINUTE_S, urgent: true },
   'orders-revealed': { ttlS: HOUR_S, urgent: true },
+  'season-proposal': { ttlS: 24 * HOUR_S, urgent: false },
+  'season-result': { ttlS: 24 * HOUR_S, urgent: false },
   // Silence is consent after minutes: later the question is none.
   'result-entered': { ttlS: 15 * MINUTE_S, urgent: true },
   'result-denied': { ttlS: HOUR_S, urgent: true },

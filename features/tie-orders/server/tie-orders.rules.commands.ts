@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import {
   edited,
@@ -93,17 +94,7 @@ async function lockTeamEvent(
 
 type Rules = Omit<tiesStore.StoredRules, 'version'>;
 
-function isSame(one: Rules, other: Rules): boolean {
-  const fields = ({ template, courtsAtOnce, fileMinutes, warnsOnly }: Rules) =>
-    JSON.stringify([courtsAtOnce, fileMinutes, warnsOnly, sorted(template)]);
-  return fields(one) === fields(other);
-}
-
-/** The database gives the fields of an object in an order of its own. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.entries(value)
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, field]) => [key, sorted(field)]);
+function isSame({ template, courtsAtOnce, fileMinutes, warnsOnly }: Rules, after: Rules): boolean {
+  const before = { eventId: after.eventId, template, courtsAtOnce, fileMinutes, warnsOnly };
+  return isDeepStrictEqual(before, after);
 }

@@ -91,7 +91,7 @@ function Steps({ params, event }: Props) {
           {t.cancelledText}
         </InlineNotice>
       ) : null}
-      {event.eventType === 'Team' ? <TieLinks params={params} isOut={isOut} /> : null}
+      {event.eventType === 'Team' ? <TieLinks params={params} state={event.state} /> : null}
       <div className={css.narrow}>
         {isOut ? null : <EntriesStep params={params} event={event} />}
         {seeding ? <WithdrawalsLink params={params} /> : null}
@@ -108,13 +108,21 @@ function Steps({ params, event }: Props) {
 }
 
 /** Of an event for teams: how its ties are played, and once the draw is out their orders. */
-function TieLinks({ params: { id, eventId }, isOut }: Pick<Props, 'params'> & { isOut: boolean }) {
+function TieLinks({
+  params: { id, eventId },
+  state,
+}: Pick<Props, 'params'> & Pick<PreparedEvent, 'state'>) {
   const t = useText();
   const here = `/organizer/tournaments/${id}`;
   return (
     <List label={t.tieRules}>
       <ListRow to={`${here}/tie-rules/${eventId}`} title={t.tieRules} text={t.tieRulesText} />
-      {isOut ? <ListRow to={`${here}/orders`} title={t.tieOrders} text={t.tieOrdersText} /> : null}
+      {state === 'published' ? (
+        <ListRow to={`${here}/orders`} title={t.tieOrders} text={t.tieOrdersText} />
+      ) : null}
+      {state === 'closed' || state === 'drawn' ? (
+        <ListRow to={`/season/${id}/${eventId}`} title={t.season} text={t.seasonText} />
+      ) : null}
     </List>
   );
 }

@@ -58,6 +58,8 @@ const ICONS = {
   'pupils-called': Megaphone,
   'orders-due': Hourglass,
   'orders-revealed': ClipboardCheck,
+  'season-proposal': CalendarClock,
+  'season-result': ClipboardCheck,
   'draw-published': GitFork,
   'draw-amended': GitFork,
   'draw-withdrawn': CalendarX,

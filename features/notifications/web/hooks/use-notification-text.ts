@@ -48,6 +48,8 @@ export function useNotificationText({ kind, facts }: Notification): {
     'pupils-called': t.pupilsCalled,
     'orders-due': orders(t.ordersDue),
     'orders-revealed': orders(t.ordersRevealed),
+    'season-proposal': orders(t.seasonProposal),
+    'season-result': orders(t.seasonResult),
     'result-entered': t.resultEntered,
     'result-denied': t.resultDenied,
     'result-disputed': t.resultDisputed,

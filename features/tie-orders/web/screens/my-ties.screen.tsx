@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
@@ -15,6 +16,9 @@ export function Screen() {
   return (
     <Frame title={t.listTitle} back={{ to: '/my-tournaments', label: t.backToEntries }}>
       {data ? <Ties ties={data} /> : null}
+      <LinkButton variant="secondary" to="/my-seasons">
+        {t.toSeasons}
+      </LinkButton>
       {failed ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
       {data || failed ? null : (
         <div role="status" aria-label={t.loading}>

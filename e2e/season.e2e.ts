@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { v7 as uuidv7 } from 'uuid';
+import { eventDrawsMessages as drawsEn } from '#features/event-draws/event-draws.messages.en.ts';
+import { eventDrawsMessages as drawsJa } from '#features/event-draws/event-draws.messages.ja.ts';
+import { seasonMessages as en } from '#features/season/season.messages.en.ts';
+import { seasonMessages as ja } from '#features/season/season.messages.ja.ts';
+import { send } from './support/club.ts';
+import { firstEvent, organizerPhone, publishedWith } from './support/organizer.ts';
+import { lookAgain, shows } from './support/screen.ts';
+import { expect, test } from './support/test.ts';
+
+/** The season of a league: fixtures, another day, a result that is confirmed, a team that leaves (next.md, F4). */
+test.use({ world: { demo: true } });
+
+const words = { en: { t: en, draws: drawsEn }, ja: { t: ja, draws: drawsJa } } as const;
+const press = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
+
+for (const language of ['en', 'ja'] as const) {
+  test(`Captains move a fixture, enter and confirm its result, and a team leaves, in ${language}`, async ({
+    newPhone,
+    playerPhone,
+  }) => {
+    test.setTimeout(120_000);
+    const { t, draws } = words[language];
+    const organizer = await organizerPhone(newPhone, language);
+    const { page } = organizer;
+    const tournamentId = await publishedWith(organizer, [], {
+      ...{ tournamentName: `League ${language}`, eventType: 'Team' },
+    });
+    const address = await firstEvent(organizer, tournamentId);
+    const teams = ['桜丘クラブ', '若葉台卓友会', '青空スマッシュ'];
+    const captains = new Map<string, Awaited<ReturnType<typeof playerPhone>>>();
+    for (const team of teams) {
+      const captain = await playerPhone(`${team} 代表`, { language });
+      const entry = { id: uuidv7(), tournamentId, team, agreed: true };
+      await send(captain, 'POST', '/api/entries', entry);
+      captains.set(team, captain);
+    }
+    await send(organizer, 'POST', `${address.api}/close`);
+
+    // The organizer makes the fixtures from the page of the event.
+    await page.goto(address.steps);
+    await page.getByRole('link', { name: draws.season }).click();
+    await shows(page, t.startText(3));
+    await organizer.axe();
+    await organizer.screenshot(`start-${language}`, { fullPage: true });
+    await press(page, t.start);
+    await shows(page, t.matchday(6));
+    await shows(page, t.provisional);
+    await organizer.axe();
+
+    // The first fixture: its home captain proposes another day, the away captain accepts.
+    const first = page
+      .getByRole('region', { name: t.matchday(1) })
+      .getByRole('link')
+      .first();
+    const title = (await first.locator('bdi').textContent()) ?? '';
+    const named = (place: 'first' | 'last') =>
+      teams
+        .filter((team) => title.includes(team))
+        .toSorted((a, b) => title.indexOf(a) - title.indexOf(b))
+        .at(place === 'first' ? 0 : -1) ?? '';
+    const [home, away] = [named('first'), named('last')];
+    const path = (await first.getAttribute('href')) ?? '';
+    const one = captains.get(home)!;
+    const two = captains.get(away)!;
+    await one.page.goto('/my-seasons');
+    await one.page.getByRole('link', { name: `League ${language}` }).click();
+    await shows(one.page, t.own);
+    await one.axe();
+    await one.page.goto(path);
+    await one.page.locator('[name="captain-time"]').fill('14:00');
+    await press(one.page, t.propose);
+    await shows(one.page, t.takeBack);
+    await one.axe();
+    await two.page.goto(path);
+    await press(two.page, t.accept);
+    await expect(two.page.getByText('14:00').first()).toBeVisible();
+
+    // The home captain enters the result; a mistake is said in words.
+    await lookAgain(one.page);
+    await expect(one.page.getByText(t.takeBack)).toHaveCount(0);
+    const games = ['3', '1', '0', '3', '3', '2', '3', '0', '', ''];
+    const type = async (values: readonly string[]) => {
+      for (const [index, value] of values.entries()) {
+        const name = `games-${Math.floor(index / 2)}-${index % 2}`;
+        await one.page.locator(`[name="${name}"]`).fill(value);
+      }
+    };
+    one.allow(/422/);
+    await type(['9', ...games.slice(1)]);
+    await press(one.page, t.enter);
+    await shows(one.page, t.failures.GAMES);
+    await type(games);
+    await press(one.page, t.enter);
+    await shows(one.page, t.states.entered);
+    await one.axe();
+    await one.screenshot(`fixture-${language}`, { fullPage: true });
+    await lookAgain(two.page);
+    await press(two.page, t.agree);
+    await shows(two.page, t.states.confirmed);
+    await two.axe();
+
+    // The live table, a mark beside a place, and a team that leaves.
+    await lookAgain(page);
+    await expect(page.getByRole('row', { name: home })).toContainText(t.score(1, 0));
+    await page.locator('[name="mark-1"]').fill(language === 'ja' ? '昇格' : 'Promotion');
+    await press(page, t.saveMarks);
+    await shows(page, language === 'ja' ? '昇格' : 'Promotion');
+    await organizer.screenshot(`season-${language}`, { fullPage: true });
+    await press(page, t.leave(away));
+    await organizer.axe();
+    await page
+      .locator('dialog[open]')
+      .getByRole('button', { name: t.leave(away) })
+      .click();
+    await expect(page.getByRole('row', { name: away })).toContainText(t.out);
+    await organizer.axe();
+    await organizer.screenshot(`left-${language}`, { fullPage: true });
+  });
+}

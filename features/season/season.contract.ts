@@ -1,0 +1,222 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/shared/endpoint.ts';
+import { count, day, integer, pathNumber } from '#platform/shared/ids.ts';
+import { LONGEST_TEXT, MOST_TEAMS, RESULT_STATES } from './season.vocabulary.ts';
+
+const params = z.object({ id: pathNumber, eventId: pathNumber });
+const ofFixture = params.extend({ fixtureId: z.uuid() });
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+const text = z.string().trim().max(LONGEST_TEXT);
+const games = z.object({ home: z.int().min(0).max(99), away: z.int().min(0).max(99) }).nullable();
+const when = z.object({ day, time: time.nullable() });
+const side = z.enum(['home', 'away']);
+
+const fixtureOutput = z
+  .object({
+    id: z.uuid(),
+    matchday: z.int(),
+    home: z.int(),
+    away: z.int(),
+    windowFrom: z.iso.date(),
+    windowTo: z.iso.date(),
+    /** When it is played; null while nothing is agreed. */
+    playOn: z.iso.date().nullable(),
+    playAt: z.string().nullable(),
+    venue: z.string(),
+    proposal: z.object({ by: side, day: z.iso.date(), time: z.string().nullable() }).nullable(),
+    rubbers: z.array(games).nullable(),
+    score: z.object({ home: z.int(), away: z.int() }).nullable(),
+    resultState: z.enum(RESULT_STATES),
+    /** When it confirms itself. */
+    confirmsAt: z.iso.datetime().nullable(),
+    /** The team of the reader; null for everybody else. */
+    own: side.nullable(),
+    isVoid: z.boolean(),
+    version: count,
+  })
+  .meta({ id: 'Fixture' });
+
+const rowOutput = z
+  .object({
+    team: z.int(),
+    place: z.int().nullable(),
+    isOut: z.boolean(),
+    mark: z.string(),
+    played: z.int(),
+    won: z.int(),
+    lost: z.int(),
+    points: z.int(),
+    rubbersWon: z.int(),
+    rubbersLost: z.int(),
+    gamesWon: z.int(),
+    gamesLost: z.int(),
+    /** What decided the place: a criterion of domain/league-table; null where nothing had to. */
+    decidedBy: z.string().nullable(),
+  })
+  .meta({ id: 'SeasonRow' });
+
+const seasonOutput = z
+  .object({
+    tournamentName: z.string(),
+    eventName: z.string(),
+    /** The reader may run the season. */
+    isDesk: z.boolean(),
+    /** A season can be made now; null where there is one. */
+    canStart: z.boolean(),
+    teams: z.array(z.object({ number: z.int(), name: z.string() })),
+    rubberNames: z.array(z.string()),
+    season: z
+      .object({
+        legs: z.int(),
+        isProvisional: z.boolean(),
+        fixtures: z.array(fixtureOutput),
+        table: z.array(rowOutput),
+        marks: z.array(z.object({ place: z.int(), text: z.string() })),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'Season' });
+const output = z.object({ season: seasonOutput });
+const known = { TOURNAMENT_NOT_FOUND: 404, EVENT_NOT_FOUND: 404, NOT_FOR_TEAMS: 409 } as const;
+const closed = {
+  ...known,
+  SEASON_NOT_FOUND: 404,
+  TOURNAMENT_CANCELLED: 409,
+  TOURNAMENT_FINALIZED: 409,
+} as const;
+const fixture = {
+  ...closed,
+  FIXTURE_NOT_FOUND: 404,
+  FIXTURE_VOID: 409,
+  FIXTURE_CHANGED: 409,
+} as const;
+const seen = { baseVersion: count };
+
+export const listOwn = endpoint({
+  operationId: 'season.listOwn',
+  method: 'GET',
+  path: '/api/my-seasons',
+  summary: 'The seasons of the teams for which the account speaks',
+  output: z.object({
+    seasons: z.array(
+      z.object({
+        tournamentId: z.int(),
+        eventId: z.int(),
+        tournamentName: z.string(),
+        eventName: z.string(),
+      }),
+    ),
+  }),
+  refusals: {},
+});
+
+export const find = endpoint({
+  operationId: 'season.find',
+  method: 'GET',
+  path: '/api/tournaments/:id/events/:eventId/season',
+  summary: 'The season of an event for teams: its table and its fixtures, for everybody',
+  params,
+  output,
+  refusals: known,
+});
+
+export const start = endpoint({
+  operationId: 'season.start',
+  method: 'POST',
+  path: '/api/tournaments/:id/events/:eventId/season',
+  summary: 'Make the fixtures of a season from the closed entries; the same again changes nothing',
+  params,
+  body: z.object({
+    legs: z.union([z.literal(1), z.literal(2)]),
+    firstDay: day,
+    everyDays: z.int().min(1).max(60),
+    openDays: z.int().min(1).max(90),
+  }),
+  output,
+  refusals: {
+    ...closed,
+    ENTRIES_OPEN: 409,
+    ALREADY_DRAWN: 409,
+    ALREADY_STARTED: 409,
+    TEAMS: 409,
+  },
+});
+
+export const schedule = endpoint({
+  operationId: 'season.schedule',
+  method: 'PUT',
+  path: '/api/tournaments/:id/events/:eventId/season/fixtures/:fixtureId/schedule',
+  summary: 'The organizer sets when and where a fixture is played, also outside of its window',
+  params: ofFixture,
+  body: z.object({ ...when.shape, venue: text, ...seen }),
+  output,
+  refusals: fixture,
+});
+
+export const propose = endpoint({
+  operationId: 'season.propose',
+  method: 'POST',
+  path: '/api/tournaments/:id/events/:eventId/season/fixtures/:fixtureId/proposal',
+  summary: 'A captain proposes a day inside the window',
+  params: ofFixture,
+  body: z.object({ ...when.shape, ...seen }),
+  output,
+  refusals: { ...fixture, OUTSIDE_WINDOW: 422, PLAYED: 409 },
+});
+
+export const answerProposal = endpoint({
+  operationId: 'season.answerProposal',
+  method: 'POST',
+  path: '/api/tournaments/:id/events/:eventId/season/fixtures/:fixtureId/proposal/answer',
+  summary: 'The other captain accepts or declines; the proposer takes it back',
+  params: ofFixture,
+  body: z.object({ accepts: z.boolean(), ...seen }),
+  output,
+  refusals: { ...fixture, NO_PROPOSAL: 409 },
+});
+
+export const enterResult = endpoint({
+  operationId: 'season.enterResult',
+  method: 'PUT',
+  path: '/api/tournaments/:id/events/:eventId/season/fixtures/:fixtureId/result',
+  summary: 'The home captain enters a result, or the organizer, whose result is confirmed',
+  params: ofFixture,
+  body: z.object({ rubbers: z.array(games).max(9), ...seen }),
+  output,
+  refusals: { ...fixture, CONFIRMED: 409, RUBBERS: 422, GAMES: 422, OPEN: 422 },
+});
+
+export const answerResult = endpoint({
+  operationId: 'season.answerResult',
+  method: 'POST',
+  path: '/api/tournaments/:id/events/:eventId/season/fixtures/:fixtureId/result/answer',
+  summary: 'The away captain confirms a result, or contradicts it',
+  params: ofFixture,
+  body: z.object({ agrees: z.boolean(), ...seen }),
+  output,
+  refusals: { ...fixture, CONFIRMED: 409, NO_RESULT: 409 },
+});
+
+export const withdrawTeam = endpoint({
+  operationId: 'season.withdrawTeam',
+  method: 'POST',
+  path: '/api/tournaments/:id/events/:eventId/season/withdrawals',
+  summary: 'A team leaves the season, and all of its ties are void; or it comes back',
+  params,
+  body: z.object({ team: integer, isOut: z.boolean() }),
+  output,
+  refusals: { ...closed, TEAM_NOT_FOUND: 404 },
+});
+
+export const saveMarks = endpoint({
+  operationId: 'season.saveMarks',
+  method: 'PUT',
+  path: '/api/tournaments/:id/events/:eventId/season/marks',
+  summary: 'What stands beside places of the table, such as promotion',
+  params,
+  body: z.object({
+    marks: z.array(z.object({ place: z.int().min(1).max(MOST_TEAMS), text })).max(MOST_TEAMS),
+  }),
+  output,
+  refusals: closed,
+});

@@ -1,0 +1,100 @@
+import { ok, type Result, refuse } from '#domain/common/result.ts';
+import type { Standings } from '#domain/league-table/standings.ts';
+import { usualRuleBook } from '#domain/league-table/usual-rules.ts';
+import { findFormat, type Sport, setsToWin } from '#domain/scoring/formats.ts';
+import { type TieResult, tieResult, tieStandings } from '#domain/team-tie/standings.ts';
+import type { Template } from '#domain/team-tie/template.ts';
+import { type RubberState, type TieState, tieState } from '#domain/team-tie/tie.ts';
+import { addDays } from '#platform/shared/format.ts';
+import type { ResultState, RubberGames } from './season.vocabulary.ts';
+
+/** The season of a league of teams (next.md, F4). Dates are plain dates in Japan. */
+
+/** What the table and the captains need of a fixture. */
+export interface FixtureFacts {
+  readonly home: number;
+  readonly away: number;
+  readonly windowFrom: string;
+  readonly windowTo: string;
+  readonly rubbers: readonly RubberGames[] | null;
+  readonly resultState: ResultState;
+}
+
+/** The window of a matchday, from 1: it opens every so many days and is open for so many days. */
+export function windowOf(
+  matchday: number,
+  { firstDay, everyDays, openDays }: { firstDay: string; everyDays: number; openDays: number },
+): { readonly windowFrom: string; readonly windowTo: string } {
+  const windowFrom = addDays(firstDay, (matchday - 1) * everyDays);
+  return { windowFrom, windowTo: addDays(windowFrom, openDays - 1) };
+}
+
+/** Whether the captains may move a fixture to this day by themselves. */
+export function isInWindow(day: string, { windowFrom, windowTo }: FixtureFacts): boolean {
+  return windowFrom <= day && day <= windowTo;
+}
+
+/** The state of a fixture from the games of its rubbers. The home team is the first. */
+export function stateOf(template: Template, rubbers: readonly RubberGames[]): TieState {
+  const states = rubbers.map((games): RubberState => {
+    if (!games) return { state: 'open', winner: null, sets: [] };
+    const { home, away } = games;
+    const winner = home > away ? 'player1' : 'player2';
+    return { state: 'done', winner, sets: [], setsWon: { player1: home, player2: away } };
+  });
+  return tieState(template, stopOf(template), states, { isFirstTie: false });
+}
+
+/** Seasons know no first tie: the rule of the first tie is that of the later ones. */
+function stopOf({ play }: Template) {
+  return play.groups.stop === 'all' ? 'all' : 'when-decided';
+}
+
+/** `RUBBERS`: another number of rubbers. `GAMES`: a rubber cannot end so. `OPEN`: the tie is not decided, or not played to its end. */
+export type ResultRefusal = 'RUBBERS' | 'GAMES' | 'OPEN';
+
+/** Whether a fixture can have this result. */
+export function resultRefusal(
+  template: Template,
+  rubbers: readonly RubberGames[],
+): ResultRefusal | null {
+  if (rubbers.length !== template.rubbers.length) return 'RUBBERS';
+  if (!rubbers.every((games) => games === null || canEnd(template, games))) return 'GAMES';
+  const { isOver, winner } = stateOf(template, rubbers);
+  return isOver && winner !== null ? null : 'OPEN';
+}
+
+/** In a match of several games the winner has those that win it; in one of a single set there are points or games of it. */
+function canEnd({ play }: Template, { home, away }: NonNullable<RubberGames>): boolean {
+  const format = findFormat(play.groups.format);
+  const [most, least] = [Math.max(home, away), Math.min(home, away)];
+  if (!format || format.bestOf === 1) return most > least;
+  return most === setsToWin(format) && least < most;
+}
+
+/** What a captain may do with the result of a fixture. */
+export function captainRefusal(
+  side: 'home' | 'away' | null,
+  step: 'enter' | 'answer',
+  state: ResultState,
+): Result<null, 'FORBIDDEN' | 'CONFIRMED' | 'NO_RESULT'> {
+  if (side !== (step === 'enter' ? 'home' : 'away')) return refuse('FORBIDDEN');
+  if (state === 'confirmed') return refuse('CONFIRMED');
+  if (step === 'answer' && state === 'none') return refuse('NO_RESULT');
+  return ok(null);
+}
+
+/** The live table: every result that is entered counts, but for those of teams that have left and those that are disputed. */
+export function seasonTable(
+  { template, sport, legs }: { template: Template; sport: Sport; legs: 1 | 2 },
+  teams: readonly number[],
+  fixtures: readonly FixtureFacts[],
+  out: ReadonlySet<number>,
+): Standings<number> {
+  const results = fixtures.flatMap(({ home, away, rubbers, resultState }): TieResult<number>[] => {
+    if (!rubbers || resultState === 'disputed') return [];
+    const result = tieResult({ team1: home, team2: away }, stateOf(template, rubbers));
+    return result ? [result] : [];
+  });
+  return tieStandings(teams, results, usualRuleBook(sport), { legs, out });
+}

@@ -1,0 +1,144 @@
+import { v7 as uuidv7 } from 'uuid';
+import { ok, type Result, refuse } from '#domain/common/result.ts';
+import { fixtures as planned } from '#domain/team-tie/fixtures.ts';
+import {
+  closedRefusal,
+  type EventRequest,
+  findRefereedEvent,
+  type OwnEvent,
+} from '#features/event-draws/server/event-draws.locks.commands.ts';
+import { listEntrants } from '#features/event-draws/server/event-draws.store.ts';
+import { isOut } from '#features/matches/draws/draws.policy.ts';
+import * as draws from '#features/matches/draws/server/draws.events.store.ts';
+import * as stages from '#features/matches/server/matches.stages.store.ts';
+import { findEvent } from '#features/tournaments/events/server/events.presenter.ts';
+import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { CommandServices } from '#platform/server/services.ts';
+import { windowOf } from '../season.policy.ts';
+import { MOST_TEAMS } from '../season.vocabulary.ts';
+import * as store from './season.store.ts';
+
+/** Making a season, and what its organizer decides. */
+
+export type SeasonRefusal =
+  | 'TOURNAMENT_NOT_FOUND'
+  | 'EVENT_NOT_FOUND'
+  | 'FORBIDDEN'
+  | 'NOT_FOR_TEAMS'
+  | 'SEASON_NOT_FOUND'
+  | NonNullable<ReturnType<typeof closedRefusal>>;
+
+interface Plan {
+  readonly legs: 1 | 2;
+  readonly firstDay: string;
+  readonly everyDays: number;
+  readonly openDays: number;
+}
+
+/** Makes the fixtures of a season from the teams of the closed event. */
+export async function startSeason(
+  services: CommandServices,
+  { legs, firstDay, everyDays, openDays, ...request }: EventRequest & Plan,
+): Promise<
+  Result<null, SeasonRefusal | 'ENTRIES_OPEN' | 'ALREADY_DRAWN' | 'ALREADY_STARTED' | 'TEAMS'>
+> {
+  return services.db.transaction(async (tx) => {
+    const own = await lockDesk(tx, request);
+    if (!own.ok) return own;
+    const { eventId } = request;
+    const undrawn = await undrawnRefusal(tx, own.value);
+    if (undrawn) return refuse(undrawn);
+    const started = await store.findSeason(tx, eventId);
+    // Sent again after a lost answer.
+    if (started) return started.legs === legs ? ok(null) : refuse('ALREADY_STARTED');
+    const entrants = await listEntrants(tx, eventId);
+    const numbers = entrants.filter(({ isIn }) => isIn).map(({ number }) => number);
+    if (numbers.length < 2 || numbers.length > MOST_TEAMS) return refuse('TEAMS');
+    const made = planned(numbers, legs).map((fixture) => ({
+      ...fixture,
+      ...windowOf(fixture.matchday, { firstDay, everyDays, openDays }),
+      id: uuidv7(),
+      eventId,
+    }));
+    const startedAt = services.clock.now();
+    await store.insertSeason(tx, { eventId, legs, startedAt }, numbers, made);
+    return ok(null);
+  });
+}
+
+/** Why the event has no teams for a season: its entries are open, or it is drawn. Null where it has. Locks its first stage. */
+async function undrawnRefusal(tx: Db, { event }: OwnEvent) {
+  const stage = await stages.findAtForUpdate(tx, event.id, 0);
+  if (!event.isClosed || !stage) return 'ENTRIES_OPEN';
+  const newest = await draws.findNewest(tx, stage.id);
+  return newest && isOut(newest) ? 'ALREADY_DRAWN' : null;
+}
+
+/** A team leaves the season, or comes back after a mistake: while it is out all of its ties are void. */
+export async function withdrawTeam(
+  services: CommandServices,
+  {
+    team,
+    isOut: leaves,
+    ...request
+  }: EventRequest & { readonly team: number; readonly isOut: boolean },
+): Promise<Result<null, SeasonRefusal | 'TEAM_NOT_FOUND'>> {
+  return services.db.transaction(async (tx) => {
+    const own = await lockSeason(tx, request);
+    if (!own.ok) return own;
+    const teams = await store.listTeams(tx, request.eventId);
+    const found = teams.find(({ number }) => number === team);
+    if (!found) return refuse('TEAM_NOT_FOUND');
+    if ((found.leftAt !== null) === leaves) return ok(null);
+    await store.updateTeam(tx, { ...found, leftAt: leaves ? services.clock.now() : null });
+    return ok(null);
+  });
+}
+
+/** What stands beside places of the table. */
+export async function saveMarks(
+  services: CommandServices,
+  { marks, ...request }: EventRequest & { readonly marks: store.StoredSeason['marks'] },
+): Promise<Result<null, SeasonRefusal>> {
+  return services.db.transaction(async (tx) => {
+    const own = await lockSeason(tx, request);
+    if (!own.ok) return own;
+    await store.updateMarks(
+      tx,
+      request.eventId,
+      marks.filter(({ text }) => text !== ''),
+    );
+    return ok(null);
+  });
+}
+
+/** The season, locked, for somebody who may run or referee its event. */
+async function lockSeason(tx: Db, request: EventRequest): Promise<Result<OwnEvent, SeasonRefusal>> {
+  const season = await store.findForUpdate(tx, request.eventId);
+  const own = await lockDesk(tx, request);
+  return own.ok && !season ? refuse('SEASON_NOT_FOUND') : own;
+}
+
+async function lockDesk(tx: Db, request: EventRequest): Promise<Result<OwnEvent, SeasonRefusal>> {
+  const own = await findRefereedEvent(tx, request);
+  if (!own.ok) return own;
+  if (own.value.event.discipline !== 'Team') return refuse('NOT_FOR_TEAMS');
+  const closed = closedRefusal(own.value.tournament);
+  return closed ? refuse(closed) : own;
+}
+
+/** The season of an event for teams, locked, for a captain: with the tournament as it is then. */
+export async function lockForCaptain(
+  tx: Db,
+  { tournamentId, eventId }: Pick<EventRequest, 'tournamentId' | 'eventId'>,
+): Promise<Result<OwnEvent, SeasonRefusal>> {
+  const season = await store.findForUpdate(tx, eventId);
+  const tournament = await tournaments.findById(tx, tournamentId);
+  if (!tournament) return refuse('TOURNAMENT_NOT_FOUND');
+  const event = findEvent(tournament, eventId);
+  if (!event) return refuse('EVENT_NOT_FOUND');
+  if (!season) return refuse('SEASON_NOT_FOUND');
+  const closed = closedRefusal(tournament);
+  return closed ? refuse(closed) : ok({ tournament, event });
+}

@@ -1,0 +1,62 @@
+import { v7 as uuidv7 } from 'uuid';
+import * as accounts from '#features/accounts/accounts.contract.ts';
+import { makePlayer } from '#features/accounts/server/accounts.factory.ts';
+import { reservePlaces } from '#features/entries/server/entries.application.commands.ts';
+import { closeEventEntries } from '#features/event-draws/server/event-draws.commands.ts';
+import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
+import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
+import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
+import type { Phone, TestApp } from '../../../apps/server/test-app.ts';
+import * as contract from '../season.contract.ts';
+
+/** A closed event for these teams with a phone for each coach, before its season begins. */
+export async function makeClosedTeams(server: TestApp, teams: readonly string[]) {
+  const { services } = server;
+  const organizer = await makeOrganizerAccount(services);
+  const { organizerId } = organizer;
+  const tournamentId = await makeTournament(services, {
+    ...{ organizerId, feeYen: 0, eventType: 'Team', sport: 'table-tennis' },
+  });
+  const coaches = new Map<string, Phone>();
+  for (const team of teams) {
+    const coach = await makePlayer(services);
+    const places = [{ id: uuidv7(), team }];
+    await reservePlaces(services, { tournamentId, accountId: coach.id, places });
+    coaches.set(team, await signedIn(server, coach.email, coach.password));
+  }
+  const eventId = (await tournaments.findById(services.db, tournamentId))!.events[0].id;
+  const account = { id: organizer.id, organizerId, roles: [] };
+  const close = () => closeEventEntries(services, { tournamentId, eventId, account });
+  const desk = await signedIn(server, organizer.loginId, organizer.password);
+  return { desk, coaches, params: { id: tournamentId, eventId }, close };
+}
+
+/** A season of these teams that begins on a day, with what its first fixture needs. */
+export async function makeSeason(
+  server: TestApp,
+  teams: readonly string[] = ['A', 'B', 'C', 'D', 'E', 'F'],
+  legs: 1 | 2 = 2,
+) {
+  const made = await makeClosedTeams(server, teams);
+  await made.close();
+  const { desk, params, coaches } = made;
+  const body = { legs, firstDay: '2026-12-06', everyDays: 7, openDays: 10 };
+  const { data } = await desk.call(contract.start, { params, body });
+  const { season, teams: listed } = data!.season;
+  const nameOf = (number: number) => listed.find((team) => team.number === number)!.name;
+  const find = async (phone: Phone = server.phone()) =>
+    (await phone.call(contract.find, { params })).data!.season;
+  const fixture = season!.fixtures[0]!;
+  const home = coaches.get(nameOf(fixture.home))!;
+  const away = coaches.get(nameOf(fixture.away))!;
+  const at = { ...params, fixtureId: fixture.id };
+  /** The first fixture as it is now. */
+  const now = async (phone?: Phone) => (await find(phone)).season!.fixtures[0]!;
+  return { ...made, season: season!, fixture, home, away, at, find, now, nameOf };
+}
+
+async function signedIn(server: TestApp, loginId: string, password: string): Promise<Phone> {
+  const phone = server.phone();
+  await phone.call(accounts.login, { body: { loginId, password } });
+  return phone;
+}

@@ -1,0 +1,208 @@
+import { isDeepStrictEqual } from 'node:util';
+import { ok, type Result, refuse } from '#domain/common/result.ts';
+import {
+  type EventRequest,
+  findRefereedEvent,
+  type OwnEvent,
+} from '#features/event-draws/server/event-draws.locks.commands.ts';
+import { findRules } from '#features/matches/ties/server/ties.store.ts';
+import { templateOf } from '#features/matches/ties/ties.play.policy.ts';
+import { listOwnTeams } from '#features/tie-orders/server/tie-orders.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
+import { captainRefusal, isInWindow, type ResultRefusal, resultRefusal } from '../season.policy.ts';
+import { CONFIRM_HOURS, type RubberGames } from '../season.vocabulary.ts';
+import { lockForCaptain, type SeasonRefusal } from './season.commands.ts';
+import { notifyOther } from './season.notifications.ts';
+import * as store from './season.store.ts';
+
+/** What captains and the organizer do with one fixture. The season is locked; captains are who speaks for a team. */
+
+export interface FixtureRequest extends EventRequest {
+  readonly fixtureId: string;
+  readonly baseVersion: number;
+}
+
+export type FixtureRefusal =
+  | SeasonRefusal
+  | 'FIXTURE_NOT_FOUND'
+  | 'FIXTURE_VOID'
+  | 'FIXTURE_CHANGED';
+
+export interface LockedFixture extends OwnEvent {
+  readonly fixture: store.StoredFixture;
+  readonly isDesk: boolean;
+  /** The team of the writer; null for everybody else. */
+  readonly side: 'home' | 'away' | null;
+}
+
+interface When {
+  readonly day: string;
+  readonly time: string | null;
+}
+
+type Change = Parameters<typeof store.updateFixture>[2];
+
+/** The organizer sets when and where a fixture is played, a week late as well. */
+export async function scheduleFixture(
+  services: Services,
+  { day, time, venue, ...request }: FixtureRequest & When & { readonly venue: string },
+): Promise<Result<null, FixtureRefusal>> {
+  return change(services, request, async ({ isDesk }) =>
+    isDesk ? ok({ playOn: day, playAt: time, venue, ...NO_PROPOSAL }) : refuse('FORBIDDEN'),
+  );
+}
+
+/** A captain proposes a day inside the window; a newer proposal replaces the one before. */
+export async function proposeDay(
+  services: Services,
+  { day, time, ...request }: FixtureRequest & When,
+): Promise<Result<null, FixtureRefusal | 'OUTSIDE_WINDOW' | 'PLAYED'>> {
+  return change<'OUTSIDE_WINDOW' | 'PLAYED'>(
+    services,
+    request,
+    async ({ side, fixture }) => {
+      if (!side) return refuse('FORBIDDEN');
+      if (fixture.resultState !== 'none') return refuse('PLAYED');
+      if (!isInWindow(day, fixture)) return refuse('OUTSIDE_WINDOW');
+      return ok({ proposedBy: side, proposedOn: day, proposedAt: time });
+    },
+    (locked, tx) =>
+      notifyOther(services, tx, locked, { kind: 'season-proposal', occasion: `${day} ${time}` }),
+  );
+}
+
+/** The other captain accepts a proposal or declines it; its own captain takes it back. */
+export async function answerProposal(
+  services: Services,
+  { accepts, ...request }: FixtureRequest & { readonly accepts: boolean },
+): Promise<Result<null, FixtureRefusal | 'NO_PROPOSAL'>> {
+  return change<'NO_PROPOSAL'>(services, request, async ({ side, fixture }) => {
+    if (!side) return refuse('FORBIDDEN');
+    const { proposedBy, proposedOn, proposedAt } = fixture;
+    if (!proposedBy) return refuse('NO_PROPOSAL');
+    if (!accepts) return ok(NO_PROPOSAL);
+    if (proposedBy === side) return refuse('FORBIDDEN');
+    return ok({ playOn: proposedOn, playAt: proposedAt, ...NO_PROPOSAL });
+  });
+}
+
+/** Confirms a result that nobody has answered. */
+export const CONFIRM_JOB = 'season.confirm';
+
+/** The home captain enters a result, or another one until it is confirmed; that of the organizer is confirmed. */
+export async function enterResult(
+  services: Services,
+  { rubbers, ...request }: FixtureRequest & { readonly rubbers: readonly RubberGames[] },
+): Promise<Result<null, FixtureRefusal | 'CONFIRMED' | ResultRefusal>> {
+  return change<'CONFIRMED' | ResultRefusal>(
+    services,
+    request,
+    async (locked, tx) => {
+      const { isDesk, side, fixture, tournament, event } = locked;
+      const may = captainRefusal(side, 'enter', fixture.resultState);
+      if (!isDesk && !may.ok) return refuse(may.code === 'NO_RESULT' ? 'FORBIDDEN' : may.code);
+      const template = templateOf(await findRules(tx, event.id), tournament.sport);
+      const refusal = resultRefusal(template, rubbers);
+      if (refusal) return refuse(refusal);
+      const now = services.clock.now();
+      const resultState = isDesk ? 'confirmed' : 'entered';
+      const by = { enteredAt: now, enteredByAccountId: request.account.id };
+      return ok({ rubbers, resultState, ...by, ...NO_PROPOSAL } as const);
+    },
+    (locked, tx) => (locked.isDesk ? Promise.resolve() : awaitAnswer(services, tx, locked)),
+  );
+}
+
+/** The other captain is asked, and after a day silence confirms. */
+async function awaitAnswer(services: Services, tx: Db, locked: LockedFixture): Promise<void> {
+  const { event, fixture } = locked;
+  const now = services.clock.now();
+  const enteredAt = now.toISOString();
+  await notifyOther(services, tx, locked, { kind: 'season-result', occasion: enteredAt });
+  const at = new Date(now.getTime() + CONFIRM_HOURS * 3_600_000);
+  const data = { eventId: event.id, fixtureId: fixture.id, enteredAt };
+  await services.jobs.enqueue(tx, CONFIRM_JOB, data, { at, key: `${fixture.id} ${enteredAt}` });
+}
+
+/** The away captain confirms a result, or contradicts it: then the organizer decides, and the table waits. */
+export async function answerResult(
+  services: Services,
+  { agrees, ...request }: FixtureRequest & { readonly agrees: boolean },
+): Promise<Result<null, FixtureRefusal | 'CONFIRMED' | 'NO_RESULT'>> {
+  return change<'CONFIRMED' | 'NO_RESULT'>(services, request, async ({ side, fixture }) => {
+    const may = captainRefusal(side, 'answer', fixture.resultState);
+    if (!may.ok) return may;
+    return ok({ resultState: agrees ? 'confirmed' : 'disputed' } as const);
+  });
+}
+
+/** Confirms the result that was entered at that time, if nobody has answered it or entered another one. */
+export async function confirmUnanswered(
+  services: Services,
+  { eventId, fixtureId, enteredAt }: { eventId: number; fixtureId: string; enteredAt: string },
+): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    await store.findForUpdate(tx, eventId);
+    const fixture = await store.findFixture(tx, { eventId, id: fixtureId });
+    if (fixture?.resultState !== 'entered') return;
+    if (fixture.enteredAt?.toISOString() !== enteredAt) return;
+    await store.updateFixture(tx, fixture.id, { resultState: 'confirmed' });
+  });
+}
+
+const NO_PROPOSAL = { proposedBy: null, proposedOn: null, proposedAt: null } as const;
+
+/** Locks a fixture, decides and saves. What changes nothing, such as the same write again, is not saved. */
+async function change<Code extends string = never>(
+  services: Services,
+  request: FixtureRequest,
+  decide: (locked: LockedFixture, tx: Db) => Promise<Result<Change, FixtureRefusal | Code>>,
+  /** What follows from a change that was saved. */
+  then: (locked: LockedFixture, tx: Db) => Promise<void> = () => Promise.resolve(),
+): Promise<Result<null, FixtureRefusal | Code>> {
+  return services.db.transaction(async (tx) => {
+    const locked = await lockFixture(tx, request);
+    if (!locked.ok) return locked;
+    const { fixture } = locked.value;
+    const decided = await decide(locked.value, tx);
+    if (!decided.ok) return decided;
+    if (changesNothing(fixture, decided.value)) return ok(null);
+    if (fixture.version !== request.baseVersion) return refuse('FIXTURE_CHANGED');
+    await store.updateFixture(tx, fixture.id, decided.value);
+    await then(locked.value, tx);
+    return ok(null);
+  });
+}
+
+async function lockFixture(
+  tx: Db,
+  request: FixtureRequest,
+): Promise<Result<LockedFixture, FixtureRefusal>> {
+  const { eventId, account } = request;
+  const season = await lockForCaptain(tx, request);
+  if (!season.ok) return season;
+  const fixture = await store.findFixture(tx, { eventId, id: request.fixtureId });
+  if (!fixture) return refuse('FIXTURE_NOT_FOUND');
+  const teams = await store.listTeams(tx, eventId);
+  const out = teams.filter(({ leftAt }) => leftAt !== null).map(({ number }) => number);
+  if (out.includes(fixture.home) || out.includes(fixture.away)) return refuse('FIXTURE_VOID');
+  const isDesk = (await findRefereedEvent(tx, request)).ok;
+  const own = await listOwnTeams(tx, { accountId: account.id, eventId });
+  const numbers = own.map(({ number }) => number);
+  const side = numbers.includes(fixture.home)
+    ? 'home'
+    : numbers.includes(fixture.away)
+      ? 'away'
+      : null;
+  return ok({ ...season.value, fixture, isDesk, side });
+}
+
+/** The times at which something was entered do not count: the same result again is no change. */
+function changesNothing(fixture: store.StoredFixture, change: Change): boolean {
+  return Object.entries(change).every(([field, value]) => {
+    if (field === 'enteredAt' || field === 'enteredByAccountId') return true;
+    const before = fixture[field as keyof store.StoredFixture];
+    return isDeepStrictEqual(before, value);
+  });
+}

@@ -1,0 +1,97 @@
+import type { Result } from '#domain/common/result.ts';
+import { findRefereedEvent } from '#features/event-draws/server/event-draws.locks.commands.ts';
+import { findSeen } from '#features/referees/server/referees.unlisted.commands.ts';
+import { findEvent } from '#features/tournaments/events/server/events.presenter.ts';
+import type { Account } from '#platform/server/http/account.ts';
+import { refusal } from '#platform/server/http/refusal.ts';
+import { handlers } from '#platform/server/services.ts';
+import * as contract from '../season.contract.ts';
+import { saveMarks, startSeason, withdrawTeam } from './season.commands.ts';
+import {
+  answerProposal,
+  answerResult,
+  enterResult,
+  proposeDay,
+  scheduleFixture,
+} from './season.fixtures.commands.ts';
+import { asSeason, listOwnSeasons } from './season.presenter.ts';
+
+const access = 'signed-in';
+
+interface Params {
+  readonly id: number;
+  readonly eventId: number;
+}
+
+/** The season of an event for teams: everybody reads it, its captains and its organizer write it. */
+export const seasonHandlers = handlers((on, services) => {
+  const { db } = services;
+
+  on(contract.listOwn, { access }, async ({ account }) => {
+    return { seasons: await listOwnSeasons(db, account.id) };
+  });
+
+  on(contract.find, { access: 'public' }, async ({ params, account }) => present(params, account));
+
+  on(contract.start, { access }, async ({ params, body, account }) =>
+    after(params, account, await startSeason(services, { ...body, ...request(params, account) })),
+  );
+
+  on(contract.withdrawTeam, { access }, async ({ params, body, account }) =>
+    after(params, account, await withdrawTeam(services, { ...body, ...request(params, account) })),
+  );
+
+  on(contract.saveMarks, { access }, async ({ params, body, account }) =>
+    after(params, account, await saveMarks(services, { ...body, ...request(params, account) })),
+  );
+
+  on(contract.schedule, { access }, async ({ params, body, account }) => {
+    const about = { ...request(params, account), fixtureId: params.fixtureId };
+    return after(params, account, await scheduleFixture(services, { ...body, ...about }));
+  });
+
+  on(contract.propose, { access }, async ({ params, body, account }) => {
+    const about = { ...request(params, account), fixtureId: params.fixtureId };
+    return after(params, account, await proposeDay(services, { ...body, ...about }));
+  });
+
+  on(contract.answerProposal, { access }, async ({ params, body, account }) => {
+    const about = { ...request(params, account), fixtureId: params.fixtureId };
+    return after(params, account, await answerProposal(services, { ...body, ...about }));
+  });
+
+  on(contract.enterResult, { access, limit: 'score' }, async ({ params, body, account }) => {
+    const about = { ...request(params, account), fixtureId: params.fixtureId };
+    return after(params, account, await enterResult(services, { ...body, ...about }));
+  });
+
+  on(contract.answerResult, { access, limit: 'score' }, async ({ params, body, account }) => {
+    const about = { ...request(params, account), fixtureId: params.fixtureId };
+    return after(params, account, await answerResult(services, { ...body, ...about }));
+  });
+
+  function request({ id, eventId }: Params, account: Account) {
+    return { tournamentId: id, eventId, account };
+  }
+
+  /** The season as it is after a write, or why nothing was written. */
+  async function after<Code extends string>(
+    params: Params,
+    account: Account,
+    done: Result<null, Code>,
+  ) {
+    return done.ok ? present(params, account) : refusal(done.code);
+  }
+
+  async function present({ id, eventId }: Params, account: Account | null) {
+    const tournament = await findSeen(db, id, account);
+    if (!tournament) return refusal('TOURNAMENT_NOT_FOUND');
+    const event = findEvent(tournament, eventId);
+    if (!event) return refusal('EVENT_NOT_FOUND');
+    if (event.discipline !== 'Team') return refusal('NOT_FOR_TEAMS');
+    const isDesk =
+      account !== null && (await findRefereedEvent(db, { tournamentId: id, eventId, account })).ok;
+    const accountId = account?.id ?? null;
+    return { season: await asSeason(db, { tournament, event, isDesk, accountId }) };
+  }
+});

@@ -1,0 +1,36 @@
+import { listEntrants } from '#features/event-draws/server/event-draws.store.ts';
+import type { NotificationKind } from '#features/notifications/notifications.vocabulary.ts';
+import { notifyPerson } from '#features/notifications/server/notifications.notifications.ts';
+import { listSpeakers } from '#features/tie-orders/server/tie-orders.store.ts';
+import { asNotificationFacts } from '#features/tournaments/server/tournaments.presenter.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
+import type { LockedFixture } from './season.fixtures.commands.ts';
+
+interface News {
+  readonly kind: Extract<NotificationKind, 'season-proposal' | 'season-result'>;
+  /** What it is about: the same is not said twice. */
+  readonly occasion: string;
+}
+
+/** Notifies those who speak for the other team of a fixture that there is something to answer. */
+export async function notifyOther(
+  services: Pick<Services, 'clock' | 'jobs'>,
+  tx: Db,
+  { tournament, event, fixture, side }: LockedFixture,
+  { kind, occasion }: News,
+): Promise<void> {
+  const [writer, reader] =
+    side === 'home' ? (['home', 'away'] as const) : (['away', 'home'] as const);
+  const entrants = await listEntrants(tx, event.id);
+  const named = (number: number) => entrants.find((entrant) => entrant.number === number);
+  const entryId = named(fixture[reader])?.entryId;
+  if (!entryId) return;
+  const opponent = named(fixture[writer])?.name ?? '';
+  const facts = { ...asNotificationFacts(tournament), eventId: event.id, opponent };
+  const now = services.clock.now();
+  for (const { accountId } of await listSpeakers(tx, [entryId])) {
+    const dedupeKey = `${kind} ${fixture.id} ${occasion} ${accountId}`;
+    await notifyPerson(services, tx, { accountId, kind, facts, dedupeKey, now });
+  }
+}

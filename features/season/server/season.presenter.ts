@@ -1,0 +1,111 @@
+import { listEntrants } from '#features/event-draws/server/event-draws.store.ts';
+import { findRules } from '#features/matches/ties/server/ties.store.ts';
+import { templateOf } from '#features/matches/ties/ties.play.policy.ts';
+import { listOwnTeams } from '#features/tie-orders/server/tie-orders.store.ts';
+import { findEvent } from '#features/tournaments/events/server/events.presenter.ts';
+import type { StoredEvent } from '#features/tournaments/events/server/events.store.ts';
+import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
+import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { seasonTable, stateOf } from '../season.policy.ts';
+import { CONFIRM_HOURS } from '../season.vocabulary.ts';
+import * as store from './season.store.ts';
+
+interface About {
+  readonly tournament: StoredTournament;
+  readonly event: StoredEvent;
+  readonly isDesk: boolean;
+  /** Null for a visitor. */
+  readonly accountId: string | null;
+}
+
+/** The season of an event as somebody may read it. */
+export async function asSeason(db: Db, { tournament, event, isDesk, accountId }: About) {
+  const season = await store.findSeason(db, event.id);
+  const entrants = await listEntrants(db, event.id);
+  const template = templateOf(await findRules(db, event.id), tournament.sport);
+  const teams = season ? await store.listTeams(db, event.id) : [];
+  const fixtures = season ? await store.listFixtures(db, event.id) : [];
+  const out = new Set(teams.filter(({ leftAt }) => leftAt).map(({ number }) => number));
+  const numbers = teams.map(({ number }) => number);
+  const own = accountId ? await listOwnTeams(db, { accountId, eventId: event.id }) : [];
+  const mine = new Set(own.map(({ number }) => number));
+  const table =
+    season &&
+    seasonTable({ template, sport: tournament.sport, legs: season.legs }, numbers, fixtures, out);
+  const shown = season ? entrants.filter(({ number }) => numbers.includes(number)) : entrants;
+  return {
+    tournamentName: tournament.name,
+    eventName: tournament.events.length > 1 ? event.name : '',
+    isDesk,
+    canStart: isDesk && !season && event.isClosed,
+    teams: shown.map(({ number, name }) => ({ number, name })),
+    rubberNames: template.rubbers.map(({ name }) => name),
+    season: season && {
+      legs: season.legs,
+      isProvisional: table!.provisional,
+      marks: [...season.marks],
+      fixtures: fixtures.map((fixture) => asFixture(fixture)),
+      table: table!.rows.map((row) => ({
+        team: row.player,
+        place: row.place,
+        isOut: row.withdrawn,
+        mark: season.marks.find(({ place }) => place === row.place)?.text ?? '',
+        played: row.played,
+        won: row.won,
+        lost: row.lost,
+        points: row.matchPoints,
+        rubbersWon: row.rubbersWon,
+        rubbersLost: row.rubbersLost,
+        gamesWon: row.setsWon,
+        gamesLost: row.setsLost,
+        decidedBy: row.decidedBy?.criterion ?? null,
+      })),
+    },
+  };
+
+  function asFixture(fixture: store.StoredFixture) {
+    const { home, away, rubbers, resultState, enteredAt } = fixture;
+    const score = rubbers && stateOf(template, rubbers).score;
+    const confirms = resultState === 'entered' && enteredAt;
+    return {
+      id: fixture.id,
+      matchday: fixture.matchday,
+      home,
+      away,
+      windowFrom: fixture.windowFrom,
+      windowTo: fixture.windowTo,
+      playOn: fixture.playOn,
+      playAt: fixture.playAt,
+      venue: fixture.venue,
+      proposal:
+        fixture.proposedBy && fixture.proposedOn
+          ? { by: fixture.proposedBy, day: fixture.proposedOn, time: fixture.proposedAt }
+          : null,
+      rubbers: rubbers && [...rubbers],
+      score: score && { home: score.player1, away: score.player2 },
+      resultState,
+      confirmsAt: confirms
+        ? new Date(confirms.getTime() + CONFIRM_HOURS * 3_600_000).toISOString()
+        : null,
+      own: mine.has(home) ? ('home' as const) : mine.has(away) ? ('away' as const) : null,
+      isVoid: out.has(home) || out.has(away),
+      version: fixture.version,
+    };
+  }
+}
+
+/** The seasons of the teams for which an account speaks, each once. */
+export async function listOwnSeasons(db: Db, accountId: string) {
+  const own = await listOwnTeams(db, { accountId });
+  const listed = [];
+  for (const eventId of new Set(own.map((team) => team.eventId))) {
+    const { tournamentId } = own.find((team) => team.eventId === eventId)!;
+    const tournament = await tournaments.findById(db, tournamentId);
+    const event = tournament && findEvent(tournament, eventId);
+    if (!event || !(await store.findSeason(db, eventId))) continue;
+    const eventName = tournament.events.length > 1 ? event.name : '';
+    listed.push({ tournamentId, eventId, tournamentName: tournament.name, eventName });
+  }
+  return listed;
+}

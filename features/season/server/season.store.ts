@@ -1,0 +1,89 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Db } from '#platform/server/db/database.ts';
+import { fixtures, seasons, seasonTeams } from './season.tables.ts';
+
+export type StoredSeason = typeof seasons.$inferSelect;
+export type StoredFixture = typeof fixtures.$inferSelect;
+export type StoredTeam = typeof seasonTeams.$inferSelect;
+
+export async function findSeason(db: Db, eventId: number): Promise<StoredSeason | null> {
+  const [found] = await db.select().from(seasons).where(eq(seasons.eventId, eventId));
+  return found ?? null;
+}
+
+/** The season, locked: nothing else about it changes until the transaction ends. */
+export async function findForUpdate(tx: Db, eventId: number): Promise<StoredSeason | null> {
+  const [found] = await tx
+    .select()
+    .from(seasons)
+    .where(eq(seasons.eventId, eventId))
+    .for('no key update');
+  return found ?? null;
+}
+
+export async function listTeams(db: Db, eventId: number): Promise<StoredTeam[]> {
+  return db
+    .select()
+    .from(seasonTeams)
+    .where(eq(seasonTeams.eventId, eventId))
+    .orderBy(asc(seasonTeams.number));
+}
+
+/** The fixtures of a season in the order of its matchdays. */
+export async function listFixtures(db: Db, eventId: number): Promise<StoredFixture[]> {
+  return db
+    .select()
+    .from(fixtures)
+    .where(eq(fixtures.eventId, eventId))
+    .orderBy(asc(fixtures.matchday), asc(fixtures.home));
+}
+
+export async function findFixture(
+  db: Db,
+  { eventId, id }: Pick<StoredFixture, 'eventId' | 'id'>,
+): Promise<StoredFixture | null> {
+  const [found] = await db
+    .select()
+    .from(fixtures)
+    .where(and(eq(fixtures.eventId, eventId), eq(fixtures.id, id)));
+  return found ?? null;
+}
+
+export async function insertSeason(
+  tx: Db,
+  season: typeof seasons.$inferInsert,
+  numbers: readonly number[],
+  planned: readonly (typeof fixtures.$inferInsert)[],
+): Promise<void> {
+  const { eventId } = season;
+  await tx.insert(seasons).values(season);
+  await tx.insert(seasonTeams).values(numbers.map((number) => ({ eventId, number })));
+  await tx.insert(fixtures).values([...planned]);
+}
+
+/** Changes a fixture and counts the change. */
+export async function updateFixture(
+  tx: Db,
+  id: string,
+  change: Partial<Omit<StoredFixture, 'id' | 'eventId' | 'version'>>,
+): Promise<void> {
+  await tx
+    .update(fixtures)
+    .set({ ...change, version: sql`${fixtures.version} + 1` })
+    .where(eq(fixtures.id, id));
+}
+
+export async function updateTeam(tx: Db, { eventId, number, leftAt }: StoredTeam): Promise<void> {
+  await tx
+    .update(seasonTeams)
+    .set({ leftAt })
+    .where(and(eq(seasonTeams.eventId, eventId), eq(seasonTeams.number, number)));
+}
+
+export async function updateMarks(
+  tx: Db,
+  eventId: number,
+  marks: StoredSeason['marks'],
+): Promise<void> {
+  await tx.update(seasons).set({ marks }).where(eq(seasons.eventId, eventId));
+}

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { account } from '#features/accounts/server/accounts.tables.ts';
+import { events } from '#features/tournaments/events/server/events.tables.ts';
+import { instant } from '#platform/server/db/columns.ts';
+import { RESULT_STATES, type RubberGames } from '../season.vocabulary.ts';
+
+/** The season of an event for teams: a league on matchdays, at home and away. */
+export const seasons = pgTable('seasons', {
+  eventId: integer()
+    .primaryKey()
+    .references(() => events.id, { onDelete: 'cascade' }),
+  legs: smallint().$type<1 | 2>().notNull(),
+  /** What stands beside places of the table. */
+  marks: jsonb()
+    .$type<readonly { readonly place: number; readonly text: string }[]>()
+    .notNull()
+    .default([]),
+  startedAt: instant().notNull(),
+});
+
+/** The teams of a season by their entrants' numbers; one that has left has all of its ties void. */
+export const seasonTeams = pgTable(
+  'season_teams',
+  {
+    eventId: integer()
+      .notNull()
+      .references(() => seasons.eventId, { onDelete: 'cascade' }),
+    number: smallint().notNull(),
+    leftAt: instant(),
+  },
+  (table) => [primaryKey({ columns: [table.eventId, table.number] })],
+);
+
+/** A tie of a season. */
+export const fixtures = pgTable(
+  'fixtures',
+  {
+    id: uuid().primaryKey(),
+    eventId: integer()
+      .notNull()
+      .references(() => seasons.eventId, { onDelete: 'cascade' }),
+    matchday: smallint().notNull(),
+    home: smallint().notNull(),
+    away: smallint().notNull(),
+    windowFrom: date().notNull(),
+    windowTo: date().notNull(),
+    playOn: date(),
+    playAt: text(),
+    venue: text().notNull().default(''),
+    proposedBy: text({ enum: ['home', 'away'] }),
+    proposedOn: date(),
+    proposedAt: text(),
+    rubbers: jsonb().$type<readonly RubberGames[]>(),
+    resultState: text({ enum: RESULT_STATES }).notNull().default('none'),
+    enteredAt: instant(),
+    enteredByAccountId: account('set null'),
+    version: integer().notNull().default(1),
+  },
+  (table) => [
+    index('fixtures_by_event').on(table.eventId, table.matchday),
+    check('fixtures_two_teams', sql`${table.home} <> ${table.away}`),
+    check('fixtures_result', sql`(${table.rubbers} is null) = (${table.resultState} = 'none')`),
+    check('fixtures_proposal', sql`(${table.proposedBy} is null) = (${table.proposedOn} is null)`),
+  ],
+);

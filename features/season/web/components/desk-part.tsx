@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { notify } from '#platform/web/notify/notify.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import { LONGEST_TEXT } from '../../season.vocabulary.ts';
+import {
+  type Made,
+  type Season,
+  type SeasonAddress,
+  saveMarks,
+  withdrawTeam,
+} from '../season.queries.ts';
+import { useText } from '../season.text.ts';
+import css from './season.module.css';
+
+interface Props {
+  readonly season: Season;
+  readonly made: Made;
+  readonly at: SeasonAddress;
+}
+
+/** What the organizer decides about a season besides its fixtures. */
+export function DeskPart({ season, made, at }: Props) {
+  const t = useText();
+  return (
+    <Section heading={t.deskTitle} card>
+      <Marks made={made} at={at} />
+      <Leaving {...{ season, made, at }} />
+    </Section>
+  );
+}
+
+function Marks({ made, at }: Omit<Props, 'season'>) {
+  const t = useText();
+  const places = made.table.map((_row, index) => index + 1);
+  const [texts, setTexts] = useState(() =>
+    places.map((place) => made.marks.find((mark) => mark.place === place)?.text ?? ''),
+  );
+  const { submit, isPending } = useSubmit({
+    send: () => {
+      const marks = texts.map((text, index) => ({ place: index + 1, text }));
+      return saveMarks({ params: at, body: { marks } });
+    },
+    reads: ['tournaments'],
+    words: t,
+    onSuccess: () => notify({ title: t.saved }),
+  });
+  return (
+    <div className={css.part}>
+      <h3>{t.marks}</h3>
+      <p className={css.note}>{t.marksHint}</p>
+      {places.map((place, index) => (
+        <TextField
+          key={place}
+          name={`mark-${place}`}
+          label={t.markOf(place)}
+          maxLength={LONGEST_TEXT}
+          value={texts[index] ?? ''}
+          onChange={({ target }) => setTexts(texts.with(index, target.value))}
+        />
+      ))}
+      <Button variant="secondary" busy={isPending} onClick={() => void submit()}>
+        {t.saveMarks}
+      </Button>
+    </div>
+  );
+}
+
+function Leaving({ season, made, at }: Props) {
+  const t = useText();
+  const format = useFormat();
+  const [asked, setAsked] = useState<number | null>(null);
+  const { submit, isPending } = useSubmit<{ team: number; isOut: boolean }>({
+    send: (body) => withdrawTeam({ params: at, body }),
+    reads: ['tournaments'],
+    words: t,
+    onSuccess: () => setAsked(null),
+  });
+  const nameOf = (number: number) =>
+    format.name(season.teams.find((team) => team.number === number)?.name ?? '');
+  return (
+    <div className={css.part}>
+      <h3>{t.leaving}</h3>
+      <p className={css.note}>{t.leavingText}</p>
+      {made.table
+        .toSorted((one, other) => one.team - other.team)
+        .map(({ team, isOut }) => (
+          <Button
+            key={team}
+            variant="secondary"
+            onClick={() => (isOut ? void submit({ team, isOut: false }) : setAsked(team))}
+          >
+            {isOut ? t.comeBack(nameOf(team)) : t.leave(nameOf(team))}
+          </Button>
+        ))}
+      {asked === null ? null : (
+        <ConfirmDialog
+          open
+          title={t.sure}
+          confirmLabel={t.leave(nameOf(asked))}
+          cancelLabel={t.cancel}
+          busy={isPending}
+          danger
+          onConfirm={() => void submit({ team: asked, isOut: true })}
+          onCancel={() => setAsked(null)}
+        >
+          {t.sureText(nameOf(asked))}
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

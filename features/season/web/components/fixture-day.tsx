@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { notify } from '#platform/web/notify/notify.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { DateField } from '#platform/web/ui/date-field.tsx';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import { TimeField } from '#platform/web/ui/time-field.tsx';
+import { LONGEST_TEXT } from '../../season.vocabulary.ts';
+import type { FixtureProps } from '../lib/fixture-props.ts';
+import { answerProposal, proposeDay, scheduleFixture } from '../season.queries.ts';
+import { useText } from '../season.text.ts';
+import css from './season.module.css';
+
+/** Another day for a fixture: the captains agree inside the window, the organizer sets any day. */
+export function FixtureDay(props: FixtureProps) {
+  const { season, fixture } = props;
+  const mayPropose = fixture.own !== null && fixture.resultState === 'none' && !fixture.isVoid;
+  return (
+    <>
+      {fixture.proposal ? <Proposal {...props} /> : null}
+      {mayPropose ? <DayForm {...props} isDesk={false} /> : null}
+      {season.isDesk && !fixture.isVoid ? <DayForm {...props} isDesk /> : null}
+    </>
+  );
+}
+
+function Proposal({ at, fixture, home, away }: FixtureProps) {
+  const t = useText();
+  const format = useFormat();
+  const { proposal, own } = fixture;
+  const { submit, isPending } = useSubmit<boolean>({
+    send: (accepts) => {
+      const params = { ...at, fixtureId: fixture.id };
+      return answerProposal({ params, body: { accepts, baseVersion: fixture.version } });
+    },
+    reads: ['tournaments'],
+    words: t,
+  });
+  if (!proposal) return null;
+  const when = t.on(format.dayWithWeekday(proposal.day), proposal.time ?? '');
+  const isMine = own === proposal.by;
+  return (
+    <InlineNotice tone="info" title={t.proposed(proposal.by === 'home' ? home : away, when)}>
+      {own ? (
+        <div className={css.actions}>
+          {isMine ? null : (
+            <Button busy={isPending} onClick={() => void submit(true)}>
+              {t.accept}
+            </Button>
+          )}
+          <Button variant="secondary" disabled={isPending} onClick={() => void submit(false)}>
+            {isMine ? t.takeBack : t.decline}
+          </Button>
+        </div>
+      ) : null}
+    </InlineNotice>
+  );
+}
+
+function DayForm({ at, fixture, isDesk }: FixtureProps & { readonly isDesk: boolean }) {
+  const t = useText();
+  const format = useFormat();
+  const [day, setDay] = useState(fixture.playOn ?? fixture.windowFrom);
+  const [time, setTime] = useState(fixture.playAt ?? '');
+  const [venue, setVenue] = useState(fixture.venue);
+  const { submit, isPending } = useSubmit({
+    send: () => {
+      const params = { ...at, fixtureId: fixture.id };
+      const body = { day, time: time || null, baseVersion: fixture.version };
+      return isDesk
+        ? scheduleFixture({ params, body: { ...body, venue } })
+        : proposeDay({ params, body });
+    },
+    reads: ['tournaments'],
+    words: t,
+    onSuccess: () => notify({ title: t.saved }),
+  });
+  const named = isDesk ? 'desk' : 'captain';
+  const window = t.open(
+    format.dayWithWeekday(fixture.windowFrom),
+    format.dayWithWeekday(fixture.windowTo),
+  );
+  return (
+    <Section
+      heading={isDesk ? t.scheduleTitle : t.proposeTitle}
+      text={isDesk ? undefined : t.proposeText(window)}
+      card
+    >
+      <div className={css.form}>
+        <DateField
+          name={`${named}-day`}
+          label={t.day}
+          {...(isDesk ? {} : { min: fixture.windowFrom, max: fixture.windowTo })}
+          value={day}
+          onValue={setDay}
+        />
+        <TimeField
+          name={`${named}-time`}
+          label={t.time}
+          value={time}
+          onChange={({ target }) => setTime(target.value)}
+        />
+        {isDesk ? (
+          <TextField
+            name="venue"
+            label={t.venue}
+            maxLength={LONGEST_TEXT}
+            value={venue}
+            onChange={({ target }) => setVenue(target.value)}
+          />
+        ) : null}
+        <Button
+          variant="secondary"
+          busy={isPending}
+          disabled={day === ''}
+          onClick={() => void submit()}
+        >
+          {isDesk ? t.schedule : t.propose}
+        </Button>
+      </div>
+    </Section>
+  );
+}

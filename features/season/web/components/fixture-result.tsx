@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { notify } from '#platform/web/notify/notify.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import type { FixtureProps } from '../lib/fixture-props.ts';
+import { answerResult, enterResult } from '../season.queries.ts';
+import { useText } from '../season.text.ts';
+import css from './season.module.css';
+
+/** The result of a fixture: the home captain enters it, the away captain answers, the organizer decides. */
+export function FixtureResult(props: FixtureProps) {
+  const t = useText();
+  const format = useFormat();
+  const { season, fixture } = props;
+  const { resultState, own, confirmsAt, isVoid } = fixture;
+  const mayEnter = !isVoid && (season.isDesk || (own === 'home' && resultState !== 'confirmed'));
+  const mayAnswer = !isVoid && own === 'away' && resultState === 'entered';
+  return (
+    <Section heading={t.resultTitle} card>
+      {confirmsAt ? <p className={css.note}>{t.confirmsAt(format.dateTime(confirmsAt))}</p> : null}
+      {resultState === 'disputed' ? (
+        <InlineNotice tone="warning" title={t.states.disputed}>
+          {t.disputedText}
+        </InlineNotice>
+      ) : null}
+      {mayAnswer ? <Answer {...props} /> : null}
+      {mayEnter ? <Enter {...props} /> : null}
+      {fixture.rubbers && !mayEnter ? <Played {...props} /> : null}
+      {fixture.rubbers || mayEnter ? null : <p className={css.note}>{t.states.none}</p>}
+    </Section>
+  );
+}
+
+function Played({ season, fixture }: FixtureProps) {
+  const t = useText();
+  return (
+    <ul className={css.rubbers}>
+      {season.rubberNames.map((name, index) => {
+        const games = fixture.rubbers?.[index];
+        return games ? <li key={name}>{`${name} ${t.score(games.home, games.away)}`}</li> : null;
+      })}
+    </ul>
+  );
+}
+
+function Answer({ at, fixture }: FixtureProps) {
+  const t = useText();
+  const { submit, isPending } = useSubmit<boolean>({
+    send: (agrees) => {
+      const params = { ...at, fixtureId: fixture.id };
+      return answerResult({ params, body: { agrees, baseVersion: fixture.version } });
+    },
+    reads: ['tournaments'],
+    words: t,
+  });
+  return (
+    <div className={css.actions}>
+      <Button busy={isPending} onClick={() => void submit(true)}>
+        {t.agree}
+      </Button>
+      <Button variant="secondary" disabled={isPending} onClick={() => void submit(false)}>
+        {t.disagree}
+      </Button>
+    </div>
+  );
+}
+
+function Enter({ season, at, fixture, home, away }: FixtureProps) {
+  const t = useText();
+  const [games, setGames] = useState(() =>
+    season.rubberNames.flatMap((_name, index) => {
+      const known = fixture.rubbers?.[index];
+      return known ? [String(known.home), String(known.away)] : ['', ''];
+    }),
+  );
+  const { submit, isPending } = useSubmit({
+    send: () => {
+      const rubbers = season.rubberNames.map((_name, index) => {
+        const [one, other] = [games[2 * index] ?? '', games[2 * index + 1] ?? ''];
+        return one === '' && other === '' ? null : { home: Number(one), away: Number(other) };
+      });
+      const params = { ...at, fixtureId: fixture.id };
+      return enterResult({ params, body: { rubbers, baseVersion: fixture.version } });
+    },
+    reads: ['tournaments'],
+    words: t,
+    onSuccess: () => notify({ title: t.entered }),
+  });
+  return (
+    <div className={css.form}>
+      <p className={css.note}>{t.resultText}</p>
+      {season.rubberNames.map((name, index) => (
+        <div key={name} className={css.rubber}>
+          {[home, away].map((team, side) => (
+            <TextField
+              // biome-ignore lint/suspicious/noArrayIndexKey: the first is the home team.
+              key={side}
+              name={`games-${index}-${side}`}
+              label={t.gamesOf(name, team)}
+              inputMode="numeric"
+              maxLength={2}
+              value={games[2 * index + side] ?? ''}
+              onChange={({ target }) =>
+                setGames(games.with(2 * index + side, target.value.replace(/\D/g, '')))
+              }
+            />
+          ))}
+        </div>
+      ))}
+      <Button busy={isPending} onClick={() => void submit()}>
+        {t.enter}
+      </Button>
+    </div>
+  );
+}

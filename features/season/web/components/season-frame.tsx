@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { isRefused } from '#platform/web/api/errors.ts';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { type Season, type SeasonAddress, seasonQuery } from '../season.queries.ts';
+import { useText } from '../season.text.ts';
+
+interface Props {
+  readonly title: string;
+  readonly back: (at: SeasonAddress) => { readonly to: string; readonly label: string };
+  readonly children: (season: Season, at: SeasonAddress) => ReactNode;
+}
+
+/** The frame of the screens of a season: it loads, cannot be read, or is not there. */
+export function SeasonFrame({ title, back, children }: Props) {
+  const t = useText();
+  const format = useFormat();
+  const { id, eventId } = useParams();
+  const at = { id: Number(id), eventId: Number(eventId) };
+  const { data, error, isError, isPaused, refetch } = useQuery(seasonQuery(at));
+  const isGone = isRefused(error);
+  const failed = !data && !isGone && (isError || isPaused);
+  const names = data ? [data.tournamentName, data.eventName].filter(Boolean) : [];
+  return (
+    <Frame title={title} subtitle={names.map(format.name).join(' · ')} back={back(at)}>
+      {isGone ? <InlineNotice tone="error" title={t.failures.SEASON_NOT_FOUND} /> : null}
+      {data && !isGone ? children(data, at) : null}
+      {failed ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
+      {data || failed || isGone ? null : (
+        <div role="status" aria-label={t.loading}>
+          <Skeleton shape="row" count={6} />
+        </div>
+      )}
+    </Frame>
+  );
+}
