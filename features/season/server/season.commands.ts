@@ -96,7 +96,7 @@ export async function withdrawTeam(
   });
 }
 
-/** What stands beside places of the table. */
+/** The texts beside places of the table, such as promotion. */
 export async function saveMarks(
   services: CommandServices,
   { marks, ...request }: EventRequest & { readonly marks: store.StoredSeason['marks'] },

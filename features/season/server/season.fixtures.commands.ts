@@ -29,7 +29,7 @@ export type FixtureRefusal =
   | 'FIXTURE_VOID'
   | 'FIXTURE_CHANGED';
 
-export interface LockedFixture extends OwnEvent {
+interface LockedFixture extends OwnEvent {
   readonly fixture: store.StoredFixture;
   readonly isDesk: boolean;
   /** The team of the writer; null for everybody else. */

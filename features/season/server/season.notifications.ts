@@ -2,10 +2,20 @@ import { listEntrants } from '#features/event-draws/server/event-draws.store.ts'
 import type { NotificationKind } from '#features/notifications/notifications.vocabulary.ts';
 import { notifyPerson } from '#features/notifications/server/notifications.notifications.ts';
 import { listSpeakers } from '#features/tie-orders/server/tie-orders.store.ts';
+import type { StoredEvent } from '#features/tournaments/events/server/events.store.ts';
 import { asNotificationFacts } from '#features/tournaments/server/tournaments.presenter.ts';
+import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
-import type { LockedFixture } from './season.fixtures.commands.ts';
+import type { StoredFixture } from './season.store.ts';
+
+/** A fixture, with the team of the writer. */
+interface Written {
+  readonly tournament: StoredTournament;
+  readonly event: Pick<StoredEvent, 'id'>;
+  readonly fixture: StoredFixture;
+  readonly side: 'home' | 'away' | null;
+}
 
 interface News {
   readonly kind: Extract<NotificationKind, 'season-proposal' | 'season-result'>;
@@ -17,7 +27,7 @@ interface News {
 export async function notifyOther(
   services: Pick<Services, 'clock' | 'jobs'>,
   tx: Db,
-  { tournament, event, fixture, side }: LockedFixture,
+  { tournament, event, fixture, side }: Written,
   { kind, occasion }: News,
 ): Promise<void> {
   const [writer, reader] =

@@ -22,7 +22,7 @@ export const seasons = pgTable('seasons', {
     .primaryKey()
     .references(() => events.id, { onDelete: 'cascade' }),
   legs: smallint().$type<1 | 2>().notNull(),
-  /** What stands beside places of the table. */
+  /** The texts beside places of the table, such as promotion. */
   marks: jsonb()
     .$type<readonly { readonly place: number; readonly text: string }[]>()
     .notNull()

@@ -49,7 +49,7 @@ function Shown({ season, at }: { readonly season: Season; readonly at: SeasonAdd
         <Badge>{isVoid ? t.void : t.states[resultState]}</Badge>
       </p>
       {isVoid ? <InlineNotice tone="warning" title={t.failures.FIXTURE_VOID} /> : null}
-      {/* What somebody else has saved in it begins a form anew; other changes leave what is typed. */}
+      {/* What somebody else has saved in it begins a form again; other changes leave what is typed. */}
       <FixtureResult key={`result ${JSON.stringify(fixture.rubbers)}`} {...props} />
       <FixtureDay key={`day ${playOn} ${playAt} ${venue}`} {...props} />
     </>
