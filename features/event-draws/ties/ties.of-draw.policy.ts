@@ -18,13 +18,15 @@ interface DrawnTies {
     readonly player2Id: string;
     readonly status: Status;
   }[];
+  /** Teams that have withdrawn since the draw. In groups their ties are not played any more. */
+  readonly out: ReadonlySet<string>;
 }
 
 type Found = Omit<TieMatch, 'isFirstTie'>;
 
 /** All ties of a draw that somebody plays, each team's first ones first. A bye is none. */
-export function tieMatchesOf({ draw, isFirstStage, results }: DrawnTies): TieMatch[] {
-  const found = isGroupsDraw(draw) ? inGroups(draw.groups, results) : inKnockout(draw);
+export function tieMatchesOf({ draw, isFirstStage, results, out }: DrawnTies): TieMatch[] {
+  const found = isGroupsDraw(draw) ? inGroups(draw.groups, results, out) : inKnockout(draw);
   const seen = new Set<string>();
   return found.map((match) => {
     const teams = [match.player1, match.player2].filter((team) => team !== null);
@@ -34,15 +36,20 @@ export function tieMatchesOf({ draw, isFirstStage, results }: DrawnTies): TieMat
   });
 }
 
-function inGroups(groups: readonly (readonly string[])[], results: DrawnTies['results']): Found[] {
+function inGroups(
+  groups: readonly (readonly string[])[],
+  results: DrawnTies['results'],
+  out: DrawnTies['out'],
+): Found[] {
   const statusOf = new Map(
     results.map(({ player1Id, player2Id, status }) => [pairKey(player1Id, player2Id), status]),
   );
   return groups.flatMap((members, at) =>
     matchOrder(members.length).map(({ first, second }) => {
       const [player1, player2] = [members[first - 1]!, members[second - 1]!];
-      const status = statusOf.get(pairKey(player1, player2));
-      const isSettled = status !== undefined && status !== 'finished' && status !== 'scheduled';
+      const status = statusOf.get(pairKey(player1, player2)) ?? 'scheduled';
+      const isSettled =
+        status === 'scheduled' ? out.has(player1) || out.has(player2) : status !== 'finished';
       return {
         matchId: `${at + 1}-${first}-${second}`,
         player1,

@@ -61,6 +61,7 @@ export async function readTeams(
       draw,
       isFirstStage: stage.stage === null,
       results: stage.results,
+      out: stage.rules.out,
     });
     const entered = rows.map((row) => [row.drawMatchId ?? '', asEntered(row)] as const);
     return {

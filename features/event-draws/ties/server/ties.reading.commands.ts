@@ -11,7 +11,8 @@ import type { TiePlay } from '#features/matches/ties/ties.vocabulary.ts';
 import type { StoredEvent } from '#features/tournaments/events/server/events.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { shownDraw } from '../../event-draws.drafts.policy.ts';
-import { knockoutInPlay } from '../../results/results.policy.ts';
+import { knockoutInPlay, outOf } from '../../results/results.policy.ts';
+import { listEntrants } from '../../server/event-draws.store.ts';
 import { tieMatchesOf } from '../ties.of-draw.policy.ts';
 
 /** The ties of a published stage of an event for teams. */
@@ -52,6 +53,7 @@ export async function readStageTies(db: Db, { event, stage }: Asked): Promise<St
     draw,
     isFirstStage: stage.position === 0,
     results: rows.map(asPair),
+    out: new Set(outOf(draw, await listEntrants(db, event.id))),
   });
   const ofStage = new Map(
     stored.flatMap((tie) => (tie.stageId === stage.id ? [[tie.matchId, tie]] : [])),

@@ -1,93 +1,11 @@
-import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
-import * as ScoreText from '#domain/scorecard/score-text.ts';
-import type { EventFormat } from '#domain/stage-draw/vocabulary.ts';
-import type { StopRule } from '#domain/team-tie/template.ts';
-import { templatesOf } from '#domain/team-tie/templates.ts';
-import { openQueue } from '#features/day/queue/server/queue.factory.ts';
 import * as liveContract from '#features/live/live.contract.ts';
-import * as matches from '#features/matches/matches.contract.ts';
-import { upsertRules } from '#features/matches/ties/server/ties.store.ts';
 import { listOfTournament } from '#features/ratings/server/ratings.inputs.store.ts';
 import * as results from '#features/results/results.contract.ts';
 import * as contract from '#features/ties/ties.contract.ts';
-import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
-import { closedEvent, KNOCKOUT } from '../../server/event-draws.referee.factory.ts';
-import { makeSquads, revealTie, TEAM_GROUPS } from './ties.factory.ts';
-
-/** An event of so many teams with squads, drawn and published, on its day. */
-async function teamDay(
-  server: TestApp,
-  {
-    teams = 4,
-    format = KNOCKOUT,
-    courts = 4,
-  }: { teams?: number; format?: EventFormat; courts?: number } = {},
-) {
-  const event = await closedEvent(server, {
-    byHand: teams,
-    tournament: { eventType: 'Team', sport: 'table-tennis' },
-  });
-  const accountId = event.organizer.id;
-  await makeSquads(server.services, { eventId: event.eventId, accountId });
-  await event.draw(format);
-  await event.publish();
-  const desk = await openQueue(server, event, { courts });
-  const first = (await desk.queue()).matches[0]!;
-  const { stageId } = first;
-  const reveal = (matchId: string, missing = 0) =>
-    revealTie(server.services, {
-      ...{ event: { id: event.eventId }, stageId, matchId, accountId, missing },
-    });
-  /** Saves the result of a rubber, as seen by the first team. */
-  const score = async (matchId: string, text: string) => {
-    const rubber = await desk.match(matchId);
-    const sets = ScoreText.parse(text);
-    if (!sets.ok) throw new Error(`not a score: ${text}`);
-    return event.phone.call(matches.saveScore, {
-      params: { id: uuidv7() },
-      body: {
-        writeId: uuidv7(),
-        baseVersion: rubber.resultVersion,
-        match: {
-          kind: 'event',
-          ...{ tournamentId: event.tournamentId, eventId: event.eventId },
-          drawNumber: 1,
-          player1Id: rubber.player1?.id ?? '',
-          player2Id: rubber.player2?.id ?? '',
-          rubber: { stageId, matchId },
-          playedOn: '2026-12-04',
-        },
-        sets: [...sets.value],
-        scoreFormat: { id: 'table-tennis-5' },
-      },
-    });
-  };
-  const { db } = server.services;
-  /** Changes how the ties of the event are played, before any of them is stored. */
-  const rules = async ({ courtsAtOnce = 1, stop = 'when-decided' }: Partial<TestRules>) => {
-    const usual = templatesOf('table-tennis')[0]!;
-    const play = { stop, format: 'table-tennis-5' };
-    const template = { ...usual, play: { groups: play, knockout: play } };
-    const row = { template, courtsAtOnce, fileMinutes: 10, warnsOnly: false };
-    await upsertRules(db, { eventId: event.eventId, ...row });
-  };
-  const decide = (
-    matchId: string,
-    outcome: 'player1' | 'player2' | 'none' | null,
-    by: Phone = event.phone,
-  ) =>
-    by.call(contract.decide, {
-      params: { id: event.tournamentId, stageId, matchId },
-      body: { eventId: event.eventId, drawNumber: 1, outcome },
-    });
-  return { ...event, desk, stageId, reveal, score, rules, decide, list };
-}
-
-interface TestRules {
-  readonly courtsAtOnce: number;
-  readonly stop: StopRule;
-}
+import { type Phone, test } from '../../../../apps/server/test-app.ts';
+import { teamDay } from './ties.day.factory.ts';
+import { TEAM_GROUPS } from './ties.factory.ts';
 
 async function list(by: Phone, id: number) {
   return (await by.call(contract.list, { params: { id } })).data?.ties;
@@ -266,7 +184,7 @@ describe('what everybody reads', () => {
   test('Before the reveal nobody reads a player, and after it the names that may be public', async ({
     server,
   }) => {
-    const { list, reveal, tournamentId } = await teamDay(server);
+    const { reveal, tournamentId } = await teamDay(server);
     const before = await list(server.phone(), tournamentId);
     expect(JSON.stringify(before)).not.toContain('Player');
     expect(before?.ties[0]).toMatchObject({ isRevealed: false, team1: { id: expect.any(String) } });

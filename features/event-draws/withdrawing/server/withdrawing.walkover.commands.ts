@@ -7,6 +7,7 @@ import { saveResultIn } from '#features/matches/draw-results/server/draw-results
 import { isOut } from '#features/matches/draws/draws.policy.ts';
 import * as draws from '#features/matches/draws/server/draws.events.store.ts';
 import * as stages from '#features/matches/server/matches.stages.store.ts';
+import { splitMatchId } from '#features/matches/ties/ties.sides.policy.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { CommandServices } from '#platform/server/services.ts';
 import { shownDraw } from '../../event-draws.drafts.policy.ts';
@@ -44,7 +45,8 @@ export async function walkOverIn(
         one.isPlaying &&
         one.stageId === id &&
         one.drawNumber === next.drawNumber &&
-        one.matchId === match.id,
+        // A tie has begun with one of its rubbers.
+        splitMatchId(one.matchId).matchId === match.id,
     );
     const result = leftTo(match, new Set(outOf(draw, entrants)), isBegun);
     const owner = eventKnockoutOwner(services.clock, request, id);
