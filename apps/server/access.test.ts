@@ -20,6 +20,7 @@ import { type Route, routesOf } from './test-routes.ts';
 const ACCESS: Readonly<Record<string, Called>> = {
   ...PAYMENT_ACCESS,
   ...SCHOOL_ACCESS,
+  'POST /api/mails/returned': 'public',
   ...TIE_ACCESS,
   'GET /api/account/data': 'signed-in',
   'POST /api/account/leave': 'signed-in',

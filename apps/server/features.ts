@@ -52,6 +52,7 @@ import { preferencesHandlers } from '#features/notifications/preferences/server/
 import { redirectUnsubscribe } from '#features/notifications/preferences/server/preferences.redirect.handlers.ts';
 import { pushHandlers } from '#features/notifications/push/server/push.handlers.ts';
 import { pushJobs } from '#features/notifications/push/server/push.jobs.ts';
+import { returnedMailsHandlers } from '#features/notifications/returned-mails/server/returned-mails.handlers.ts';
 import { notificationsHandlers } from '#features/notifications/server/notifications.handlers.ts';
 import { announcementsHandlers } from '#features/operator/announcements/server/announcements.handlers.ts';
 import { applicationsHandlers } from '#features/operator/applications/server/applications.handlers.ts';
@@ -159,6 +160,7 @@ export function mountFeatures({
     passkeyLoginHandlers(signIn),
     notificationsHandlers,
     preferencesHandlers(secret),
+    returnedMailsHandlers,
     pushHandlers,
     calendarHandlers(secret),
     tournamentsHandlers(countByEvents, findSeen, listEntered),

@@ -16,6 +16,8 @@ export const profile = endpoint({
     phone: z.string().nullable(),
     email: z.string(),
     emailVerified: z.boolean(),
+    /** The last mail to the address came back, or was refused. */
+    emailUndelivered: z.boolean(),
     language: z.enum(LANGUAGES),
     memberSince: z.iso.datetime(),
     rating: ratingOutput.nullable(),

@@ -24,6 +24,7 @@ const settings = z.object({
   DEMO: z.enum(['on', 'off', 'still']).optional(),
   MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('RallyDays <no-reply@rallydays.invalid>'),
+  MAIL_WEBHOOK_SECRET: z.string().min(32).optional(),
   SESSION_SECRET: z.string().min(32).optional(),
   PUSH_SERVICES: z
     .string()
@@ -47,6 +48,7 @@ const ACCEPTED: Record<keyof z.infer<typeof settings>, string> = {
   DEMO: 'on, off, or still for a demo in which nobody plays',
   MAIL_URL: 'smtp://user:password@host:587 or smtps://user:password@host:465',
   MAIL_FROM: 'the sender of mails, such as RallyDays <no-reply@rallydays.example>',
+  MAIL_WEBHOOK_SECRET: 'at least 32 characters that nobody can guess',
   SESSION_SECRET: 'at least 32 characters that nobody can guess',
   PUSH_SERVICES:
     'origins of push services besides those of the known browsers, such as https://push.example',
@@ -71,6 +73,8 @@ export interface Config {
   readonly demoIsPlayed: boolean;
   readonly mailUrl: string | null;
   readonly mailFrom: string;
+  /** Signs what the mail server reports about mails; null: no report is believed. */
+  readonly mailWebhookSecret: string | null;
   /** null: made on the first start of an embedded server and stored in the data folder. */
   readonly sessionSecret: string | null;
   /** Origins of push services besides those of the known browsers. */
@@ -114,6 +118,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demoIsPlayed: demo && s.DEMO !== 'still',
     mailUrl: s.MAIL_URL ?? null,
     mailFrom: s.MAIL_FROM,
+    mailWebhookSecret: s.MAIL_WEBHOOK_SECRET ?? null,
     sessionSecret: s.SESSION_SECRET ?? null,
     pushServices: s.PUSH_SERVICES?.split(',') ?? [],
     payments,

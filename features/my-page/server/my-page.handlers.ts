@@ -3,6 +3,7 @@ import * as accounts from '#features/accounts/server/accounts.store.ts';
 import * as points from '#features/payments/server/payments.points.store.ts';
 import { asPoints } from '#features/payments/server/payments.presenter.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
+import { existsReturned } from '#platform/server/mail/mail.store.ts';
 import { handlers } from '#platform/server/services.ts';
 import { isLanguage } from '#platform/shared/language.ts';
 import * as contract from '../my-page.contract.ts';
@@ -16,6 +17,7 @@ export const myPageHandlers = handlers((on, { db, clock }) => {
       points.findBalance(db, account.id, clock.now()),
     ]);
     if (!stored) return refusal('SIGN_IN_REQUIRED');
+    const emailUndelivered = await existsReturned(db, stored.email);
     return {
       fullName: stored.name,
       nickname: stored.nickname,
@@ -23,6 +25,7 @@ export const myPageHandlers = handlers((on, { db, clock }) => {
       phone: stored.phone,
       email: stored.email,
       emailVerified: stored.emailVerified,
+      emailUndelivered,
       language: isLanguage(stored.language) ? stored.language : 'en',
       memberSince: stored.createdAt.toISOString(),
       rating: rating && { ...Rating.initial(rating.rank), points: rating.points },

@@ -9,6 +9,9 @@ export const settingsMessages = {
   email: 'Email address',
   confirmed: 'Confirmed',
   unconfirmed: 'Not confirmed',
+  undeliveredTitle: 'Our emails do not reach you',
+  undeliveredText:
+    'The last one came back, or was reported as unwanted. Please check the address below, or change it.',
   password: 'Password',
   passwordText: 'Change it',
 };

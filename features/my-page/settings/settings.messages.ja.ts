@@ -12,6 +12,9 @@ export const settingsMessages: Translation<typeof en> = {
   email: 'メールアドレス',
   confirmed: '確認済み',
   unconfirmed: '未確認',
+  undeliveredTitle: 'メールが届いていません',
+  undeliveredText:
+    '直近のメールが戻ってきたか、迷惑メールとして報告されました。下のメールアドレスをご確認のうえ、必要な場合は変更してください。',
   password: 'パスワード',
   passwordText: '変更する',
 };

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { mails } from './mail.tables.ts';
 
@@ -135,4 +135,30 @@ export async function findWaiting(
     );
   const oldest = row?.since ? new Date(row.since).getTime() : now.getTime();
   return { count: row?.count ?? 0, oldestSeconds: Math.max(0, now.getTime() - oldest) / 1000 };
+}
+
+/** A mail that was sent came back, with its reason; false when there is none. */
+export async function updateReturned(db: Db, id: string, error: string): Promise<boolean> {
+  const rows = await db
+    .update(mails)
+    .set({ state: 'refused', lastError: error })
+    .where(and(eq(mails.id, id), eq(mails.state, 'sent')))
+    .returning({ id: mails.id });
+  return rows.length === 1;
+}
+
+/** Whether the last mail to an address that had an end was refused, or came back. */
+export async function existsReturned(db: Db, address: string): Promise<boolean> {
+  const [last] = await db
+    .select({ state: mails.state })
+    .from(mails)
+    .where(
+      and(
+        eq(sql`lower(${mails.toAddress})`, address.toLowerCase()),
+        inArray(mails.state, ['sent', 'refused']),
+      ),
+    )
+    .orderBy(desc(mails.createdAt))
+    .limit(1);
+  return last?.state === 'refused';
 }

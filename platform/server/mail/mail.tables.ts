@@ -39,6 +39,7 @@ export const mails = pgTable(
   },
   (table) => [
     index('mails_by_time').on(table.createdAt),
+    index('mails_by_address').on(sql`lower(${table.toAddress})`, table.createdAt),
     index('mails_waiting').on(table.createdAt).where(sql`${table.state} in ('queued', 'failed')`),
     check(
       'mails_state_known',

@@ -26,6 +26,11 @@ export function Screen() {
       back={{ to: '/my-page?tab=settings', label: t.back }}
     >
       {demo ? <InlineNotice title={t.demoTitle}>{t.demoText}</InlineNotice> : <EmailNotice />}
+      {profile?.emailUndelivered && !demo ? (
+        <InlineNotice tone="warning" title={t.undeliveredTitle}>
+          {t.undeliveredText}
+        </InlineNotice>
+      ) : null}
       <Section heading={t.login}>
         <List>
           <ListRow
