@@ -23,6 +23,19 @@ const TOGETHER: readonly (readonly [name: string, test: RegExp])[] = [
   ],
   ['organizer', /features\/publishing\/web\//],
   ['entry-list', /features\/entry-list\/web\//],
+  [
+    'own-matches',
+    /features\/(day\/handshake|entries\/own-day)\/(web\/(?!.*(routes|text)\.)|.*\.contract)/,
+  ],
+  [
+    'knockout',
+    /features\/practice\/(knockout|score-rules)\/.*(outbox|waiting|pending|queries|use-knockout|use-score-rules|bracket-list|unsent|policy|contract)/,
+  ],
+  [
+    'draws',
+    /features\/event-draws\/(public-draws|results)\/web\/(hooks|lib|components\/(ended-early|missing|remove-result)|.*\.queries)/,
+  ],
+  ['sports', /features\/sports\/web\//],
   // What teachers and coaches do for their teams; the desk reads orders by the same code.
   [
     'school',

@@ -3,8 +3,7 @@ import { StaticRouter } from 'react-router';
 import type { Language } from '#platform/shared/language.ts';
 import { type PageReads, setPageReads } from '#platform/web/api/page-reads.ts';
 import { type MessageCatalog, setCatalog } from '#platform/web/i18n/message-catalog.ts';
-import { preloadScreen } from '#platform/web/navigation/loaded-screen.ts';
-import { screensIn } from '#platform/web/navigation/screen-route.ts';
+import { preloadScreen, screensAt } from '#platform/web/navigation/loaded-screen.ts';
 import { queryClient } from '#platform/web/offline/query-client.ts';
 import { App } from './app.tsx';
 import { openCatalog } from './open-catalog.ts';
@@ -42,13 +41,12 @@ export async function render({ screen, path, language, reads }: Rendering): Prom
 
 /** The messages in a language, with those of the screen. */
 async function loaded(screen: string, language: Language): Promise<MessageCatalog> {
+  const screens = await screensAt(routes, screen);
   const { catalog, here } = catalogs.get(language) ?? openCatalog(language);
   catalogs.set(language, { catalog, here });
   setCatalog(catalog);
   // The code requests its messages for the catalog in use.
-  const code = screensIn(routes)
-    .find(({ path }) => path === screen)
-    ?.load?.();
+  const code = screens.find(({ path }) => path === screen)?.load?.();
   await Promise.all([here, code]);
   return catalog;
 }

@@ -1,18 +1,12 @@
 import { entriesRoutes } from '#features/entries/web/entries.routes.tsx';
-import { publicDrawsRoutes } from '#features/event-draws/public-draws/web/public-draws.routes.tsx';
-import { groupsRoutes } from '#features/groups/web/groups.routes.tsx';
 import { homeRoutes } from '#features/home/web/home.routes.tsx';
 import { legalRoutes } from '#features/legal/web/legal.routes.tsx';
-import { liveRoutes } from '#features/live/web/live.routes.tsx';
 import { myPageRoutes } from '#features/my-page/web/my-page.routes.tsx';
 import { notificationsRoutes } from '#features/notifications/web/notifications.routes.tsx';
 import { organizersRoutes } from '#features/organizers/web/organizers.routes.tsx';
 import { pairsRoutes } from '#features/pairs/web/pairs.routes.tsx';
-import { sandboxWalletRoutes } from '#features/payments/sandbox-wallet/web/sandbox-wallet.routes.tsx';
-import { paymentsRoutes } from '#features/payments/web/payments.routes.tsx';
 import { practiceRoutes } from '#features/practice/web/practice.routes.tsx';
 import { registrationRoutes } from '#features/registration/web/registration.routes.tsx';
-import { placesRoutes } from '#features/results/places/web/places.routes.tsx';
 import { SessionGuard } from '#features/sign-in/web/components/session-guard.tsx';
 import { signInRoutes } from '#features/sign-in/web/sign-in.routes.tsx';
 import { tournamentsRoutes } from '#features/tournaments/web/tournaments.routes.tsx';
@@ -26,18 +20,17 @@ export const routes: RouteTable = [
   ...registrationRoutes,
   ...notificationsRoutes,
   ...legalRoutes,
-  ...groupsRoutes,
+  ...organizersRoutes,
   ...entriesRoutes,
   ...pairsRoutes,
-  ...paymentsRoutes,
-  ...sandboxWalletRoutes,
   ...tournamentsRoutes,
-  ...organizersRoutes,
-  ...publicDrawsRoutes,
-  ...liveRoutes,
-  ...placesRoutes,
   ...practiceRoutes,
+  {
+    under: ['/live', '/tournaments', '/past-tournaments'],
+    load: () => import('./tournament.routes.ts'),
+  },
   { under: ['/rankings', '/players'], load: () => import('./ratings.routes.ts') },
+  { under: ['/tournament-payment', '/sandbox-wallet'], load: () => import('./payment.routes.ts') },
   { under: ['/operator'], load: () => import('./operator.routes.ts') },
   {
     under: [
@@ -58,6 +51,11 @@ export const routes: RouteTable = [
   },
   {
     under: [
+      '/club-support',
+      '/create-group',
+      '/group-registered',
+      '/group-details',
+      '/select-invited-group',
       '/one-on-one-match',
       '/free-practice-match',
       '/select-tournament-members',

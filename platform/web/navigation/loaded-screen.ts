@@ -60,10 +60,18 @@ async function reloadOrFail(failure: unknown): Promise<never> {
  * part of the page would discard the prerendered HTML.
  */
 export async function preloadScreen(table: RouteTable, pathname: string): Promise<void> {
-  const areas = await Promise.all(areasOf(table, pathname).map((area) => ready(loadedArea(area))));
-  const known = [...screensIn(table), ...areas.flatMap((area) => area.routes)];
+  const known = await screensAt(table, pathname);
   const route = known.find(({ path }) => matchPath(path, pathname));
   if (route?.load && !route.Screen) await ready(loadedScreen(route));
+}
+
+/** The screens of the first load and those of the areas in which an address may be. */
+export async function screensAt(
+  table: RouteTable,
+  pathname: string,
+): Promise<readonly ScreenRoute[]> {
+  const areas = await Promise.all(areasOf(table, pathname).map((area) => ready(loadedArea(area))));
+  return [...screensIn(table), ...areas.flatMap((area) => area.routes)];
 }
 
 async function ready<Code>(loading: Promise<Code>): Promise<Code> {
