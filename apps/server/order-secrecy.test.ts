@@ -29,7 +29,7 @@ test('Before both orders are in, nothing that anybody else reads depends on what
     const read = {
       otherSide: (await find('player2')).data,
       otherList: (await two.phone.call(contract.list)).data,
-      desk: (await phone.call(desk.list, { params: { id } })).data,
+      desk: (await phone.call(desk.listForDesk, { params: { id } })).data,
       live: await readerOf(server, id).snapshot(),
       draws: (await visitor.call(publicDraws.publicDraws, { params: { id } })).data,
       draw: (await visitor.call(publicDraws.publicDraw, { params: { id, eventId } })).data,

@@ -40,7 +40,7 @@ const deskTie = tieSummary
   })
   .meta({ id: 'DeskTie' });
 
-export const list = endpoint({
+export const listForDesk = endpoint({
   operationId: 'tieOrders.listForDesk',
   method: 'GET',
   path: '/api/tournaments/:id/tie-orders',

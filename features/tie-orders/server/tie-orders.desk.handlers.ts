@@ -16,7 +16,7 @@ const access = 'signed-in';
 export const tieOrdersDeskHandlers = handlers((on, services) => {
   const { db, clock } = services;
 
-  on(contract.list, { access }, async ({ params, account }) => {
+  on(contract.listForDesk, { access }, async ({ params, account }) => {
     const tournament = await find(account, params.id);
     if (isRefusal(tournament)) return tournament;
     const now = clock.now();

@@ -240,7 +240,7 @@ describe('who may', () => {
     const { one, tournamentId: id, stageId, matchId } = await makeTie(server);
     const params = { id, stageId, matchId, side: 'player1' as const };
     const body = { players: ORDER, baseVersion: 0, reason: '' };
-    expect((await one.phone.call(desk.list, { params: { id } })).status).toBe(403);
+    expect((await one.phone.call(desk.listForDesk, { params: { id } })).status).toBe(403);
     expect((await one.phone.call(desk.enter, { params, body })).status).toBe(403);
     const startsAt = null;
     expect((await one.phone.call(desk.setTime, { params, body: { startsAt } })).status).toBe(403);

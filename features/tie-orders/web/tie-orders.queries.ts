@@ -8,7 +8,7 @@ export type ListedTie = Output<typeof contract.list>['ties'][number];
 export type OwnTie = Output<typeof contract.find>['tie'];
 export type TieRubber = NonNullable<OwnTie['rubbers']>[number];
 export type SquadMember = OwnTie['squad'][number];
-export type DeskTie = Output<typeof desk.list>['ties'][number];
+export type DeskTie = Output<typeof desk.listForDesk>['ties'][number];
 export type TieRules = Output<typeof desk.findRules>['rules'];
 export type Side = OwnTie['own'];
 
@@ -25,7 +25,7 @@ export const saveRules = call(desk.saveRules);
 
 const list = call(contract.list);
 const find = call(contract.find);
-const listForDesk = call(desk.list);
+const listForDesk = call(desk.listForDesk);
 const findRules = call(desk.findRules);
 
 /** The other side may file at any time; in milliseconds. */

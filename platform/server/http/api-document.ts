@@ -20,10 +20,15 @@ interface JsonSchema {
   pattern?: string;
   examples?: unknown[];
   anyOf?: object[];
+  minimum?: number;
+  maximum?: number;
 }
 
 const zodToJsonConfig = {
   override: ({ jsonSchema }: { jsonSchema: JsonSchema }) => {
+    // Bounds of the number type, which say nothing about the field.
+    if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+    if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
     const example = jsonSchema.format && EXAMPLES[jsonSchema.format];
     if (!example) return;
     // The format is enough; its regular expression has three hundred characters.
