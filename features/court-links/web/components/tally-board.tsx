@@ -6,6 +6,7 @@ import type { TallyState } from '#domain/scoring/tally.ts';
 import type { KnownMatch } from '#features/day/handshake/web/handshake.queries.ts';
 import { isOfGames } from '#features/matches/web/lib/set-unit.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { Turning } from '#platform/web/ui/turning.tsx';
 import { useText } from '../court-links.text.ts';
 import { useTally } from '../hooks/use-tally.ts';
 import css from './tally-board.module.css';
@@ -50,7 +51,9 @@ export function TallyBoard({ token, match, format, names, onDecided }: Props) {
               <span className="visually-hidden">{isPoints ? t.point : t.gameFor} </span>
               <bdi>{names[side]}</bdi>
             </span>
-            <span className={css.score}>{score[side]}</span>
+            <span className={css.score}>
+              <Turning text={String(score[side])} />
+            </span>
             {format.bestOf > 1 ? (
               <span className={css.won}>
                 <span className="visually-hidden">{t.alreadyWon[unit]} </span>

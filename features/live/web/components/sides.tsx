@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
+import { Turning } from '#platform/web/ui/turning.tsx';
 import type { LiveWords } from '../hooks/use-live-words.ts';
 import { runningScore } from '../lib/live-view.ts';
 import type { LiveMatch } from '../live.queries.ts';
@@ -43,7 +44,10 @@ function Side({ words, match, at }: Props & { readonly at: 0 | 1 }) {
       {side?.club ? <bdi className={css.small}>{format.name(side.club)}</bdi> : null}
       {score ? (
         <span className={css.running}>
-          <span className={css.games}>{score.won[at]}</span> <b>{score.points[at]}</b>
+          <span className={css.games}>{score.won[at]}</span>{' '}
+          <b>
+            <Turning text={String(score.points[at])} />
+          </b>
         </span>
       ) : null}
     </p>

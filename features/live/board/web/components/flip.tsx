@@ -1,15 +1,11 @@
-import { useState } from 'react';
+import { Turning } from '#platform/web/ui/turning.tsx';
 import css from './flip.module.css';
 
-/** A number on the cards of a flip scoreboard. A card turns when its digit changes, and not when it is shown first. */
+/** A number on a card of a flip scoreboard, which turns when it changes. */
 export function Flip({ text }: { readonly text: string }) {
-  const [first] = useState(text);
   return (
     <span className={css.flip}>
-      {/* A card is known by its place; the turn begins again with each text. */}
-      <span key={text} className={css.card} data-turns={text !== first}>
-        {text}
-      </span>
+      <Turning text={text} className={css.card} />
     </span>
   );
 }
