@@ -15,6 +15,7 @@ import { makePast } from './demo-past.ts';
 import { DEMO_ORGANIZATION, DEMO_PASSWORD, OTHER_PLAYERS, PARTNERS, TEAMS } from './demo-people.ts';
 import { makePlayed, refreshToday } from './demo-played.ts';
 import { COMING, daysOfSamples, HALF_PAID, JOINED, type SampleDays } from './demo-samples.ts';
+import { makeSeason } from './demo-season.ts';
 import { type DemoStage, daysBefore, type Hosts } from './demo-stage.ts';
 
 /**
@@ -58,6 +59,7 @@ export async function makeTournaments(
     players: players.map(({ id }) => id),
   });
   const inDoubles = await makeJoined(stage, hosts, days.slice(COMING.length));
+  await makeSeason(stage, hosts, players.slice(0, 6));
   await makePlayed(stage, hosts, players);
   await makePast(stage, hosts, [...players, ...partners]);
   return inDoubles;

@@ -17,6 +17,7 @@ import * as options from '#features/payments/payments.contract.ts';
 import * as records from '#features/practice/records/records.contract.ts';
 import { formatIdOf } from '#features/practice/records/records.vocabulary.ts';
 import * as results from '#features/results/results.contract.ts';
+import * as season from '#features/season/season.contract.ts';
 import * as organizing from '#features/team-applications/team-applications.organizer.contract.ts';
 import * as tournaments from '#features/tournaments/tournaments.contract.ts';
 import type { Output } from '#platform/shared/endpoint.ts';
@@ -68,6 +69,17 @@ async function signedIn() {
 }
 
 describe('the demo world', () => {
+  test('The demo world has a league of six teams after four of its ten matchdays', async () => {
+    const visitor = server.phone();
+    const { data } = await visitor.call(tournaments.find, { params: { id: SCHOOLS_MEET } });
+    const eventId = data?.tournament.events.find(({ eventType }) => eventType === 'Team')?.id ?? 0;
+    const found = await visitor.call(season.find, { params: { id: SCHOOLS_MEET, eventId } });
+    const fixtures = found.data?.season.season?.fixtures ?? [];
+    const states = Map.groupBy(fixtures, ({ resultState }) => resultState);
+    expect([states.get('confirmed')?.length, states.get('none')?.length]).toEqual([12, 18]);
+    expect(fixtures.filter(({ proposal }) => proposal !== null)).toHaveLength(1);
+  });
+
   test('In the demo world one school has paid by a transfer, and the organizer waits for that of another', async () => {
     const organizer = await signedIn();
     const params = { tournamentId: SCHOOLS_MEET };

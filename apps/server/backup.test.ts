@@ -68,7 +68,8 @@ test.for([
   ([name, dataDir, given, reason]) => {
     const text = join(folder, 'text');
     writeFileSync(text, 'hello');
-    const parameters = given.map((one) => (one === 'TEXT' || one === 'FILE' ? text : one));
+    const files: Readonly<Record<string, string>> = { TEXT: text, FILE: file };
+    const parameters = given.map((one) => files[one] ?? one);
     const { status, printed } = command(name, dataDir, ...parameters);
     expect(printed).toMatch(reason);
     expect(status).toBe(1);

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { RenameTeam } from '#features/entries/teams/web/components/rename-team.tsx';
 import { Reading } from '#features/players/web/components/reading.tsx';
 import { Contact } from '#features/tournaments/web/components/contact.tsx';
@@ -7,6 +6,7 @@ import { EventName } from '#features/tournaments/web/components/event-name.tsx';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { type ListedEntry, renameTeam } from '../entry-list.queries.ts';
 import { useText } from '../entry-list.text.ts';
 import css from './entry-list.module.css';
@@ -59,7 +59,11 @@ export function EntryRow({ entry, tournamentId, event }: Props) {
         />
       ) : null}
       {entry.contactName === null && !entry.canRenameTeam ? null : (
-        <Link to={`/squads/${entry.id}`}>{t.squad}</Link>
+        <div>
+          <LinkButton variant="secondary" to={`/squads/${entry.id}`}>
+            {t.squad}
+          </LinkButton>
+        </div>
       )}
       <PairRow entry={entry} tournamentId={tournamentId} />
       <div className={css.line}>
