@@ -1,6 +1,7 @@
 export const statusMessages = {
   language: 'English',
   title: 'Status of RallyDays',
+  description: 'Whether app, entries, emails and payments work now.',
   allWorks: 'Everything works.',
   notAll: 'Something does not work as usual.',
   parts: {

@@ -4,6 +4,7 @@ import type { statusMessages as en } from './status.messages.en.ts';
 export const statusMessages: Translation<typeof en> = {
   language: '日本語',
   title: 'ラリーデイズの稼働状況',
+  description: 'アプリ・申込・メール・決済が今使えるかどうかを確認できます。',
   allWorks: 'すべて正常に動いています。',
   notAll: '一部が通常どおりに動いていません。',
   parts: {

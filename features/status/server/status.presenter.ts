@@ -42,7 +42,7 @@ export function asPage(
   );
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${t.title}</title><style>${STYLE}</style></head>
+<title>${t.title}</title><meta name="description" content="${t.description}"><link rel="icon" href="/icons/icon.svg"><style>${STYLE}</style></head>
 <body><main><nav>${others.join('')}</nav>
 <h1>${t.title}</h1>
 <p><strong>${allWorks ? t.allWorks : t.notAll}</strong></p>
