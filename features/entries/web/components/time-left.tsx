@@ -6,6 +6,9 @@ import { useText } from '../entries.text.ts';
 import { useMinutesLeft } from '../hooks/use-minutes-left.ts';
 import css from './time-left.module.css';
 
+/** Longer than a reservation lasts on any phone whose clock is nearly right: two hours. */
+const LONG_MS = 2 * 60 * 60_000;
+
 interface Props {
   readonly entry: Pick<Entry, 'reservedUntil'> & Partial<Pick<Entry, 'waitsFor'>>;
   /** When the server answered, in milliseconds since 1970; now, when left out. */
@@ -27,12 +30,21 @@ export function TimeLeft({ entry, answeredAt, onOver, children }: Props) {
     if (over) onOver?.();
   }, [over, onOver]);
   if (!entry.reservedUntil) return null;
+  const day = format.dayWithWeekday(dayInJapan(new Date(entry.reservedUntil)));
+  const until = t.payBy(`${day} ${format.clockTime(entry.reservedUntil)}`);
   if (entry.waitsFor === 'store' && !over) {
-    const day = format.dayWithWeekday(dayInJapan(new Date(entry.reservedUntil)));
     return (
       <p className={css.left}>
         <strong>{t.waitsForStore}</strong>
-        <span>{t.payBy(`${day} ${format.clockTime(entry.reservedUntil)}`)}</span>
+        <span>{until}</span>
+      </p>
+    );
+  }
+  // A place that waits for a transfer is held for days: minutes would be wrong.
+  if (Date.parse(entry.reservedUntil) - (answeredAt ?? mounted.current) > LONG_MS) {
+    return (
+      <p className={css.left}>
+        <strong>{until}</strong>
       </p>
     );
   }
