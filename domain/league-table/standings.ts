@@ -3,7 +3,7 @@ import { lotFrom, shuffled } from '#domain/bracket/lot.ts';
 import { type Criterion, matchPoints } from './criteria.ts';
 import type { LeagueMatch, PlayerId } from './league-match.ts';
 import type { Measure } from './measure.ts';
-import { PROVISIONAL_RULES, type Preset } from './presets.ts';
+import { PROVISIONAL_RULES, type Preset, type Rules } from './presets.ts';
 import { pairCount } from './schedule.ts';
 import { NOTHING, type Results, type Tally, tabulate } from './tally.ts';
 import { type Comparison, rank } from './tie-break.ts';
@@ -76,13 +76,42 @@ export function standings<Id extends PlayerId>(
   const provisional = settled < pairCount(players.length);
   const isByShare = provisional || cancelled > 0;
   const rules = isByShare ? PROVISIONAL_RULES : rulesWith(preset, withdrawals?.rule);
+  const voided = listed.filter((player) => !players.includes(player));
+  const rows = tableRows(players, {
+    ...{ results, rules, isByShare, voided },
+    lots: provisional ? undefined : lots,
+    isWithdrawn: (player) => withdrawals?.sides.has(player) ?? false,
+  });
+  return { provisional, isByShare, rows };
+}
+
+interface Counted<Id extends PlayerId> {
+  /** Of the players, in their order. */
+  readonly results: Results;
+  readonly rules: Rules;
+  readonly isByShare: boolean;
+  /** The recorded random seed of the lots, where they were drawn. */
+  readonly lots: number | undefined;
+  readonly isWithdrawn?: (player: Id) => boolean;
+  /** Sides whose results are void. */
+  readonly voided: readonly Id[];
+}
+
+/**
+ * The rows of a table, best first: ranked by the rules, then by share those without a match in the order of the list, then the
+ * void ones. The tables of players and of teams share it.
+ */
+export function tableRows<Id extends PlayerId>(
+  players: readonly Id[],
+  { results, rules, isByShare, lots, isWithdrawn = () => false, voided }: Counted<Id>,
+): Row<Id>[] {
   const everybody = [...players.keys()];
   const unplayed = (player: number) => isByShare && results.overall[player]!.played === 0;
   const ranked = rank(
     everybody.filter((player) => !unplayed(player)),
     results,
     rules,
-    lots === undefined || provisional ? null : lotsOf(players, lots),
+    lots === undefined ? null : lotsOf(players, lots),
   );
   const named = stepNamer(players);
   const rows: Row<Id>[] = [];
@@ -92,9 +121,8 @@ export function standings<Id extends PlayerId>(
     rows.push(...placed.players.map((player) => row(player, place, placed.players, steps)));
   }
   rows.push(...everybody.filter(unplayed).map((player) => row(player, null, [], [])));
-  const voided = listed.filter((player) => !players.includes(player));
   rows.push(...voided.map((player) => ({ ...VOID, player })));
-  return { provisional, isByShare, rows };
+  return rows;
 
   function row(
     player: number,
@@ -105,7 +133,7 @@ export function standings<Id extends PlayerId>(
     const tally = results.overall[player]!;
     return {
       player: players[player]!,
-      withdrawn: withdrawals?.sides.has(players[player]!) ?? false,
+      withdrawn: isWithdrawn(players[player]!),
       place,
       sharedWith: level.filter((other) => other !== player).map((id) => players[id]!),
       ...tally,

@@ -1,11 +1,8 @@
 /** The table of a group or a season of teams: ties won, then rubbers, games and points (next.md, F2). */
-import { lotFrom, shuffled } from '#domain/bracket/lot.ts';
-import { matchPoints } from '#domain/league-table/criteria.ts';
 import type { LeagueMatch, PlayerId } from '#domain/league-table/league-match.ts';
 import type { Preset, Rules } from '#domain/league-table/presets.ts';
-import type { Row, Standings, Step } from '#domain/league-table/standings.ts';
-import { NOTHING, tabulate } from '#domain/league-table/tally.ts';
-import { type Comparison, rank } from '#domain/league-table/tie-break.ts';
+import { type Standings, tableRows } from '#domain/league-table/standings.ts';
+import { tabulate } from '#domain/league-table/tally.ts';
 import type { BySide, Side } from '#domain/scorecard/side.ts';
 import type { TieState } from './tie.ts';
 
@@ -94,35 +91,13 @@ export function tieStandings<Id extends PlayerId>(
   const counted = ties.filter(({ team1, team2 }) => teams.includes(team1) && teams.includes(team2));
   const results = tabulate(teams, counted.map(asMatch));
   const provisional = counted.length < (legs * teams.length * (teams.length - 1)) / 2;
-  const everybody = [...teams.keys()];
-  const unplayed = (team: number) => provisional && results.overall[team]!.played === 0;
-  const ranked = rank(
-    everybody.filter((team) => !unplayed(team)),
+  const rows = tableRows(teams, {
     results,
-    provisional ? PROVISIONAL : TIE_RULES[preset],
-    lots === undefined || provisional ? null : lotsOf(teams, lots),
-  );
-  const row = (team: number, place: number | null, level: readonly number[], steps: Step<Id>[]) => {
-    const tally = results.overall[team]!;
-    return {
-      player: teams[team]!,
-      withdrawn: false,
-      place,
-      sharedWith: level.filter((other) => other !== team).map((id) => teams[id]!),
-      ...tally,
-      matchPoints: matchPoints(tally),
-      decidedBy: steps.findLast(({ separated }) => separated) ?? null,
-      steps,
-    };
-  };
-  const rows: Row<Id>[] = [];
-  for (const { players, comparisons } of ranked) {
-    const place = rows.length + 1;
-    const steps = comparisons.map((comparison) => named(teams, comparison));
-    rows.push(...players.map((team) => row(team, place, players, steps)));
-  }
-  rows.push(...everybody.filter(unplayed).map((team) => row(team, null, [], [])));
-  rows.push(...listed.filter((team) => out.has(team)).map((player) => ({ ...OUT, player })));
+    rules: provisional ? PROVISIONAL : TIE_RULES[preset],
+    isByShare: provisional,
+    lots: provisional ? undefined : lots,
+    voided: listed.filter((team) => out.has(team)),
+  });
   return { provisional, isByShare: provisional, rows };
 }
 
@@ -144,26 +119,4 @@ function asMatch<Id extends PlayerId>(tie: TieResult<Id>): LeagueMatch<Id> {
     tie: { rubbers: score, games, points },
     ...(walkover && { walkover }),
   };
-}
-
-const OUT = {
-  withdrawn: true,
-  place: null,
-  sharedWith: [],
-  ...NOTHING,
-  matchPoints: 0,
-  decidedBy: null,
-  steps: [],
-} as const;
-
-function named<Id extends PlayerId>(teams: readonly Id[], comparison: Comparison): Step<Id> {
-  const compared = comparison.compared.map((one) => ({ ...one, player: teams[one.player]! }));
-  return { ...comparison, compared };
-}
-
-/** The lot of each team, by number; the order of the list has no effect. */
-function lotsOf<Id extends PlayerId>(teams: readonly Id[], randomSeed: number): number[] {
-  const ids = teams.map(String);
-  const drawn = shuffled(ids.toSorted(), lotFrom(randomSeed));
-  return ids.map((id) => drawn.indexOf(id));
 }
