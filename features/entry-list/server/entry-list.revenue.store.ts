@@ -1,6 +1,9 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { accounts } from '#features/accounts/server/accounts.tables.ts';
-import { clubOfLine } from '#features/entries/applications/server/applications.school.store.ts';
+import {
+  clubOfLine,
+  schoolName,
+} from '#features/entries/applications/server/applications.school.store.ts';
 import {
   applications,
   applicationTransfers,
@@ -69,7 +72,7 @@ async function listTransfers(db: Db, tournamentId: number): Promise<Taking[]> {
   const transfers = await db
     .select({
       id: applicationTransfers.id,
-      name: sql<string>`coalesce(nullif(${schoolSheets.shortName}, ''), nullif(${schoolSheets.officialName}, ''), ${groups.name})`,
+      name: schoolName,
       amountYen: applicationTransfers.amountYen,
       paidAt: applicationTransfers.notedAt,
     })

@@ -7,9 +7,12 @@ import { applications } from './applications.tables.ts';
 
 /** What draws and lists show of the entries that schools have made, as parts of statements about entries. */
 
-/** The school of an entry as draws and boards name it: its short name, else its official one; null for all others. */
+/** A school's short name, else its official one, else that of its group, in a statement that joins both. */
+export const schoolName = sql<string>`coalesce(nullif(${schoolSheets.shortName}, ''), nullif(${schoolSheets.officialName}, ''), ${groups.name})`;
+
+/** The school of an entry as draws and boards name it; null for all others. */
 export const clubOfLine = sql<string | null>`(
-  select coalesce(nullif(${schoolSheets.shortName}, ''), nullif(${schoolSheets.officialName}, ''), ${groups.name})
+  select ${schoolName}
   from ${applications} join ${groups} on ${eq(groups.id, applications.groupId)}
   left join ${schoolSheets} on ${eq(schoolSheets.groupId, groups.id)}
   where ${eq(applications.id, entries.applicationId)}
