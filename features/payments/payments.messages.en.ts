@@ -163,6 +163,7 @@ export const paymentsMessages = {
     'This page goes on by itself once the store reports the payment. The numbers are also in the email that we have sent you.',
   slip: 'Open the slip of the payment company',
   askToPay: 'Ask Somebody to Pay',
+  shareNumbers: 'Share the Numbers',
   simulate: 'Simulate payment at the store',
   simulating: 'Paying…',
   simulateText: 'Test mode: no real store knows these numbers.',

@@ -166,6 +166,7 @@ export const paymentsMessages: Translation<typeof en> = {
     'お支払いの通知が届くと、この画面は自動で切り替わります。番号はお送りしたメールでも確認できます。',
   slip: '決済会社の払込票を開く',
   askToPay: 'おうちの人に支払いを頼む',
+  shareNumbers: '番号を共有する',
   simulate: 'コンビニでの支払いを試す',
   simulating: '支払い中…',
   simulateText: 'テストモード：この番号は実際の店舗では使えません。',

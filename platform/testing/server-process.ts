@@ -19,6 +19,8 @@ export interface App {
   stop(): Promise<void>;
   /** Starts it again on the same data and the same address. */
   restart(): Promise<void>;
+  /** Moves its clock on, and runs these recurring jobs in this order; only before a restart. */
+  passTime(ms: number, jobs: readonly string[]): Promise<void>;
 }
 
 /**
@@ -97,6 +99,10 @@ export class Server implements App {
   async restart(): Promise<void> {
     await this.stop();
     await this.start();
+  }
+
+  async passTime(ms: number, jobs: readonly string[]): Promise<void> {
+    if ((await this.ask({ later: { ms, jobs } })) !== 'later') throw new Error('time stands still');
   }
 
   /** The exit code of the process; null while it runs, and when a signal has ended it. */

@@ -35,6 +35,8 @@ export interface Jobs {
   work(): Promise<void>;
   /** Runs everything that is queued now, due or not, once; for tests. Gives the errors of failed jobs. */
   drain(): Promise<Error[]>;
+  /** Runs a recurring job now, beside the queue; for tests. */
+  runNow(name: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -113,6 +115,9 @@ export async function startJobs(database: OpenDatabase, log: Log): Promise<Jobs>
       }
     },
     drain: () => drain(boss, [...registered.values()]),
+    async runNow(name) {
+      await registered.get(name)?.run({});
+    },
     stop: () => boss.stop({ graceful: true, timeout: 5000, close: true }),
   };
 }

@@ -21,7 +21,10 @@ export function BeforePaying() {
   return (
     <p className={css.note}>
       {t.payBefore}
-      <Beside to="/specified-commercial-transactions" label={t.transactions} />
+      <span className={css.joined}>
+        <Beside to="/specified-commercial-transactions" label={t.transactions} />
+        {t.payAfter}
+      </span>
       {t.payBetween}
       <Beside to="/terms" label={t.terms} />
     </p>

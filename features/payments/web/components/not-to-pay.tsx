@@ -16,7 +16,7 @@ interface Props {
 export function NotToPay({ entry, why, back }: Props) {
   const t = useText();
   const format = useFormat();
-  const { id, name } = entry.tournament;
+  const { name } = entry.tournament;
   const isPartner = entry.pair?.role === 'partner';
   const expired = isPartner ? t.turnOver : t.expiredText;
   const text = { expired, returned: t.returnedText, inactive: t.withdrawnText }[why];
@@ -33,15 +33,22 @@ export function NotToPay({ entry, why, back }: Props) {
               {text}
             </>
           }
-          action={
-            why === 'inactive' || isPartner ? (
-              <LinkButton to="/open-tournaments">{t.browse}</LinkButton>
-            ) : (
-              <LinkButton to={`/confirm-tournament-application/${id}`}>{t.applyAgain}</LinkButton>
-            )
-          }
+          action={<Next entry={entry} mayApply={why !== 'inactive' && !isPartner} />}
         />
       </div>
     </Frame>
   );
+}
+
+/** Where it goes on; a school sees at its application what it had chosen. */
+function Next({ entry, mayApply }: Pick<Props, 'entry'> & { readonly mayApply: boolean }) {
+  const t = useText();
+  if (entry.applicationId) {
+    return (
+      <LinkButton to={`/team-applications/${entry.applicationId}`}>{t.viewApplication}</LinkButton>
+    );
+  }
+  if (!mayApply) return <LinkButton to="/open-tournaments">{t.browse}</LinkButton>;
+  const apply = `/confirm-tournament-application/${entry.tournament.id}`;
+  return <LinkButton to={apply}>{t.applyAgain}</LinkButton>;
 }

@@ -1,4 +1,3 @@
-import { isUnpaid } from '#features/entries/applications/applications.policy.ts';
 import type { Tone } from '#platform/web/ui/badge.tsx';
 import type { Application } from '../team-applications.queries.ts';
 
@@ -28,10 +27,11 @@ export function receivedYen({ transfers }: Application): number {
 }
 
 /** The papers of an application, and which of them there are now. */
-export function papersOf({ lines, state, paidAt, totalYen }: Application) {
+export function papersOf({ lines, state, isPaying, paidAt, totalYen }: Application) {
   return {
     form: lines.some(isLive),
-    invoice: isUnpaid(state),
+    // Beside numbers for a store it would ask for the money a second time.
+    invoice: state === 'awaiting-payment' && !isPaying,
     receipt: paidAt !== null && totalYen > 0,
   };
 }

@@ -15,7 +15,7 @@ interface Props {
   readonly until: string;
 }
 
-/** Asks somebody else to pay, such as a parent: the numbers are all that a store wants. */
+/** Asks somebody else to pay, such as a parent, or the office of a school: the numbers are all that a store wants. */
 export function ShareNumbers({ entry, payment, code, until }: Props) {
   const t = useText();
   const format = useFormat();
@@ -45,7 +45,7 @@ export function ShareNumbers({ entry, payment, code, until }: Props) {
       icon={<Share2 aria-hidden="true" />}
       onClick={() => void share()}
     >
-      {t.askToPay}
+      {entry.applicationId ? t.shareNumbers : t.askToPay}
     </Button>
   );
 }

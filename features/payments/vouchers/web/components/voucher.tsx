@@ -73,7 +73,7 @@ export function Voucher({ entry, payment, onOver }: Props) {
           variant="quiet"
           to={entry.applicationId ? `/team-applications/${entry.applicationId}` : '/my-tournaments'}
         >
-          {t.mine}
+          {entry.applicationId ? t.viewApplication : t.mine}
         </LinkButton>
       </div>
     </>
