@@ -47,6 +47,7 @@ const measures: Record<string, Measured> = {
     load: () => import('./live-page.ts'),
   },
   draws: { title: 'The published draw of an event', load: () => import('./draws.ts') },
+  ties: { title: 'The page of the ties of 32 teams', load: () => import('./ties.ts') },
   seeding: { title: 'Dragging in a seeding list', load: () => import('./seeding.ts') },
   roster: { title: 'A roster of 300, pasted', load: () => import('./roster.ts') },
   courthive: {

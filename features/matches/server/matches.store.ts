@@ -69,6 +69,23 @@ const drawRows = prepared((db) =>
     .prepare(''),
 );
 
+/** The rows of all stages of an event, of whichever draw, in the order in which they were first entered. */
+export async function listOfEvent(db: Db, eventId: number): Promise<StoredMatch[]> {
+  const rows = await eventRows(db, { eventId });
+  return rows.map(({ match, scoredBy }) => asStored(match, scoredBy));
+}
+
+const eventRows = prepared((db) =>
+  db
+    .select({ match: matches, scoredBy: accounts.name })
+    .from(matches)
+    .innerJoin(stages, eq(stages.id, matches.stageId))
+    .leftJoin(accounts, eq(accounts.id, matches.scoredByAccountId))
+    .where(and(eq(stages.eventId, sql.placeholder('eventId')), isNull(matches.deletedAt)))
+    .orderBy(sql`${matches.id}`)
+    .prepare(''),
+);
+
 /** The match of a pair of a league; null while the pair is open. */
 export async function findPair(tx: Db, stageId: string, key: string) {
   const [match] = await list(

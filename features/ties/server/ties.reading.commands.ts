@@ -1,16 +1,19 @@
 import { asEvents } from '#features/day/handshake/server/handshake.presenter.ts';
 import { listMatches } from '#features/day/queue/server/queue.store.ts';
 import * as courts from '#features/day/server/day.courts.store.ts';
-import { findForDesk } from '#features/day/server/day.locks.commands.ts';
 import { furtherStages } from '#features/event-draws/event-draws.further.policy.ts';
 import { closedRefusal } from '#features/event-draws/server/event-draws.locks.commands.ts';
 import { publicNamesOf } from '#features/event-draws/server/event-draws.public.presenter.ts';
-import { listSides } from '#features/event-draws/ties/server/ties.people.commands.ts';
-import { readStageTies } from '#features/event-draws/ties/server/ties.reading.commands.ts';
-import * as stages from '#features/matches/server/matches.stages.store.ts';
-import { findSeen } from '#features/referees/server/referees.unlisted.commands.ts';
-import type { StoredEvent } from '#features/tournaments/events/server/events.store.ts';
+import {
+  type EventTies,
+  readEventTies,
+} from '#features/event-draws/ties/server/ties.event.commands.ts';
+import { mayReferee } from '#features/referees/referees.policy.ts';
+import { existsAccepted } from '#features/referees/server/referees.store.ts';
+import { isSeenBy } from '#features/referees/server/referees.unlisted.commands.ts';
+import { findById } from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { together } from '#platform/server/db/together.ts';
 import type { Account } from '#platform/server/http/account.ts';
 import { FORMER_PLAYER } from '#platform/shared/former-player.ts';
 import { asTie } from './ties.presenter.ts';
@@ -20,21 +23,18 @@ interface Reader {
   readonly account: Account | null;
 }
 
-/** The ties of a tournament as somebody may read them; null for one that the reader does not find. */
-export async function readTies(db: Db, { tournamentId, account }: Reader) {
-  const desk = account ? await findForDesk(db, { tournamentId, account }) : null;
-  const isDesk = desk?.ok ?? false;
-  const tournament = desk?.ok ? desk.value : await findSeen(db, tournamentId, account);
-  if (!tournament || (tournament.suspendedAt && !isDesk)) return null;
-  const events = tournament.events.filter(({ discipline }) => discipline === 'Team');
-  const queued = events.length > 0 ? await listMatches(db, tournamentId) : [];
+/** The ties of a tournament as somebody may read them, in two statements; null for one that the reader does not find. */
+export async function readTies(db: Db, reader: Reader) {
+  const found = await findReadable(db, reader);
+  if (!found) return null;
+  const { tournament, isDesk } = found;
+  const { events, beside } = await readEventTies(db, tournament, [
+    (one) => listMatches(one, tournament.id),
+    (one) => courts.listByTournament(one, tournament.id),
+  ]);
+  const [queued, halls] = beside;
   const rowOf = new Map(queued.map((row) => [`${row.stageId} ${row.matchId}`, row]));
-  const halls = events.length > 0 ? await courts.listByTournament(db, tournamentId) : [];
   const courtName = new Map(halls.map(({ id, name }) => [id, name]));
-  const ties: ReturnType<typeof asTie>[] = [];
-  for (const event of events) {
-    ties.push(...(await readEvent(db, event, { isDesk, rowOf, courtName })));
-  }
   return {
     tournamentName: tournament.name,
     sport: tournament.sport,
@@ -42,17 +42,26 @@ export async function readTies(db: Db, { tournamentId, account }: Reader) {
     isDesk,
     isClosed: closedRefusal(tournament) !== null,
     events: asEvents(tournament).filter(({ eventType }) => eventType === 'Team'),
-    ties,
+    ties: events.flatMap((one) => tiesOf(one, { isDesk, rowOf, courtName })),
   };
+}
+
+/** One statement; an unlisted tournament asks more of who is not its desk. */
+async function findReadable(db: Db, { tournamentId: id, account }: Reader) {
+  const [tournament, isReferee] = account
+    ? await together(db, [(one) => findById(one, id), (one) => existsAccepted(one, id, account.id)])
+    : [await findById(db, id), false];
+  if (!tournament) return null;
+  const isDesk = account !== null && mayReferee(account, tournament, { isReferee });
+  if (isDesk) return { tournament, isDesk };
+  if (tournament.suspendedAt || !(await isSeenBy(db, tournament, account))) return null;
+  return { tournament, isDesk };
 }
 
 type Day = Pick<Parameters<typeof asTie>[1], 'rowOf' | 'courtName'> & { readonly isDesk: boolean };
 
 /** The ties of an event's published draws. */
-async function readEvent(db: Db, event: StoredEvent, { isDesk, ...day }: Day) {
-  const ofEvent = await stages.listOf(db, event.id);
-  if (ofEvent.length === 0) return [];
-  const people = await listSides(db, event.id);
+function tiesOf({ event, stages, people }: EventTies, { isDesk, ...day }: Day) {
   const shownAs = publicNamesOf(people.filter(({ name }) => name !== FORMER_PLAYER));
   const names = new Map(
     people.map(({ number, name, club }) => [
@@ -60,13 +69,10 @@ async function readEvent(db: Db, event: StoredEvent, { isDesk, ...day }: Day) {
       { name: (isDesk ? name : shownAs.get(number)) || FORMER_PLAYER, club },
     ]),
   );
-  const further = furtherStages(ofEvent.find(({ position }) => position === 0)?.settings.format);
-  const ties: ReturnType<typeof asTie>[] = [];
-  for (const stage of ofEvent) {
-    const played = await readStageTies(db, { event, stage });
-    const after = further.find(({ position }) => position === stage.position) ?? null;
-    const around = { event, after, names, ...day };
-    ties.push(...(played?.ties ?? []).map((tie) => asTie(tie, { ...around, played: played! })));
-  }
-  return ties;
+  const first = stages.find(({ stage }) => stage.position === 0);
+  const further = furtherStages(first?.stage.settings.format);
+  return stages.flatMap((played) => {
+    const after = further.find(({ position }) => position === played.stage.position) ?? null;
+    return played.ties.map((tie) => asTie(tie, { event, played, after, names, ...day }));
+  });
 }

@@ -4,13 +4,13 @@ import { listPlayers } from '#features/entries/squads/server/squads.store.ts';
 import * as stages from '#features/matches/server/matches.stages.store.ts';
 import { ensureTieIn, fileOrderIn, revealIn } from '#features/matches/ties/server/ties.commands.ts';
 import type { StoredEvent } from '#features/tournaments/events/server/events.store.ts';
-import type { Services } from '#platform/server/services.ts';
+import type { CommandServices } from '#platform/server/services.ts';
 import { listNumbersOf } from '../../server/event-draws.store.ts';
 import { readStageTies } from './ties.reading.commands.ts';
 
 /** Gives every team of an event whose entries are closed a squad of so many players. */
 export async function makeSquads(
-  services: Services,
+  services: CommandServices,
   { eventId, accountId, size = 6 }: { eventId: number; accountId: string; size?: number },
 ): Promise<void> {
   for (const { entryId, number } of await listNumbersOf(services.db, eventId)) {
@@ -36,7 +36,7 @@ interface Reveal {
 
 /** Files the orders of both teams, in the registered order of their squads, and reveals them. */
 export async function revealTie(
-  services: Services,
+  services: CommandServices,
   { event, stageId, matchId, accountId, missing = 0 }: Reveal,
 ): Promise<void> {
   const { db, clock } = services;

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/server/db/database.ts';
 import { listPeople, type PublicPerson } from '../../server/event-draws.public.store.ts';
-import { listLineUps } from './ties.line-ups.commands.ts';
+import { type LineUpSide, listLineUps } from './ties.line-ups.commands.ts';
 
 /**
  * Everybody who is a side of a match of an event, by number, with the consent to show the names: its entrants, and in an event
@@ -9,8 +9,15 @@ import { listLineUps } from './ties.line-ups.commands.ts';
 export async function listSides(db: Db, eventId: number): Promise<PublicPerson[]> {
   const entrants = await listPeople(db, eventId);
   if (!entrants.some(({ isTeam }) => isTeam)) return entrants;
+  return withLineUps(entrants, await listLineUps(db, eventId));
+}
+
+/** The entrants of an event for teams, and the sides of its rubbers. */
+export function withLineUps(
+  entrants: readonly PublicPerson[],
+  sides: readonly LineUpSide[],
+): PublicPerson[] {
   const teamOf = new Map(entrants.map((one) => [one.number, one]));
-  const sides = await listLineUps(db, eventId);
   const ofRubbers = sides.flatMap(({ number, team, name, players }) => {
     const [first, second] = players;
     const own = teamOf.get(team);

@@ -1,5 +1,6 @@
 import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
 import { isGroupsDraw, type StageDraw } from '#domain/stage-draw/vocabulary.ts';
+import type { Template } from '#domain/team-tie/template.ts';
 import { isOut } from '#features/matches/draws/draws.policy.ts';
 import { resultIn } from '#features/matches/draws/draws.results.policy.ts';
 import * as draws from '#features/matches/draws/server/draws.events.store.ts';
@@ -12,7 +13,7 @@ import type { StoredEvent } from '#features/tournaments/events/server/events.sto
 import type { Db } from '#platform/server/db/database.ts';
 import { shownDraw } from '../../event-draws.drafts.policy.ts';
 import { knockoutInPlay, outOf } from '../../results/results.policy.ts';
-import { listEntrants } from '../../server/event-draws.store.ts';
+import { listEntrants, type StoredEntrant } from '../../server/event-draws.store.ts';
 import { tieMatchesOf } from '../ties.of-draw.policy.ts';
 
 /** The ties of a published stage of an event for teams. */
@@ -35,12 +36,30 @@ interface Asked {
 export async function readStageTies(db: Db, { event, stage }: Asked): Promise<StageTies | null> {
   const newest = await draws.findNewest(db, stage.id);
   if (!newest || !isOut(newest)) return null;
-  const drawNumber = newest.number;
-  const all = await listOfDraw(db, stage.id, drawNumber);
-  const stored = await store.listTies(db, event.id);
+  const matches = await listOfDraw(db, stage.id, newest.number);
+  const ties = await store.listTies(db, event.id);
   const { rules, sport } = await store.findRulesAndSport(db, event.id);
-  const rows = all.filter(({ tieId }) => tieId === null);
-  const rubbers = all.filter(({ tieId }) => tieId !== null);
+  const entrants = await listEntrants(db, event.id);
+  return stageTies({ stage, newest, matches, ties, template: templateOf(rules, sport), entrants });
+}
+
+interface OfStage {
+  readonly stage: StoredStage;
+  /** Published. */
+  readonly newest: draws.StoredDraw;
+  /** Of the draw. */
+  readonly matches: readonly StoredMatch[];
+  /** Those of other stages count for nothing. */
+  readonly ties: readonly store.TieWithOrders[];
+  readonly template: Template;
+  readonly entrants: readonly StoredEntrant[];
+}
+
+/** The same from what is read already. */
+export function stageTies({ stage, newest, template, ...read }: OfStage): StageTies {
+  const drawNumber = newest.number;
+  const rows = read.matches.filter(({ tieId }) => tieId === null);
+  const rubbers = read.matches.filter(({ tieId }) => tieId !== null);
   const shown = shownDraw(newest);
   const draw = isGroupsDraw(shown)
     ? shown
@@ -53,12 +72,11 @@ export async function readStageTies(db: Db, { event, stage }: Asked): Promise<St
     draw,
     isFirstStage: stage.position === 0,
     results: rows.map(asPair),
-    out: new Set(outOf(draw, await listEntrants(db, event.id))),
+    out: new Set(outOf(draw, read.entrants)),
   });
   const ofStage = new Map(
-    stored.flatMap((tie) => (tie.stageId === stage.id ? [[tie.matchId, tie]] : [])),
+    read.ties.flatMap((tie) => (tie.stageId === stage.id ? [[tie.matchId, tie]] : [])),
   );
-  const template = templateOf(rules, sport);
   const ties = matches.map((match) =>
     tieInPlay(match, { drawNumber, template, tie: ofStage.get(match.matchId), rows: rubbers }),
   );

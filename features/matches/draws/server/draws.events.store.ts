@@ -41,6 +41,24 @@ export async function findFirst(
   return found ?? null;
 }
 
+/** The stages of an event in the order of their positions, each with its newest draw; null before the first. */
+export async function listStages(
+  db: Db,
+  eventId: number,
+): Promise<{ readonly stage: StoredStage; readonly newest: StoredDraw | null }[]> {
+  return stagesOf(db, { eventId });
+}
+
+const stagesOf = prepared((db) =>
+  db
+    .selectDistinctOn([stages.position], { stage: stages, newest: draws })
+    .from(stages)
+    .leftJoin(draws, eq(draws.stageId, stages.id))
+    .where(eq(stages.eventId, sql.placeholder('eventId')))
+    .orderBy(asc(stages.position), sql`${draws.number} desc nulls last`)
+    .prepare(''),
+);
+
 /**
  * When the newest draw of each of these events was published and taken back, and whether a match of its first stage has a result, by
  * event; without those never drawn.
