@@ -59,6 +59,18 @@ describe('The options of a simulated day', () => {
     expect(read(running)).toMatchObject({ ok: true, value: { events: 2, both: 0 } });
   });
 
+  test('An event of teams has its number of teams, how many rubbers are played at once, and when a tie ends', () => {
+    expect(read('--teams 32')).toMatchObject({
+      ok: true,
+      value: { players: 32, teams: { atOnce: 1, stop: 'when-decided' }, draw: 'knockout' },
+    });
+    expect(read('--teams 8 --at-once 3 --stop first-tie-all')).toMatchObject({
+      ok: true,
+      value: { players: 8, teams: { atOnce: 3, stop: 'first-tie-all' } },
+    });
+    expect(read('')).toMatchObject({ ok: true, value: { teams: null } });
+  });
+
   test('On a running server the time is real', () => {
     expect(read('--base http://127.0.0.1:3000/login --faults 0.1')).toMatchObject({
       ok: true,
@@ -90,6 +102,13 @@ describe('The options of a simulated day', () => {
     ['--draw groups --next first --players 5', '--players must be at least 6 with --next.'],
     ['--no-shows 1.5', '--no-shows cannot be "1.5": it takes a number from 0 to 1.'],
     ['--base http://localhost --breaks', /^--breaks is only for a server of its own/],
+    ['--teams 1', '--teams cannot be "1": it takes a whole number from 2 to 128.'],
+    ['--teams 8 --at-once 4', '--at-once cannot be "4": it takes a whole number from 1 to 3.'],
+    ['--teams 8 --stop never', /^--stop cannot be "never": it takes when-decided, all, /],
+    ['--at-once 2', '--at-once needs --teams.'],
+    ['--stop all', '--stop needs --teams.'],
+    ['--teams 8 --players 16', '--players is not for --teams.'],
+    ['--teams 8 --base http://localhost', '--base is not for --teams.'],
     ['--base somewhere', /--base cannot be "somewhere"/],
     ['--base http://localhost --kill 3', /^--kill is only for a server of its own/],
     ['--base http://localhost --speed 3', /^--speed is only for a server of its own/],

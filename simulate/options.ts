@@ -3,7 +3,12 @@ import { limits } from '#domain/bracket/vocabulary.ts';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { type NextStage, nextStages } from '#domain/groups/vocabulary.ts';
 import { FORMATS, findFormat, type ScoreFormat } from '#domain/scoring/formats.ts';
+import { STOP_RULES, type StopRule } from '#domain/team-tie/template.ts';
 import { MOST_COURTS } from '#features/day/day.vocabulary.ts';
+import { MOST_COURTS_AT_ONCE } from '#features/matches/ties/ties.vocabulary.ts';
+
+/** Each has a coach who registers, and one address registers 400 people in an hour. */
+const MOST_TEAMS = 128;
 
 export const USAGE = `Plays a whole day of a tournament through the public API, and checks it.
 
@@ -16,6 +21,9 @@ export const USAGE = `Plays a whole day of a tournament through the public API, 
   --format ID    the score format; table-tennis-5 unless said
   --draw KIND    knockout or groups; knockout unless said
   --next KIND    what follows the groups: ${nextStages.join(', ')}; none unless said
+  --teams N      one event of so many teams instead, 2 to ${MOST_TEAMS}, whose coaches file the orders of their ties in secret; a knockout
+  --at-once N    so many rubbers of a tie are played at once, 1 to ${MOST_COURTS_AT_ONCE}; 1 unless said
+  --stop RULE    when a tie ends: ${STOP_RULES.join(', ')}; when-decided unless said
   --breaks       everybody has lunch, and one court is out of use for a while
   --speed N      so many times as fast as real time, 1 to 100000; 200 unless said
   --faults P     the share of requests whose connection drops, or that arrive twice or late, 0 to 0.9
@@ -38,8 +46,10 @@ line is one line of JSON. The exit code is 1 when a check fails.
 export const DRAWS = ['knockout', 'groups'] as const;
 
 export interface Options {
-  /** Of each event. */
+  /** Of each event; or the teams. */
   readonly players: number;
+  /** How the ties of an event for teams are played; null for events of players. */
+  readonly teams: { readonly atOnce: number; readonly stop: StopRule } | null;
   readonly events: number;
   /** The share of the players of an event who are in both. */
   readonly both: number;
@@ -70,7 +80,17 @@ export interface Options {
 const TEXT = { type: 'string' } as const;
 const NAMES = [
   ...['players', 'events', 'both', 'courts', 'format', 'draw', 'next', 'speed', 'faults', 'kill'],
-  ...['servers', 'phones', 'corrections', 'no-shows', 'readers', 'base'],
+  ...[
+    'teams',
+    'at-once',
+    'stop',
+    'servers',
+    'phones',
+    'corrections',
+    'no-shows',
+    'readers',
+    'base',
+  ],
 ];
 type Given = ReadonlyMap<string, string>;
 
@@ -97,7 +117,13 @@ function optionsOf(given: Given): Options {
   const number = (name: string, usual: number) => Number(given.get(name) ?? usual);
   const base = given.get('base');
   return {
-    players: number('players', 128),
+    players: number(given.has('teams') ? 'teams' : 'players', 128),
+    teams: given.has('teams')
+      ? {
+          atOnce: number('at-once', 1),
+          stop: STOP_RULES.find((rule) => rule === given.get('stop')) ?? 'when-decided',
+        }
+      : null,
     events: number('events', 1),
     both: given.get('events') === '2' && base === undefined ? number('both', 0.25) : 0,
     courts: number('courts', 10),
@@ -126,6 +152,8 @@ interface Range {
 
 const RANGES: readonly Range[] = [
   { name: 'players', from: limits.fewestPlayers, to: limits.mostPlayers, isWhole: true },
+  { name: 'teams', from: limits.fewestPlayers, to: MOST_TEAMS, isWhole: true },
+  { name: 'at-once', from: 1, to: MOST_COURTS_AT_ONCE, isWhole: true },
   { name: 'events', from: 1, to: 2, isWhole: true },
   { name: 'both', from: 0, to: 1 },
   { name: 'courts', from: 1, to: MOST_COURTS, isWhole: true },
@@ -148,7 +176,7 @@ function objection(given: Given): string | null {
   if (format !== undefined && !findFormat(format)) {
     return `--format cannot be "${format}": it takes ${FORMATS.map(({ id }) => id).join(', ')}.`;
   }
-  return objectionToDraw(given) ?? objectionToBase(given);
+  return objectionToDraw(given) ?? objectionToTeams(given) ?? objectionToBase(given);
 }
 
 function objectionToDraw(given: Given): string | null {
@@ -169,6 +197,22 @@ function objectionToDraw(given: Given): string | null {
     return '--players must be at least 6 with --next.';
   }
   return null;
+}
+
+/** What a day of players has and one of teams has not. */
+const OF_PLAYERS = ['players', 'events', 'draw', 'next', 'breaks', 'phones', 'no-shows', 'base'];
+
+function objectionToTeams(given: Given): string | null {
+  const stop = given.get('stop');
+  if (stop !== undefined && !STOP_RULES.some((rule) => rule === stop)) {
+    return `--stop cannot be "${stop}": it takes ${STOP_RULES.join(', ')}.`;
+  }
+  const isForTeams = given.has('teams');
+  const name = isForTeams
+    ? OF_PLAYERS.find((one) => given.has(one))
+    : ['at-once', 'stop'].find((one) => given.has(one));
+  if (name === undefined) return null;
+  return isForTeams ? `--${name} is not for --teams.` : `--${name} needs --teams.`;
 }
 
 function objectionToBase(given: Given): string | null {

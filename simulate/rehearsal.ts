@@ -2,6 +2,7 @@ import { lotFrom } from '#domain/bracket/lot.ts';
 import * as accounts from '#features/accounts/accounts.contract.ts';
 import * as queue from '#features/day/queue/queue.contract.ts';
 import * as everybody from '#features/event-draws/event-draws.public.contract.ts';
+import * as everybodysTies from '#features/ties/ties.contract.ts';
 import { dayInJapan, instantInJapan } from '#platform/shared/format.ts';
 import type { Span } from './checks/day-record.ts';
 import { type Judged, judgeDay } from './checks/judge-day.ts';
@@ -9,6 +10,7 @@ import type { PublicDraw } from './checks/public-state.ts';
 import type { EventDraws } from './checks/standings.ts';
 import type { DayClock } from './clock/day-clock.ts';
 import { breaksOf, NO_BREAKS } from './day/breaks.ts';
+import type { Coaches } from './day/coaches.ts';
 import type { Queue } from './day/day-log.ts';
 import { figuresOf, plannedMinutes } from './day/figures.ts';
 import { playDay } from './day/play-day.ts';
@@ -22,6 +24,7 @@ import { courtTokens } from './setup/court-tokens.ts';
 import { makeTournament, type PlayedTournament } from './setup/make-tournament.ts';
 import { openDay } from './setup/open-day.ts';
 import { whoHasPhones } from './setup/phone-players.ts';
+import { teamName, templateOf } from './setup/teams.ts';
 
 export interface Rehearsal {
   readonly options: Options;
@@ -60,7 +63,9 @@ export async function rehearse(
   const players = whoHasPhones(options, isGuest).map((events) => ({ events, client: client() }));
   const phonePlayers = players.map((one) => ({ events: one.events, phone: on(one.client) }));
   const wanted = { ...options, date, startTime, phonePlayers, isUnlisted: isGuest };
-  const { tournament, entryIds } = await clock.join(() => makeTournament(organizer, wanted));
+  const { tournament, entryIds, squads } = await clock.join(() =>
+    makeTournament(organizer, wanted),
+  );
   say(`The tournament is made: number ${tournament.id}, ${sizeOf(options)}, drawn and published.`);
   const phones = players.map((one) => on(onNetwork(one.client)));
   const courtIds = await clock.join(() =>
@@ -78,8 +83,11 @@ export async function rehearse(
   await clock.join(() => clock.until(startsAt));
   rehearsal.begins();
   const breaks = options.breaks ? breaksOf(startsAt, plannedMinutes(options), courtIds) : NO_BREAKS;
-  const log = await playDay({
+  const visitor = on(onNetwork(client()));
+  const teams = squads.map((squad, at) => ({ name: teamName(at), phone: phones[at]!, squad }));
+  const { log, coaches } = await playDay({
     ...{ ...figures, options, clock, tournament, date, desk, breaks, watch: readers },
+    ...{ teams, visitor },
     courts: courtIds.map((id, at) => ({ id, device: on(onNetwork(client(tokens[at]))) })),
     deviceOf: new Map(
       entryIds.flatMap((ids, at) => ids.map((id): [string, Device] => [id, phones[at]!])),
@@ -91,14 +99,40 @@ export async function rehearse(
   await rehearsal.settled();
   const reading = await readers.end(() => deskQueue(organizer, tournament));
   const events = await clock.join(() => drawsOf(organizer, tournament));
+  const played =
+    coaches && (await clock.join(() => teamsOf(coaches, { options, tournament, visitor })));
   if (isGuest) await clock.join(() => cancelTournament(organizer, tournament.id));
   const { matches, firstCall: from, acknowledged: sent, rewritten } = log;
   const { outages } = rehearsal;
   const day = { ...figures, ...breaks, courts: courtIds, matches, from, outages };
-  return { judged: judgeDay({ day, sent, rewritten, events, format: options.format }), reading };
+  const { format } = options;
+  const judged = judgeDay({ day, sent, rewritten, events, format, teams: played });
+  return { judged, reading };
 }
 
-function sizeOf({ players, events }: Options): string {
+/** What is read at the end of an event for teams, beside its draw. */
+async function teamsOf(
+  coaches: Coaches,
+  {
+    options: { format, teams },
+    tournament: { id },
+    visitor,
+  }: {
+    readonly options: Options;
+    readonly tournament: PlayedTournament;
+    readonly visitor: Device;
+  },
+) {
+  const stop = teams?.stop ?? 'when-decided';
+  const sent = visitor.send(everybodysTies.list, { params: { id } });
+  const { ties } = (await must(sent, 'reading the ties')).ties;
+  const lostOrders = await coaches.lost();
+  const { readEarly: ordersReadEarly } = coaches;
+  return { ties, stop, template: templateOf({ format, stop }), lostOrders, ordersReadEarly };
+}
+
+export function sizeOf({ players, teams, events }: Options): string {
+  if (teams) return `${players} teams`;
   return events === 1 ? `${players} players` : `${events} events of ${players} players`;
 }
 

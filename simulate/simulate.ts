@@ -2,7 +2,7 @@ import process from 'node:process';
 import { largestRandomSeed, lotFrom } from '#domain/bracket/lot.ts';
 import { percentile } from '../bench/report.ts';
 import { DayClock } from './clock/day-clock.ts';
-import { matchCount, plannedMinutes } from './day/figures.ts';
+import { figuresOf, matchCount, plannedMinutes } from './day/figures.ts';
 import { type Host, ownHost, runningHost } from './hosts.ts';
 import { networkClient } from './http/client.ts';
 import { Killer } from './killer.ts';
@@ -10,11 +10,14 @@ import { Measured } from './measured.ts';
 import type { Options } from './options.ts';
 import { progressOf } from './progress.ts';
 import { LiveReaders, type ReadingOutcome } from './readers/live-readers.ts';
-import { rehearse } from './rehearsal.ts';
+import { rehearse, sizeOf } from './rehearsal.ts';
 import { checksOf, lastLine } from './verdict.ts';
 
 /** A match is called, started, tallied and entered. */
 const WRITES_OF_MATCH = 4;
+
+/** About so many rubbers of a tie are played. */
+const RUBBERS_OF_TIE = 4;
 
 const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);
 
@@ -41,12 +44,13 @@ export async function simulate(
   }
 }
 
-function opening({ players, events, courts, format, draw, base, speed, ...day }: Options): string {
+function opening(options: Options): string {
+  const { courts, format, draw, base, speed, ...day } = options;
+  const size = sizeOf(options);
   const where = base ?? `a server of its own, ${speed} times as fast as real time`;
   const next = day.next === 'none' ? '' : ` with what follows them (${day.next})`;
   const kind = draw === 'groups' ? `groups${next}` : 'a knockout';
-  const who = events === 1 ? `${players} players` : `${events} events of ${players} players`;
-  return `A day of ${kind}, ${who} on ${courts} courts, ${format.id}, on ${where}.`;
+  return `A day of ${kind}, ${size} on ${courts} courts, ${format.id}, on ${where}.`;
 }
 
 async function run(options: Options, host: Host): Promise<number> {
@@ -63,7 +67,7 @@ async function run(options: Options, host: Host): Promise<number> {
   const reopening: Promise<number>[] = [];
   const killer = new Killer({
     count: options.kills,
-    writes: expectedMatches * WRITES_OF_MATCH,
+    writes: expectedMatches * WRITES_OF_MATCH * (options.teams ? RUBBERS_OF_TIE : 1),
     lot: lotFrom(randomSeed + 2),
     clock,
     crash: async () => {
@@ -95,11 +99,15 @@ async function run(options: Options, host: Host): Promise<number> {
   say(`  kills of a server: ${reopening.length}`);
   if (options.readers > 0 && reopening.length > 0)
     say(`  longest time until every page had its stream again: ${reopenedMs} ms`);
+  const { teams } = judged;
+  const figures = figuresOf(options);
   return verdict({
     judged,
     reading,
-    expectedMatches,
-    plannedMinutes: plannedMinutes(options),
+    // How many rubbers a tie has is known once it is over.
+    expectedMatches: teams ? judged.matches + teams.openRubbers : expectedMatches,
+    plannedMinutes: teams?.replayedMinutes ?? plannedMinutes(options),
+    matchMinutes: figures.minutes + figures.changeMinutes,
     isUndisturbed: options.base === null && isPlain(options),
     rateLimited: measured.rateLimited + reading.refused,
     reopenedMs: options.servers === 2 ? reopenedMs : null,

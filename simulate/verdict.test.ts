@@ -20,6 +20,7 @@ const GOOD: Outcome = {
   },
   expectedMatches: 127,
   plannedMinutes: 396,
+  matchMinutes: 23,
   isUndisturbed: true,
   rateLimited: 0,
   writeP95Ms: 48.2,
@@ -51,6 +52,33 @@ describe('The verdict on a simulated day', () => {
   ])('A day with %s %d breaks one check', (name, value) => {
     expect(broken({ ...GOOD, judged: { ...GOOD.judged, [name]: value } })).toBe(1);
   });
+
+  const TEAMS = {
+    ...{ ties: 31, undecidedTies: 0, wrongTies: 0, openRubbers: 0, needlessRubbers: 0 },
+    ...{ ordersReadEarly: 0, lostOrders: 0, replayedMinutes: 396 },
+  };
+
+  test('A day of teams without a mistake holds every check, and says so in its last line', () => {
+    const outcome = { ...GOOD, judged: { ...GOOD.judged, teams: TEAMS } };
+    expect(broken(outcome)).toBe(0);
+    expect(JSON.parse(lastLine(outcome))).toMatchObject(TEAMS);
+  });
+
+  test('Of a day of teams nobody knows before how many rubbers are played: it may take one match longer', () => {
+    const judged = { ...GOOD.judged, teams: TEAMS };
+    const ends = (makespanMinutes: number) =>
+      broken({ ...GOOD, judged: { ...judged, makespanMinutes } });
+    expect(ends(426)).toBe(0);
+    expect(ends(427)).toBe(1);
+  });
+
+  test.each(['undecidedTies', 'wrongTies', 'needlessRubbers', 'ordersReadEarly', 'lostOrders'])(
+    'A day of teams with %s 1 breaks one check',
+    (name) => {
+      const teams = { ...TEAMS, [name]: 1 };
+      expect(broken({ ...GOOD, judged: { ...GOOD.judged, teams } })).toBe(1);
+    },
+  );
 
   test.each(['differingPages', 'differingMatches', 'unseen'])(
     'A day after which live pages have %s 1 breaks one check',

@@ -1,5 +1,5 @@
 import { percentile } from '../bench/report.ts';
-import type { Judged } from './checks/judge-day.ts';
+import type { Judged, JudgedTeams } from './checks/judge-day.ts';
 import type { ReadingOutcome } from './readers/live-readers.ts';
 
 /** No reader waits longer when one of two servers dies. Source: issue 24. */
@@ -13,6 +13,8 @@ export interface Outcome {
   /** How many matches the draw has. */
   readonly expectedMatches: number;
   readonly plannedMinutes: number;
+  /** Of a court, with the change after it. */
+  readonly matchMinutes: number;
   /** Nothing disturbed the day, and its clock is the simulation's: it must take as long as planned. */
   readonly isUndisturbed: boolean;
   /** Requests of devices and readers that were refused because there were too many. */
@@ -31,8 +33,9 @@ export interface Check {
 /** What must hold after every simulated day. */
 export function checksOf(outcome: Outcome): Check[] {
   const { judged, reading, expectedMatches, plannedMinutes, isUndisturbed, rateLimited } = outcome;
-  const none = (what: string, value: number): Check => ({ what, value, holds: value === 0 });
-  const ratio = judged.makespanMinutes / plannedMinutes;
+  // The plan of a day of teams knows which rubbers are played; the desk learns it one after another.
+  const unknown = judged.teams ? outcome.matchMinutes : 0;
+  const ratio = (judged.makespanMinutes - unknown) / plannedMinutes;
   return [
     none('matches that were never played', expectedMatches - judged.matches),
     none(
@@ -55,6 +58,7 @@ export function checksOf(outcome: Outcome): Check[] {
     none('matches of the snapshot that differ from the database', reading.differingMatches),
     none('results that some live page has never shown', reading.unseen),
     none('matches that were read differently later', judged.rewrittenMatches),
+    ...(judged.teams ? checksOfTeams(judged.teams) : []),
     none('requests that were refused because there were too many', rateLimited),
     ...(outcome.reopenedMs
       ? [
@@ -68,13 +72,27 @@ export function checksOf(outcome: Outcome): Check[] {
     ...(isUndisturbed
       ? [
           {
-            what: `the length of the day, of the ${plannedMinutes} minutes of the plan (at most ${MOST_OVER_PLAN})`,
+            what: `the length of the day${judged.teams ? ' without one match' : ''}, of the ${plannedMinutes} minutes of the plan (at most ${MOST_OVER_PLAN})`,
             value: Math.round(ratio * 1000) / 1000,
             holds: ratio <= MOST_OVER_PLAN,
           },
         ]
       : []),
   ];
+}
+
+function checksOfTeams(teams: JudgedTeams): Check[] {
+  return [
+    none('ties that nobody has won, or that are not over', teams.undecidedTies),
+    none('ties with another score or winner than their rubbers give', teams.wrongTies),
+    none('rubbers that were called when their tie was decided', teams.needlessRubbers),
+    none('orders that somebody read before both of a tie were out', teams.ordersReadEarly),
+    none('acknowledged orders that were lost', teams.lostOrders),
+  ];
+}
+
+function none(what: string, value: number): Check {
+  return { what, value, holds: value === 0 };
 }
 
 /** The last line: one line of JSON. `liveP95Ms` is that of pages whose stream is open; null without readers. */
@@ -89,5 +107,6 @@ export function lastLine({ judged, reading: { streamed }, writeP95Ms }: Outcome)
     wrongBracketResults: judged.wrongBracketResults,
     liveP95Ms: streamed.length === 0 ? null : Math.round(percentile([...streamed], 0.95)),
     writeP95Ms,
+    ...judged.teams,
   });
 }

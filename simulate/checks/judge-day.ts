@@ -1,4 +1,5 @@
 import type { ScoreFormat } from '#domain/scoring/formats.ts';
+import type { StopRule, Template } from '#domain/team-tie/template.ts';
 import { makespanMinutes, type SeenDay } from './day-record.ts';
 import { idleCourtMinutes } from './idle-courts.ts';
 import { doubleBookings, restViolations } from './people-and-courts.ts';
@@ -10,8 +11,10 @@ import {
   type SentResult,
   stageOf,
 } from './public-state.ts';
-import { doubledResults, lostResults, wrongPlaces } from './results.ts';
+import { replayedMinutes } from './replayed-day.ts';
+import { doubledResults, lostResults, type PublicResult, wrongPlaces } from './results.ts';
 import { type EventDraws, wrongStandings } from './standings.ts';
+import { type JudgedTies, judgeTies, type PublicTie, publicRubbers } from './ties.ts';
 
 export interface Judged {
   readonly matches: number;
@@ -26,6 +29,17 @@ export interface Judged {
   readonly wrongStandings: number;
   /** Matches whose court, players, call or end were read differently later. */
   readonly rewrittenMatches: number;
+  /** Of an event for teams. */
+  readonly teams?: JudgedTeams;
+}
+
+export interface JudgedTeams extends Omit<JudgedTies, 'won'> {
+  /** Orders that somebody read before both of a tie were out. */
+  readonly ordersReadEarly: number;
+  /** Orders that the server has taken, and that are read differently at the end. */
+  readonly lostOrders: number;
+  /** How long the matches that were played take by the rule of the order of play alone. */
+  readonly replayedMinutes: number;
 }
 
 interface Played {
@@ -34,12 +48,22 @@ interface Played {
   readonly rewritten: readonly string[];
   readonly events: readonly EventDraws[];
   readonly format: ScoreFormat;
+  readonly teams?: PlayedTeams | null;
+}
+
+/** What is known beside the draws of an event for teams. */
+interface PlayedTeams extends Pick<JudgedTeams, 'ordersReadEarly' | 'lostOrders'> {
+  readonly ties: readonly PublicTie[];
+  readonly template: Template;
+  readonly stop: StopRule;
 }
 
 /** What the clients of a day have seen, beside the draws that everybody reads after it. */
-export function judgeDay({ day, sent, rewritten, events, format }: Played): Judged {
+export function judgeDay({ day, sent, rewritten, events, format, teams = null }: Played): Judged {
   const draws = events.flatMap(({ draw, further }) => [draw, ...further.map((one) => one.draw)]);
-  const stages = draws.map((draw) => stageResults(draw, { sent, format }));
+  const ties = teams && judgeTies({ ...teams, sent, matches: day.matches });
+  const rubbers = teams ? publicRubbers(teams.ties) : [];
+  const stages = draws.map((draw) => stageResults(draw, { sent, format, rubbers, ties }));
   const sum = (of: (stage: (typeof stages)[number]) => number) =>
     stages.reduce((total, stage) => total + of(stage), 0);
   const known = new Set(draws.map(stageOf));
@@ -55,16 +79,31 @@ export function judgeDay({ day, sent, rewritten, events, format }: Played): Judg
     wrongBracketResults: sum(({ wrong }) => wrong),
     wrongStandings: events.reduce((total, event) => total + wrongStandings(event, sent, format), 0),
     rewrittenMatches: new Set(rewritten).size,
+    ...(teams && ties && { teams: judgedTeams(day, teams, ties) }),
   };
 }
 
-function stageResults(draw: PublicDraw, { sent, format }: Pick<Played, 'sent' | 'format'>) {
+function judgedTeams(
+  day: SeenDay,
+  { ordersReadEarly, lostOrders }: PlayedTeams,
+  { won: _, ...ties }: JudgedTies,
+): JudgedTeams {
+  return { ...ties, ordersReadEarly, lostOrders, replayedMinutes: replayedMinutes(day) };
+}
+
+interface Found extends Pick<Played, 'sent' | 'format'> {
+  readonly rubbers: readonly PublicResult[];
+  /** Where those that meet in the draw are teams. */
+  readonly ties: JudgedTies | null;
+}
+
+function stageResults(draw: PublicDraw, { sent, format, rubbers, ties }: Found) {
   const own = sent.filter(({ stageId }) => stageId === stageOf(draw));
-  const found = publicResults(draw);
+  const found = ties ? rubbers : publicResults(draw);
   return {
     lost: lostResults(own, found),
     doubled: doubledResults(own, found),
-    wrong: wrongPlaces(replayedPlaces(draw, own, format), publicPlaces(draw)),
+    wrong: wrongPlaces(replayedPlaces(draw, ties?.won ?? own, format), publicPlaces(draw)),
   };
 }
 

@@ -33,26 +33,34 @@ export class DayLog {
   readonly rewritten: string[] = [];
   /** Stages that were drawn during the day, by id: since when everybody knows who plays. */
   readonly #drawnAt = new Map<string, number>();
+  /** Ties by key: since when their orders are out. */
+  readonly #revealedAt = new Map<string, number>();
   readonly #personOf: PersonOf;
+  /** So many rubbers of a tie are played at once. */
+  readonly #atOnce: number;
 
-  constructor(personOf: PersonOf = (id) => id) {
+  constructor(personOf: PersonOf = (id) => id, atOnce = 1) {
     this.#personOf = personOf;
+    this.#atOnce = atOnce;
   }
 
   /** Notes every match of an answer that is called, played or over. */
   see({ matches }: Queue): void {
-    const known = new Set(matches.map(({ key }) => key));
+    const keys = matches.map(({ key }) => key);
     for (const match of matches) {
       const { key, courtId, calledAt, startedAt, endedAt, result } = match;
       if (courtId === null || calledAt === null || result?.kind === 'walkover') continue;
-      const drawnAt = this.#drawnAt.get(match.stageId);
+      const drawnAt = this.#revealedAt.get(tieKeyOf(key)) ?? this.#drawnAt.get(match.stageId);
       const seen: Called = {
         key,
         courtId,
         people: [match.player1, match.player2].flatMap(
           (side) => side?.people.map(({ id }) => this.#personOf(id)) ?? [],
         ),
-        after: feedersOf(match).filter((one) => known.has(one)),
+        after: [
+          ...keys.filter((one) => feedersOf(match).includes(tieKeyOf(one))),
+          ...keys.filter((one) => isBefore(one, match, this.#atOnce)),
+        ],
         calledAt: Date.parse(calledAt),
         ...(startedAt !== null && { startedAt: Date.parse(startedAt) }),
         ...(drawnAt !== undefined && { knownFrom: drawnAt }),
@@ -91,6 +99,11 @@ export class DayLog {
   /** A stage was drawn during the day. */
   drawn(stageId: string, at: number): void {
     this.#drawnAt.set(stageId, at);
+  }
+
+  /** The orders of a tie are out. */
+  revealed(tieKey: string, at: number): void {
+    this.#revealedAt.set(tieKey, at);
   }
 
   /** Of each match the last result that the server has taken. */
@@ -132,7 +145,18 @@ export class DayLog {
   }
 }
 
-/** The matches whose winners play a match of a knockout; the two of a group are known from the beginning. */
+/** The tie of a rubber by its key; any other match is its own. */
+export function tieKeyOf(key: string): string {
+  return key.replace(/r\d+$/, '');
+}
+
+/** Whether a rubber ends before another one of its tie can be called. */
+function isBefore(key: string, { key: own, place }: QueueMatch, atOnce: number): boolean {
+  if (!place.rubber || tieKeyOf(key) !== tieKeyOf(own)) return false;
+  return Number(key.split('r').at(-1)) <= place.rubber.number - atOnce;
+}
+
+/** The matches, or ties, whose winners play a match of a knockout; the two of a group are known from the beginning. */
 function feedersOf({ stageId, place }: QueueMatch): string[] {
   if (place.kind === 'group' || place.round === 1) return [];
   return [0, 1].map((side) => `${stageId} ${place.round - 1}-${2 * place.position + side}`);

@@ -3,6 +3,7 @@ import { MINUTE } from '../checks/day-record.ts';
 import type { DayClock } from '../clock/day-clock.ts';
 import { type Device, must } from '../http/insistent.ts';
 import { asSeen } from './as-seen.ts';
+import type { Coaches } from './coaches.ts';
 import type { CourtDevice } from './court.ts';
 import type { DayLog, Queue, QueueMatch } from './day-log.ts';
 import type { NextStages } from './next-stages.ts';
@@ -14,6 +15,8 @@ const BEAT = 5000;
 const USUAL = 5 * MINUTE;
 /** While a result is overdue it looks that often. */
 const OVERDUE = MINUTE / 2;
+/** A result is entered within so many milliseconds after the end of its match. */
+const ENTERED = 10_000;
 
 interface Desk {
   readonly tournamentId: number;
@@ -23,6 +26,8 @@ interface Desk {
   readonly courts: readonly CourtDevice[];
   readonly noShows: NoShows;
   readonly stages: NextStages;
+  /** Of an event for teams; null without one. */
+  readonly coaches: Coaches | null;
   /** Of a match, and of the change of a court after it. */
   readonly minutes: number;
   readonly changeMinutes: number;
@@ -36,12 +41,13 @@ interface Desk {
  * about those who do not come, until every match is over.
  */
 export async function runDesk(desk: Desk): Promise<void> {
-  const { clock, progress, noShows, stages, log } = desk;
+  const { clock, progress, noShows, stages, coaches, log } = desk;
   for (;;) {
     await doDue(desk);
     const seen = await noShows.attend(await look(desk));
     const isDrawn = await drawStages(desk, seen);
     const queue = await callAll(desk, isDrawn ? await look(desk) : seen);
+    await coaches?.attend(queue);
     progress(queue);
     if (queue.counts.open === 0) await desk.answered();
     if (queue.counts.open === 0 && log.due.length === 0 && stages.isDone) return;
@@ -106,7 +112,9 @@ async function callAll(desk: Desk, before: Queue): Promise<Queue> {
 function nextCall(desk: Desk, queue: Queue): { match: QueueMatch; courtId: string } | null {
   const now = desk.clock.now();
   const free = queue.courts.filter(({ proposal }) => proposal !== null);
-  const court = free.find(({ id }) => readyAt(desk, queue, id) <= now);
+  // The court for which a rubber is proposed may still be changing, beside one that has been free for long.
+  const usable = desk.coaches ? queue.courts.filter(({ current }) => current === null) : free;
+  const court = usable.find(({ id }) => readyAt(desk, queue, id) <= now);
   if (!court) return null;
   const proposed = new Set(free.map(({ proposal }) => proposal?.key));
   const key = queue.waiting.find((one) => proposed.has(one.key))?.key ?? court.proposal?.key;
@@ -125,7 +133,8 @@ function readyAt({ changeMinutes }: Desk, { matches }: Queue, courtId: string): 
 /** When there may be something to call: a court has changed, or nothing holds a match any more. */
 function nextLook(desk: Desk, queue: Queue): number {
   const now = desk.clock.now();
-  const { minutes, changeMinutes } = desk;
+  const { minutes, changeMinutes, coaches } = desk;
+  if (coaches?.isExchanging) return (Math.floor(now / BEAT) + 1) * BEAT;
   const free = queue.courts.filter(({ current }) => current === null);
   const changes = free.map(({ id }) => readyAt(desk, queue, id));
   const holds = queue.notReady.flatMap(({ obstacles }) =>
@@ -134,7 +143,9 @@ function nextLook(desk: Desk, queue: Queue): number {
   const ends = queue.matches
     .filter(({ state }) => state === 'called' || state === 'playing')
     .map(({ startedAt, calledAt }) => {
-      const end = Date.parse(startedAt ?? calledAt ?? '') + (minutes + changeMinutes) * MINUTE;
+      // The next rubber of a tie has other players: it needs no rest, and may find another court free.
+      const settled = coaches ? ENTERED : changeMinutes * MINUTE;
+      const end = Date.parse(startedAt ?? calledAt ?? '') + minutes * MINUTE + settled;
       return end > now ? end : now + OVERDUE;
     });
   const due = [...desk.log.due.map(({ at }) => at), ...desk.noShows.dueIn(queue)];

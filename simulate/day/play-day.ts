@@ -3,7 +3,9 @@ import type { DayClock } from '../clock/day-clock.ts';
 import type { Device } from '../http/insistent.ts';
 import type { Options } from '../options.ts';
 import type { PlayedTournament } from '../setup/make-tournament.ts';
+import type { Team } from '../setup/teams.ts';
 import { announceBreaks, type Breaks } from './breaks.ts';
+import { Coaches } from './coaches.ts';
 import { CourtDevice } from './court.ts';
 import { DayLog, type Queue } from './day-log.ts';
 import { runDesk } from './desk.ts';
@@ -25,21 +27,25 @@ interface PlayedDay extends Figures {
   readonly deviceOf: ReadonlyMap<string, Device>;
   /** The person of an entry, who may have another one in another event. */
   readonly personOf: (entryId: string) => string;
+  /** Of an event for teams; none without one. */
+  readonly teams: readonly Team[];
+  /** Somebody without an account. */
+  readonly visitor: Device;
   readonly breaks: Breaks;
   readonly lot: Lot;
   readonly watch: Watch;
   readonly progress: (queue: Queue) => void;
 }
 
-/** Plays every match of an open day; gives what its desk and courts have seen. Throws what stops one of them. */
+/** Plays every match of an open day; gives what its desk, courts and coaches have seen. Throws what stops one of them. */
 export async function playDay({
   options,
   courts,
   desk,
   deviceOf,
   ...day
-}: PlayedDay): Promise<DayLog> {
-  const log = new DayLog(day.personOf);
+}: PlayedDay): Promise<{ readonly log: DayLog; readonly coaches: Coaches | null }> {
+  const log = new DayLog(day.personOf, options.teams?.atOnce);
   const { clock, tournament } = day;
   const { format, phones: share, corrections } = options;
   const common = { ...day, tournamentId: tournament.id, format, log };
@@ -49,14 +55,17 @@ export async function playDay({
   const devices = courts.map(
     ({ id, device }) => new CourtDevice({ ...common, id, device, phones, noShows }),
   );
+  const coaches = options.teams && new Coaches({ ...common, desk });
   const answered = () => clock.aside(phones.answered());
   await Promise.all([
     clock.join(async () => {
       await announceBreaks({ ...common, desk }, day.breaks);
-      await runDesk({ ...common, device: desk, courts: devices, noShows, stages, answered });
+      const around = { noShows, stages, coaches, answered };
+      await runDesk({ ...common, ...around, device: desk, courts: devices });
       for (const device of devices) device.close();
     }),
     ...devices.map((device) => clock.join(() => device.play())),
   ]);
-  return log;
+  await coaches?.exchanged();
+  return { log, coaches };
 }

@@ -30,8 +30,9 @@ interface Result {
 /** Sends a result as the desk does, until it is acknowledged. */
 export async function sendResult(from: From, match: QueueMatch, result: Result): Promise<void> {
   const what = `the result of ${match.matchId}`;
-  if (match.place.kind === 'knockout') await must(sendKnockout(from, match, result), what);
-  else await must(sendGroup(from, match, result), what);
+  if (match.place.kind === 'knockout' && !match.place.rubber)
+    await must(sendKnockout(from, match, result), what);
+  else await must(sendScore(from, match, result), what);
 }
 
 function sendKnockout(
@@ -53,7 +54,7 @@ function sendKnockout(
   });
 }
 
-function sendGroup(
+function sendScore(
   { device, tournamentId, format, date }: From,
   match: QueueMatch,
   { sets, baseVersion }: Result,
@@ -70,6 +71,7 @@ function sendGroup(
         drawNumber: match.drawNumber,
         player1Id: match.player1?.id ?? '',
         player2Id: match.player2?.id ?? '',
+        ...(match.place.rubber && { rubber: { stageId: match.stageId, matchId: match.matchId } }),
         playedOn: date,
       },
       sets: asCard(sets),

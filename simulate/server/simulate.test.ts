@@ -127,6 +127,24 @@ describe('A simulated day', () => {
     LONGEST,
   );
 
+  test(
+    'Four teams exchange their orders in secret, first ties play every rubber, and every tie has a winner',
+    async ({ server }) => {
+      const line = '--teams 4 --courts 2 --at-once 2 --stop first-tie-all';
+      const { judged, refusals, operations } = await played(server, line);
+      const { ties, replayedMinutes, ...wrong } = judged.teams!;
+      expect(judged).toMatchObject(UNBROKEN);
+      expect(ties).toBe(3);
+      expect(Object.values(wrong)).toEqual([0, 0, 0, 0, 0, 0]);
+      expect(judged.matches).toBeGreaterThanOrEqual(5 + 5 + 3);
+      expect(judged.makespanMinutes - replayedMinutes).toBeLessThanOrEqual(23 + 5);
+      // Each time that somebody asks for the order of the other side.
+      expect(new Set(refusals)).toEqual(new Set(['tieOrders.find TIE_NOT_FOUND']));
+      expect(operations).toContain('tieOrders.file');
+    },
+    LONGEST,
+  );
+
   const DRAWS = { knockout: 15, groups: 18 };
   for (const [draw, matches] of Object.entries(DRAWS)) {
     test(

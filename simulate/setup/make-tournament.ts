@@ -11,6 +11,7 @@ import { type Device, must } from '../http/insistent.ts';
 import type { Options } from '../options.ts';
 import { drawStage } from './draw-stage.ts';
 import { registerAndApply } from './players.ts';
+import { chooseRules, registerSquad, teamName, templateOf } from './teams.ts';
 
 /** The tournament of a simulated day, with its events. */
 export interface PlayedTournament {
@@ -25,7 +26,8 @@ export interface PhonePlayer {
   readonly events: readonly number[];
 }
 
-interface Wanted extends Pick<Options, 'players' | 'events' | 'format' | 'draw' | 'next'> {
+interface Wanted
+  extends Pick<Options, 'players' | 'teams' | 'events' | 'format' | 'draw' | 'next'> {
   /** The day on which it is played. */
   readonly date: string;
   readonly startTime: string;
@@ -48,6 +50,8 @@ export async function makeTournament(
 ): Promise<{
   readonly tournament: PlayedTournament;
   readonly entryIds: readonly (readonly string[])[];
+  /** Those of an event for teams, in the order of the phones. */
+  readonly squads: readonly (readonly number[])[];
 }> {
   const { tournamentId: id } = await must(
     organizer.send(publishing.publish, { body: tournamentOf(wanted) }),
@@ -55,19 +59,39 @@ export async function makeTournament(
   );
   const eventIds = await makeEvents(organizer, id, wanted);
   const entryIds: string[][] = [];
-  for (const { phone, events } of wanted.phonePlayers) {
-    const own = events.map((at) => eventIds[at] ?? 0);
-    entryIds.push(await registerAndApply(phone, id, own));
+  const squads: number[][] = [];
+  if (wanted.teams) await chooseRulesOf(organizer, { id, eventId: eventIds[0] ?? 0 }, wanted);
+  for (const [at, { phone, events }] of wanted.phonePlayers.entries()) {
+    const own = events.map((event) => eventIds[event] ?? 0);
+    const name = teamName(at);
+    const applied = await registerAndApply(phone, id, own, wanted.teams ? name : undefined);
+    entryIds.push(applied);
+    const [entryId = ''] = applied;
+    if (wanted.teams) squads.push(await registerSquad(organizer, { entryId, name }));
   }
   for (const [at, eventId] of eventIds.entries()) {
     const count = wanted.phonePlayers.filter(({ events }) => events.includes(at)).length;
     await enterPlayers(organizer, { id, eventId }, wanted.players - count);
     await drawEvent(organizer, { id, eventId }, wanted);
   }
-  return { tournament: { id, eventIds }, entryIds };
+  return { tournament: { id, eventIds }, entryIds, squads };
 }
 
-function tournamentOf({ players, phonePlayers, format, date, startTime, isUnlisted }: Wanted) {
+async function chooseRulesOf(organizer: Device, params: EventOf, { teams, format }: Wanted) {
+  if (!teams) return;
+  const template = templateOf({ format, stop: teams.stop });
+  await chooseRules(organizer, params, { template, atOnce: teams.atOnce });
+}
+
+function tournamentOf({
+  players,
+  teams,
+  phonePlayers,
+  format,
+  date,
+  startTime,
+  isUnlisted,
+}: Wanted) {
   return {
     id: uuidv7(),
     sport: format.sport,
@@ -83,7 +107,7 @@ function tournamentOf({ players, phonePlayers, format, date, startTime, isUnlist
       applicationDeadline: phonePlayers.length > 0 ? date : addDays(date, -1),
       participantLimit: String(players),
       tournamentLevel: 'Intermediate' as const,
-      eventType: 'Singles' as const,
+      eventType: teams ? ('Team' as const) : ('Singles' as const),
       participationFee: '0',
       organizerName: 'Rehearsal',
       contactInfo: 'rehearsal@example.com',

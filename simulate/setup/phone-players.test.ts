@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { whoHasPhones } from './phone-players.ts';
 
 const of = (more: object, isGuest = false) =>
-  whoHasPhones({ phones: 0, players: 64, events: 1, both: 0, ...more }, isGuest);
+  whoHasPhones({ phones: 0, players: 64, teams: null, events: 1, both: 0, ...more }, isGuest);
 
 describe('Who has a phone on a simulated day', () => {
   test('Eight players have one, and everybody where players enter results', () => {
@@ -16,6 +16,11 @@ describe('Who has a phone on a simulated day', () => {
     const found = of({ events: 2, both: 0.25, phones: 1 });
     expect(found.filter((events) => events.length === 2)).toHaveLength(16);
     for (const at of [0, 1]) expect(found.filter((events) => events.includes(at))).toHaveLength(64);
+  });
+
+  test('Every team has a coach with a phone', () => {
+    const teams = { atOnce: 1, stop: 'all' };
+    expect(of({ players: 32, teams })).toEqual(Array(32).fill([0]));
   });
 
   test('On the server of somebody nobody has one', () => {

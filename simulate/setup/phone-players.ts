@@ -10,10 +10,17 @@ const MOST = 256;
  * only those on phones can be one person in two events. On somebody's server nobody registers.
  */
 export function whoHasPhones(
-  { phones, players, events, both }: Pick<Options, 'phones' | 'players' | 'events' | 'both'>,
+  {
+    phones,
+    players,
+    teams,
+    events,
+    both,
+  }: Pick<Options, 'phones' | 'players' | 'teams' | 'events' | 'both'>,
   isGuest: boolean,
 ): number[][] {
   if (isGuest) return [];
+  if (teams) return Array.from({ length: players }, () => [0]);
   const inBoth = events === 1 ? 0 : Math.min(MOST, Math.round(players * both));
   const wanted = phones > 0 ? MOST : Math.max(FEWEST, inBoth);
   const single = Math.min(wanted - inBoth, (players - inBoth) * events);

@@ -4,11 +4,12 @@ import * as entries from '#features/entries/entries.contract.ts';
 import * as registration from '#features/registration/registration.contract.ts';
 import { type Device, must } from '../http/insistent.ts';
 
-/** A player with an account registers on their phone and applies for events of the tournament; gives the ids of the entries. */
+/** A player with an account registers on their phone and applies for events of the tournament, or a coach with a team; gives the ids of the entries. */
 export async function registerAndApply(
   phone: Device,
   tournamentId: number,
   eventIds: readonly number[],
+  team?: string,
 ): Promise<string[]> {
   const id = uuidv7();
   const person = {
@@ -23,7 +24,7 @@ export async function registerAndApply(
   await must(phone.send(registration.register, { body }), 'registering a player');
   const [first, ...also] = eventIds.map((eventId) => ({ id: uuidv7(), eventId }));
   if (!first) throw new Error('nobody enters no event');
-  const place = { ...first, tournamentId, also, agreed: true };
+  const place = { ...first, tournamentId, also, agreed: true, ...(team !== undefined && { team }) };
   await must(phone.send(entries.apply, { body: place }), 'applying');
   return [first, ...also].map((one) => one.id);
 }

@@ -13,6 +13,7 @@ import { findEvent } from '#features/tournaments/events/server/events.presenter.
 import type { StoredEvent } from '#features/tournaments/events/server/events.store.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { listPlaying } from '../../queue/server/queue.store.ts';
 import { type DrawnMatch, matchesOf } from './handshake.matches.presenter.ts';
 
 /** Finds the matches of a tournament's published draws. Steps of commands and handlers. */
@@ -65,7 +66,9 @@ async function readDrawn(
   { stage, newest }: Drawn,
 ): Promise<DrawnMatch[]> {
   if (event.discipline === 'Team') {
-    const played = await readStageTies(db, { event, stage });
+    const playing = await listPlaying(db, { stageId: stage.id, drawNumber: newest.number });
+    const isPlaying = (matchId: string) => playing.includes(matchId);
+    const played = await readStageTies(db, { event, stage, isPlaying });
     return matchesOf(stage, newest, played?.rows ?? [], played?.ties ?? []);
   }
   return matchesOf(stage, newest, await matchStore.listOfDraw(db, stage.id, newest.number));

@@ -48,6 +48,24 @@ const matchOf = prepared((db) =>
     .prepare(''),
 );
 
+/** The matches of a draw that are being played, by their ids in it. */
+export async function listPlaying(
+  db: Db,
+  { stageId, drawNumber }: Pick<StoredQueueMatch, 'stageId' | 'drawNumber'>,
+): Promise<string[]> {
+  const found = await db
+    .select({ matchId: queueMatches.matchId })
+    .from(queueMatches)
+    .where(
+      and(
+        eq(queueMatches.stageId, stageId),
+        eq(queueMatches.drawNumber, drawNumber),
+        eq(queueMatches.state, 'playing'),
+      ),
+    );
+  return found.map(({ matchId }) => matchId);
+}
+
 /** Stores rows as they are. A row that loses its court is written before the one that gets it. */
 export async function upsertMatch(tx: Db, row: StoredQueueMatch): Promise<void> {
   const { stageId: _stage, matchId: _match, tournamentId: _day, ...values } = row;

@@ -27,6 +27,29 @@ describe('a rubber on the court of a device', () => {
       marks: [{ matchId: '1-0', result: { score: '3-0' } }],
     });
   });
+
+  test('The device of a rubber that goes on when another one decides the tie enters its result', async ({
+    server,
+  }) => {
+    const { desk, reveal, rules, look, score, phone, tournamentId } = await teamDay(server);
+    await rules({ courtsAtOnce: 2 });
+    const courtId = desk.courtIds[0]!;
+    const links = await issueFor(phone, tournamentId, [courtId]);
+    const device = deviceOf(server.phone(), tokenIn(links[0]!.address));
+    await reveal('1-0');
+    for (const at of [1, 2]) {
+      await desk.play(`1-0r${at}`);
+      await score(`1-0r${at}`, WON);
+      server.clock.advance({ seconds: 20 * 60 });
+    }
+    await desk.play('1-0r3', desk.courtIds[1]!);
+    await desk.call(await desk.match('1-0r4'), courtId);
+    const { current } = await device.shown();
+    expect((await device.start(current!)).status).toBe(200);
+    await score('1-0r3', WON);
+    expect((await device.enter(current!, WON)).status).toBe(200);
+    expect((await look()).draw?.results).toMatchObject({ marks: [{ result: { score: '4-0' } }] });
+  });
 });
 
 describe('a team that withdraws', () => {

@@ -30,10 +30,15 @@ export interface StageTies {
 interface Asked {
   readonly event: Pick<StoredEvent, 'id'>;
   readonly stage: StoredStage;
+  /** Of a rubber by its id in the draw: it is played to its end although its tie is decided. */
+  readonly isPlaying?: (matchId: string) => boolean;
 }
 
 /** Reads the ties of a stage with their rubbers; null where no draw is published. */
-export async function readStageTies(db: Db, { event, stage }: Asked): Promise<StageTies | null> {
+export async function readStageTies(
+  db: Db,
+  { event, stage, isPlaying = () => false }: Asked,
+): Promise<StageTies | null> {
   const newest = await draws.findNewest(db, stage.id);
   if (!newest || !isOut(newest)) return null;
   const matches = await listOfDraw(db, stage.id, newest.number);
@@ -78,7 +83,13 @@ export function stageTies({ stage, newest, template, ...read }: OfStage): StageT
     read.ties.flatMap((tie) => (tie.stageId === stage.id ? [[tie.matchId, tie]] : [])),
   );
   const ties = matches.map((match) =>
-    tieInPlay(match, { drawNumber, template, tie: ofStage.get(match.matchId), rows: rubbers }),
+    tieInPlay(match, {
+      drawNumber,
+      template,
+      tie: ofStage.get(match.matchId),
+      rows: rubbers,
+      isPlaying,
+    }),
   );
   return { stage, draw, drawNumber, ties, rows };
 }
