@@ -37,7 +37,7 @@ interface Asked {
 /** Reads the ties of a stage with their rubbers; null where no draw is published. */
 export async function readStageTies(
   db: Db,
-  { event, stage, isPlaying = () => false }: Asked,
+  { event, stage, isPlaying }: Asked,
 ): Promise<StageTies | null> {
   const newest = await draws.findNewest(db, stage.id);
   if (!newest || !isOut(newest)) return null;
@@ -45,7 +45,8 @@ export async function readStageTies(
   const ties = await store.listTies(db, event.id);
   const { rules, sport } = await store.findRulesAndSport(db, event.id);
   const entrants = await listEntrants(db, event.id);
-  return stageTies({ stage, newest, matches, ties, template: templateOf(rules, sport), entrants });
+  const template = templateOf(rules, sport);
+  return stageTies({ stage, newest, matches, ties, template, entrants, isPlaying });
 }
 
 interface OfStage {
@@ -58,10 +59,17 @@ interface OfStage {
   readonly ties: readonly store.TieWithOrders[];
   readonly template: Template;
   readonly entrants: readonly StoredEntrant[];
+  readonly isPlaying?: Asked['isPlaying'] | undefined;
 }
 
 /** The same from what is read already. */
-export function stageTies({ stage, newest, template, ...read }: OfStage): StageTies {
+export function stageTies({
+  stage,
+  newest,
+  template,
+  isPlaying = () => false,
+  ...read
+}: OfStage): StageTies {
   const drawNumber = newest.number;
   const rows = read.matches.filter(({ tieId }) => tieId === null);
   const rubbers = read.matches.filter(({ tieId }) => tieId !== null);
