@@ -28,10 +28,18 @@ export async function readTies(db: Db, reader: Reader) {
   const found = await findReadable(db, reader);
   if (!found) return null;
   const { tournament, isDesk } = found;
-  const { events, beside } = await readEventTies(db, tournament, [
-    (one) => listMatches(one, tournament.id),
-    (one) => courts.listByTournament(one, tournament.id),
-  ]);
+  const { events, beside } = await readEventTies(
+    db,
+    tournament,
+    [
+      (one) => listMatches(one, tournament.id),
+      (one) => courts.listByTournament(one, tournament.id),
+    ],
+    ([rows], stageId, matchId) =>
+      rows.some(
+        (row) => row.stageId === stageId && row.matchId === matchId && row.state === 'playing',
+      ),
+  );
   const [queued, halls] = beside;
   const rowOf = new Map(queued.map((row) => [`${row.stageId} ${row.matchId}`, row]));
   const courtName = new Map(halls.map(({ id, name }) => [id, name]));

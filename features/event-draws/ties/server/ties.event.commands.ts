@@ -30,16 +30,21 @@ export async function readEventTies<const All extends Reads>(
   db: Db,
   { events }: Pick<StoredTournament, 'events'>,
   beside: All,
+  /** Whether a rubber is being played, by what was read beside. */
+  isPlaying: (found: Found<All>, stageId: string, matchId: string) => boolean = () => false,
 ): Promise<{ readonly events: readonly EventTies[]; readonly beside: Found<All> }> {
   const teams = events.filter(({ discipline }) => discipline === 'Team');
   const ofTeams = teams.flatMap(({ id }) => READS.map((read) => (one: Db) => read(one, id)));
   const found: unknown[] = await together(db, [...ofTeams, ...beside]);
   const each = READS.length;
+  const around = found.slice(teams.length * each) as unknown as Found<All>;
   return {
     events: teams.map((event, at) =>
-      asEvent(event, found.slice(at * each, (at + 1) * each) as unknown as Read),
+      asEvent(event, found.slice(at * each, (at + 1) * each) as unknown as Read, (...rubber) =>
+        isPlaying(around, ...rubber),
+      ),
     ),
-    beside: found.slice(teams.length * each) as unknown as Found<All>,
+    beside: around,
   };
 }
 
@@ -58,6 +63,7 @@ type Read = Found<typeof READS>;
 function asEvent(
   event: StoredEvent,
   [drawn, matches, ties, { rules, sport }, entrants, people, squads]: Read,
+  isPlaying: (stageId: string, matchId: string) => boolean,
 ): EventTies {
   const template = templateOf(rules, sport);
   const stages = drawn.flatMap(({ stage, newest }) => {
@@ -65,7 +71,10 @@ function asEvent(
     const own = matches.filter(
       ({ sessionId, drawNumber }) => sessionId === stage.id && drawNumber === newest.number,
     );
-    return stageTies({ stage, newest, matches: own, ties, template, entrants });
+    return stageTies({
+      ...{ stage, newest, matches: own, ties, template, entrants },
+      isPlaying: (matchId) => isPlaying(stage.id, matchId),
+    });
   });
   return { event, stages, people: withLineUps(people, lineUpsOf(ties, squads, entrants)) };
 }

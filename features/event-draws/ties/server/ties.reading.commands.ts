@@ -37,7 +37,7 @@ interface Asked {
 /** Reads the ties of a stage with their rubbers; null where no draw is published. */
 export async function readStageTies(
   db: Db,
-  { event, stage, isPlaying }: Asked,
+  { event, stage, isPlaying = () => false }: Asked,
 ): Promise<StageTies | null> {
   const newest = await draws.findNewest(db, stage.id);
   if (!newest || !isOut(newest)) return null;
@@ -59,17 +59,12 @@ interface OfStage {
   readonly ties: readonly store.TieWithOrders[];
   readonly template: Template;
   readonly entrants: readonly StoredEntrant[];
-  readonly isPlaying?: Asked['isPlaying'] | undefined;
+  /** Whether a rubber is being played. */
+  readonly isPlaying: (rubberMatchId: string) => boolean;
 }
 
 /** The same from what is read already. */
-export function stageTies({
-  stage,
-  newest,
-  template,
-  isPlaying = () => false,
-  ...read
-}: OfStage): StageTies {
+export function stageTies({ stage, newest, template, isPlaying, ...read }: OfStage): StageTies {
   const drawNumber = newest.number;
   const rows = read.matches.filter(({ tieId }) => tieId === null);
   const rubbers = read.matches.filter(({ tieId }) => tieId !== null);

@@ -107,7 +107,7 @@ describe('how long a tie is played', () => {
     await desk.play('1-0r3');
     await desk.play('1-0r4');
     await score('1-0r3', WON);
-    expect(await tie('1-0')).toMatchObject({ isDecided: true, winner: 'player1' });
+    expect(await tie('1-0')).toMatchObject({ isDecided: true, isOver: false, winner: 'player1' });
     await enterOrders('2-0');
     expect(await desk.obstacles('2-0r1')).toMatchObject([{ code: 'rubber-before' }]);
     expect((await score('1-0r4', LOST)).status).toBe(200);
