@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { matchesMessages as matchesEn } from '#features/matches/matches.messages.en.ts';
 import { matchesMessages as matchesJa } from '#features/matches/matches.messages.ja.ts';
 import { squadsMessages as squadsEn } from '#features/ties/squads/squads.messages.en.ts';
@@ -7,9 +6,8 @@ import { tiesMessages as tiesEn } from '#features/ties/ties.messages.en.ts';
 import { tiesMessages as tiesJa } from '#features/ties/ties.messages.ja.ts';
 import { send } from './support/club.ts';
 import { organizerPhone } from './support/organizer.ts';
-import type { Phone } from './support/phone.ts';
 import { lookAgain, shows } from './support/screen.ts';
-import { enterTeam, publishedTeams } from './support/team-event.ts';
+import { enterTeam, filed, gamesEntered, onlyTie, publishedTeams } from './support/team-event.ts';
 import { expect, test } from './support/test.ts';
 
 /** A tie of two teams, from its orders to its result (next.md, F1 and F5). */
@@ -21,37 +19,6 @@ const words = {
 } as const;
 const SAKURA = ['青木 蓮', '井上 空', '上田 光', '江口 葵', '小川 凛', '加藤 陸'];
 const WAKABA = ['佐々木 楓', '清水 岳', '須藤 茜', '瀬川 翔', '外山 陽', '高橋 湊'];
-
-/** The address of the only tie. */
-async function onlyTie(phone: Phone, tournamentId: number) {
-  const { ties } = await send<{ ties: { ties: { stageId: string; matchId: string }[] } }>(
-    phone,
-    'GET',
-    `/api/tournaments/${tournamentId}/ties`,
-  );
-  return ties.ties[0]!;
-}
-
-/** Files the squad's first six in their order for the side that a coach speaks for. */
-async function file(coach: Phone, { stageId, matchId }: { stageId: string; matchId: string }) {
-  const { ties } = await send<{ ties: { own: string; stageId: string }[] }>(
-    coach,
-    'GET',
-    '/api/my-ties',
-  );
-  const side = ties.find((one) => one.stageId === stageId)?.own ?? '';
-  const body = { players: [1, 2, 3, 4, 5, 6], baseVersion: 0 };
-  await send(coach, 'PUT', `/api/my-ties/${stageId}/${matchId}/${side}/order`, body);
-}
-
-/** Enters three games for the first side on the scorecard that the screen shows. */
-async function scored(page: Page, confirm: string) {
-  for (const at of [0, 1, 2]) {
-    await page.locator(`[name="sets.${at}.player1Score"]`).fill('11');
-    await page.locator(`[name="sets.${at}.player2Score"]`).fill('7');
-  }
-  await page.getByRole('button', { name: confirm }).click();
-}
 
 for (const language of ['en', 'ja'] as const) {
   const { ties: t, squads, matches } = words[language];
@@ -87,8 +54,8 @@ for (const language of ['en', 'ja'] as const) {
     await visitor.axe();
     await visitor.screenshot(`hidden-${language}`, { fullPage: true });
 
-    await file(one, tie);
-    await file(two, tie);
+    await filed(one, tie);
+    await filed(two, tie);
     const { page } = organizer;
     const address = `/ties/${tournamentId}/${tie.stageId}/${tie.matchId}`;
     for (const rubber of ['S1', 'S2', 'D3']) {
@@ -99,7 +66,7 @@ for (const language of ['en', 'ja'] as const) {
         await organizer.axe();
         await organizer.screenshot(`rubber-${language}`, { fullPage: true });
       }
-      await scored(page, matches.confirm);
+      await gamesEntered(page, matches.confirm);
       await page.waitForURL((url) => url.pathname === address);
     }
     await shows(page, t.score(3, 0));

@@ -9,6 +9,11 @@ const nearDay = () => dayInJapan(new Date(Date.now() + 60 * 60_000));
 
 const KNOCKOUT = { kind: 'knockout', tradition: 'tennis', thirdPlace: false, consolation: false };
 
+/** The hours of a tournament that is played on a day, until which people may enter it. */
+export function hoursOf(eventDate = nearDay()) {
+  return { eventDate, applicationDeadline: eventDate, startTime: '00:00', endTime: '23:55' };
+}
+
 /**
  * A tournament of table tennis that these people have entered; nothing is drawn, and its day is not open. It is on the near day,
  * whose desk may begin early, unless `eventDate` says today: links and results are for the date itself.
@@ -19,8 +24,8 @@ export async function tournamentToday(
   title = 'Day Cup',
   eventDate = nearDay(),
 ) {
-  const hours = { eventDate, applicationDeadline: eventDate, startTime: '00:00', endTime: '23:55' };
-  const tournamentId = await publishedWith(desk, names, { tournamentName: title, ...hours });
+  const facts = { tournamentName: title, ...hoursOf(eventDate) };
+  const tournamentId = await publishedWith(desk, names, facts);
   await send(desk, 'PUT', `/api/tournaments/${tournamentId}/sport`, { sport: 'table-tennis' });
   return tournamentId;
 }

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { v7 as uuidv7 } from 'uuid';
 import { makeClub, send } from './club.ts';
 import { drawn, drawPublished, type EventAddress, firstEvent, publishedWith } from './organizer.ts';
@@ -32,9 +33,10 @@ export async function publishedTeams(
   organizer: Phone,
   name: string,
   enter: (tournamentId: number, eventId: number) => Promise<void>,
+  facts: Parameters<typeof publishedWith>[2] = {},
 ): Promise<EventAddress & { readonly tournamentId: number; readonly eventId: number }> {
   const tournamentId = await publishedWith(organizer, [], {
-    ...{ tournamentName: name, eventType: 'Team' },
+    ...{ tournamentName: name, eventType: 'Team', ...facts },
   });
   const address = await firstEvent(organizer, tournamentId);
   const eventId = Number(address.api.split('/').at(-1));
@@ -43,4 +45,38 @@ export async function publishedTeams(
   await drawn(organizer, address, knockout);
   await drawPublished(organizer, address);
   return { ...address, tournamentId, eventId };
+}
+
+/** The address of the only tie. */
+export async function onlyTie(phone: Phone, tournamentId: number) {
+  const { ties } = await send<{ ties: { ties: { stageId: string; matchId: string }[] } }>(
+    phone,
+    'GET',
+    `/api/tournaments/${tournamentId}/ties`,
+  );
+  return ties.ties[0]!;
+}
+
+/** Files the squad's first six in their order for the side that a coach speaks for. */
+export async function filed(
+  coach: Phone,
+  { stageId, matchId }: { stageId: string; matchId: string },
+) {
+  const { ties } = await send<{ ties: { own: string; stageId: string }[] }>(
+    coach,
+    'GET',
+    '/api/my-ties',
+  );
+  const side = ties.find((one) => one.stageId === stageId)?.own ?? '';
+  const body = { players: [1, 2, 3, 4, 5, 6], baseVersion: 0 };
+  await send(coach, 'PUT', `/api/my-ties/${stageId}/${matchId}/${side}/order`, body);
+}
+
+/** Enters three games for the first side on the scorecard that the screen shows. */
+export async function gamesEntered(page: Page, confirm: string) {
+  for (const at of [0, 1, 2]) {
+    await page.locator(`[name="sets.${at}.player1Score"]`).fill('11');
+    await page.locator(`[name="sets.${at}.player2Score"]`).fill('7');
+  }
+  await page.getByRole('button', { name: confirm }).click();
 }

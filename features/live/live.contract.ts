@@ -69,6 +69,19 @@ export const liveCourt = z
   })
   .meta({ id: 'LiveCourt' });
 
+/** A tie whose orders are out, and whose rubbers are played: its matches have its key and "r1", "r2" after it. */
+const tie = z
+  .object({
+    key: z.string(),
+    eventId: z.int(),
+    /** The `id` of a team. */
+    player1Id: z.string(),
+    player2Id: z.string(),
+    /** The rubbers that a team has without play, because the other one is short of players. They are no matches. */
+    given: z.object({ player1: z.int(), player2: z.int() }),
+  })
+  .meta({ id: 'LiveTie' });
+
 const side = z
   .object({
     eventId: z.int(),
@@ -147,6 +160,8 @@ export const snapshotOutput = z
     sides: z.array(side),
     /** Every match of the published draws: by event and stage, rounds before later rounds. */
     matches: z.array(liveMatch),
+    /** Of the events for teams. Their scores follow from `matches`. */
+    ties: z.array(tie),
     /** Of matches that are not called yet: the earliest first. */
     times: z.array(
       z.object({
@@ -160,6 +175,7 @@ export const snapshotOutput = z
     ),
   })
   .meta({ id: 'LiveSnapshot' });
+export type LiveTie = LiveSnapshot['ties'][number];
 export type LiveSnapshot = z.output<typeof snapshotOutput>;
 
 /** An unknown tournament, and one that is held back. */

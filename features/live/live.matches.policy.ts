@@ -1,7 +1,8 @@
+import type { Side } from '#domain/scorecard/side.ts';
 import { umpireIdOf } from '#features/day/queue/queue.day.policy.ts';
 import type { DayFacts } from '#features/day/queue/queue.facts.policy.ts';
-import type { DayMatch } from '#features/day/queue/queue.matches.policy.ts';
-import type { LiveMatch, Patch } from './live.contract.ts';
+import { type DayMatch, keyOf } from '#features/day/queue/queue.matches.policy.ts';
+import type { LiveMatch, LiveTie, Patch } from './live.contract.ts';
 
 /** The matches of a tournament as readers know them, and what a change of them says. */
 
@@ -40,6 +41,24 @@ export function asLiveMatch(facts: Facts, match: DayMatch): LiveMatch {
   };
 }
 
+/** The ties whose orders are out. One that a team has won without play is none. */
+export function liveTies({ stages }: Pick<DayFacts, 'stages'>): LiveTie[] {
+  return stages.flatMap(({ id, eventId, ties }) =>
+    (ties?.ties ?? []).flatMap(({ match, isRevealed, rubbers }) => {
+      const { matchId, player1, player2, isSettled } = match;
+      if (!isRevealed || isSettled || !player1 || !player2) return [];
+      const given = (side: Side) => rubbers.filter(({ forfeit }) => forfeit === side).length;
+      return {
+        key: keyOf(id, matchId),
+        eventId,
+        player1Id: player1,
+        player2Id: player2,
+        given: { player1: given('player1'), player2: given('player2') },
+      };
+    }),
+  );
+}
+
 /** A device whose clock is behind may say that it counted before the match began, in milliseconds. */
 const BEHIND_MS = 60_000;
 
@@ -76,7 +95,7 @@ export function knownFrom(seq: number, facts: WithTallies, isFinished: boolean):
   const matches = facts.matches.map((match) => asLiveMatch(facts, match));
   return {
     seq,
-    around: JSON.stringify([isFinished, courts, breaks, drawn, listed]),
+    around: JSON.stringify([isFinished, courts, breaks, drawn, listed, liveTies(facts)]),
     matches: new Map(matches.map((match) => [match.key, JSON.stringify(match)])),
   };
 }

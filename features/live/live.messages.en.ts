@@ -29,6 +29,12 @@ export const liveMessages = {
   expectedEnd: (time: string) => `Ends at about ${time}`,
   winners: 'Winners',
   runnerUp: (name: string) => `2nd: ${name}`,
+  // Ties
+  ties: 'Ties being played',
+  tieScore: (first: number, second: number) => `${first}–${second}`,
+  rubberPlaying: (name: string) => `${name} playing`,
+  rubberCalled: (name: string) => `${name} called`,
+  rubberNext: (name: string) => `${name} next`,
   // Courts
   courts: { court: 'Courts', table: 'Tables' },
   courtNumber: (number: string) => `Court ${number}`,

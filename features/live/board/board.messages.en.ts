@@ -1,7 +1,14 @@
 export const boardMessages = {
   title: 'Board',
   page: (number: number, count: number) => `Page ${number} of ${count}`,
-  pages: { courts: 'Now', next: 'Next', finals: 'Finals', winners: 'Winners', results: 'Results' },
+  pages: {
+    ties: 'Ties',
+    courts: 'Now',
+    next: 'Next',
+    finals: 'Finals',
+    winners: 'Winners',
+    results: 'Results',
+  },
   calls: 'Calls',
   latest: 'Latest results',
   second: 'Second call',

@@ -5,6 +5,7 @@ export const boardMessages: Translation<typeof en> = {
   title: '会場ボード',
   page: (number, count) => `${count}ページ中${number}ページ`,
   pages: {
+    ties: '団体戦の対戦',
     courts: '試合中',
     next: 'これからの試合',
     finals: '準決勝・決勝',

@@ -18,7 +18,7 @@ import { isRubberSide } from '#features/matches/ties/ties.sides.policy.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import { FORMER_PLAYER } from '#platform/shared/former-player.ts';
 import type { LiveSnapshot } from '../live.contract.ts';
-import { asLiveMatch } from '../live.matches.policy.ts';
+import { asLiveMatch, liveTies } from '../live.matches.policy.ts';
 import { pausedUntil } from '../live.policy.ts';
 import type { LiveFacts } from './live.facts.commands.ts';
 
@@ -66,6 +66,7 @@ export function asSnapshot({
     }),
     sides: sidesOf(facts, read.people),
     matches: facts.matches.map((match) => asLiveMatch(facts, match)),
+    ties: liveTies(facts),
     times: timesOf(facts, expected),
   };
 }

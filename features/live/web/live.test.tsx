@@ -6,6 +6,8 @@ import { publicDrawsMessages as drawsEn } from '#features/event-draws/public-dra
 import { publicDrawsMessages as drawsJa } from '#features/event-draws/public-draws/public-draws.messages.ja.ts';
 import { drawsMessages as matchesEn } from '#features/matches/draws/draws.messages.en.ts';
 import { drawsMessages as matchesJa } from '#features/matches/draws/draws.messages.ja.ts';
+import { rubberNamesMessages as rubberEn } from '#features/matches/rubber-names/rubber-names.messages.en.ts';
+import { rubberNamesMessages as rubberJa } from '#features/matches/rubber-names/rubber-names.messages.ja.ts';
 import { tournamentsMessages as tournamentsEn } from '#features/tournaments/tournaments.messages.en.ts';
 import { tournamentsMessages as tournamentsJa } from '#features/tournaments/tournaments.messages.ja.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
@@ -17,13 +19,20 @@ import {
   sampleResult,
   sampleSide,
   sampleSnapshot,
+  sampleTie,
 } from './lib/sample-live.ts';
 import type { LiveSnapshot } from './live.queries.ts';
 import { Screen } from './screens/live.screen.tsx';
 
 const words = {
-  en: { live: en, publicDraws: drawsEn, draws: matchesEn, tournaments: tournamentsEn },
-  ja: { live: ja, publicDraws: drawsJa, draws: matchesJa, tournaments: tournamentsJa },
+  en: {
+    ...{ live: en, publicDraws: drawsEn, draws: matchesEn },
+    ...{ tournaments: tournamentsEn, rubberNames: rubberEn },
+  },
+  ja: {
+    ...{ live: ja, publicDraws: drawsJa, draws: matchesJa },
+    ...{ tournaments: tournamentsJa, rubberNames: rubberJa },
+  },
 };
 const at = '2026-12-15T01:00:00.000Z';
 const sides = [
@@ -203,5 +212,30 @@ describe('The live page', () => {
     vi.stubGlobal('navigator', { ...navigator, onLine: false, locks: undefined });
     fireEvent(window, new Event('offline'));
     await waitFor(() => expect(screen.getByText(en.oldText)).toBeTruthy());
+  });
+});
+
+describe('A tie on the live page', () => {
+  const tied = sampleSnapshot({ sides, courts: [sampleCourt('3')], ...sampleTie('3', at) });
+
+  test.each([
+    { language: 'en', state: 'D2 playing', court: 'Table 3', label: en.ties },
+    { language: 'ja', state: '第2ダブルス 試合中', court: '3番台', label: ja.ties },
+  ] as const)(
+    'A tie that is played has a card with its score and its rubber ($language)',
+    async ({ language, state, court, label }) => {
+      page(tied, '/live/8', language);
+      const list = await screen.findByRole('list', { name: label });
+      const card = within(list).getByRole('link');
+      expect(card.getAttribute('href')).toBe('/ties/8/s/1-0');
+      expect(card.textContent).toContain('A.R.1–0Baba');
+      expect(card.textContent).toContain(`${state}${court}`);
+    },
+  );
+
+  test('A day without ties has no list of them', async () => {
+    page(day);
+    await screen.findByText('Table 3');
+    expect(screen.queryByRole('list', { name: en.ties })).toBeNull();
   });
 });

@@ -5,12 +5,20 @@ import { publicDrawsMessages as publicEn } from '#features/event-draws/public-dr
 import { publicDrawsMessages as publicJa } from '#features/event-draws/public-draws/public-draws.messages.ja.ts';
 import { drawsMessages as drawsEn } from '#features/matches/draws/draws.messages.en.ts';
 import { drawsMessages as drawsJa } from '#features/matches/draws/draws.messages.ja.ts';
+import { rubberNamesMessages as rubberEn } from '#features/matches/rubber-names/rubber-names.messages.en.ts';
+import { rubberNamesMessages as rubberJa } from '#features/matches/rubber-names/rubber-names.messages.ja.ts';
 import { tournamentsMessages as tournamentsEn } from '#features/tournaments/tournaments.messages.en.ts';
 import { tournamentsMessages as tournamentsJa } from '#features/tournaments/tournaments.messages.ja.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
 import { liveMessages as liveEn } from '../../live.messages.en.ts';
 import { liveMessages as liveJa } from '../../live.messages.ja.ts';
-import { sampleCourt, sampleMatch, sampleSide, sampleSnapshot } from '../../web/lib/sample-live.ts';
+import {
+  sampleCourt,
+  sampleMatch,
+  sampleSide,
+  sampleSnapshot,
+  sampleTie,
+} from '../../web/lib/sample-live.ts';
 import type { LiveSnapshot } from '../../web/live.queries.ts';
 import { boardMessages as en } from '../board.messages.en.ts';
 import { boardMessages as ja } from '../board.messages.ja.ts';
@@ -19,11 +27,11 @@ import { Screen } from './screens/board.screen.tsx';
 const words = {
   en: {
     ...{ board: en, live: liveEn, draws: drawsEn },
-    ...{ publicDraws: publicEn, tournaments: tournamentsEn },
+    ...{ publicDraws: publicEn, tournaments: tournamentsEn, rubberNames: rubberEn },
   },
   ja: {
     ...{ board: ja, live: liveJa, draws: drawsJa },
-    ...{ publicDraws: publicJa, tournaments: tournamentsJa },
+    ...{ publicDraws: publicJa, tournaments: tournamentsJa, rubberNames: rubberJa },
   },
 };
 /** The first page of two begins at a multiple of 24 seconds. */
@@ -100,6 +108,15 @@ describe('The board', () => {
     fireEvent.click(screen.getByRole('button', { name: en.resume }));
     await later(1);
     expect(title()).toBe(en.pages.next);
+  });
+
+  test('The board has a page of the ties that are played, with both teams and the court', async () => {
+    const tie = sampleTie('3', new Date(START).toISOString());
+    await board(sampleSnapshot({ courts: [sampleCourt('3')], ...tie }));
+    await later(12);
+    expect(title()).toBe(en.pages.ties);
+    const row = document.querySelector('[data-tie]');
+    expect(row?.textContent).toBe('Player 11–0Player 2D2 playingTable 3');
   });
 
   test('The board shows the time of day, which goes on', async () => {

@@ -8,13 +8,27 @@ import { type CourtInPlay, courtsInPlay, isDone } from '../lib/live-view.ts';
 import { useText } from '../live.text.ts';
 import css from './live.module.css';
 import { Sides } from './sides.tsx';
+import { TieCards } from './tie-cards.tsx';
 
-/** Every court with its match, since when, and who is next on it. */
-export function NowTab({ words }: { readonly words: LiveWords }) {
+interface Words {
+  readonly words: LiveWords;
+}
+
+/** The ties that are being played, and every court with its match, since when, and who is next on it. */
+export function NowTab({ words }: Words) {
+  const courts = courtsInPlay(words.snapshot);
+  return (
+    <>
+      <TieCards words={words} />
+      <Courts words={words} courts={courts} />
+    </>
+  );
+}
+
+function Courts({ words, courts }: Words & { readonly courts: readonly CourtInPlay[] }) {
   const t = useText();
   const now = useNow();
   const { snapshot } = words;
-  const courts = courtsInPlay(snapshot);
   if (courts.length === 0 || courts.every(({ match, next }) => !match && !next)) {
     return isDone(snapshot) ? (
       <EmptyState title={t.noMatches} text={t.noMatchesText} />
@@ -31,8 +45,7 @@ export function NowTab({ words }: { readonly words: LiveWords }) {
   );
 }
 
-interface CourtProps {
-  readonly words: LiveWords;
+interface CourtProps extends Words {
   readonly inPlay: CourtInPlay;
   readonly now: Date;
 }

@@ -3,6 +3,7 @@ import { matchKind } from '#domain/bracket/rounds.ts';
 import { courtWord } from '#features/day/web/hooks/use-court-name.ts';
 import { useStageName } from '#features/event-draws/public-draws/web/hooks/use-stage-name.ts';
 import { useRoundName } from '#features/matches/draws/web/hooks/use-round-name.ts';
+import { useRubberName } from '#features/matches/rubber-names/web/hooks/use-rubber-name.ts';
 import { useEventName } from '#features/tournaments/web/hooks/use-event-name.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import type { SideRef } from '../lib/live-view.ts';
@@ -27,6 +28,8 @@ export interface LiveWords {
   readonly eventName: (eventId: number) => string | null;
   /** "Men's singles · Main draw · Semi-finals". */
   readonly place: (match: LiveMatch) => string;
+  /** The same of the tie of a rubber. */
+  readonly tiePlace: (rubber: LiveMatch) => string;
 }
 
 export function useLiveWords(snapshot: LiveSnapshot): LiveWords {
@@ -35,6 +38,7 @@ export function useLiveWords(snapshot: LiveSnapshot): LiveWords {
   const eventNameOf = useEventName();
   const stageName = useStageName();
   const roundName = useRoundName();
+  const rubberName = useRubberName();
   const sides = useMemo(
     () => new Map(snapshot.sides.map((side) => [`${side.eventId} ${side.id}`, side])),
     [snapshot.sides],
@@ -62,6 +66,8 @@ export function useLiveWords(snapshot: LiveSnapshot): LiveWords {
     place.kind === 'group'
       ? t.group(place.group, place.number)
       : roundName(matchKind(place, place));
+  const tiePlace = (match: LiveMatch) =>
+    [eventName(match.eventId), stageOf(match), roundOf(match)].filter(Boolean).join(t.dot);
   return {
     snapshot,
     side,
@@ -82,9 +88,10 @@ export function useLiveWords(snapshot: LiveSnapshot): LiveWords {
       return /^\d+$/.test(court.name) ? numbered(court.name) : format.name(court.name);
     },
     eventName,
-    place: (match) =>
-      [eventName(match.eventId), stageOf(match), roundOf(match), match.place.rubber?.name]
+    place: ({ place, ...match }) =>
+      [tiePlace({ place, ...match }), place.rubber && rubberName(place.rubber.name)]
         .filter(Boolean)
         .join(t.dot),
+    tiePlace,
   };
 }

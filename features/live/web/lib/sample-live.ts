@@ -34,6 +34,31 @@ export function sampleSide(id: string, side: Partial<LiveSide> = {}): LiveSide {
   return { eventId: 7, id, name: `Player ${id}`, reading: '', club: null, isIn: true, ...side };
 }
 
+/** A tie of the teams 1 and 2 that stands at 1–0: its second rubber, a doubles, is played on a court. */
+export function sampleTie(court: string, at: string): Pick<LiveSnapshot, 'ties' | 'matches'> {
+  const rubber = (number: number, name: string, match: Partial<LiveMatch>) =>
+    sampleMatch({
+      key: `s 1-0r${number}`,
+      place: { kind: 'knockout', round: 1, rounds: 2, position: 0, rubber: { number, name } },
+      player1Id: `10${number}00`,
+      player2Id: `20${number}00`,
+      ...match,
+    });
+  return {
+    ties: [
+      {
+        ...{ key: 's 1-0', eventId: 7, player1Id: '1', player2Id: '2' },
+        given: { player1: 0, player2: 0 },
+      },
+    ],
+    matches: [
+      rubber(1, 'S1', { state: 'done', result: sampleResult('10100', at) }),
+      rubber(2, 'D2', { state: 'playing', courtId: court, startedAt: at }),
+      rubber(3, 'S3', {}),
+    ],
+  };
+}
+
 export function sampleSnapshot(snapshot: Partial<LiveSnapshot> = {}): LiveSnapshot {
   return {
     seq: 1,
@@ -65,6 +90,7 @@ export function sampleSnapshot(snapshot: Partial<LiveSnapshot> = {}): LiveSnapsh
     courts: [],
     sides: ['1', '2', '3', '4'].map((id) => sampleSide(id)),
     matches: [],
+    ties: [],
     times: [],
     ...snapshot,
   };

@@ -1,13 +1,11 @@
+import { RubberLine, RubberLines } from '#features/matches/ties/web/components/rubber-line.tsx';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
-import { classNames } from '#platform/web/ui/class-names.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
-import { UnmarkedList } from '#platform/web/ui/unmarked-list.tsx';
 import { rubberNames } from '../lib/order-words.ts';
 import type { OwnTie, Side, TieRubber } from '../tie-orders.queries.ts';
 import { useText } from '../tie-orders.text.ts';
-import css from './tie.module.css';
 
 /** Who plays whom once both orders are out, with the results. */
 export function RubberList({ tie }: { readonly tie: OwnTie }) {
@@ -24,11 +22,11 @@ export function RubberList({ tie }: { readonly tie: OwnTie }) {
           {t.injury(format.name(tie[side]), rubberNames(tie.template.rubbers, rubbers), reason)}
         </InlineNotice>
       ))}
-      <UnmarkedList className={css.rubbers}>
+      <RubberLines>
         {tie.rubbers?.map((rubber) => (
           <Rubber key={rubber.number} rubber={rubber} />
         ))}
-      </UnmarkedList>
+      </RubberLines>
     </Section>
   );
 }
@@ -36,24 +34,14 @@ export function RubberList({ tie }: { readonly tie: OwnTie }) {
 function Rubber({ rubber }: { readonly rubber: TieRubber }) {
   const t = useText();
   const { name, winner, result, isForfeited, isOff, isNext } = rubber;
-  const people = (side: Side) => (
-    <span className={classNames(winner === side && css.won)}>
-      {rubber[side]?.map((person) => person.name).join(t.pair) ?? t.nobody}
-    </span>
-  );
+  const people = (side: Side) =>
+    rubber[side]?.map((person) => person.name).join(t.pair) ?? t.nobody;
   return (
-    <li className={css.rubber}>
-      <span className={css.name}>{name}</span>
-      <span className={css.sides}>
-        {people('player1')}
-        {people('player2')}
-      </span>
-      <span className={css.end}>
-        {result}
-        {isForfeited ? <Badge>{t.forfeited}</Badge> : null}
-        {isOff ? <Badge>{t.off}</Badge> : null}
-        {isNext ? <Badge tone="green">{t.next}</Badge> : null}
-      </span>
-    </li>
+    <RubberLine name={name} player1={people('player1')} player2={people('player2')} winner={winner}>
+      {result}
+      {isForfeited ? <Badge>{t.forfeited}</Badge> : null}
+      {isOff ? <Badge>{t.off}</Badge> : null}
+      {isNext ? <Badge tone="green">{t.next}</Badge> : null}
+    </RubberLine>
   );
 }

@@ -1,3 +1,4 @@
+import { TieTeams } from '#features/matches/ties/web/components/tie-teams.tsx';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import type { OwnTie } from '../tie-orders.queries.ts';
@@ -12,19 +13,19 @@ export function TieHead({ tie }: { readonly tie: OwnTie }) {
   const { state, score, own, filed, dueAt, startsAt, template, play } = tie;
   const isPlayed = state === 'revealed' || state === 'over';
   const team = (side: 'player1' | 'player2') => (
-    <div className={css.team}>
+    <>
       <small>{side === own ? t.ownTeam : t.otherTeam}</small>
       <bdi>{format.name(tie[side])}</bdi>
       {isPlayed ? null : <small>{filed[side] ? t.isFiled : t.notFiled}</small>}
-    </div>
+    </>
   );
   return (
     <>
-      <div className={css.teams}>
-        {team('player1')}
-        <span className={css.score}>{isPlayed ? t.score(score.player1, score.player2) : '–'}</span>
-        {team('player2')}
-      </div>
+      <TieTeams
+        player1={team('player1')}
+        player2={team('player2')}
+        score={isPlayed ? t.score(score.player1, score.player2) : '–'}
+      />
       <p className={css.note}>
         <Badge tone={STATE_TONES[state]}>{t.states[state]}</Badge>{' '}
         {[

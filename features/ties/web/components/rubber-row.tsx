@@ -1,7 +1,6 @@
-import { Link } from 'react-router';
 import { useCourtName } from '#features/day/web/hooks/use-court-name.ts';
+import { RubberLine } from '#features/matches/ties/web/components/rubber-line.tsx';
 import { EarlyMark } from '#features/matches/web/components/early-mark.tsx';
-import { classNames } from '#platform/web/ui/class-names.ts';
 import type { useTieWords } from '../hooks/use-tie-words.ts';
 import type { Rubber, Tie, Ties } from '../ties.queries.ts';
 import { useText } from '../ties.text.ts';
@@ -20,34 +19,18 @@ interface Props {
 export function RubberRow({ tie, rubber, words, sport, to }: Props) {
   const t = useText();
   const { name, result } = rubber;
-  const winner = rubber.forfeit ?? result?.winner ?? null;
-  const side = (one: 'player1' | 'player2') => (
-    <bdi className={classNames(winner === one && css.won)}>
-      {tie.isRevealed ? words.sideName(rubber[one]) : t.hiddenLine}
-    </bdi>
-  );
-  const content = (
-    <>
-      <span className={css.name}>{name}</span>
-      <span className={css.sides}>
-        {side('player1')}
-        {side('player2')}
-      </span>
-      <span className={css.result}>
-        <Outcome rubber={rubber} sport={sport} />
-      </span>
-    </>
-  );
-  if (!to) return <li className={css.rubber}>{content}</li>;
+  const side = (one: 'player1' | 'player2') =>
+    tie.isRevealed ? words.sideName(rubber[one]) : t.hiddenLine;
   return (
-    <li>
-      <Link className={classNames(css.rubber, css.link)} to={to}>
-        {content}
-        <span className="visually-hidden">
-          {result ? t.correctRubber(name) : t.enterRubber(name)}
-        </span>
-      </Link>
-    </li>
+    <RubberLine
+      name={name}
+      player1={side('player1')}
+      player2={side('player2')}
+      winner={rubber.forfeit ?? result?.winner ?? null}
+      link={to ? { to, label: (result ? t.correctRubber : t.enterRubber)(name) } : undefined}
+    >
+      <Outcome rubber={rubber} sport={sport} />
+    </RubberLine>
   );
 }
 

@@ -1,5 +1,5 @@
+import { TieTeams } from '#features/matches/ties/web/components/tie-teams.tsx';
 import { Badge } from '#platform/web/ui/badge.tsx';
-import { classNames } from '#platform/web/ui/class-names.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import type { useTieWords } from '../hooks/use-tie-words.ts';
 import { stateOf, TONES } from '../lib/tie-state.ts';
@@ -16,22 +16,18 @@ interface Props {
 export function TieHead({ tie, words }: Props) {
   const t = useText();
   const playsAll = tie.stop === 'all' || (tie.stop === 'first-tie-all' && tie.isFirstTie);
-  const team = (side: 'player1' | 'player2') => (
-    <p className={classNames(css.team, tie.winner === side && css.won)}>
-      <bdi>{words.teamName(side === 'player1' ? tie.team1 : tie.team2)}</bdi>
-    </p>
-  );
   return (
     <>
       <section className={css.head} aria-label={words.versus(tie)}>
         <p className={css.place}>
           <bdi>{words.place(tie)}</bdi>
         </p>
-        <div className={css.teams}>
-          {team('player1')}
-          <p className={css.score}>{words.score(tie)}</p>
-          {team('player2')}
-        </div>
+        <TieTeams
+          player1={<bdi>{words.teamName(tie.team1)}</bdi>}
+          player2={<bdi>{words.teamName(tie.team2)}</bdi>}
+          score={words.score(tie)}
+          winner={tie.winner}
+        />
         <p className={css.state}>
           <Badge tone={TONES[stateOf(tie)]}>{words.state(tie)}</Badge>
         </p>

@@ -1,6 +1,7 @@
 import { matchKind } from '#domain/bracket/rounds.ts';
 import { useStageName } from '#features/event-draws/public-draws/web/hooks/use-stage-name.ts';
 import { useRoundName } from '#features/matches/draws/web/hooks/use-round-name.ts';
+import { useRubberName } from '#features/matches/rubber-names/web/hooks/use-rubber-name.ts';
 import { useEventName } from '#features/tournaments/web/hooks/use-event-name.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { stateOf } from '../lib/tie-state.ts';
@@ -14,6 +15,7 @@ export function useTieWords({ events }: Pick<Ties, 'events'>) {
   const eventNameOf = useEventName();
   const stageName = useStageName();
   const roundName = useRoundName();
+  const rubberName = useRubberName();
   const teamName = (team: Tie['team1']) => (team ? format.name(team.name) : t.unknownTeam);
   const roundOf = ({ place }: Tie) =>
     place.kind === 'group'
@@ -34,7 +36,7 @@ export function useTieWords({ events }: Pick<Ties, 'events'>) {
     state: (tie: Tie): string => {
       const playing = tie.rubbers.filter(({ state }) => state === 'playing');
       return playing.length > 0
-        ? t.playing(playing.map(({ name }) => name).join(', '))
+        ? t.playing(playing.map(({ name }) => rubberName(name)).join(', '))
         : t.states[stateOf(tie)];
     },
   };

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router';
+import { RubberLines } from '#features/matches/ties/web/components/rubber-line.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { DeskPart } from '../components/desk-part.tsx';
 import { RubberRow } from '../components/rubber-row.tsx';
-import css from '../components/tie.module.css';
 import { TieHead } from '../components/tie-head.tsx';
 import { NotFound, TiesFrame } from '../components/ties-frame.tsx';
 import { useTieWords } from '../hooks/use-tie-words.ts';
@@ -45,7 +45,7 @@ function Shown({ id, ties, tie }: Props) {
     <>
       <TieHead tie={tie} words={words} />
       <Section heading={t.rubbers}>
-        <ol className={css.rubbers}>
+        <RubberLines>
           {tie.rubbers.map((rubber) => (
             <RubberRow
               key={rubber.number}
@@ -54,7 +54,7 @@ function Shown({ id, ties, tie }: Props) {
               sport={ties.sport}
             />
           ))}
-        </ol>
+        </RubberLines>
       </Section>
       {isDesk && tie.team1 && tie.team2 ? <DeskPart id={id} tie={tie} words={words} /> : null}
     </>

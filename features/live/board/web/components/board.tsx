@@ -20,6 +20,7 @@ import { CourtGrid } from './court-grid.tsx';
 import { FlipClock } from './flip.tsx';
 import { MatchRows } from './match-rows.tsx';
 import { Opening } from './opening.tsx';
+import { TieRows } from './tie-rows.tsx';
 import { Winners } from './winners.tsx';
 
 interface Props {
@@ -101,6 +102,8 @@ function Page({
       return <Opening words={words} />;
     case 'courts':
       return <CourtGrid words={words} courts={page.courts} at={at} />;
+    case 'ties':
+      return <TieRows words={words} ties={page.ties} />;
     case 'winners':
       return <Winners words={words} winners={page.winners} />;
     default:

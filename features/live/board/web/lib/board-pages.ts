@@ -1,3 +1,4 @@
+import { type TieInPlay, tiesInPlay } from '../../../live.ties.policy.ts';
 import {
   type CourtInPlay,
   calledAt,
@@ -15,6 +16,7 @@ import type { LiveMatch, LiveSnapshot } from '../../../web/live.queries.ts';
 export type BoardPage =
   | { readonly kind: 'opening' }
   | { readonly kind: 'courts'; readonly courts: readonly CourtInPlay[] }
+  | { readonly kind: 'ties'; readonly ties: readonly TieInPlay[] }
   | { readonly kind: 'winners'; readonly winners: LiveSnapshot['winners'] }
   | {
       readonly kind: 'next' | 'finals' | 'results';
@@ -26,6 +28,7 @@ export const TURN_MS = 12_000;
 /** So long a new call blinks. */
 export const FRESH_MS = 20_000;
 const MOST_COURTS = 20;
+const MOST_TIES = 8;
 const MOST_ROWS = 10;
 const MOST_WINNERS = 6;
 
@@ -56,6 +59,10 @@ function pagesOfDay(snapshot: LiveSnapshot): BoardPage[] {
     ...evenly(courts, MOST_COURTS).map((part) => ({
       kind: 'courts' as const,
       courts: part,
+    })),
+    ...evenly(tiesInPlay(snapshot), MOST_TIES).map((part) => ({
+      kind: 'ties' as const,
+      ties: part,
     })),
     ...(next.length === 0 ? [] : [{ kind: 'next' as const, matches: next }]),
     ...(finals.length === 0 ? [] : [{ kind: 'finals' as const, matches: finals }]),
