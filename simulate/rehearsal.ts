@@ -80,14 +80,16 @@ export async function rehearse(
   readers.begin(tournament.id, isGuest ? { cookie: first.cookie() } : {});
   await readers.opened();
   const startsAt = instantInJapan(date, startTime).getTime();
-  await clock.join(() => clock.until(startsAt));
-  rehearsal.begins();
+  const begin = async () => {
+    await clock.until(startsAt);
+    rehearsal.begins();
+  };
   const breaks = options.breaks ? breaksOf(startsAt, plannedMinutes(options), courtIds) : NO_BREAKS;
   const visitor = on(onNetwork(client()));
   const teams = squads.map((squad, at) => ({ name: teamName(at), phone: phones[at]!, squad }));
   const { log, coaches } = await playDay({
     ...{ ...figures, options, clock, tournament, date, desk, breaks, watch: readers },
-    ...{ teams, visitor },
+    ...{ teams, visitor, begin },
     courts: courtIds.map((id, at) => ({ id, device: on(onNetwork(client(tokens[at]))) })),
     deviceOf: new Map(
       entryIds.flatMap((ids, at) => ids.map((id): [string, Device] => [id, phones[at]!])),

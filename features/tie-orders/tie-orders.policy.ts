@@ -20,7 +20,7 @@ export function filingRefusal(
   return isLate({ dueAt }, now) ? 'ORDER_LATE' : null;
 }
 
-/** Whether an order that comes at `now` is late; never while nobody has said when it is due. */
+/** Whether an order that comes at `now` is late; never where the desk has taken its time back. */
 export function isLate({ dueAt }: Pick<Exchange, 'dueAt'>, now: Date): boolean {
   return dueAt !== null && dueAt <= now;
 }
@@ -43,6 +43,23 @@ export function orderState(
 /** When the orders of a tie are due: so many minutes before it begins. */
 export function dueBefore(startsAt: Date, minutes: number): Date {
   return new Date(startsAt.getTime() - minutes * 60_000);
+}
+
+interface Known {
+  /** When the tournament begins. */
+  readonly begins: Date;
+  /** Since when the two teams of the tie are known. */
+  readonly known: Date;
+}
+
+/**
+ * When the orders of a tie are due where the desk has set no time (decision 0067): so many minutes before the tournament begins, and so
+ * many after its teams are known where that is later.
+ */
+export function usualDue({ begins, known }: Known, minutes: number): Date {
+  const since = new Date(known.getTime() + minutes * 60_000);
+  const before = dueBefore(begins, minutes);
+  return since > before ? since : before;
 }
 
 /** Which letters a side of a tie has: the lot may have given the first ones to the second team. */

@@ -1,6 +1,7 @@
 import type { Lot } from '#domain/bracket/lot.ts';
+import * as queueContract from '#features/day/queue/queue.contract.ts';
 import type { DayClock } from '../clock/day-clock.ts';
-import type { Device } from '../http/insistent.ts';
+import { type Device, must } from '../http/insistent.ts';
 import type { Options } from '../options.ts';
 import type { PlayedTournament } from '../setup/make-tournament.ts';
 import type { Team } from '../setup/teams.ts';
@@ -31,6 +32,8 @@ interface PlayedDay extends Figures {
   readonly teams: readonly Team[];
   /** Somebody without an account. */
   readonly visitor: Device;
+  /** Waits until play begins. */
+  readonly begin: () => Promise<void>;
   readonly breaks: Breaks;
   readonly lot: Lot;
   readonly watch: Watch;
@@ -57,6 +60,10 @@ export async function playDay({
   );
   const coaches = options.teams && new Coaches({ ...common, desk });
   const answered = () => clock.aside(phones.answered());
+  await clock.join(async () => {
+    if (coaches) await exchangeFirst(coaches, { clock, desk, tournamentId: tournament.id });
+    await day.begin();
+  });
   await Promise.all([
     clock.join(async () => {
       await announceBreaks({ ...common, desk }, day.breaks);
@@ -68,4 +75,17 @@ export async function playDay({
   ]);
   await coaches?.exchanged();
   return { log, coaches };
+}
+
+interface Opened {
+  readonly clock: DayClock;
+  readonly desk: Device;
+  readonly tournamentId: number;
+}
+
+/** The orders of the first ties are due before play begins. */
+async function exchangeFirst(coaches: Coaches, { clock, desk, tournamentId: id }: Opened) {
+  const sent = desk.send(queueContract.find, { params: { id } });
+  await coaches.attend((await must(sent, 'reading the queue')).queue);
+  await clock.aside(coaches.exchanged());
 }

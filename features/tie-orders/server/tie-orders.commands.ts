@@ -9,7 +9,7 @@ import type { TieWithOrders } from '#features/matches/ties/server/ties.store.ts'
 import * as tiesStore from '#features/matches/ties/server/ties.store.ts';
 import type { EnteredBy } from '#features/matches/ties/ties.vocabulary.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import type { CommandServices, Services } from '#platform/server/services.ts';
+import type { Services } from '#platform/server/services.ts';
 import {
   dueBefore,
   filingRefusal,
@@ -19,13 +19,16 @@ import {
   letteredSide,
 } from '../tie-orders.policy.ts';
 import { notifyOfDue } from './tie-orders.notifications.ts';
-import { findReadTie, type ReadTie, sidesOf, squadOf } from './tie-orders.reading.commands.ts';
+import {
+  fileMinutesOf,
+  findReadTie,
+  type ReadTie,
+  sidesOf,
+  squadOf,
+} from './tie-orders.reading.commands.ts';
 import * as store from './tie-orders.store.ts';
 
 /** Filing orders: by the coaches until both are out or the time is over, and by the desk. The clock is read under the lock. */
-
-/** Minutes before a tie at which its orders are due, where the organizer has said nothing (next.md, F3). */
-export const USUAL_FILE_MINUTES = 10;
 
 export interface TieAddress {
   readonly stageId: string;
@@ -55,7 +58,7 @@ export type OrderRefusal =
  * changes nothing.
  */
 export async function fileOrder(
-  services: CommandServices,
+  services: Services,
   { accountId, ...filing }: Filing & { readonly accountId: string },
 ): Promise<
   | { readonly ok: true; readonly value: null }
@@ -70,7 +73,7 @@ export async function fileOrder(
     const closed = closedRefusal(locked.of.tournament);
     if (closed) return refuse(closed);
     if (isSame(locked.stored, filing)) return ok(null);
-    const refusal = filingRefusal(locked.stored ?? NOTHING, now);
+    const refusal = filingRefusal(exchangeOf(locked), now);
     if (refusal) return refuse(refusal);
     return saveOrder(services, tx, locked, { ...filing, accountId, now, enteredBy: 'coach' });
   });
@@ -81,7 +84,7 @@ export async function fileOrder(
  * rubber, and with a reason: somebody was hurt.
  */
 export async function enterOrder(
-  services: CommandServices,
+  services: Services,
   {
     accountId,
     reason,
@@ -112,7 +115,7 @@ export async function enterOrder(
 
 /** Another order for one that is out: somebody was hurt before the first rubber. */
 async function changeOrder(
-  services: CommandServices,
+  services: Services,
   tx: Db,
   locked: ReadTie & { readonly stored: TieWithOrders },
   { reason, ...entered }: Saved & { readonly reason: string },
@@ -165,18 +168,24 @@ export async function setTieTime(
     const closed = closedRefusal(locked.of.tournament);
     if (closed) return refuse(closed);
     if (locked.stored?.revealedAt) return refuse('ORDERS_REVEALED');
-    const minutes = locked.of.rules?.fileMinutes ?? USUAL_FILE_MINUTES;
-    const tie = await ensure(tx, locked);
-    const dueAt = startsAt && dueBefore(startsAt, minutes);
+    const tie = await ensureTie(services, tx, locked);
+    const dueAt = startsAt && dueBefore(startsAt, fileMinutesOf(locked.of));
     await tiesStore.updateTie(tx, tie.id, { startsAt, dueAt });
-    if (dueAt) {
-      const due = dueAt.toISOString();
-      const { stageId, matchId } = address;
-      const about = { at: dueBefore(dueAt, REMIND_MINUTES), key: `${tie.id} ${due}` };
-      await services.jobs.enqueue(tx, DUE_JOB, { stageId, matchId, due }, about);
-    }
+    await remindLater(services, tx, { ...tie, dueAt });
     return ok(null);
   });
+}
+
+/** The teams without an order are reminded some minutes before it is due. */
+async function remindLater(
+  services: Services,
+  tx: Db,
+  { id, stageId, matchId, dueAt }: TieWithOrders,
+): Promise<void> {
+  if (!dueAt) return;
+  const due = dueAt.toISOString();
+  const about = { at: dueBefore(dueAt, REMIND_MINUTES), key: `${id} ${due}` };
+  await services.jobs.enqueue(tx, DUE_JOB, { stageId, matchId, due }, about);
 }
 
 /** Whether a rubber has a result, or has begun: from then on the orders stand. */
@@ -184,7 +193,9 @@ export function hasBegun({ inPlay }: Pick<ReadTie, 'inPlay'>): boolean {
   return inPlay.rubbers.some(({ row }) => row !== null && row.status !== 'scheduled');
 }
 
-const NOTHING = { dueAt: null, revealedAt: null };
+function exchangeOf({ stored, dueAt }: ReadTie) {
+  return { dueAt, revealedAt: stored?.revealedAt ?? null };
+}
 
 /** The tie as it is once its stage is locked. */
 async function lockTie(tx: Db, address: TieAddress): Promise<ReadTie | null> {
@@ -192,9 +203,15 @@ async function lockTie(tx: Db, address: TieAddress): Promise<ReadTie | null> {
   return findReadTie(tx, address);
 }
 
-function ensure(tx: Db, { of, stage, drawNumber, inPlay, teams }: ReadTie): Promise<TieWithOrders> {
+/** The tie as it is stored, made where it is not: its orders are then due as usual. */
+async function ensureTie(
+  services: Services,
+  tx: Db,
+  { of, stage, drawNumber, inPlay, stored, teams, dueAt }: ReadTie,
+): Promise<TieWithOrders> {
+  if (stored) return stored;
   const { match, template } = inPlay;
-  return ensureTieIn(tx, {
+  const made = await ensureTieIn(tx, {
     stageId: stage.id,
     drawNumber,
     matchId: match.matchId,
@@ -208,6 +225,9 @@ function ensure(tx: Db, { of, stage, drawNumber, inPlay, teams }: ReadTie): Prom
         ? 'player1'
         : 'player2',
   });
+  await tiesStore.updateTie(tx, made.id, { dueAt });
+  await remindLater(services, tx, { ...made, dueAt });
+  return { ...made, dueAt };
 }
 
 function isSame(stored: TieWithOrders | null, { side, players }: Filing): boolean {
@@ -221,14 +241,14 @@ interface Saved extends Filing {
 }
 
 async function saveOrder(
-  services: CommandServices,
+  services: Services,
   tx: Db,
   locked: ReadTie,
   { side, players, baseVersion, ...by }: Saved,
 ): Promise<{ readonly ok: true; readonly value: null } | OrderRefusal> {
   const { stored, of, inPlay } = locked;
   if ((stored?.orders[side]?.version ?? 0) !== baseVersion) return refuse('ORDER_CHANGED');
-  const tie = stored ?? (await ensure(tx, locked));
+  const tie = await ensureTie(services, tx, locked);
   const squad = squadOf(locked, side).map(({ number }) => number);
   const lettered = letteredSide(side, tie.firstLetters);
   const { breaches } = judgeOrder(inPlay.template, lettered, players, squad);

@@ -14,11 +14,11 @@ import * as store from './tie-orders.store.ts';
 /** A tie as one of its sides or the desk may read it. Who plays leaves the server only once both orders are out. */
 
 /** What both sides and the desk read alike. */
-export function asSummary({ of, stage, inPlay, stored, teams }: ReadTie, now: Date) {
+export function asSummary({ of, stage, inPlay, stored, teams, dueAt }: ReadTie, now: Date) {
   const { tournament, event, entrants } = of;
   const { match, state } = inPlay;
   const filed = { player1: isFiled('player1'), player2: isFiled('player2') };
-  const exchange = stored ?? { dueAt: null, revealedAt: null };
+  const exchange = { dueAt, revealedAt: stored?.revealedAt ?? null };
   return {
     tournamentId: tournament.id,
     tournamentName: tournament.name,
@@ -35,7 +35,7 @@ export function asSummary({ of, stage, inPlay, stored, teams }: ReadTie, now: Da
     }),
     play: match.play,
     startsAt: stored?.startsAt?.toISOString() ?? null,
-    dueAt: stored?.dueAt?.toISOString() ?? null,
+    dueAt: dueAt?.toISOString() ?? null,
     filed,
     score: state.score,
     winner: state.winner,

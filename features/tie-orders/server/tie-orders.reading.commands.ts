@@ -1,10 +1,15 @@
+import { findMatch, nextMatch } from '#domain/bracket/results.ts';
 import { SIDES, type Side } from '#domain/scorecard/side.ts';
+import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
 import * as squads from '#features/entries/squads/server/squads.store.ts';
 import {
   listEntrants,
   type StoredEntrant,
 } from '#features/event-draws/server/event-draws.store.ts';
-import { readStageTies } from '#features/event-draws/ties/server/ties.reading.commands.ts';
+import {
+  readStageTies,
+  type StageTies,
+} from '#features/event-draws/ties/server/ties.reading.commands.ts';
 import type { StoredStage } from '#features/matches/server/matches.stages.store.ts';
 import * as stages from '#features/matches/server/matches.stages.store.ts';
 import type { StoredMatch } from '#features/matches/server/matches.store.ts';
@@ -15,6 +20,8 @@ import type { StoredEvent } from '#features/tournaments/events/server/events.sto
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { instantInJapan } from '#platform/shared/format.ts';
+import { usualDue } from '../tie-orders.policy.ts';
 import * as store from './tie-orders.store.ts';
 
 /** The ties of an event whose two teams are known, with what their orders need. */
@@ -41,6 +48,15 @@ export interface ReadTie {
   readonly stored: tiesStore.TieWithOrders | null;
   /** The numbers of its teams. */
   readonly teams: Readonly<Record<Side, string>>;
+  /** When its orders are due: as the desk has said, else as usual; null where the desk has taken the time back. */
+  readonly dueAt: Date | null;
+}
+
+/** Minutes before a tie at which its orders are due, where the organizer has said nothing (next.md, F3). */
+const USUAL_FILE_MINUTES = 10;
+
+export function fileMinutesOf({ rules }: Pick<TeamEvent, 'rules'>): number {
+  return rules?.fileMinutes ?? USUAL_FILE_MINUTES;
 }
 
 /** Every tie of an event whose two teams are known, in the order of its stages and matches. */
@@ -51,6 +67,7 @@ export async function listEventTies(
 ): Promise<ReadTie[]> {
   if (event.discipline !== 'Team') return [];
   const of = await readEvent(db, tournament, event);
+  const begins = instantInJapan(tournament.eventDate, tournament.startTime);
   const read: ReadTie[] = [];
   for (const stage of await stages.listOf(db, event.id)) {
     const found = await readStageTies(db, { event, stage });
@@ -60,10 +77,25 @@ export async function listEventTies(
       // `tieInPlay` gives the stored tie back as it was read, with all of it.
       const stored = inPlay.tie as tiesStore.TieWithOrders | null;
       const { drawNumber } = found;
-      read.push({ of, stage, drawNumber, inPlay, stored, teams: { player1, player2 } });
+      const teams = { player1, player2 };
+      const usual = usualDue({ begins, known: knownSince(found, inPlay) }, fileMinutesOf(of));
+      const dueAt = stored ? stored.dueAt : usual;
+      read.push({ of, stage, drawNumber, inPlay, stored, teams, dueAt });
     }
   }
   return read;
+}
+
+/** Since when the two teams of a tie are known: its draw is published, and the ties before it have their results. */
+function knownSince({ publishedAt, draw, rows }: StageTies, { match }: TieInPlay): Date {
+  const ends = rows.flatMap(({ drawMatchId, scoredAt }) => {
+    if (isGroupsDraw(draw) || scoredAt === null) return [];
+    const before = findMatch(draw, drawMatchId ?? '');
+    const isThird = draw.third?.id === match.matchId && before?.round === draw.rounds - 1;
+    const leads = before && nextMatch(draw, before)?.id === match.matchId;
+    return leads || isThird ? [Date.parse(scoredAt)] : [];
+  });
+  return new Date(Math.max(publishedAt.getTime(), ...ends));
 }
 
 /** The ties of the teams for which an account speaks, each with the own side; those of cancelled tournaments are gone. */

@@ -187,6 +187,55 @@ describe('the time of an order', () => {
   });
 });
 
+describe('the usual time of an order', () => {
+  /** Ten minutes before nine, on the date that tournaments of tests have. */
+  const BEFORE_PLAY = '2026-12-03T23:50:00.000Z';
+
+  test('Where the desk sets no time, orders are due ten minutes before the tournament begins, also once one is filed', async ({
+    server,
+  }) => {
+    const { file, find, summary } = await makeTie(server);
+    expect(summary.dueAt).toBe(BEFORE_PLAY);
+    await file('player1', ORDER);
+    expect((await find('player2')).data?.tie.dueAt).toBe(BEFORE_PLAY);
+  });
+
+  test('After that time the coach is refused, and the desk enters the order', async ({
+    server,
+  }) => {
+    const { file, desk: phone, tournamentId: id, stageId, matchId } = await makeTie(server);
+    await file('player2', OTHER);
+    const seconds = (Date.parse(BEFORE_PLAY) - server.clock.now().getTime()) / 1000;
+    server.clock.advance({ seconds });
+    expect((await file('player1', ORDER)).refusal?.code).toBe('ORDER_LATE');
+    const params = { id, stageId, matchId, side: 'player1' as const };
+    const body = { players: ORDER, baseVersion: 0, reason: '' };
+    const entered = await phone.call(desk.enter, { params, body });
+    expect(entered.data?.tie.state).toBe('revealed');
+  });
+
+  test('Once the desk has taken the time back, an order is never late', async ({ server }) => {
+    const { file, desk: phone, tournamentId: id, stageId, matchId } = await makeTie(server);
+    const params = { id, stageId, matchId };
+    const none = await phone.call(desk.setTime, { params, body: { startsAt: null } });
+    expect(none.data?.tie.dueAt).toBeNull();
+    const seconds = (Date.parse(BEFORE_PLAY) - server.clock.now().getTime()) / 1000;
+    server.clock.advance({ seconds: seconds + 3600 });
+    expect((await file('player1', ORDER)).status).toBe(200);
+  });
+
+  test('The team without an order is reminded before the usual time once the other one has filed', async ({
+    server,
+  }) => {
+    const { file, two } = await makeTie(server);
+    const seconds = (Date.parse(BEFORE_PLAY) - server.clock.now().getTime()) / 1000;
+    server.clock.advance({ seconds: seconds - 15 * 60 });
+    await file('player1', ORDER);
+    await server.services.jobs.drain();
+    expect(await newsOf(two.phone)).toContain('orders-due');
+  });
+});
+
 describe('an injury after the reveal', () => {
   test('The desk changes an order before the first rubber, with a reason that both sides read', async ({
     server,

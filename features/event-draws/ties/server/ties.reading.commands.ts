@@ -25,6 +25,7 @@ export interface StageTies {
   readonly ties: readonly TieInPlay<StoredMatch>[];
   /** The results of the ties themselves. */
   readonly rows: readonly StoredMatch[];
+  readonly publishedAt: Date;
 }
 
 interface Asked {
@@ -94,7 +95,7 @@ export function stageTies({ stage, newest, template, isPlaying, ...read }: OfSta
       isPlaying,
     }),
   );
-  return { stage, draw, drawNumber, ties, rows };
+  return { stage, draw, drawNumber, ties, rows, publishedAt: newest.publishedAt ?? newest.drawnAt };
 }
 
 /** In an event for teams rubbers are scored as its template says; null in all others. */
