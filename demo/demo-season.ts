@@ -2,12 +2,19 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Result } from '#domain/common/result.ts';
 import { closeEventEntries } from '#features/event-draws/server/event-draws.commands.ts';
 import type { EventRequest } from '#features/event-draws/server/event-draws.locks.commands.ts';
+import type { RubberGames } from '#features/matches/ties/ties.vocabulary.ts';
 import { addEvent } from '#features/publishing/own-events/server/own-events.commands.ts';
-import type { RubberGames } from '#features/season/season.vocabulary.ts';
 import { saveMarks, startSeason } from '#features/season/server/season.commands.ts';
 import { enterResult, proposeDay } from '#features/season/server/season.fixtures.commands.ts';
-import { listFixtures, type StoredFixture } from '#features/season/server/season.store.ts';
+import {
+  listFixtures,
+  type StoredFixture,
+  updateDays,
+} from '#features/season/server/season.store.ts';
 import { listOwnTeams } from '#features/tie-orders/server/tie-orders.store.ts';
+import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { daysBetween } from '#platform/shared/calendar.ts';
 import { addDays, dayInJapan } from '#platform/shared/format.ts';
 import { SCHOOLS_MEET } from './demo-applications.ts';
 import type { ClubPlayer } from './demo-clubs.ts';
@@ -76,6 +83,18 @@ export async function makeSeason(
   const own = { ...event, account: { id: captain.id, organizerId: null, roles: [] } };
   const wanted = { fixtureId: next.id, baseVersion: next.version, day, time: '14:00' };
   made(await proposeDay(stage.servicesAt(daysBefore(stage.now, 1)), { ...own, ...wanted }));
+}
+
+/** Moves the league so that today is the same day of its season as on the first start. */
+export async function refreshSeason(db: Db, now: Date): Promise<void> {
+  const tournament = await tournaments.findById(db, SCHOOLS_MEET);
+  const firstDay = addDays(dayInJapan(now), -BEGAN_DAYS_AGO);
+  for (const { id, discipline } of tournament?.events ?? []) {
+    const [first] = discipline === 'Team' ? await listFixtures(db, id) : [];
+    if (!first) continue;
+    const days = daysBetween(first.windowFrom, firstDay);
+    if (days !== 0) await updateDays(db, id, days);
+  }
 }
 
 async function captainOf(

@@ -15,7 +15,7 @@ import { makePast } from './demo-past.ts';
 import { DEMO_ORGANIZATION, DEMO_PASSWORD, OTHER_PLAYERS, PARTNERS, TEAMS } from './demo-people.ts';
 import { makePlayed, refreshToday } from './demo-played.ts';
 import { COMING, daysOfSamples, HALF_PAID, JOINED, type SampleDays } from './demo-samples.ts';
-import { makeSeason } from './demo-season.ts';
+import { makeSeason, refreshSeason } from './demo-season.ts';
 import { type DemoStage, daysBefore, type Hosts } from './demo-stage.ts';
 
 /**
@@ -158,6 +158,7 @@ export async function refreshTournaments(db: Db, now: Date): Promise<void> {
     await tournaments.updateDates(db, index + 1, days);
   }
   await refreshToday(db, now);
+  await refreshSeason(db, now);
   await holdHalfPaid(db, HALF_PAID.tournament + 1, now);
   await holdApplications(db);
 }

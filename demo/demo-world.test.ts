@@ -18,12 +18,15 @@ import * as records from '#features/practice/records/records.contract.ts';
 import { formatIdOf } from '#features/practice/records/records.vocabulary.ts';
 import * as results from '#features/results/results.contract.ts';
 import * as season from '#features/season/season.contract.ts';
+import { listFixtures } from '#features/season/server/season.store.ts';
 import * as organizing from '#features/team-applications/team-applications.organizer.contract.ts';
 import * as tournaments from '#features/tournaments/tournaments.contract.ts';
 import type { Output } from '#platform/shared/endpoint.ts';
+import { addDays } from '#platform/shared/format.ts';
 import { startTestApp } from '../apps/server/test-app.ts';
 import { SCHOOLS_MEET } from './demo-applications.ts';
 import { DEMO_ORGANIZATION, DEMO_PASSWORD } from './demo-people.ts';
+import { refreshSeason } from './demo-season.ts';
 import { ensureDemoWorld, holdsDemoWorld } from './demo-world.ts';
 
 type Server = Awaited<ReturnType<typeof startTestApp>>;
@@ -68,16 +71,36 @@ async function signedIn() {
   return organizer;
 }
 
+async function leagueId() {
+  const params = { id: SCHOOLS_MEET };
+  const { data } = await server.phone().call(tournaments.find, { params });
+  return data?.tournament.events.find(({ eventType }) => eventType === 'Team')?.id ?? 0;
+}
+
 describe('the demo world', () => {
   test('The demo world has a league of six teams after four of its ten matchdays', async () => {
     const visitor = server.phone();
-    const { data } = await visitor.call(tournaments.find, { params: { id: SCHOOLS_MEET } });
-    const eventId = data?.tournament.events.find(({ eventType }) => eventType === 'Team')?.id ?? 0;
+    const eventId = await leagueId();
     const found = await visitor.call(season.find, { params: { id: SCHOOLS_MEET, eventId } });
     const fixtures = found.data?.season.season?.fixtures ?? [];
     const states = Map.groupBy(fixtures, ({ resultState }) => resultState);
     expect([states.get('confirmed')?.length, states.get('none')?.length]).toEqual([12, 18]);
     expect(fixtures.filter(({ proposal }) => proposal !== null)).toHaveLength(1);
+  });
+
+  test('On a later start the league of the demo world has moved with the calendar', async () => {
+    const { db, clock } = server.services;
+    const before = await listFixtures(db, await leagueId());
+    await refreshSeason(db, new Date(clock.now().getTime() + 9 * 86_400_000));
+    const after = await listFixtures(db, await leagueId());
+    const { windowFrom, windowTo, proposedOn } = before.find((one) => one.proposedOn !== null)!;
+    expect(after.find((one) => one.proposedOn !== null)).toMatchObject({
+      windowFrom: addDays(windowFrom, 9),
+      windowTo: addDays(windowTo, 9),
+      proposedOn: addDays(proposedOn!, 9),
+    });
+    await refreshSeason(db, clock.now());
+    expect(await listFixtures(db, await leagueId())).toEqual(before);
   });
 
   test('In the demo world one school has paid by a transfer, and the organizer waits for that of another', async () => {

@@ -177,7 +177,7 @@ export const reopenEntries = endpoint({
   params,
   output,
   /** A published draw must be taken back first, which is not possible once a match has a result. */
-  refusals: { ...changes, DRAW_PUBLISHED: 409, MATCH_PLAYED: 409 },
+  refusals: { ...changes, DRAW_PUBLISHED: 409, MATCH_PLAYED: 409, SEASON_BEGUN: 409 },
 });
 
 /** The same seeding as the stored one is no conflict, whatever version its writer saw. */

@@ -37,6 +37,8 @@ export const createDraw = endpoint({
   refusals: {
     ...changes,
     ENTRIES_OPEN: 409,
+    /** The event is played as a season, in the place of a draw. */
+    SEASON_BEGUN: 409,
     /** Somebody else has drawn since; reading gives theirs. */
     DRAW_CHANGED: 409,
     /** The seeding list has changed since. */
@@ -116,6 +118,7 @@ export const publishDraw = endpoint({
   refusals: {
     ...drafts,
     ENTRIES_OPEN: 409,
+    SEASON_BEGUN: 409,
     /** Places are reserved or offered: who takes one is not in the draw. */
     PLACES_HELD: 409,
     /** The list, or the results that it follows from, have changed since it was drawn. */

@@ -244,6 +244,8 @@ export const eventDrawsMessages: Translation<typeof en> = {
       'シード順のリストが変わりました。現在のリストを表示しています。確認して、もう一度抽選してください。',
     ENTRIES_OPEN: 'エントリーの締め切りが解除されました。締め切ってから抽選してください。',
     MATCH_PLAYED: '結果が登録されているため、組み合わせは変更できません。',
+    SEASON_BEGUN:
+      'この種目はリーグ戦が始まっているため、組み合わせの作成や参加チームの変更はできません。',
     DRAW_PUBLISHED: '組み合わせはすでに公開されています。変更するには公開を取り消してください。',
     DRAW_WITHDRAWN: 'この抽選は公開が取り消されています。抽選し直してください。',
     DRAW_OUTDATED: '抽選の後に参加者が変わりました。抽選し直してください。',
@@ -273,6 +275,8 @@ export const eventDrawsMessages: Translation<typeof en> = {
     TOURNAMENT_CANCELLED: 'この大会は中止されました。',
     ENTRIES_OPEN: 'この種目の締め切りは解除されています。',
     MATCH_PLAYED: 'この種目には結果が登録されているため、変更できません。',
+    SEASON_BEGUN:
+      'この種目はリーグ戦が始まっているため、組み合わせの作成や参加チームの変更はできません。',
     DRAW_PUBLISHED: 'この種目の組み合わせは公開中です。先に公開を取り消してください。',
     INVALID_ORDER: 'リストの選手が変わりました。確認して、もう一度保存してください。',
     INVALID_SEED_COUNT: '参加者が減ったため、このシード数は選べません。',

@@ -48,6 +48,8 @@ export const publicDraws = endpoint({
             publishedAt: when,
           })
           .nullable(),
+        /** It is played as a season, whose table and fixtures everybody reads. */
+        hasSeason: z.boolean(),
         /** The published stages after the first. */
         further: z.array(furtherStage),
       }),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { RESULT_STATES } from '#features/matches/ties/ties.vocabulary.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { count, day, integer, pathNumber } from '#platform/shared/ids.ts';
-import { LONGEST_TEXT, MOST_TEAMS, RESULT_STATES } from './season.vocabulary.ts';
+import { LONGEST_TEXT, MOST_TEAMS } from './season.vocabulary.ts';
 
 const params = z.object({ id: pathNumber, eventId: pathNumber });
 const ofFixture = params.extend({ fixtureId: z.uuid() });

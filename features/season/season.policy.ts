@@ -5,8 +5,8 @@ import { findFormat, type Sport, setsToWin } from '#domain/scoring/formats.ts';
 import { type TieResult, tieResult, tieStandings } from '#domain/team-tie/standings.ts';
 import type { Template } from '#domain/team-tie/template.ts';
 import { type RubberState, type TieState, tieState } from '#domain/team-tie/tie.ts';
+import type { ResultState, RubberGames } from '#features/matches/ties/ties.vocabulary.ts';
 import { addDays } from '#platform/shared/format.ts';
-import type { ResultState, RubberGames } from './season.vocabulary.ts';
 
 /** The season of a league of teams (next.md, F4). Dates are plain dates in Japan. */
 

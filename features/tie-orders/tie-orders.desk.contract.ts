@@ -139,6 +139,8 @@ export const saveRules = endpoint({
     EVENT_NOT_FOUND: 404,
     NOT_FOR_TEAMS: 409,
     RULES_CHANGED: 409,
+    /** A tie of the season has a result. */
+    SEASON_BEGUN: 409,
     TEMPLATE_UNKNOWN: 422,
     RUBBERS: 422,
     WINS: 422,

@@ -101,6 +101,7 @@ export const tieOrdersMessages = {
     ORDER_RULE: 'The order breaks a rule.',
     REASON_NEEDED: 'Say why the order changes.',
     TIE_BEGUN: 'A rubber has begun; the orders stand.',
+    SEASON_BEGUN: 'A tie of the season has a result, so that its format can no longer change.',
     RULES_CHANGED: 'Somebody else has changed the rules meanwhile. Look at them, then save again.',
     NOT_FOR_TEAMS: 'This event is not for teams.',
     EVENT_NOT_FOUND: 'This event is not there any more.',

@@ -26,6 +26,8 @@ export const publicDrawsMessages = {
     other: 'The organizer ended it.',
   },
   endedEarlyText: 'What was played counts. Matches without a result are not played.',
+  season: 'Season',
+  seasonText: 'Table and fixtures',
   states: { none: 'Not out yet', published: 'Published', withdrawn: 'Taken back' },
   eventTypes: { Singles: 'Singles', Doubles: 'Doubles', Team: 'Team' },
   players: (count: number) => (count === 1 ? '1 player' : `${count} players`),

@@ -29,6 +29,8 @@ export const publicDrawsMessages: Translation<typeof en> = {
     other: '主催者の判断により打ち切りました。',
   },
   endedEarlyText: '終了した試合は有効です。結果のない試合は行われません。',
+  season: 'リーグ戦',
+  seasonText: '順位表と日程',
   states: { none: '未公開', published: '公開中', withdrawn: '公開取り消し' },
   eventTypes: { Singles: 'シングルス', Doubles: 'ダブルス', Team: '団体戦' },
   players: (count) => `${count}名`,

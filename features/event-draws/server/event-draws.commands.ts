@@ -3,6 +3,7 @@ import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { offerFreePlaces, shortenHolds } from '#features/entries/server/entries.places.commands.ts';
 import * as entries from '#features/entries/server/entries.store.ts';
 import * as stages from '#features/matches/server/matches.stages.store.ts';
+import { existsSeason } from '#features/matches/ties/server/ties.seasons.store.ts';
 import { logStep } from '#features/publishing/server/publishing.steps.commands.ts';
 import { eventOf, withEvent } from '#features/tournaments/events/server/events.presenter.ts';
 import * as events from '#features/tournaments/events/server/events.store.ts';
@@ -85,7 +86,7 @@ function lastNumber(entrants: readonly store.StoredEntrant[]): number {
 export async function reopenEventEntries(
   services: CommandServices,
   request: EventRequest,
-): Promise<Result<null, ChangeRefusal | 'DRAW_PUBLISHED' | 'MATCH_PLAYED'>> {
+): Promise<Result<null, ChangeRefusal | 'DRAW_PUBLISHED' | 'MATCH_PLAYED' | 'SEASON_BEGUN'>> {
   return services.db.transaction(async (tx) => {
     const locked = await lockOwn(services, tx, request);
     if (!locked.ok) return locked;
@@ -94,6 +95,7 @@ export async function reopenEventEntries(
     const stage = await stages.findAtForUpdate(tx, event.id, 0);
     const refusal = stage && (await publishedRefusal(tx, stage));
     if (refusal) return refuse(refusal);
+    if (await existsSeason(tx, event.id)) return refuse('SEASON_BEGUN');
     await stages.upsertFirst(tx, event.id);
     await events.updateClosed(tx, event.id, null);
     await offerFreePlaces(services, tx, withEvent(tournament, { ...event, isClosed: false }), now);

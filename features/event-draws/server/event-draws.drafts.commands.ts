@@ -13,6 +13,7 @@ import type { RecordedChange } from '#features/matches/draws/draws.vocabulary.ts
 import * as events from '#features/matches/draws/server/draws.events.store.ts';
 import { replaceDraw } from '#features/matches/draws/server/draws.results.commands.ts';
 import * as stages from '#features/matches/server/matches.stages.store.ts';
+import { existsSeason } from '#features/matches/ties/server/ties.seasons.store.ts';
 import { logStep } from '#features/publishing/server/publishing.steps.commands.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { systemRandomness } from '#platform/server/randomness.ts';
@@ -53,6 +54,7 @@ export type MakeRefusal =
   | StageRefusal
   | FurtherRefusal
   | 'ENTRIES_OPEN'
+  | 'SEASON_BEGUN'
   | 'SEEDING_CHANGED';
 
 /**
@@ -85,6 +87,7 @@ async function drawFirstIn(
   { writeId, seenDraw, seenVersion, format, ruleBook, account }: DrawWrite,
 ): Promise<Result<null, MakeRefusal>> {
   if (!stage || !event.isClosed) return refuse('ENTRIES_OPEN');
+  if (await existsSeason(tx, event.id)) return refuse('SEASON_BEGUN');
   const refusal = await refusalOf(tx, stage, { seenDraw, seenVersion });
   if (refusal) return refuse(refusal);
   const entrants = (await store.listEntrants(tx, event.id)).filter(({ isIn }) => isIn);

@@ -1,3 +1,4 @@
+import { listSeasons } from '#features/matches/ties/server/ties.seasons.store.ts';
 import { findSeen } from '#features/referees/server/referees.unlisted.commands.ts';
 import { findEvent } from '#features/tournaments/events/server/events.presenter.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
@@ -14,7 +15,12 @@ export const publicDrawsHandlers = handlers((on, { db, clock }) => {
     const tournament = await findSeen(db, params.id, account);
     if (!tournament) return refusal('TOURNAMENT_NOT_FOUND');
     const eventIds = tournament.events.map(({ id }) => id);
-    return asPublicDraws(tournament, await store.listPublished(db, eventIds));
+    const teams = tournament.events.filter(({ discipline }) => discipline === 'Team');
+    const seasons = await listSeasons(
+      db,
+      teams.map(({ id }) => id),
+    );
+    return asPublicDraws(tournament, await store.listPublished(db, eventIds), seasons);
   });
 
   on(contract.publicDraw, { access: 'public' }, async ({ params, account }) => {

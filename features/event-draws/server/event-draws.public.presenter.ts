@@ -23,8 +23,12 @@ type Published = Awaited<ReturnType<typeof listPublished>>[number];
 type Drawn = Awaited<ReturnType<typeof listDraws>>[number];
 type Person = Awaited<ReturnType<typeof listPeople>>[number];
 
-/** The events of a tournament with what is out of their draws; `published` are all that ever were, oldest first. */
-export function asPublicDraws(tournament: StoredTournament, published: readonly Published[]) {
+/** The events of a tournament with what is out of their draws; `published` are all that ever were, oldest first. `seasons` are events. */
+export function asPublicDraws(
+  tournament: StoredTournament,
+  published: readonly Published[],
+  seasons: readonly number[] = [],
+) {
   return {
     tournament: asHead(tournament),
     events: tournament.events.map((event) => {
@@ -35,6 +39,7 @@ export function asPublicDraws(tournament: StoredTournament, published: readonly 
       return {
         ...asEvent(event, state),
         published: isOut ? asSummary(newest) : null,
+        hasSeason: seasons.includes(event.id),
         further: isOut
           ? furtherStages(newest.settings.format)
               .filter(({ position }) => stateOf(newestOf(own, position)) === 'published')

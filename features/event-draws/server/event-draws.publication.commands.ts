@@ -2,6 +2,7 @@ import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { firstStageFormats } from '#domain/stage-draw/event-formats.ts';
 import * as draws from '#features/matches/draws/server/draws.events.store.ts';
 import * as stages from '#features/matches/server/matches.stages.store.ts';
+import { existsSeason } from '#features/matches/ties/server/ties.seasons.store.ts';
 import { logStep } from '#features/publishing/server/publishing.steps.commands.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { CommandServices } from '#platform/server/services.ts';
@@ -32,6 +33,7 @@ export type PublicationRefusal =
   | 'DRAW_CHANGED'
   | 'DRAW_WITHDRAWN'
   | 'ENTRIES_OPEN'
+  | 'SEASON_BEGUN'
   | 'PLACES_HELD'
   | 'DRAW_OUTDATED';
 
@@ -83,6 +85,7 @@ async function refusalOf(tx: Db, out: Out, first: stages.StoredStage | null) {
     const further = await findFurther(tx, { tournament, event, first }, position);
     return furtherPublicationRefusal(further, newest);
   }
+  if (await existsSeason(tx, event.id)) return 'SEASON_BEGUN';
   const { held } = await store.countPeople(tx, event.id);
   return publicationRefusal(newest, { isClosed: event.isClosed, held, version, entrants });
 }

@@ -7,11 +7,12 @@ import {
 } from '#features/event-draws/server/event-draws.locks.commands.ts';
 import { findRules } from '#features/matches/ties/server/ties.store.ts';
 import { templateOf } from '#features/matches/ties/ties.play.policy.ts';
+import type { RubberGames } from '#features/matches/ties/ties.vocabulary.ts';
 import { listOwnTeams } from '#features/tie-orders/server/tie-orders.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { captainRefusal, isInWindow, type ResultRefusal, resultRefusal } from '../season.policy.ts';
-import { CONFIRM_HOURS, type RubberGames } from '../season.vocabulary.ts';
+import { CONFIRM_HOURS } from '../season.vocabulary.ts';
 import { lockForCaptain, type SeasonRefusal } from './season.commands.ts';
 import { notifyOther } from './season.notifications.ts';
 import * as store from './season.store.ts';

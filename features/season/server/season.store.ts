@@ -1,6 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import {
+  fixtures,
+  seasons,
+  seasonTeams,
+} from '#features/matches/ties/server/ties.seasons.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { fixtures, seasons, seasonTeams } from './season.tables.ts';
 
 export type StoredSeason = typeof seasons.$inferSelect;
 export type StoredFixture = typeof fixtures.$inferSelect;
@@ -71,6 +76,22 @@ export async function updateFixture(
     .update(fixtures)
     .set({ ...change, version: sql`${fixtures.version} + 1` })
     .where(eq(fixtures.id, id));
+}
+
+/** Moves every day of a season by so many days: the demo's never grows old. */
+export async function updateDays(tx: Db, eventId: number, days: number): Promise<void> {
+  const { windowFrom, windowTo, playOn, proposedOn, enteredAt } = fixtures;
+  const moved = (column: AnyPgColumn) => sql`${column} + ${days}::int`;
+  await tx
+    .update(fixtures)
+    .set({
+      windowFrom: moved(windowFrom),
+      windowTo: moved(windowTo),
+      playOn: moved(playOn),
+      proposedOn: moved(proposedOn),
+      enteredAt: sql`${enteredAt} + make_interval(days => ${days}::int)`,
+    })
+    .where(eq(fixtures.eventId, eventId));
 }
 
 export async function updateTeam(tx: Db, { eventId, number, leftAt }: StoredTeam): Promise<void> {

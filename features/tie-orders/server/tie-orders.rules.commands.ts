@@ -8,13 +8,14 @@ import {
 import { findTemplate } from '#domain/team-tie/templates.ts';
 import { lockTournament } from '#features/entries/server/entries.places.commands.ts';
 import { closedRefusal } from '#features/event-draws/server/event-draws.locks.commands.ts';
+import { existsSeasonResult } from '#features/matches/ties/server/ties.seasons.store.ts';
 import * as tiesStore from '#features/matches/ties/server/ties.store.ts';
 import { templateOf, USUAL_COURTS_AT_ONCE } from '#features/matches/ties/ties.play.policy.ts';
 import { findEvent } from '#features/tournaments/events/server/events.presenter.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { CommandServices } from '#platform/server/services.ts';
-import { USUAL_FILE_MINUTES } from './tie-orders.commands.ts';
+import { fileMinutesOf } from './tie-orders.reading.commands.ts';
 import * as store from './tie-orders.store.ts';
 
 /** How the ties of an event are played: the organizer's copy of a template, and what is decided around it. */
@@ -29,7 +30,7 @@ export async function findTieRules(db: Db, tournament: StoredTournament, eventId
     eventName: tournament.events.length > 1 ? event.name : '',
     template: templateOf(rules, tournament.sport),
     courtsAtOnce: rules?.courtsAtOnce ?? USUAL_COURTS_AT_ONCE,
-    fileMinutes: rules?.fileMinutes ?? USUAL_FILE_MINUTES,
+    fileMinutes: fileMinutesOf({ rules }),
     warnsOnly: rules?.warnsOnly ?? false,
     version: rules?.version ?? 0,
     frozen: await store.countFrozen(db, eventId),
@@ -52,6 +53,7 @@ type SavingRefusal =
   | 'EVENT_NOT_FOUND'
   | 'NOT_FOR_TEAMS'
   | 'RULES_CHANGED'
+  | 'SEASON_BEGUN'
   | 'TEMPLATE_UNKNOWN'
   | TemplateRefusal
   | NonNullable<ReturnType<typeof closedRefusal>>;
@@ -71,6 +73,7 @@ export async function saveTieRules(
     const before = await tiesStore.findRules(tx, eventId);
     const after = { eventId, template: made.value, courtsAtOnce, fileMinutes, warnsOnly };
     if (before && isSame(before, after)) return ok(null);
+    if (await existsSeasonResult(tx, eventId)) return refuse('SEASON_BEGUN');
     if ((before?.version ?? 0) !== baseVersion) return refuse('RULES_CHANGED');
     await tiesStore.upsertRules(tx, after);
     await store.deleteUnordered(tx, eventId);

@@ -37,7 +37,15 @@ export function DrawList() {
           {tournament?.endedEarly ? <EndedEarly why={tournament.endedEarly} /> : null}
           <List label={t.title}>
             {query.data.events.map((event) => (
-              <Row key={event.id} event={event} to={`/tournaments/${id}/draws/${event.id}`} />
+              <Row
+                key={event.id}
+                event={event}
+                to={
+                  event.hasSeason
+                    ? `/season/${id}/${event.id}`
+                    : `/tournaments/${id}/draws/${event.id}`
+                }
+              />
             ))}
           </List>
           <LinkButton variant="secondary" to={`/live/${id}`}>
@@ -67,7 +75,7 @@ function Row({ event, to }: RowProps) {
   const nameOf = useDrawName();
   const sideCount = useSideCount();
   const stageName = useStageName();
-  const { published, state, eventType, further } = event;
+  const { published, state, eventType, further, hasSeason } = event;
   const facts = published && [
     [t.kinds[published.kind], ...further.map((one) => stageName(one))].join(t.comma),
     sideCount(eventType, published.entrants),
@@ -77,8 +85,14 @@ function Row({ event, to }: RowProps) {
     <ListRow
       to={to}
       title={nameOf(event)}
-      text={facts ? <FactsLine facts={facts} /> : undefined}
-      end={<Badge tone={TONES[state]}>{t.states[state]}</Badge>}
+      text={facts ? <FactsLine facts={facts} /> : hasSeason ? t.seasonText : undefined}
+      end={
+        hasSeason ? (
+          <Badge tone="green">{t.season}</Badge>
+        ) : (
+          <Badge tone={TONES[state]}>{t.states[state]}</Badge>
+        )
+      }
     />
   );
 }

@@ -14,7 +14,7 @@ import {
 import { account } from '#features/accounts/server/accounts.tables.ts';
 import { events } from '#features/tournaments/events/server/events.tables.ts';
 import { instant } from '#platform/server/db/columns.ts';
-import { RESULT_STATES, type RubberGames } from '../season.vocabulary.ts';
+import { RESULT_STATES, type RubberGames } from '../ties.vocabulary.ts';
 
 /** The season of an event for teams: a league on matchdays, at home and away. */
 export const seasons = pgTable('seasons', {

@@ -1,0 +1,29 @@
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import type { Db } from '#platform/server/db/database.ts';
+import { fixtures, seasons } from './ties.seasons.tables.ts';
+
+/** What the draws and the formats of an event have to know of its season (features/season). */
+
+/** The events among these that have a season. */
+export async function listSeasons(db: Db, eventIds: readonly number[]): Promise<number[]> {
+  if (eventIds.length === 0) return [];
+  const found = await db
+    .select({ eventId: seasons.eventId })
+    .from(seasons)
+    .where(inArray(seasons.eventId, [...eventIds]));
+  return found.map(({ eventId }) => eventId);
+}
+
+export async function existsSeason(tx: Db, eventId: number): Promise<boolean> {
+  return (await listSeasons(tx, [eventId])).length > 0;
+}
+
+/** Whether a tie of the event's season has a result. */
+export async function existsSeasonResult(tx: Db, eventId: number): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: fixtures.id })
+    .from(fixtures)
+    .where(and(eq(fixtures.eventId, eventId), ne(fixtures.resultState, 'none')))
+    .limit(1);
+  return found !== undefined;
+}

@@ -1,0 +1,92 @@
+import { v7 as uuidv7 } from 'uuid';
+import { describe, expect } from 'vitest';
+import type { EventFormat } from '#domain/stage-draw/vocabulary.ts';
+import * as eventDraws from '#features/event-draws/event-draws.contract.ts';
+import * as drafts from '#features/event-draws/event-draws.drafts.contract.ts';
+import * as everybody from '#features/event-draws/event-draws.public.contract.ts';
+import * as rules from '#features/tie-orders/tie-orders.desk.contract.ts';
+import { type Phone, test } from '../../../apps/server/test-app.ts';
+import * as contract from '../season.contract.ts';
+import { makeClosedTeams, makeSeason } from './season.factory.ts';
+
+const WON = { home: 3, away: 1 };
+const KNOCKOUT: EventFormat = {
+  kind: 'knockout',
+  tradition: 'table-tennis',
+  thirdPlace: false,
+  consolation: false,
+};
+
+interface Event {
+  readonly desk: Phone;
+  readonly params: { readonly id: number; readonly eventId: number };
+}
+
+function draw({ desk, params }: Event) {
+  const seen = { writeId: uuidv7(), position: 0, seenDraw: 0, seenVersion: 1 };
+  return desk.call(drafts.createDraw, { params, body: { ...seen, format: KNOCKOUT } });
+}
+
+/** Saves the format of the event with this number of wins. */
+async function changeWins({ desk, params }: Event, wins: number) {
+  const { template, ...now } = (await desk.call(rules.findRules, { params })).data!.rules;
+  return desk.call(rules.saveRules, {
+    params,
+    body: {
+      ...{ templateId: template.id, wins, shortTeam: template.shortTeam, play: template.play },
+      ...{ rubbers: template.rubbers.map(({ name }) => name), rules: [...template.rules] },
+      ...{ courtsAtOnce: now.courtsAtOnce, fileMinutes: now.fileMinutes, warnsOnly: false },
+      baseVersion: now.version,
+    },
+  });
+}
+
+describe('an event whose season has begun', () => {
+  test('Once its season has begun an event is not drawn, and takes no more entries', async ({
+    server,
+  }) => {
+    const { desk, params } = await makeSeason(server, ['A', 'B']);
+    const drawn = await draw({ desk, params });
+    expect([drawn.status, drawn.refusal?.code]).toEqual([409, 'SEASON_BEGUN']);
+    const reopened = await desk.call(eventDraws.reopenEntries, { params });
+    expect([reopened.status, reopened.refusal?.code]).toEqual([409, 'SEASON_BEGUN']);
+  });
+
+  test('A draft that was made before the season began is not published any more', async ({
+    server,
+  }) => {
+    const { desk, params, close } = await makeClosedTeams(server, ['A', 'B']);
+    await close();
+    expect((await draw({ desk, params })).status).toBe(200);
+    const plan = { legs: 1 as const, firstDay: '2026-12-06', everyDays: 7, openDays: 10 };
+    await desk.call(contract.start, { params, body: plan });
+    const body = { position: 0, seenDraw: 1, seenAmendments: 0 };
+    const { status, refusal } = await desk.call(drafts.publishDraw, { params, body });
+    expect([status, refusal?.code]).toEqual([409, 'SEASON_BEGUN']);
+  });
+
+  test('The format of its ties changes until the first result, and then no more', async ({
+    server,
+  }) => {
+    const { desk, params, at } = await makeSeason(server, ['A', 'B']);
+    expect((await changeWins({ desk, params }, 4)).status).toBe(200);
+    const body = { rubbers: [WON, WON, WON, WON, null], baseVersion: 1 };
+    expect((await desk.call(contract.enterResult, { params: at, body })).status).toBe(200);
+    const { status, refusal } = await changeWins({ desk, params }, 3);
+    expect([status, refusal?.code]).toEqual([409, 'SEASON_BEGUN']);
+  });
+
+  test('Everybody finds the season among the draws of the tournament', async ({ server }) => {
+    const { params } = await makeSeason(server, ['A', 'B']);
+    const sent = { params: { id: params.id } };
+    const { data } = await server.phone().call(everybody.publicDraws, sent);
+    expect(data?.events).toMatchObject([{ id: params.eventId, state: 'none', hasSeason: true }]);
+  });
+
+  test('Before its season an event for teams has none among the draws', async ({ server }) => {
+    const { params } = await makeClosedTeams(server, ['A', 'B']);
+    const sent = { params: { id: params.id } };
+    const { data } = await server.phone().call(everybody.publicDraws, sent);
+    expect(data?.events).toMatchObject([{ hasSeason: false }]);
+  });
+});
