@@ -23,7 +23,6 @@ import {
   TODAYS_SECOND,
 } from './demo-samples.ts';
 import { asOrganizer, type DemoStage, daysBefore, type Hosts } from './demo-stage.ts';
-import { makeTeamEvent } from './demo-teams.ts';
 
 const GROUPS = { kind: 'groups', size: 3, next: 'first-two' } as const;
 const KNOCKOUT = {
@@ -65,7 +64,6 @@ async function makeToday(stage: DemoStage, hosts: Hosts, players: readonly ClubP
   await playKnockout({ services, event, strongestFirst, position: 1, count: PLAYED_TODAY });
   const { tournamentId } = event;
   await makeConsolation(stage, hosts, { tournamentId, players });
-  await makeTeamEvent(stage, hosts, { tournamentId, contacts: players.slice(17, 23) });
 }
 
 /** Adds the second event of today's tournament: a knockout, whose losers play a consolation. */

@@ -24,6 +24,7 @@ import { saveScore } from '#features/matches/server/matches.commands.ts';
 import type { Services } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import type { asOrganizer } from '../demo-stage.ts';
+import { enterRubber, file } from './act-teams.ts';
 import { lotOf } from './chance.ts';
 import { FINALS } from './day-samples.ts';
 import { type Act, isOf } from './due.ts';
@@ -62,6 +63,8 @@ export async function perform(around: Around, act: Act): Promise<boolean> {
     case 'confirm':
     case 'dispute':
       return answer(around, act.match, act.kind);
+    case 'file':
+      return file(around, act);
     case 'settle': {
       const { stageId, matchId, resultVersion: seenVersion } = act.match;
       const speaker = { kind: 'desk', account } as const;
@@ -96,6 +99,7 @@ async function finish(around: Around, match: DayMatch): Promise<boolean> {
   const { services, facts, star } = around;
   const winner = winnerOf(around, match);
   const score = scoreFor(match.key, winner);
+  if (match.place.rubber) return enterRubber(around, match, score);
   const lot = lotOf(`enter ${match.key} ${match.drawNumber}`);
   const isByPlayer = lot(2) === 0 || isOf(facts, match, star);
   if (isByPlayer && isDay(facts.tournament, services.clock.now())) {

@@ -1,7 +1,7 @@
 /** The schools and the events of the tournament that is being played in the demo. Everybody in it is invented. */
 
 /** Its courts are tables. */
-export const TABLES = 8;
+export const TABLES = 10;
 
 /** So many players are late: they check in while the first matches are played. */
 export const LATE = 4;

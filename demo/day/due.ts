@@ -1,9 +1,10 @@
 import { dispatch } from '#domain/order-of-play/dispatch.ts';
+import { SIDES, type Side } from '#domain/scorecard/side.ts';
 import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
 import { freeCourts } from '#features/day/queue/queue.courts.policy.ts';
 import { asQueuedDay } from '#features/day/queue/queue.day.policy.ts';
 import type { DayFacts } from '#features/day/queue/queue.facts.policy.ts';
-import type { DayMatch } from '#features/day/queue/queue.matches.policy.ts';
+import { type DayMatch, keyOf } from '#features/day/queue/queue.matches.policy.ts';
 import { sideOf } from '#features/day/queue/queue.sides.policy.ts';
 import { furtherStages } from '#features/event-draws/event-draws.further.policy.ts';
 import { lotOf } from './chance.ts';
@@ -15,6 +16,14 @@ export type Act = { readonly at: Date } & (
   | {
       readonly kind: 'call-again' | 'start' | 'finish' | 'confirm' | 'dispute' | 'settle';
       readonly match: DayMatch;
+    }
+  | {
+      readonly kind: 'file';
+      readonly eventId: number;
+      readonly stageId: string;
+      readonly matchId: string;
+      readonly side: Side;
+      readonly team: string;
     }
   | { readonly kind: 'draw'; readonly eventId: number; readonly position: number }
 );
@@ -34,11 +43,19 @@ const MINUTE = 60 * SECOND;
 const DECIDING_MINUTES = 15;
 /** So long after the last match of the groups the next stage is drawn. */
 const DRAWING_MINUTES = 2;
+/** So long after a tie is known its orders are in; they are due after ten. */
+const FILING_MINUTES = 6;
 const ARRIVALS_MINUTES = [6, 17, 31, 54];
 
 /** What is done next, the earliest first. */
 export function nextActs(day: PlayedDay): Act[] {
-  const acts = [...arrivals(day), ...calls(day), ...ofMatches(day), ...drawings(day)];
+  const acts = [
+    ...arrivals(day),
+    ...calls(day),
+    ...ofMatches(day),
+    ...orders(day),
+    ...drawings(day),
+  ];
   return acts.sort((one, other) => one.at.getTime() - other.at.getTime());
 }
 
@@ -110,6 +127,30 @@ function answerTo({ facts, star }: PlayedDay, match: DayMatch, hasDispute: boole
   const at = after(agreement.enteredAt, (20 + lot(80)) * SECOND);
   if (!hasDispute && lot(2) === 0) return { kind: 'dispute', match, at };
   return lot(4) === 0 ? null : { kind: 'confirm', match, at };
+}
+
+/** The teachers of a tie file their orders when it is known, one after the other. */
+function orders({ facts, begun }: PlayedDay): Act[] {
+  const endOf = new Map(facts.matches.map(({ key, result }) => [key, result?.at.getTime()]));
+  return facts.stages.flatMap(({ id: stageId, eventId, ties }) =>
+    (ties?.ties ?? []).flatMap(
+      ({ match: { matchId, ...match }, tie, rubbers, isRevealed }): Act[] => {
+        const first = facts.matches.find(
+          ({ key }) => key === keyOf(stageId, rubbers[0]?.matchId ?? ''),
+        );
+        if (isRevealed || !first?.isOrderMissing) return [];
+        const ends = first.after.flatMap((key) => endOf.get(key) ?? []);
+        const known = new Date(Math.max(begun.getTime(), ...ends));
+        return SIDES.flatMap((side) => {
+          const team = match[side];
+          if (team === null || tie?.orders[side]) return [];
+          const lot = lotOf(`file ${stageId} ${matchId} ${side}`);
+          const at = after(known, (60 + lot(FILING_MINUTES * 60)) * SECOND);
+          return [{ kind: 'file', eventId, stageId, matchId, side, team, at }];
+        });
+      },
+    ),
+  );
 }
 
 /** Whether somebody with this account plays a match. */

@@ -14,6 +14,7 @@ import { DEMO_ORGANIZATION } from '../demo-people.ts';
 import { asOrganizer, type DemoStage, daysBefore, type Hosts } from '../demo-stage.ts';
 import { EVENTS, LATE, NAMES, TABLES, VENUE } from './day-samples.ts';
 import { ensurePupils } from './pupils.ts';
+import { addTeams } from './teams.ts';
 
 /** At first, play has gone on for so long. */
 export const BEGUN_MINUTES_AGO = 75;
@@ -28,7 +29,7 @@ interface Wanted {
 }
 
 /**
- * Makes a tournament of today whose play has begun: entered by the pupils of eight schools, drawn, its tables open and nearly everybody
+ * Makes a tournament of today whose play has begun: entered by the pupils of eight schools and by their teams, drawn, its tables open and nearly everybody
  * checked in. It begins in the past at every hour of the day, so that its first matches may be called before midnight.
  */
 export async function makeDay(stage: DemoStage, hosts: Hosts, wanted: Wanted): Promise<number> {
@@ -50,7 +51,8 @@ export async function makeDay(stage: DemoStage, hosts: Hosts, wanted: Wanted): P
     const scoreFormat = { id: 'table-tennis-5' } as const;
     done(await chooseScoreFormat(drawn, { ...event, position: 0, seenDraw: 1, scoreFormat }));
   }
-  await openTables(stage, { tournamentId, account, eventIds, begun });
+  const teams = await addTeams(stage, { tournamentId, account, begun });
+  await openTables(stage, { tournamentId, account, eventIds: [...eventIds, teams], begun });
   return tournamentId;
 }
 

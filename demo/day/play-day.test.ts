@@ -5,12 +5,14 @@ import * as handshake from '#features/day/handshake/handshake.contract.ts';
 import { deskOf } from '#features/day/queue/server/queue.factory.ts';
 import * as home from '#features/home/home.contract.ts';
 import * as notifications from '#features/notifications/server/notifications.store.ts';
+import * as orders from '#features/tie-orders/tie-orders.contract.ts';
+import * as tiesContract from '#features/ties/ties.contract.ts';
 import { list as listOpen } from '#features/tournaments/tournaments.contract.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { startTestApp } from '../../apps/server/test-app.ts';
 import { DEMO_ORGANIZATION, DEMO_PASSWORD, DEMO_PLAYER } from '../demo-people.ts';
 import { ensureDemoWorld } from '../demo-world.ts';
-import { STAR, TABLES } from './day-samples.ts';
+import { STAR, TABLES, teacherEmail } from './day-samples.ts';
 import { type Played, playOn } from './play-day.ts';
 
 type Server = Awaited<ReturnType<typeof startTestApp>>;
@@ -80,11 +82,25 @@ describe('the day of the demo', () => {
       expect(busy(after)).toBeGreaterThanOrEqual(TABLES / 2);
       const ends = after.queue.matches.flatMap(({ endedAt }) => endedAt ?? []);
       const last = Math.max(...ends.map((at) => Date.parse(at)));
-      // Eight tables end a match every three minutes in the mean, by chance sometimes after ten.
+      // Ten tables end a match every two minutes in the mean, by chance sometimes after ten.
       expect(server.clock.now().getTime() - last).toBeLessThan(15 * 60_000);
       expect(new Set(ends).size).toBeGreaterThan(20);
     },
   );
+
+  test('Teams play beside the pupils: orders are out, rubbers have results, and a coach reads their ties', async () => {
+    const phone = await phoneOf(teacherEmail(1));
+    const params = { id: played!.tournamentId };
+    const { ties } = (await phone.call(tiesContract.list, { params })).data!;
+    expect(ties.ties).toHaveLength(7);
+    expect(ties.ties.filter(({ isRevealed }) => isRevealed).length).toBeGreaterThanOrEqual(4);
+    const results = ties.ties.flatMap(({ rubbers }) =>
+      rubbers.flatMap(({ result }) => result ?? []),
+    );
+    expect(results.length).toBeGreaterThan(2);
+    const own = (await phone.call(orders.list)).data!.ties;
+    expect(own.map(({ tournamentId }) => tournamentId)).toContain(params.id);
+  });
 
   test('The player of the README is in the day, and has won every match', async () => {
     const phone = await phoneOf(STAR);
@@ -105,7 +121,12 @@ describe('the day of the demo', () => {
       const phone = await phoneOf(DEMO_ORGANIZATION.loginId);
       const { counts, matches } = await deskOf(phone, before.id).queue();
       expect(counts).toMatchObject({ open: 0, finished: matches.length });
-      expect(new Set(matches.map(({ stageId }) => stageId)).size).toBe(3);
+      // Of groups, of what follows them, of a knockout, and of teams.
+      expect(new Set(matches.map(({ stageId }) => stageId)).size).toBe(4);
+      const { ties } = (await phone.call(tiesContract.list, { params: { id: before.id } })).data!;
+      expect(ties.ties.map(({ isOver, winner }) => isOver && winner !== null)).toEqual(
+        Array(7).fill(true),
+      );
       const { db } = server.services;
       const organizer = await accountStore.findByEmail(db, DEMO_PLAYER.email);
       const page = { after: null, limit: 50 };

@@ -157,8 +157,12 @@ function isFinished({ matches }: StoredFacts, acts: readonly Act[]): boolean {
 /** What was tried once is not tried again before the queue is looked at the next time: a visitor may have been faster. */
 function nameOf(act: Act): string {
   const about =
-    'match' in act ? act.match.key : act.kind === 'arrive' ? act.personId : `${act.eventId}`;
+    'match' in act ? act.match.key : act.kind === 'arrive' ? act.personId : subjectOf(act);
   return `${act.kind} ${about} ${act.at.getTime()}`;
+}
+
+function subjectOf(act: Extract<Act, { kind: 'draw' | 'file' }>): string {
+  return act.kind === 'file' ? `${act.stageId} ${act.matchId} ${act.side}` : `${act.eventId}`;
 }
 
 /** Nobody was looking when a result was contradicted: the visitor's number of new notifications is not about it. */
