@@ -95,6 +95,11 @@ export const matchOutput = z
   .object({
     id: z.uuid(),
     format: z.enum(MATCH_FORMATS),
+    /** Of a rubber of a tie: its name, such as "D3", and the teams of the reader and of the other side. */
+    rubber: z
+      .object({ name: z.string(), ownTeam: z.string(), otherTeam: z.string() })
+      .meta({ id: 'RubberOfRecord' })
+      .exactOptional(),
     sessionId: z.uuid().nullable(),
     groupId: z.int().nullable(),
     groupName: z.string().nullable(),

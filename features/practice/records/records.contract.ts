@@ -1,16 +1,15 @@
 import { z } from 'zod';
-import { MATCH_FORMATS } from '#domain/scorecard/match-record.ts';
 import { matchOutput, stats } from '#features/matches/matches.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { day } from '#platform/shared/ids.ts';
-import { FORMAT_IDS } from './records.vocabulary.ts';
+import { FORMAT_IDS, RECORD_FORMATS } from './records.vocabulary.ts';
 
 /** A practice day; its id in the addresses is the plain date. */
 const dateId = day;
 /** Any part of a player's name: width, kana and letter case do not matter. */
 const search = z.string().trim().max(80).optional();
 
-const formatCount = z.object({ format: z.enum(MATCH_FORMATS), matches: z.int() });
+const formatCount = z.object({ format: z.enum(RECORD_FORMATS), matches: z.int() });
 
 export const practiceDays = endpoint({
   operationId: 'records.practiceDays',

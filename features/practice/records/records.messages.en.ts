@@ -22,7 +22,7 @@ export const recordsMessages = {
   // Formats of a day (spec section 2.16)
   formatTitle: (day: string) => `Practice Type - ${day}`,
   dayTitle: (id: string) => `Practice Day ${id}`,
-  formats: { league: 'League', knockout: 'Tournament', 'one-on-one': '1-on-1' },
+  formats: { league: 'League', knockout: 'Tournament', 'one-on-one': '1-on-1', team: 'Team match' },
   formatCount: (format: string, count: number) => `${format}: ${count}`,
   matchCount: (count: number) =>
     count === 0 ? 'No matches' : count === 1 ? '1 match' : `${count} matches`,
@@ -50,6 +50,7 @@ export const recordsMessages = {
   round: (number: number) => `Round ${number}`,
   ofGroup: (what: string, group: string) => `${what} · ${group}`,
   freePractice: 'Free practice',
+  against: (team: string) => `against ${team}`,
   versus: (a: string, b: string) => `${a} vs ${b}`,
   loadingMatches: 'Loading matches…',
   noMatches: 'No matches found',
@@ -66,6 +67,7 @@ export const recordsMessages = {
     league: 'League Match',
     knockout: 'Tournament Match',
     'one-on-one': '1-on-1 Match',
+    team: 'Team Match',
   },
   player: 'Player',
   breakdown: 'Score Breakdown',

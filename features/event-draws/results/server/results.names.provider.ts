@@ -1,6 +1,9 @@
+import { opponent, type Side } from '#domain/scorecard/side.ts';
 import type { NameMatches } from '#features/matches/server/matches.owner.provider.ts';
 import * as stages from '#features/matches/server/matches.stages.store.ts';
 import { listOwnSides, type StoredMatch } from '#features/matches/server/matches.store.ts';
+import { listTies } from '#features/matches/ties/server/ties.store.ts';
+import { teamOf } from '#features/matches/ties/ties.sides.policy.ts';
 import { eventLabel } from '#features/tournaments/events/server/events.presenter.ts';
 import { findById } from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -27,8 +30,12 @@ export const nameEventMatches: NameMatches = async (db, matches, viewer) => {
       return { ...match[side], name: names.get(number) || FORMER_PLAYER };
     };
     const [player1, player2] = [named('player1'), named('player2')];
+    const rubber = rubberOf(match, event, own ?? 'player1');
     // Who entered it is for the desk, as in the draw.
-    return { ...match, groupName: event.place, player1, player2, scoredBy: null };
+    return {
+      ...{ ...match, groupName: event.place, player1, player2, scoredBy: null },
+      ...(rubber && { rubber }),
+    };
   });
 };
 
@@ -46,11 +53,27 @@ async function findEvents(db: Db, matches: readonly StoredMatch[], language: Lan
   return events;
 }
 
+/** What a rubber is in its tie; null for the match of players. */
+function rubberOf(
+  { tieId, rubberNo, ...match }: StoredMatch,
+  { names, ties }: NonNullable<Awaited<ReturnType<typeof findNames>>>,
+  own: Side,
+) {
+  if (tieId === null || rubberNo === null) return null;
+  const teamName = (side: Side) => names.get(Number(teamOf(match[side].id))) ?? '';
+  return {
+    name: ties.get(tieId)?.rubbers[rubberNo - 1]?.name ?? '',
+    ownTeam: teamName(own),
+    otherTeam: teamName(opponent(own)),
+  };
+}
+
 async function findNames(db: Db, stageId: string, language: Language) {
   const event = await stages.findEvent(db, stageId);
   const tournament = event && (await findById(db, event.tournamentId));
   if (!tournament) return undefined;
   const people = await listSides(db, event.eventId);
+  const ties = people.some(({ isTeam }) => isTeam) ? await listTies(db, event.eventId) : [];
   const known = people.filter(({ name }) => name !== FORMER_PLAYER);
   const place = [
     nameIn(tournament.name, language),
@@ -60,5 +83,7 @@ async function findNames(db: Db, stageId: string, language: Language) {
     place: place.filter((part) => part !== null).join(' · '),
     names: new Map(people.map(({ number, name }) => [number, name])),
     publicNames: publicNamesOf(known),
+    /** The templates of the ties. */
+    ties: new Map(ties.map(({ id, template }) => [id, template])),
   };
 }

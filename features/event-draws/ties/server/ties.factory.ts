@@ -3,6 +3,8 @@ import { saveSquad } from '#features/entries/squads/server/squads.commands.ts';
 import { listPlayers } from '#features/entries/squads/server/squads.store.ts';
 import * as stages from '#features/matches/server/matches.stages.store.ts';
 import { ensureTieIn, fileOrderIn, revealIn } from '#features/matches/ties/server/ties.commands.ts';
+import { squadNumbersOf, teamOf } from '#features/matches/ties/ties.sides.policy.ts';
+import { ensurePlayerIn, mergePlayersIn } from '#features/players/server/players.commands.ts';
 import type { StoredEvent } from '#features/tournaments/events/server/events.store.ts';
 import type { CommandServices } from '#platform/server/services.ts';
 import { listNumbersOf } from '../../server/event-draws.store.ts';
@@ -23,6 +25,30 @@ export async function makeSquads(
     });
     if (!made.ok) throw new Error(`the squad was not saved: ${made.code}`);
   }
+}
+
+interface Joined {
+  readonly eventId: number;
+  /** The side of a rubber whose first player the account is. */
+  readonly side: string;
+  readonly account: { readonly id: string; readonly name: string };
+}
+
+/** The first player of a side of a rubber turns out to be somebody with an account, as when a pupil joins the school. */
+export async function joinSquad(
+  services: CommandServices,
+  { eventId, side, account }: Joined,
+): Promise<void> {
+  const { db } = services;
+  const teams = await listNumbersOf(db, eventId);
+  const entryId = teams.find(({ number }) => String(number) === teamOf(side))?.entryId ?? '';
+  const [number] = squadNumbersOf(side);
+  const squad = await listPlayers(db, [entryId]);
+  const from = squad.find((one) => one.number === number)?.playerId ?? '';
+  await db.transaction(async (tx) => {
+    const into = await ensurePlayerIn(tx, { accountId: account.id, name: account.name });
+    await mergePlayersIn(services, tx, { from, into, now: services.clock.now() });
+  });
 }
 
 interface Reveal {

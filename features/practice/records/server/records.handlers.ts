@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { MATCH_FORMATS } from '#domain/scorecard/match-record.ts';
 import type { NameMatches } from '#features/matches/server/matches.owner.provider.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import { cutPage, pageCursor } from '#platform/server/page-cursor.ts';
 import { handlers } from '#platform/server/services.ts';
 import { integer } from '#platform/shared/ids.ts';
 import * as contract from '../records.contract.ts';
-import { formatOf } from '../records.vocabulary.ts';
+import { formatOf, RECORD_FORMATS } from '../records.vocabulary.ts';
 import { saveStats } from './records.commands.ts';
 import * as store from './records.store.ts';
 
@@ -63,7 +62,7 @@ export const recordsHandlers = (name: NameMatches) =>
     });
   });
 
-/** League, knockout, one-on-one: the order of the specification. */
+/** League, knockout, one-on-one: the order of the specification; then matches between teams. */
 function inOrder(counts: readonly store.FormatCount[]): store.FormatCount[] {
-  return MATCH_FORMATS.flatMap((format) => counts.filter((count) => count.format === format));
+  return RECORD_FORMATS.flatMap((format) => counts.filter((count) => count.format === format));
 }

@@ -1,11 +1,11 @@
 import { and, count, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { MatchFormat } from '#domain/scorecard/match-record.ts';
 import { listGroups } from '#features/groups/server/groups.belonging.store.ts';
 import * as matchStore from '#features/matches/server/matches.store.ts';
 import { matches, matchPlayers } from '#features/matches/server/matches.tables.ts';
 import { playersOf } from '#features/players/server/players.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { foldForSearch } from '#platform/shared/search-text.ts';
+import type { RecordFormat } from '../records.vocabulary.ts';
 
 /** The person whose records are listed, filtered by a player's name. */
 export interface Viewer {
@@ -16,8 +16,11 @@ export interface Viewer {
   readonly search: string | undefined;
 }
 
+/** A rubber is listed as what it is, and not by the kind of its draw. */
+const recordFormat = sql<RecordFormat>`case when ${matches.tieId} is null then ${matches.kind} else 'team' end`;
+
 export interface FormatCount {
-  readonly format: MatchFormat;
+  readonly format: RecordFormat;
   readonly matches: number;
 }
 
@@ -37,13 +40,13 @@ export async function listDays(
 ): Promise<{ id: string; formats: FormatCount[] }[]> {
   const { playedOn } = matches;
   const rows = await db
-    .select({ day: playedOn, format: matches.kind, matches: count() })
+    .select({ day: playedOn, format: recordFormat, matches: count() })
     .from(matches)
     .where(and(inRecordsOf(viewer), before ? lt(playedOn, before) : undefined))
-    .groupBy(playedOn, matches.kind)
+    .groupBy(playedOn, recordFormat)
     .orderBy(desc(playedOn))
-    // A day has at most one row for each of the three formats.
-    .limit(limit * 3);
+    // A day has at most one row for each of the four formats.
+    .limit(limit * 4);
   const days = new Map<string, FormatCount[]>();
   for (const { day, ...formatCount } of rows) {
     days.set(day, [...(days.get(day) ?? []), formatCount]);
@@ -53,10 +56,10 @@ export async function listDays(
 
 export function listFormats(db: Db, viewer: Viewer, day: string): Promise<FormatCount[]> {
   return db
-    .select({ format: matches.kind, matches: count() })
+    .select({ format: recordFormat, matches: count() })
     .from(matches)
     .where(and(inRecordsOf(viewer, day), eq(matches.playedOn, day)))
-    .groupBy(matches.kind);
+    .groupBy(recordFormat);
 }
 
 /** Matches of a day and format: later rounds of a knockout first, then newest first. */
@@ -65,7 +68,7 @@ export function listMatches(
   viewer: Viewer,
   page: {
     readonly day: string;
-    readonly format: MatchFormat;
+    readonly format: RecordFormat;
     readonly after: readonly [round: number, id: string] | null;
     readonly limit: number;
   },
@@ -74,7 +77,7 @@ export function listMatches(
   const where = and(
     inRecordsOf(viewer, page.day),
     eq(matches.playedOn, page.day),
-    eq(matches.kind, page.format),
+    sql`${recordFormat} = ${page.format}`,
     page.after
       ? sql`(${round}, ${matches.id}) < (${page.after[0]}::int, ${page.after[1]}::uuid)`
       : undefined,

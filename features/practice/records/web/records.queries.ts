@@ -1,11 +1,10 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { MatchFormat } from '#domain/scorecard/match-record.ts';
 import * as scorecard from '#features/matches/matches.contract.ts';
 import type { Output } from '#platform/shared/endpoint.ts';
 import type { PlainDate } from '#platform/shared/format.ts';
 import { call, unwrap } from '#platform/web/api/call.ts';
 import * as contract from '../records.contract.ts';
-import { formatIdOf } from '../records.vocabulary.ts';
+import { formatIdOf, type RecordFormat } from '../records.vocabulary.ts';
 
 const days = call(contract.practiceDays);
 const formats = call(contract.practiceFormats);
@@ -46,7 +45,7 @@ export function formatsQuery(dateId: PlainDate, search: string) {
 }
 
 /** The matches of a day and format, in pages. */
-export function matchesQuery(dateId: PlainDate, format: MatchFormat, search: string) {
+export function matchesQuery(dateId: PlainDate, format: RecordFormat, search: string) {
   return infiniteQueryOptions({
     ...ALWAYS,
     queryKey: ['practice', 'records', 'matches', dateId, format, search],

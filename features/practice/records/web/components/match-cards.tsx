@@ -2,6 +2,8 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router';
 import { roundKind } from '#domain/bracket/rounds.ts';
 import type { MatchOutput } from '#features/matches/matches.contract.ts';
+import { useRubberName } from '#features/matches/rubber-names/web/hooks/use-rubber-name.ts';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { useLocationState } from '#platform/web/navigation/screens.tsx';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { CardGrid } from '#platform/web/ui/card-grid.tsx';
@@ -18,7 +20,7 @@ interface Props {
   readonly label: string;
 }
 
-/** A card for each match of a knockout, or each one-on-one match. */
+/** A card for each match of a knockout, of teams, or one-on-one. */
 export function MatchCards({ matches, label }: Props) {
   return (
     <CardGrid aria-label={label}>
@@ -57,9 +59,19 @@ function statusOf({ format, status }: MatchOutput) {
   return format === 'knockout' && status === 'retired' ? undefined : status;
 }
 
-/** The round of a knockout, and whether somebody gave up in it; whose practice a one-on-one match was. */
+/** Of a rubber its name and the other team; the round of a knockout, and whether somebody gave up in it; whose practice a one-on-one match was. */
 function Kind({ match }: { readonly match: MatchOutput }) {
   const t = useText();
+  const format = useFormat();
+  const rubberName = useRubberName();
+  if (match.rubber) {
+    return (
+      <span className={css.badges}>
+        <Badge tone="blue">{rubberName(match.rubber.name)}</Badge>
+        <bdi>{t.against(format.name(match.rubber.otherTeam))}</bdi>
+      </span>
+    );
+  }
   if (match.format !== 'knockout') {
     return <span className={css.group}>{match.groupName ?? t.freePractice}</span>;
   }

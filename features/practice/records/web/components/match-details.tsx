@@ -1,9 +1,11 @@
 import type { MatchOutput } from '#features/matches/matches.contract.ts';
+import { useRubberName } from '#features/matches/rubber-names/web/hooks/use-rubber-name.ts';
 import { EarlyMark } from '#features/matches/web/components/early-mark.tsx';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { lazyComponent } from '#platform/web/ui/lazy-component.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
+import { recordFormatOf } from '../../records.vocabulary.ts';
 import { isOfTournament } from '../lib/sessions.ts';
 import { useText } from '../records.text.ts';
 import { FinalResult } from './final-result.tsx';
@@ -21,13 +23,21 @@ const FormatFact = lazyComponent(() =>
 /** Everything that is known about a match. */
 export function MatchDetails({ match }: { readonly match: MatchOutput }) {
   const t = useText();
-  const { longDate } = useFormat();
+  const { longDate, name } = useFormat();
+  const rubberName = useRubberName();
+  const { rubber } = match;
   return (
     <>
       <div className={css.head}>
         <h2 className={css.players}>{t.versus(match.player1.name, match.player2.name)}</h2>
         <p className={css.facts}>
-          <Badge tone="green">{t.formatLabels[match.format]}</Badge>
+          <Badge tone="green">{t.formatLabels[recordFormatOf(match)]}</Badge>
+          {rubber ? (
+            <>
+              <span>{rubberName(rubber.name)}</span>
+              <bdi>{t.against(name(rubber.otherTeam))}</bdi>
+            </>
+          ) : null}
           <span>{longDate(match.playedOn)}</span>
           <span>{match.groupName ?? t.freePractice}</span>
           {match.scoreFormat ? <FormatFact chosen={match.scoreFormat} /> : null}

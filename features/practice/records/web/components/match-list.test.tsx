@@ -1,12 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { MatchFormat } from '#domain/scorecard/match-record.ts';
 import { pairOf } from '#domain/scorecard/sides.ts';
 import type { MatchOutput } from '#features/matches/matches.contract.ts';
+import { rubberNamesMessages as namesEn } from '#features/matches/rubber-names/rubber-names.messages.en.ts';
+import { rubberNamesMessages as namesJa } from '#features/matches/rubber-names/rubber-names.messages.ja.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
 import { recordsMessages as en } from '../../records.messages.en.ts';
 import { recordsMessages as ja } from '../../records.messages.ja.ts';
+import type { RecordFormat } from '../../records.vocabulary.ts';
 import { matchesQuery } from '../records.queries.ts';
 import { MatchList } from './match-list.tsx';
 
@@ -41,7 +43,12 @@ function match(change: Partial<MatchOutput>): MatchOutput {
   };
 }
 
-function show(format: MatchFormat, matches: MatchOutput[], openGroups: number[]) {
+function show(
+  format: RecordFormat,
+  matches: MatchOutput[],
+  openGroups: number[],
+  language: 'en' | 'ja' = 'en',
+) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const pages = [{ matches, openGroups, next: null }];
   client.setQueryData(matchesQuery(DAY, format, '').queryKey, { pages, pageParams: [undefined] });
@@ -49,7 +56,13 @@ function show(format: MatchFormat, matches: MatchOutput[], openGroups: number[])
     <QueryClientProvider client={client}>
       <MatchList day={DAY} format={format} />
     </QueryClientProvider>,
-    { words: { en: { records: en }, ja: { records: ja } } },
+    {
+      language,
+      words: {
+        en: { records: en, rubberNames: namesEn },
+        ja: { records: ja, rubberNames: namesJa },
+      },
+    },
   );
 }
 
@@ -99,3 +112,17 @@ it('Matches of a deleted group, and one-on-one matches, link to no session', () 
   show('one-on-one', [match({ format: 'one-on-one', sessionId: null })], [7]);
   expect(links(/View the/)).toEqual([]);
 });
+
+it.each([
+  { language: 'en', line: 'D3', against: 'against Wakaba' },
+  { language: 'ja', line: '第3ダブルス', against: '対 Wakaba' },
+] as const)(
+  'A rubber is listed by its line and the other team ($language)',
+  ({ language, line, against }) => {
+    const rubber = { name: 'D3', ownTeam: 'Sakura', otherTeam: 'Wakaba' };
+    show('team', [match({ groupId: null, groupName: 'City Cup', rubber })], [], language);
+    expect(screen.getByRole('heading', { name: 'City Cup' })).toBeTruthy();
+    const [card] = screen.getAllByRole('link');
+    expect(card?.textContent).toContain(`${line}${against}`);
+  },
+);

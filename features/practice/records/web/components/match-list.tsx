@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import CalendarX from 'lucide-react/icons/calendar-x';
-import type { MatchFormat } from '#domain/scorecard/match-record.ts';
 import type { PlainDate } from '#platform/shared/format.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { PagedList } from '#platform/web/ui/paged-list.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import type { RecordFormat } from '../../records.vocabulary.ts';
 import { useSearch } from '../hooks/use-search.ts';
 import { isOfTournament, type Session, sessionsOf } from '../lib/sessions.ts';
 import { matchesQuery } from '../records.queries.ts';
@@ -17,7 +17,7 @@ import { WholeSession } from './whole-session.tsx';
 
 interface Props {
   readonly day: PlainDate;
-  readonly format: MatchFormat;
+  readonly format: RecordFormat;
 }
 
 /** The matches of a day and format, each format in its own way. */
@@ -53,7 +53,7 @@ export function MatchList({ day, format }: Props) {
 
 interface TogetherProps {
   readonly session: Session;
-  readonly format: MatchFormat;
+  readonly format: RecordFormat;
   /** The only session of practice needs no name. */
   readonly unnamed: boolean;
   readonly openGroups: readonly number[];
@@ -73,6 +73,13 @@ function Together({ session, format, unnamed, openGroups }: TogetherProps) {
       <Section heading={<bdi>{heading}</bdi>}>
         {whole}
         <MatchCards matches={matches} label={heading} />
+      </Section>
+    );
+  }
+  if (format === 'team') {
+    return (
+      <Section heading={<bdi>{groupName}</bdi>}>
+        <MatchCards matches={matches} label={t.ofGroup(t.matches, groupName ?? '')} />
       </Section>
     );
   }

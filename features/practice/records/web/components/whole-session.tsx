@@ -1,11 +1,11 @@
 import Network from 'lucide-react/icons/network';
 import Table2 from 'lucide-react/icons/table-2';
-import type { MatchFormat } from '#domain/scorecard/match-record.ts';
 import { CardLink } from '#platform/web/ui/card-link.tsx';
+import type { RecordFormat } from '../../records.vocabulary.ts';
 import { useText } from '../records.text.ts';
 
 interface Props {
-  readonly format: MatchFormat;
+  readonly format: RecordFormat;
   readonly groupId: number;
   readonly sessionId: string;
 }

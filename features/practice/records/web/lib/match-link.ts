@@ -1,6 +1,6 @@
 import type { MatchOutput } from '#features/matches/matches.contract.ts';
 import type { PlainDate } from '#platform/shared/format.ts';
-import { type FormatId, formatIdOf, formatOf } from '../../records.vocabulary.ts';
+import { type FormatId, formatIdOf, recordFormatOf } from '../../records.vocabulary.ts';
 import type { CarriedDay } from './day.ts';
 
 /** The navigation state of a match's scorecard: the match, with the day and format of the list. */
@@ -14,7 +14,7 @@ export function linkTo(match: MatchOutput, carried: CarriedDay | null) {
   const state: CarriedMatch = {
     matchData: { ...match, date: match.playedOn },
     dateId: match.playedOn,
-    formatId: formatIdOf(match.format),
+    formatId: formatIdOf(recordFormatOf(match)),
     ...(carried?.formattedDate && { formattedDate: carried.formattedDate }),
   };
   return { to: `/match-scorecard/${match.id}`, state };
@@ -25,5 +25,5 @@ export function matchIn(carried: CarriedMatch | null, id: string): MatchOutput |
   const { matchData, formatId } = carried ?? {};
   if (matchData?.id !== id) return undefined;
   // In the browser's history a knockout of an earlier version of the app has `tournament` as its format.
-  return { ...matchData, format: formatOf(formatId) ?? matchData.format };
+  return { ...matchData, format: formatId === 'tournament' ? 'knockout' : matchData.format };
 }

@@ -10,7 +10,7 @@ import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { formatIdOf } from '../../records.vocabulary.ts';
+import { formatIdOf, recordFormatOf } from '../../records.vocabulary.ts';
 import { MatchDetails } from '../components/match-details.tsx';
 import { type CarriedMatch, matchIn } from '../lib/match-link.ts';
 import { useText } from '../records.text.ts';
@@ -46,7 +46,7 @@ export function Screen() {
 /** Leads to the list of the match; to the records while the list is not known. */
 function backOf(match: MatchOutput | undefined, carried: CarriedMatch | null, label: string) {
   const dateId = carried?.dateId ?? match?.playedOn;
-  const formatId = carried?.formatId ?? (match && formatIdOf(match.format));
+  const formatId = carried?.formatId ?? (match && formatIdOf(recordFormatOf(match)));
   if (!dateId || !formatId) return { to: '/practice-records', label };
   const { formattedDate } = carried ?? {};
   const state = { dateId, ...(formattedDate && { formattedDate }) };
