@@ -22,17 +22,22 @@ interface Run {
 }
 
 /**
- * Runs what one application sends to PostgreSQL, statement by statement, from as many callers. Returns applications a
- * second, or undefined where pgbench is not installed (on Debian it is part of the package postgresql).
+ * Prepares to run what one application sends to PostgreSQL, statement by statement, from as many callers. Each call of
+ * what it gives returns applications a second; it gives undefined where pgbench is not installed (on Debian it is part
+ * of the package postgresql).
  */
-export async function pgbench(run: Run): Promise<number | undefined> {
+export async function pgbenchOf(run: Run): Promise<(() => number) | undefined> {
   const program = findPgbench();
   if (!program) return undefined;
+  const script = await scriptOf(run);
+  return () => runScript(program, script, run);
+}
+
+function runScript(program: string, script: string, { callers, seconds, url }: Run): number {
   const folder = mkdtempSync(join(tmpdir(), 'rallydays-pgbench-'));
-  const script = join(folder, 'apply.sql');
-  writeFileSync(script, await scriptOf(run));
-  const { callers, seconds, url } = run;
-  const options = `-n -M prepared -c ${callers} -j 2 -T ${seconds} -f ${script}`.split(' ');
+  const file = join(folder, 'apply.sql');
+  writeFileSync(file, script);
+  const options = `-n -M prepared -c ${callers} -j 2 -T ${seconds} -f ${file}`.split(' ');
   const printed = execFileSync(program, [...options, url], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],

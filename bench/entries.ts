@@ -6,11 +6,13 @@ import { makeTournament } from '#features/tournaments/server/tournaments.factory
 import { systemClock } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { openBenchDatabase } from './database.ts';
-import { pgbench } from './entries.pgbench.ts';
-import type { Figure, Measure } from './report.ts';
+import { pgbenchOf } from './entries.pgbench.ts';
+import { type Figure, type Measure, median } from './report.ts';
 
 const CALLERS = 32;
-const SECONDS = 4;
+/** Ours and pgbench's take turns, so that a disk that is slow for a while is slow for both. */
+const ROUNDS = 5;
+const SECONDS = 2;
 /** Before it is measured, so that the database plans with a table that is not empty. */
 const WARM_SECONDS = 1;
 const PLAYERS = 20_000;
@@ -25,14 +27,26 @@ export const measure: Measure = async () => {
   await applicationsPerSecond(db, tournamentId, accountIds, WARM_SECONDS);
   // As the database's own autovacuum does after a minute.
   await db.execute(sql`analyze`);
-  const ours = await applicationsPerSecond(db, tournamentId, accountIds, SECONDS);
-  const figures: Figure[] = [{ what: 'applications', value: ours, unit: '/s' }];
   const run = { url, tournamentId, callers: CALLERS, seconds: SECONDS, players: PLAYERS };
-  const theirs = await pgbench(run);
-  if (theirs !== undefined) {
+  const theirs = await pgbenchOf(run);
+  const rounds: { ours: number; pgbench: number }[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const ours = await applicationsPerSecond(db, tournamentId, accountIds, SECONDS);
+    rounds.push({ ours, pgbench: theirs?.() ?? 0 });
+  }
+  const middle = (value: (round: (typeof rounds)[number]) => number) => median(rounds.map(value));
+  const figures: Figure[] = [
+    { what: 'applications', value: middle(({ ours }) => ours), unit: '/s' },
+  ];
+  if (theirs) {
+    const ratio = middle(({ ours, pgbench }) => ours / pgbench);
     figures.push(
-      { what: 'pgbench with the same statements', value: theirs, unit: '/s' },
-      { what: 'applications, of pgbench', value: ours / theirs, unit: 'x', atLeast: 0.7 },
+      {
+        what: 'pgbench with the same statements',
+        value: middle(({ pgbench }) => pgbench),
+        unit: '/s',
+      },
+      { what: 'applications, of pgbench', value: ratio, unit: 'x', atLeast: 0.85 },
     );
   }
   await close();

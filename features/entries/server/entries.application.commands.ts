@@ -9,6 +9,7 @@ import type { StoredEvent } from '#features/tournaments/events/server/events.sto
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { sentWithCommit } from '#platform/server/db/on-commit.ts';
 import type { CommandServices } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { isForTeams, teamKey } from '../teams/teams.policy.ts';
@@ -65,6 +66,8 @@ export interface Reservation {
   readonly entries: readonly StoredEntry[];
 }
 
+type Outcome<Value> = { readonly ok: true; readonly value: Value } | RefusedApplication;
+
 /**
  * Reserves a place in each of the wanted events for 30 minutes, or none of them; a place without a fee is confirmed
  * immediately. A place is a free one, or one that is offered to this player. A reservation that the player has already
@@ -73,8 +76,8 @@ export interface Reservation {
 export async function reservePlaces(
   services: CommandServices,
   application: Application,
-): Promise<{ readonly ok: true; readonly value: Reservation } | RefusedApplication> {
-  return services.db.transaction(async (tx) => {
+): Promise<Outcome<Reservation>> {
+  const outcome = await services.db.transaction<Outcome<Taken>>(async (tx) => {
     const locked = await lockClaims(services, tx, application);
     if (!locked) return refuse('TOURNAMENT_NOT_FOUND');
     const { own, now, mayPay } = locked;
@@ -94,6 +97,9 @@ export async function reservePlaces(
     }
     return ok(await take(services, tx, application, { own, claimed: claimed.value, now }));
   });
+  if (!outcome.ok) return outcome;
+  const { tournament, taken } = outcome.value;
+  return ok({ tournament, entries: await Promise.all(taken) });
 }
 
 /** An unlisted tournament does not exist for those who had no place in it. */
@@ -232,23 +238,33 @@ interface Decided {
   readonly now: Date;
 }
 
+interface Taken {
+  readonly tournament: StoredTournament;
+  /** A new place has no answer before the commit is sent: all other applicants wait for the lock meanwhile. */
+  readonly taken: readonly (StoredEntry | Promise<StoredEntry>)[];
+}
+
 async function take(
   { publish }: CommandServices,
   tx: Db,
   application: Application,
   { own, claimed, now }: Decided,
-): Promise<Reservation> {
+): Promise<Taken> {
   const { tournamentId, accountId } = application;
   const taking = claimed.filter((claim) => !isTheSame(claim) && !isOffered(claim));
   const places = taking.map(({ event }) => ({ eventId: event.id }));
   const tournament = withPlaces(own.tournament, places, 1);
-  const held: StoredEntry[] = [];
+  const taken: (StoredEntry | Promise<StoredEntry>)[] = [];
   for (const claim of claimed) {
     if (claim.held) {
-      held.push(await shared(tx, await renamed(tx, claim.held, claim.team), claim));
+      taken.push(await shared(tx, await renamed(tx, claim.held, claim.team), claim));
       continue;
     }
     const wanted = newEntry(claim, { tournamentId, accountId, now });
+    if (!claim.waiting && wanted.state === 'reserved') {
+      taken.push(sentWithCommit(tx, claims.insertTaking(tx, wanted)));
+      continue;
+    }
     const entry = await (isOffered(claim) ? entries.insert : claims.insertTaking)(tx, wanted);
     if (claim.waiting) {
       const accepted = { state: 'accepted', endedAt: now, entryId: entry.id } as const;
@@ -257,9 +273,9 @@ async function take(
     if (entry.state === 'confirmed') {
       await publish(tx, { type: 'entry.confirmed', entry, tournament, earned: null });
     }
-    held.push(entry);
+    taken.push(entry);
   }
-  return { tournament, entries: held };
+  return { tournament, taken };
 }
 
 /** The reservation that is there, with the name that the player has typed now. */

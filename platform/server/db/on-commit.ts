@@ -9,6 +9,8 @@ interface Waiting {
   readonly works: Work[];
   /** What runs as the last of the transaction, by its key. */
   readonly last: Map<object, LastWork>;
+  /** Statements that are sent and whose answers are read only after the commit is sent. */
+  readonly sent: Promise<unknown>[];
 }
 
 /** What waits for the end of each open transaction, nested ones included. */
@@ -35,6 +37,18 @@ export async function beforeCommit(tx: Db, key: object, work: LastWork): Promise
   else await work();
 }
 
+/**
+ * Gives back what a statement gives that is sent already, for a caller that goes on without its answer. The transaction
+ * fails when the statement does: the database turns the commit behind it into a rollback. For the last write under a lock
+ * for which others wait: they wait one exchange less. Must be awaited outside the transaction only.
+ */
+export function sentWithCommit<Value>(tx: Db, statement: Promise<Value>): Promise<Value> {
+  waiting.get(tx)?.sent.push(statement);
+  // A lost connection refuses the commit as well, and then nobody reads this answer.
+  statement.catch(() => {});
+  return statement;
+}
+
 /** Makes the transactions of a database run what waits for their end. A nested one passes it to the one around it. */
 export function runOnCommit(begin: Begin, committed: (works: readonly Work[]) => void): Begin {
   return wrapped(
@@ -42,24 +56,30 @@ export function runOnCommit(begin: Begin, committed: (works: readonly Work[]) =>
     async ({ last }) => {
       for (const work of last.values()) await work();
     },
-    committed,
+    async ({ works, sent }) => {
+      await Promise.all(sent);
+      committed(works);
+    },
   );
 }
 
 function wrapped(
   begin: Begin,
   ending: (ended: Waiting) => Promise<void>,
-  committed: (works: readonly Work[]) => void,
+  ended: (ended: Waiting) => void | Promise<void>,
 ): Begin {
   return async (work, config) => {
-    const own: Waiting = { works: [], last: new Map() };
+    const own: Waiting = { works: [], last: new Map(), sent: [] };
     const value = await begin(async (tx) => {
       const nested = wrapped(
         tx.transaction.bind(tx),
         async ({ last }) => {
           for (const [key, one] of last) own.last.set(key, one);
         },
-        (inner) => void own.works.push(...inner),
+        ({ works, sent }) => {
+          own.works.push(...works);
+          own.sent.push(...sent);
+        },
       );
       tx.transaction = nested;
       waiting.set(tx, own);
@@ -67,7 +87,7 @@ function wrapped(
       await ending(own);
       return result;
     }, config);
-    committed(own.works);
+    await ended(own);
     return value;
   };
 }

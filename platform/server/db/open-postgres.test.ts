@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { copyDatabase } from '#platform/testing/test-database.ts';
 import type { Db, OpenDatabase } from './database.ts';
+import { onCommit, sentWithCommit } from './on-commit.ts';
 import { openPostgres } from './open-postgres.ts';
 
 const POOL_SIZE = 10;
@@ -40,6 +41,51 @@ describe('The pool', () => {
     );
     return (await Promise.all(answers)).length;
   }
+
+  describe('A statement whose answer is read after the commit is sent', () => {
+    beforeAll(() => operator.query('create table places (number int primary key)'));
+
+    const insert = (tx: Db, number: number) =>
+      tx.execute(sql`insert into places values (${number}) returning number`);
+
+    const stored = async () => {
+      const { rows } = await operator.query<{ number: number }>(
+        'select number from places order by number',
+      );
+      return rows.map(({ number }) => number);
+    };
+
+    test('is committed, and its answer is there after the transaction', async () => {
+      const { made } = await database.db.transaction(async (tx) => ({
+        made: sentWithCommit(tx, insert(tx, 1).execute()),
+      }));
+      expect(await made).toMatchObject({ rows: [{ number: 1 }] });
+      expect(await stored()).toEqual([1]);
+    });
+
+    test('undoes and fails the transaction when it is refused, and what waits for the commit never runs', async () => {
+      const followed: string[] = [];
+      const failed = database.db.transaction(async (tx) => {
+        onCommit(tx, () => followed.push('commit'));
+        await insert(tx, 2);
+        return { made: sentWithCommit(tx, insert(tx, 1).execute()) };
+      });
+      await expect(failed).rejects.toMatchObject({ cause: { code: '23505' } });
+      expect(followed).toEqual([]);
+      expect(await stored()).toEqual([1]);
+    });
+
+    test('fails the transaction around a nested one', async () => {
+      const failed = database.db.transaction(async (tx) => {
+        await insert(tx, 3);
+        await tx.transaction(async (nested) => {
+          sentWithCommit(nested, insert(nested, 1).execute());
+        });
+      });
+      await expect(failed).rejects.toThrow();
+      expect(await stored()).toEqual([1]);
+    });
+  });
 
   test('Connections that PostgreSQL ends fail their transactions, and the process continues', async () => {
     const waiting = Array.from({ length: POOL_SIZE }, () =>
