@@ -1,6 +1,12 @@
-import { publicDraw, publicDraws } from '#features/event-draws/event-draws.public.contract.ts';
+import {
+  pastTournaments,
+  publicDraw,
+  publicDraws,
+} from '#features/event-draws/event-draws.public.contract.ts';
 import { snapshot } from '#features/live/live.contract.ts';
+import { ranking } from '#features/ratings/ratings.contract.ts';
 import { findResults } from '#features/results/results.contract.ts';
+import { find as findTournament } from '#features/tournaments/tournaments.contract.ts';
 
 /** A screen that the server renders for everybody. */
 export interface RenderedScreen {
@@ -12,6 +18,9 @@ export interface RenderedScreen {
 }
 
 export const renderedScreens: readonly RenderedScreen[] = [
+  { path: '/confirm-tournament-application/:id', reads: [findTournament.path], hasContent: true },
+  { path: '/past-tournaments', reads: [pastTournaments.path], hasContent: true },
+  { path: '/rankings', reads: [ranking.path], hasContent: true },
   { path: '/live/:id', reads: [snapshot.path], hasContent: true },
   { path: '/tournaments/:id/draws', reads: [publicDraws.path], hasContent: true },
   { path: '/tournaments/:id/draws/:eventId', reads: [publicDraw.path], hasContent: false },

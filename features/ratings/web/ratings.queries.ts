@@ -2,6 +2,7 @@ import { queryOptions, type UseQueryOptions } from '@tanstack/react-query';
 import type { Discipline } from '#domain/rating/vocabulary.ts';
 import type { Output, Sent } from '#platform/shared/endpoint.ts';
 import { call, unwrap } from '#platform/web/api/call.ts';
+import { readWithPage } from '#platform/web/api/page-reads.ts';
 import * as contract from '../ratings.contract.ts';
 
 export type PlayerPage = Output<typeof contract.playerPage>;
@@ -25,6 +26,7 @@ export const rankingQuery = (query: RankingFilters) =>
   queryOptions({
     queryKey: ['ratings', 'ranking', query],
     queryFn: async ({ signal }) => unwrap(await ranking({ query, signal })),
+    ...readWithPage(contract.ranking, { query }),
   });
 
 export const playerQuery = (id: string) =>

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type { Output } from '#platform/shared/endpoint.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { call, unwrap } from '#platform/web/api/call.ts';
+import { readWithPage } from '#platform/web/api/page-reads.ts';
 import type { Topic } from '#platform/web/api/topics.ts';
 import { now } from '#platform/web/clock.ts';
 import * as contract from '../tournaments.contract.ts';
@@ -28,9 +29,12 @@ export const TOURNAMENT_READS: readonly Topic[] = [
 
 /** One tournament, for every feature's screens; refused with TOURNAMENT_NOT_FOUND. */
 export function tournamentQuery(id: number) {
+  const { initialData, initialDataUpdatedAt } = readWithPage(contract.find, { params: { id } });
   return queryOptions({
     queryKey: ['tournaments', id],
     queryFn: async ({ signal }) => unwrap(await find({ params: { id }, signal })).tournament,
+    initialData: () => initialData()?.tournament,
+    initialDataUpdatedAt,
   });
 }
 

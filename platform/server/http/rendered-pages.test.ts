@@ -26,6 +26,7 @@ beforeEach(() => {
     render,
     screens: [
       { path: '/scores/:id', reads: ['/api/scores/:id'], hasContent: true },
+      { path: '/latest', reads: ['/api/scores/3'], hasContent: true },
       { path: '/scores/:id/drawn', reads: ['/api/scores/:id'], hasContent: false },
     ],
     nobody: { cookie: 'left' },
@@ -44,6 +45,12 @@ test('The page of a rendered screen has its content, and what nobody in particul
     '<body>\n<div id="app" data-page="/scores/3"><p>ja /scores/3</p></div>' +
       '<script type="application/json" id="page-reads">{"at":"2026-12-15T00:00:00.000Z","answers":' +
       '{"/api/scores/3":{"scores":"\\u003c/script>1-0","cookie":"left","language":"ja"}}}</script>\n</body>',
+  );
+});
+
+test('The page of a screen without parameters has its content', async () => {
+  expect(await pageOf('/latest')).toContain(
+    '<div id="app" data-page="/latest"><p>en /latest</p></div>',
   );
 });
 

@@ -127,7 +127,11 @@ function contentOf(path: string, html: string | null, reads: unknown): Content {
 /** As the browser's router matches: in any letter case. A parameter is a number or an id. */
 function matcherOf(path: string): (address: string) => Readonly<Record<string, string>> | null {
   const pattern = new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[\\w-]{1,40})')}$`, 'i');
-  return (address) => pattern.exec(address)?.groups ?? null;
+  return (address) => {
+    const found = pattern.exec(address);
+    // An address without parameters has no groups.
+    return found && (found.groups ?? {});
+  };
 }
 
 function filled(address: string, params: Readonly<Record<string, string>>): string {

@@ -36,6 +36,18 @@ export function readWithPage<E extends Endpoint>(endpoint: E, sent: Sent<E>) {
   };
 }
 
+/** The same for the first page of a list that is read a page at a time. */
+export function firstPageWithPage<E extends Endpoint>(endpoint: E, sent: Sent<E>) {
+  const { initialData, initialDataUpdatedAt } = readWithPage(endpoint, sent);
+  return {
+    initialData: () => {
+      const page = initialData();
+      return page && { pages: [page], pageParams: [undefined] };
+    },
+    initialDataUpdatedAt,
+  };
+}
+
 /** When the page was made, until it is hydrated: what its first picture says of the time must not differ. Null afterwards. */
 export function pageMadeAt(): Date | null {
   const isHydrated = typeof document !== 'undefined' && 'live' in document.documentElement.dataset;

@@ -1,4 +1,5 @@
 import Share2 from 'lucide-react/icons/share-2';
+import { useTakenOver } from '../navigation/taken-over.ts';
 import { notify } from '../notify/notify.ts';
 import { Button } from './button.tsx';
 
@@ -12,7 +13,8 @@ interface Props {
 
 /** Shares the address of this page by the phone's own sheet; where there is none it copies it. Nothing where neither is allowed. */
 export function ShareButton({ title, label, copied }: Props) {
-  if (!navigator.share && !navigator.clipboard) return null;
+  const isTakenOver = useTakenOver();
+  if (isTakenOver && !navigator.share && !navigator.clipboard) return null;
   const share = async () => {
     const url = window.location.href;
     if (!navigator.share) {

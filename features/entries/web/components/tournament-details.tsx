@@ -11,6 +11,7 @@ import { TournamentCover } from '#features/tournaments/web/components/tournament
 import type { Tournament } from '#features/tournaments/web/tournaments.queries.ts';
 import { daysBetween } from '#platform/shared/calendar.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
+import { pageMadeAt } from '#platform/web/api/page-reads.ts';
 import { now } from '#platform/web/clock.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -84,5 +85,5 @@ export function TournamentDetails({ tournament }: Props) {
 function ApplyUntil({ tournament: { availability, applicationDeadline } }: Props) {
   const t = useText();
   if (availability !== 'open') return null;
-  return t.daysToApply(daysBetween(dayInJapan(now()), applicationDeadline));
+  return t.daysToApply(daysBetween(dayInJapan(pageMadeAt() ?? now()), applicationDeadline));
 }

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Output } from '#platform/shared/endpoint.ts';
 import { call, unwrap } from '#platform/web/api/call.ts';
-import { readWithPage } from '#platform/web/api/page-reads.ts';
+import { firstPageWithPage, readWithPage } from '#platform/web/api/page-reads.ts';
 import * as contract from '../../event-draws.public.contract.ts';
 
 export type DrawsOfTournament = Output<typeof contract.publicDraws>;
@@ -35,4 +35,5 @@ export const pastTournamentsQuery = infiniteQueryOptions({
     unwrap(await pastTournaments({ query: { cursor: pageParam }, signal })),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: (page) => page.nextCursor ?? undefined,
+  ...firstPageWithPage(contract.pastTournaments, { query: {} }),
 });
