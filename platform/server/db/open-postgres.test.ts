@@ -55,7 +55,7 @@ describe('The pool', () => {
       return rows.map(({ number }) => number);
     };
 
-    test('is committed, and its answer is there after the transaction', async () => {
+    test('The statement is committed, and its answer is there after the transaction', async () => {
       const { made } = await database.db.transaction(async (tx) => ({
         made: sentWithCommit(tx, insert(tx, 1).execute()),
       }));
@@ -63,7 +63,7 @@ describe('The pool', () => {
       expect(await stored()).toEqual([1]);
     });
 
-    test('undoes and fails the transaction when it is refused, and what waits for the commit never runs', async () => {
+    test('A refused statement undoes and fails the transaction, and what waits for the commit never runs', async () => {
       const followed: string[] = [];
       const failed = database.db.transaction(async (tx) => {
         onCommit(tx, () => followed.push('commit'));
@@ -75,7 +75,7 @@ describe('The pool', () => {
       expect(await stored()).toEqual([1]);
     });
 
-    test('fails the transaction around a nested one', async () => {
+    test('A refused statement of a nested transaction fails the one around it', async () => {
       const failed = database.db.transaction(async (tx) => {
         await insert(tx, 3);
         await tx.transaction(async (nested) => {
