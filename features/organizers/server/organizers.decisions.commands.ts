@@ -12,8 +12,7 @@ import { newOneTimePassword, newOrganizerId } from '../organizers.credentials.po
 import { UNDO_SECONDS } from '../organizers.vocabulary.ts';
 import type { StoredApplication } from './organizers.applications.store.ts';
 import * as applications from './organizers.applications.store.ts';
-import { decisionMailKey } from './organizers.mails.ts';
-import { notifyOfApproval, notifyOfRefusal } from './organizers.notifications.ts';
+import { approvedMail, decisionMailKey, declinedMail } from './organizers.mails.ts';
 import * as organizers from './organizers.store.ts';
 import type { DecisionUndo } from './organizers.tables.ts';
 
@@ -53,7 +52,8 @@ export async function approveApplication(
     const decided = { state: 'approved', decidedAt: now, reason: null } as const;
     const undo = { ...undoOf(id, sendAfter), made: account.value };
     await applications.update(tx, id, { ...decided, undo });
-    await notifyOfApproval(services, tx, { application, loginId, password, sendAfter });
+    const credentials = { loginId, password, origin: services.origin() };
+    await services.mailer.send(tx, approvedMail({ ...application, ...credentials, sendAfter }));
     const action = 'application-approved';
     await log(tx, application, { operatorId, action, note: loginId, now });
     return ok(null);
@@ -73,7 +73,7 @@ export async function declineApplication(
     const sendAfter = undoUntil(now);
     const decided = { state: 'declined', decidedAt: now, reason } as const;
     await applications.update(tx, id, { ...decided, undo: undoOf(id, sendAfter) });
-    await notifyOfRefusal(services, tx, { application, reason, sendAfter });
+    await services.mailer.send(tx, declinedMail({ ...application, reason, sendAfter }));
     await log(tx, application, { operatorId, action: 'application-declined', note: reason, now });
     return ok(null);
   });
