@@ -1,14 +1,24 @@
+import { v7 as newId } from 'uuid';
 import { useSession } from '#features/accounts/web/lib/session.ts';
+import type { MatchPlayer } from '#features/matches/matches.vocabulary.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
+import type { SubmitResult } from '#platform/web/offline/outbox.ts';
+import { requestOf } from '#platform/web/offline/outbox-entry.ts';
+import { isOnline } from '#platform/web/offline/use-online.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
+import { saveScore } from '../../matches.contract.ts';
 import css from '../components/scorecard-form.module.css';
 import {
+  formatSent,
+  keyOf,
   type MatchResult,
   type PendingScore,
+  pendingScoreFor,
   resultOf,
+  SCORE,
   type Score,
-  submitScore,
+  type ScoreTarget,
 } from '../lib/score-outbox.ts';
 import { useText } from '../matches.text.ts';
 
@@ -56,4 +66,68 @@ export function useScoreSubmit({ pending, clearDraft, onDone }: Options) {
     await onDone(null);
   };
   return { submit, isPending, giveUp };
+}
+
+/** How long "Confirm Score" waits for the answer before it continues with the score pending on the phone. */
+const TIMEOUT_MS = 1500;
+
+/**
+ * Stores a score on the phone and sends it. `baseVersion` is what its writer saw; the score follows an earlier pending
+ * one of the same match, and replaces one that was refused.
+ */
+async function submitScore(
+  score: Score,
+  baseVersion: number,
+  accountId: string,
+): Promise<SubmitResult> {
+  const before = pendingScoreFor(outbox.current(), keyOf(score.target));
+  if (before?.entry.refusal) await outbox.discard(before.entry.id);
+  const id = newId();
+  const { target, card, notes } = score;
+  return outbox.submit(
+    {
+      id,
+      kind: SCORE,
+      queueKey: target.sessionId ?? target.matchId,
+      ...requestOf(saveScore, {
+        params: { id: target.matchId },
+        body: {
+          writeId: id,
+          baseVersion,
+          ...(before && !before.entry.refusal && { follows: before.entry.id }),
+          match: asSent(target),
+          sets: [...card],
+          ...formatSent(score),
+          notes,
+        },
+      }),
+      meta: score,
+    },
+    accountId,
+    isOnline() ? TIMEOUT_MS : 0,
+  );
+}
+
+/** The match as the request names it. */
+function asSent(target: ScoreTarget) {
+  const { kind, sessionId, pathId, player1, player2, playedOn, event } = target;
+  const players = {
+    player1: asSide(player1),
+    player2: asSide(player2),
+  };
+  const ids = { player1Id: player1.id, player2Id: player2.id };
+  if (kind === 'event') {
+    if (!event) throw new Error('the score of an event names none');
+    return { kind, ...event, ...ids, playedOn };
+  }
+  if (kind === 'league') {
+    return { kind, sessionId: sessionId ?? '', ...ids, playedOn };
+  }
+  return kind === 'one-on-one'
+    ? { kind, groupId: Number(pathId), ...players, playedOn }
+    : { kind, ...players, playedOn };
+}
+
+function asSide({ id, name, players }: MatchPlayer) {
+  return players ? { id, name, players } : { id, name };
 }

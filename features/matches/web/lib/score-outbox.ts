@@ -1,4 +1,3 @@
-import { v7 as newId } from 'uuid';
 import { pairKey } from '#domain/league-table/league-match.ts';
 import type { CardSet } from '#domain/scorecard/card-set.ts';
 import type { Card } from '#domain/scorecard/scorecard.ts';
@@ -7,11 +6,8 @@ import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
 import type { Status } from '#domain/scoring/ending.ts';
 import type { MatchPlayer } from '#features/matches/matches.vocabulary.ts';
 import type { Output } from '#platform/shared/endpoint.ts';
-import type { SubmitResult } from '#platform/web/offline/outbox.ts';
-import { type OutboxEntry, requestOf } from '#platform/web/offline/outbox-entry.ts';
-import { isOnline } from '#platform/web/offline/use-online.ts';
-import { outbox } from '#platform/web/offline/use-outbox.ts';
-import { type ScoredMatch, type SentEnding, saveScore } from '../../matches.contract.ts';
+import type { OutboxEntry } from '#platform/web/offline/outbox-entry.ts';
+import type { ScoredMatch, SentEnding, saveScore } from '../../matches.contract.ts';
 import { cacheMatch, matchScored } from '../matches.queries.ts';
 import { isEarly } from './early-word.ts';
 import { eventScored } from './event-scores.ts';
@@ -101,30 +97,6 @@ export function keyOf({ sessionId, matchId, player1, player2 }: ScoreTarget): st
   return sessionId ? `${sessionId} ${pairKey(player1.id, player2.id)}` : matchId;
 }
 
-function asSide({ id, name, players }: MatchPlayer) {
-  return players ? { id, name, players } : { id, name };
-}
-
-/** The match as the request names it. */
-export function asSent(target: ScoreTarget) {
-  const { kind, sessionId, pathId, player1, player2, playedOn, event } = target;
-  const players = {
-    player1: asSide(player1),
-    player2: asSide(player2),
-  };
-  const ids = { player1Id: player1.id, player2Id: player2.id };
-  if (kind === 'event') {
-    if (!event) throw new Error('the score of an event names none');
-    return { kind, ...event, ...ids, playedOn };
-  }
-  if (kind === 'league') {
-    return { kind, sessionId: sessionId ?? '', ...ids, playedOn };
-  }
-  return kind === 'one-on-one'
-    ? { kind, groupId: Number(pathId), ...players, playedOn }
-    : { kind, ...players, playedOn };
-}
-
 /** The format and the end of the match, as the request has them; nothing for the card of the specification. */
 export function formatSent({ scoreFormat, ending, confirmed }: Score) {
   if (!scoreFormat) return {};
@@ -175,8 +147,6 @@ export function resultOf({ target, confirmed, notes, scoreFormat }: Score) {
 export type MatchResult = ReturnType<typeof resultOf>;
 
 export const SCORE = 'practice.score';
-/** How long "Confirm Score" waits for the answer before it continues with the score pending on the phone. */
-const TIMEOUT_MS = 1500;
 /** Scores that arrive within this time, in milliseconds, invalidate their lists once. */
 const TOGETHER = 250;
 
@@ -199,43 +169,6 @@ export function pendingScoreFor(
   key: string,
 ): PendingScore | undefined {
   return pendingScores(entries).findLast(({ score }) => keyOf(score.target) === key);
-}
-
-/**
- * Stores a score on the phone and sends it. `baseVersion` is what its writer saw; the score follows an earlier pending
- * one of the same match, and replaces one that was refused.
- */
-export async function submitScore(
-  score: Score,
-  baseVersion: number,
-  accountId: string,
-): Promise<SubmitResult> {
-  const before = pendingScoreFor(outbox.current(), keyOf(score.target));
-  if (before?.entry.refusal) await outbox.discard(before.entry.id);
-  const id = newId();
-  const { target, card, notes } = score;
-  return outbox.submit(
-    {
-      id,
-      kind: SCORE,
-      queueKey: target.sessionId ?? target.matchId,
-      ...requestOf(saveScore, {
-        params: { id: target.matchId },
-        body: {
-          writeId: id,
-          baseVersion,
-          ...(before && !before.entry.refusal && { follows: before.entry.id }),
-          match: asSent(target),
-          sets: [...card],
-          ...formatSent(score),
-          notes,
-        },
-      }),
-      meta: score,
-    },
-    accountId,
-    isOnline() ? TIMEOUT_MS : 0,
-  );
 }
 
 let stale: ReturnType<typeof setTimeout> | undefined;

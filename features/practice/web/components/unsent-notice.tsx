@@ -5,6 +5,7 @@ import type { OutboxEntry } from '#platform/web/offline/outbox-entry.ts';
 import { outbox, useOutbox } from '#platform/web/offline/use-outbox.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { toScorecard } from '../../scorecard/web/lib/scorecard-address.ts';
 import { useText } from '../practice.text.ts';
 import { WaitingNotice } from './waiting-notice.tsx';
 
@@ -32,12 +33,12 @@ function Refused({ entry }: { readonly entry: OutboxEntry }) {
     if (!target) return;
     if (target.event) return void navigate(addressInEvent(target, target.event));
     const { pathId, sessionId, matchId, player1, player2, groupName, playedOn, kind } = target;
-    const query = sessionId
-      ? `?session=${sessionId}&p1=${player1.id}&p2=${player2.id}`
-      : `?match=${matchId}`;
+    const pair = { p1: String(player1.id), p2: String(player2.id) };
+    const inAddress = sessionId ? { session: sessionId, ...pair } : { match: matchId };
     const flags = { isOneOnOne: kind !== 'league', isFreePractice: kind === 'free-practice' };
-    const state = { player1, player2, groupName, matchDate: playedOn, matchId, ...flags };
-    navigate(`/scorecard-input/${pathId}${query}`, { state });
+    const carried = { player1, player2, groupName, matchDate: playedOn, matchId, ...flags };
+    const { to, state } = toScorecard(pathId, carried, inAddress);
+    navigate(to, { state });
   };
   const drop = async () => {
     await outbox.discard(entry.id);

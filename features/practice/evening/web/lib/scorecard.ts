@@ -1,7 +1,7 @@
 import type { BoardMatch } from '#domain/practice-evening/board.ts';
 import type { MatchSide } from '#domain/scorecard/sides.ts';
 import type { ScoreRulesChoice } from '../../../score-rules/web/hooks/use-score-rules.ts';
-import type { CarriedMatch } from '../../../scorecard/web/hooks/use-target.ts';
+import { toScorecard } from '../../../scorecard/web/lib/scorecard-address.ts';
 
 interface Played {
   readonly match: Pick<BoardMatch, 'id'>;
@@ -15,7 +15,7 @@ interface Played {
 /** The scorecard of a match of the evening: an ordinary one-on-one match, which returns to the evening. */
 export function scorecardOf({ match, sides, groupId, groupName, day, rules }: Played) {
   const [player1, player2] = sides;
-  const state: CarriedMatch = {
+  return toScorecard(groupId, {
     player1,
     player2,
     matchDate: day,
@@ -25,6 +25,5 @@ export function scorecardOf({ match, sides, groupId, groupName, day, rules }: Pl
     groupName,
     scoreFormat: rules.scoreFormat,
     fromEvening: true,
-  };
-  return { to: `/scorecard-input/${groupId}`, state };
+  });
 }

@@ -7,7 +7,7 @@ import { isEarly } from '#features/matches/web/lib/early-word.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { UnsentMark } from '../../../records/web/components/unsent-mark.tsx';
-import type { ScorecardVisit } from '../../../records/web/lib/scorecard-visit.ts';
+import { FREE_PRACTICE, toScorecard } from '../../../scorecard/web/lib/scorecard-address.ts';
 import { useText } from '../free-practice.text.ts';
 import type { DraftRow } from '../lib/draft-rows.ts';
 import css from './draft-table.module.css';
@@ -57,8 +57,9 @@ function Line({ row, scoreFormat, onDelete }: LineProps) {
   const names = [player1.name, player2.name] as const;
   const score = () => {
     const carried = { matchId, player1, player2, matchDate, scoreFormat };
-    const visit: ScorecardVisit = { ...carried, isOneOnOne: true, isFreePractice: true };
-    navigate('/scorecard-input/free-practice', { state: visit });
+    const flags = { isOneOnOne: true, isFreePractice: true };
+    const { to, state } = toScorecard(FREE_PRACTICE, { ...carried, ...flags });
+    navigate(to, { state });
   };
   return (
     <tr>

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useOnline } from '#platform/web/offline/use-online.ts';
 import { useOutbox } from '#platform/web/offline/use-outbox.ts';
-import type { MatchResult } from '../../../records/web/lib/scorecard-visit.ts';
 import { useUnsentScores } from '../../../records/web/lib/unsent-scores.ts';
+import type { ReturnedMatch } from '../../../scorecard/web/lib/scorecard-address.ts';
 import { freeMatchesQuery } from '../free-practice.queries.ts';
 import { type DraftRow, draftRows } from '../lib/draft-rows.ts';
 
 /** The unconfirmed list, without the rows that are being deleted. */
-export function useDrafts(returned: MatchResult | null) {
+export function useDrafts(returned: ReturnedMatch | null) {
   const { data, error, isPaused, isFetchedAfterMount, refetch } = useQuery(freeMatchesQuery);
   const outgoing = useOutbox();
   const unsent = useUnsentScores('free-practice');

@@ -4,8 +4,8 @@ import type { MatchPlayer } from '#features/matches/matches.vocabulary.ts';
 import type { PlainDate } from '#platform/shared/format.ts';
 import type { OutboxEntry } from '#platform/web/offline/outbox-entry.ts';
 import type { Mark } from '../../../records/web/components/unsent-mark.tsx';
-import type { MatchResult } from '../../../records/web/lib/scorecard-visit.ts';
 import type { UnsentScore } from '../../../records/web/lib/unsent-scores.ts';
+import type { ReturnedMatch } from '../../../scorecard/web/lib/scorecard-address.ts';
 import { type FreeNames, sidesOf } from '../../free-practice.policy.ts';
 
 export const ADD_KIND = 'practice.free-match';
@@ -37,7 +37,7 @@ interface Sources {
   readonly outgoing: readonly OutboxEntry[];
   readonly unsent: readonly UnsentScore<'free-practice'>[];
   /** The score that was just confirmed, until the server's list includes it. */
-  readonly returned: MatchResult | null;
+  readonly returned: ReturnedMatch | null;
 }
 
 /** The unconfirmed list, oldest first: the server's, with what this phone has not sent yet. */

@@ -11,6 +11,7 @@ import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import type { Participant } from '../../../practice.vocabulary.ts';
+import { toScorecard } from '../../../scorecard/web/lib/scorecard-address.ts';
 import { scorecardRoutes } from '../../../scorecard/web/scorecard.routes.tsx';
 import { UnsentNotice } from '../../../web/components/unsent-notice.tsx';
 import { useFollowedSession } from '../../../web/hooks/use-followed-session.ts';
@@ -97,9 +98,10 @@ function LeagueTable({ view }: { readonly view: LeagueView }) {
   const open = (player1: Participant, player2: Participant) => {
     // "Tap on any cell" must not cover the scorecard's title.
     dismissShown();
-    const query = `session=${league.id}&p1=${player1.id}&p2=${player2.id}`;
-    const state = { player1, player2, groupName, sessionId: league.id };
-    navigate(`/scorecard-input/${groupId}?${query}`, { state });
+    const carried = { player1, player2, groupName, sessionId: league.id };
+    const pair = { session: league.id, p1: String(player1.id), p2: String(player2.id) };
+    const { to, state } = toScorecard(groupId, carried, pair);
+    navigate(to, { state });
   };
   return (
     <>

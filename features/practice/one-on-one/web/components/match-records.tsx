@@ -6,8 +6,8 @@ import { PagedList } from '#platform/web/ui/paged-list.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { UnmarkedList } from '#platform/web/ui/unmarked-list.tsx';
-import type { MatchResult, ScorecardVisit } from '../../../records/web/lib/scorecard-visit.ts';
 import { useUnsentScores } from '../../../records/web/lib/unsent-scores.ts';
+import { type ReturnedMatch, toScorecard } from '../../../scorecard/web/lib/scorecard-address.ts';
 import { useMatches } from '../hooks/use-matches.ts';
 import { useRemoval } from '../hooks/use-removal.ts';
 import type { MatchRow } from '../lib/match-rows.ts';
@@ -18,7 +18,7 @@ import css from './match-records.module.css';
 interface Props {
   readonly groupId: number;
   readonly groupName: string;
-  readonly returned: MatchResult | null;
+  readonly returned: ReturnedMatch | null;
 }
 
 /** The lower half of the screen: the played matches, newest day first. */
@@ -41,8 +41,8 @@ function Records({ groupId, groupName, returned }: Props) {
   const edit = (row: MatchRow) => {
     const { id: matchId, player1, player2, playedOn: matchDate } = row;
     const common = { player1, player2, matchDate, groupId, groupName };
-    const visit: ScorecardVisit = { ...common, matchId, isOneOnOne: true };
-    navigate(`/scorecard-input/${groupId}`, { state: visit });
+    const { to, state } = toScorecard(groupId, { ...common, matchId, isOneOnOne: true });
+    navigate(to, { state });
   };
   return (
     <>

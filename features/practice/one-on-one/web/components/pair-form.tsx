@@ -8,10 +8,10 @@ import { now } from '#platform/web/clock.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { DateField } from '#platform/web/ui/date-field.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
-import type { ScorecardVisit } from '../../../records/web/lib/scorecard-visit.ts';
 import { warn } from '../../../records/web/lib/warn.ts';
 import { ScoreRulesRow } from '../../../score-rules/web/components/score-rules-row.tsx';
 import { useGroupRules } from '../../../score-rules/web/hooks/use-score-rules.ts';
+import { toScorecard } from '../../../scorecard/web/lib/scorecard-address.ts';
 import { DisciplineChoice } from '../../../web/components/discipline-choice.tsx';
 import {
   FIELDS,
@@ -61,7 +61,7 @@ export function PairForm({ groupId, groupName, members, draft, played }: Props) 
       return;
     }
     oneOnOneDraft.write({ groupId, date, ...sides });
-    const visit: ScorecardVisit = {
+    const { to, state } = toScorecard(groupId, {
       player1: sideOf(sides, ['playerA', 'partnerA'], members),
       player2: sideOf(sides, ['playerB', 'partnerB'], members),
       matchDate: date,
@@ -69,8 +69,8 @@ export function PairForm({ groupId, groupName, members, draft, played }: Props) 
       groupName,
       isOneOnOne: true,
       scoreFormat: rules.scoreFormat,
-    };
-    navigate(`/scorecard-input/${groupId}`, { state: visit });
+    });
+    navigate(to, { state });
   };
 
   const shown = FIELDS[sides.discipline];

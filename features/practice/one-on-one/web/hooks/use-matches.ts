@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { MatchResult } from '../../../records/web/lib/scorecard-visit.ts';
 import { useUnsentScores } from '../../../records/web/lib/unsent-scores.ts';
+import type { ReturnedMatch } from '../../../scorecard/web/lib/scorecard-address.ts';
 import { matchRows } from '../lib/match-rows.ts';
 import { oneOnOneQuery } from '../one-on-one.queries.ts';
 
 /** A group's recorded matches: the server's, and those that this phone has not sent yet. */
-export function useMatches(groupId: number, returned: MatchResult | null) {
+export function useMatches(groupId: number, returned: ReturnedMatch | null) {
   const query = useInfiniteQuery(oneOnOneQuery(groupId));
   const everyUnsent = useUnsentScores('one-on-one');
   const { data, isFetchedAfterMount } = query;

@@ -5,8 +5,8 @@ import type { MatchOutput } from '#features/matches/matches.contract.ts';
 import type { MatchPlayer } from '#features/matches/matches.vocabulary.ts';
 import type { PlainDate } from '#platform/shared/format.ts';
 import type { Mark } from '../../../records/web/components/unsent-mark.tsx';
-import type { MatchResult } from '../../../records/web/lib/scorecard-visit.ts';
 import type { UnsentScore } from '../../../records/web/lib/unsent-scores.ts';
+import type { ReturnedMatch } from '../../../scorecard/web/lib/scorecard-address.ts';
 
 /** One row of "Match Records". */
 export interface MatchRow {
@@ -31,7 +31,7 @@ interface Sources {
   /** Scores of this group that are still on the phone. */
   readonly unsent: readonly UnsentScore<'one-on-one'>[];
   /** The score that was just confirmed, until the server's list includes it. */
-  readonly returned: MatchResult | null;
+  readonly returned: ReturnedMatch | null;
 }
 
 /** Newest day first, as the server orders them; the latest input is shown. */
@@ -57,7 +57,7 @@ function fromSaved(match: MatchOutput): MatchRow {
   return { ...common, winner: name, mark: null };
 }
 
-function fromReturned(match: MatchResult, version: number | null): MatchRow {
+function fromReturned(match: ReturnedMatch, version: number | null): MatchRow {
   const { id, player1, player2, winner, result, sets, status, scoreFormat = null, date } = match;
   const common = { id, player1, player2, result, sets, status, scoreFormat, version, mark: null };
   return { ...common, winner: winner?.name ?? null, playedOn: date };

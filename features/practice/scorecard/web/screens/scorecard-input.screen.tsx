@@ -1,18 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { v7 as newId } from 'uuid';
+import { pairKey } from '#domain/league-table/league-match.ts';
+import * as ScoreText from '#domain/scorecard/score-text.ts';
+import * as Scorecard from '#domain/scorecard/scorecard.ts';
 import { ScorecardForm } from '#features/matches/web/components/scorecard-form.tsx';
-import { type Found, keyOf, type MatchResult } from '#features/matches/web/lib/score-outbox.ts';
+import {
+  earlyEnding,
+  type Found,
+  keyOf,
+  type MatchResult,
+  pendingScoreFor,
+  turnedEnding,
+} from '#features/matches/web/lib/score-outbox.ts';
+import { type Match, matchQuery } from '#features/matches/web/matches.queries.ts';
+import { dayInJapan } from '#platform/shared/format.ts';
+import { now } from '#platform/web/clock.ts';
 import { useLocationState } from '#platform/web/navigation/screens.tsx';
+import { useOutbox } from '#platform/web/offline/use-outbox.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { type League, leagueQuery } from '../../../league/web/league.queries.ts';
+import { useFollowedSession } from '../../../web/hooks/use-followed-session.ts';
 import {
   type CarriedMatch,
+  FREE_PRACTICE,
   returnFrom,
   returnTo,
   returnWith,
-  useTarget,
-} from '../hooks/use-target.ts';
+  useCarriedMatch,
+} from '../lib/scorecard-address.ts';
 import { useText } from '../scorecard.text.ts';
 
 /** Enter the score of a match of a league, one-on-one or free practice (spec section 2.14). */
@@ -71,4 +91,105 @@ function Missing() {
       </InlineNotice>
     </Frame>
   );
+}
+
+/** Finds the match of the address and the navigation state: `null` when there is none, `undefined` while it loads. */
+function useTarget(): Found | null | undefined {
+  const { id = '1' } = useParams();
+  const carried = useCarriedMatch();
+  const { sessionId, matchId } = carried;
+  const [fresh] = useState(() => newId());
+  const league = useQuery({ ...leagueQuery(sessionId ?? ''), enabled: sessionId !== undefined });
+  useFollowedSession(sessionId, league, leagueQuery(sessionId ?? '').queryKey);
+  const stored = useQuery({
+    ...matchQuery(matchId ?? ''),
+    enabled: matchId !== undefined && sessionId === undefined,
+  });
+  const unsent = pendingScoreFor(useOutbox(), matchId ?? '');
+  if (sessionId === undefined) {
+    // The navigation state has the players but no score: an empty card would be wrong for a match with a score.
+    const waiting = stored.isLoading && !unsent;
+    return waiting ? undefined : matchFound(stored.data, carried, id, fresh);
+  }
+  if (!league.data) return league.error ? null : undefined;
+  return pairFound(league.data, carried, id, fresh);
+}
+
+type Wanted = ReturnType<typeof useCarriedMatch>;
+
+function pairFound(
+  league: League,
+  { first, second }: Wanted,
+  pathId: string,
+  fresh: string,
+): Found | null {
+  const player1 = league.players.find((player) => String(player.id) === first);
+  const player2 = league.players.find((player) => String(player.id) === second);
+  if (!player1 || !player2 || player1 === player2) return null;
+  const pair = pairKey(player1.id, player2.id);
+  const match = league.matches.find((one) => pairKey(one.player1Id, one.player2Id) === pair);
+  const sets = match ? ScoreText.parse(match.sets) : null;
+  const card = sets?.ok ? Scorecard.fromSaved(sets.value) : Scorecard.empty();
+  return {
+    target: {
+      kind: 'league',
+      sessionId: league.id,
+      pathId,
+      matchId: match?.id ?? fresh,
+      player1,
+      player2,
+      groupName: league.groupName,
+      playedOn: league.practiceDate,
+    },
+    stored: match
+      ? {
+          card: match.player1Id === player1.id ? card : Scorecard.swapSides(card),
+          notes: '',
+          version: match.version,
+          scoreFormat: match.scoreFormat,
+          ending: turnedEnding(earlyEnding(match), match.player1Id !== player1.id),
+        }
+      : null,
+    scoreFormat: league.scoreFormat,
+  };
+}
+
+function matchFound(
+  match: Match | undefined,
+  carried: Wanted,
+  pathId: string,
+  fresh: string,
+): Found | null {
+  const player1 = match?.player1 ?? carried.player1;
+  const player2 = match?.player2 ?? carried.player2;
+  if (!player1 || !player2) return null;
+  const free = carried.isFreePractice || pathId === FREE_PRACTICE || match?.groupId === null;
+  return {
+    target: {
+      kind: free ? 'free-practice' : 'one-on-one',
+      sessionId: null,
+      pathId,
+      matchId: match?.id ?? carried.matchId ?? fresh,
+      player1,
+      player2,
+      groupName: match?.groupName ?? carried.groupName ?? null,
+      playedOn: match?.playedOn ?? dayOf(carried.matchDate) ?? dayInJapan(now()),
+    },
+    stored: match
+      ? {
+          card: Scorecard.fromSaved(match.sets),
+          notes: match.notes,
+          version: match.version,
+          scoreFormat: match.scoreFormat,
+          ending: earlyEnding(match),
+        }
+      : null,
+    scoreFormat: carried.scoreFormat,
+  };
+}
+
+/** A date in the navigation state may be a day or an instant. */
+function dayOf(date: string | undefined): string | undefined {
+  const day = date?.slice(0, 10);
+  return day && /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : undefined;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { returnTo } from './use-target.ts';
+import { returnTo } from './scorecard-address.ts';
 
 const target = {
   kind: 'one-on-one',

@@ -1,0 +1,125 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
+import type { MatchPlayer } from '#features/matches/matches.vocabulary.ts';
+import type { MatchResult, ScoreTarget } from '#features/matches/web/lib/score-outbox.ts';
+import { useLocationState } from '#platform/web/navigation/screens.tsx';
+
+/**
+ * The way to the scorecard and back: screens open scorecard-input.screen.tsx by `toScorecard`, it reads its match by
+ * `useCarriedMatch`, and returns by `returnTo` or, with a result, by `returnWith`.
+ */
+
+/** The navigation state of the scorecard (spec section 2.14); the address alone is enough as well. */
+export interface CarriedMatch {
+  readonly player1?: MatchPlayer;
+  readonly player2?: MatchPlayer;
+  readonly matchDate?: string;
+  readonly isOneOnOne?: boolean;
+  readonly isFreePractice?: boolean;
+  /** Without it, and outside a league, the scorecard makes a new match. */
+  readonly matchId?: string;
+  readonly sessionId?: string;
+  readonly groupName?: string | null;
+  readonly groupId?: number | string;
+  /** What the practice has chosen for its next match. */
+  readonly scoreFormat?: ChosenFormat | null;
+  /** The board of a practice evening opened the scorecard, and is returned to. */
+  readonly fromEvening?: boolean;
+}
+
+export const FREE_PRACTICE = 'free-practice';
+
+/** What the address itself names: a match, or a pair of a league. */
+export type MatchInAddress =
+  | { readonly match: string }
+  | { readonly session: string; readonly p1: string; readonly p2: string };
+
+/** An address with its navigation state. */
+export interface Way {
+  readonly to: string;
+  readonly state: object;
+}
+
+/** The scorecard of a match. `pathId` is the group's id, or `FREE_PRACTICE`. */
+export function toScorecard(
+  pathId: number | string,
+  state: CarriedMatch,
+  inAddress?: MatchInAddress,
+): Way {
+  const query = inAddress ? `?${new URLSearchParams(inAddress)}` : '';
+  return { to: `/scorecard-input/${pathId}${query}`, state };
+}
+
+/** The match that a scorecard was opened for. The address takes precedence over the navigation state. */
+export function useCarriedMatch() {
+  const [search] = useSearchParams();
+  const carried = useLocationState<CarriedMatch>() ?? {};
+  const asked = (name: string) => search.get(name) ?? undefined;
+  return {
+    ...carried,
+    sessionId: asked('session') ?? carried.sessionId,
+    matchId: asked('match') ?? carried.matchId,
+    first: asked('p1') ?? idOf(carried.player1),
+    second: asked('p2') ?? idOf(carried.player2),
+  };
+}
+
+function idOf(player: MatchPlayer | undefined): string | undefined {
+  return player && String(player.id);
+}
+
+/** The screen that opened a scorecard, with its navigation state (spec section 2.14). */
+export function returnTo(
+  { kind, pathId, sessionId, groupName, playedOn }: ScoreTarget,
+  fromEvening = false,
+): Way {
+  if (fromEvening) {
+    return { to: `/practice-evening/${pathId}`, state: { groupName, day: playedOn } };
+  }
+  if (kind === 'free-practice') return { to: '/free-practice-match', state: {} };
+  if (kind === 'one-on-one') return { to: `/one-on-one-match/${pathId}`, state: { groupName } };
+  const to = `/league-match-table/${pathId}?session=${sessionId}`;
+  return { to, state: { groupName, sessionId } };
+}
+
+/** The address to return to from a scorecard whose match cannot be found. */
+export function returnFrom(pathId: string): string {
+  return pathId === FREE_PRACTICE ? '/free-practice-match' : `/league-match-table/${pathId}`;
+}
+
+/** The return to the screen that opened the scorecard, with the result of the match. */
+export function returnWith(
+  target: ScoreTarget,
+  matchResult: MatchResult,
+  fromEvening = false,
+): Way {
+  const { to, state } = returnTo(target, fromEvening);
+  return { to, state: { ...state, matchResult, updatedMatch: true } };
+}
+
+/** What the lists show of the result that the scorecard returns (spec section 3). */
+export type ReturnedMatch = Pick<
+  MatchResult,
+  'id' | 'player1' | 'player2' | 'winner' | 'date' | 'result' | 'sets'
+> &
+  Partial<Pick<MatchResult, 'status' | 'scoreFormat'>>;
+
+interface Return {
+  readonly updatedMatch?: boolean;
+  readonly matchResult?: ReturnedMatch;
+}
+
+/** The result that the scorecard returned. It is removed from the history, so that a reload has no second effect. */
+export function useReturned(): ReturnedMatch | null {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const { updatedMatch, matchResult, ...rest } = (location.state ?? {}) as Return;
+  const [returned] = useState(updatedMatch && matchResult?.id ? matchResult : null);
+  const { pathname, search } = location;
+  useEffect(() => {
+    if (!updatedMatch) return;
+    navigate({ pathname, search }, { replace: true, state: rest, preventScrollReset: true });
+  });
+  return returned;
+}
