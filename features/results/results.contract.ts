@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { EVENT_TYPES, TOURNAMENT_LEVELS } from '#domain/entry/vocabulary.ts';
+import { SIDES } from '#domain/scorecard/side.ts';
+import { STATUSES } from '#domain/scoring/ending.ts';
 import { SPORTS } from '#domain/scoring/formats.ts';
 import { matchPosition } from '#features/day/queue/queue.record.contract.ts';
 import { CORRECTORS } from '#features/event-draws/corrections/corrections.policy.ts';
@@ -24,6 +26,8 @@ const side = z
     /** Of a pair both, joined by "・". */
     name: z.string(),
     club: z.string().nullable(),
+    /** Of a team: its squad in the registered order, for those who run or referee the tournament. */
+    members: z.array(z.string()).exactOptional(),
   })
   .meta({ id: 'PlacedSide' });
 
@@ -117,6 +121,31 @@ export type StageOfResults = EventOfResults['stages'][number];
 export type Place = StageOfResults['places'][number];
 export type Correction = Results['corrections'][number];
 
+const playedTie = z
+  .object({
+    stageId: z.uuid(),
+    matchId: z.string(),
+    /** "3-1", as seen by the first team. */
+    score: z.string(),
+    /** Empty for a tie without play. */
+    rubbers: z.array(
+      z
+        .object({
+          number: z.int(),
+          /** "D3". */
+          name: z.string(),
+          player1: z.string(),
+          player2: z.string(),
+          winner: z.enum(SIDES).nullable(),
+          status: z.enum(STATUSES),
+          /** "11-9 11-4", as seen by the first team. */
+          sets: z.string(),
+        })
+        .meta({ id: 'RubberOfReport' }),
+    ),
+  })
+  .meta({ id: 'TieOfReport' });
+
 const refusals = { TOURNAMENT_NOT_FOUND: 404 } as const;
 
 export const findResults = endpoint({
@@ -137,7 +166,7 @@ export const findReport = endpoint({
   summary:
     'Entrants, draws with scores and places with whole names, for the report of a tournament',
   params,
-  output: z.object({ results, draws: z.array(publicDraw.output) }),
+  output: z.object({ results, draws: z.array(publicDraw.output), ties: z.array(playedTie) }),
   refusals,
 });
 

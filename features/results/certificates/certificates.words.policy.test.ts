@@ -129,3 +129,28 @@ describe('the words of a certificate', () => {
     expect(words.date).toContain('2026');
   });
 });
+
+test.each([
+  { language: 'ja', members: '青木 蓮　井上 空' },
+  { language: 'en', members: 'Ren Aoki, Sora Inoue' },
+] as const)(
+  'The certificate of a team names its squad below the team ($language)',
+  ({ language, members }) => {
+    const names = ['青木 蓮｜Ren Aoki', '井上 空｜Sora Inoue'];
+    const team = { ...side('1', '桜丘'), members: names };
+    const [recipient] = recipientsOf(eventOf([knockout(place(1, 1, team))], 'Team'), {
+      language,
+      upTo: 1,
+    });
+    const words = certificateWords(usualTemplate(language, 'X'), recipient!, TOURNAMENT);
+    expect(words).toMatchObject({ names: ['桜丘'], members, honorific: '' });
+  },
+);
+
+test('The certificate of a player has no squad', () => {
+  const [recipient] = recipientsOf(eventOf([knockout(place(1, 1, side('1', 'A')))]), {
+    language: 'ja',
+    upTo: 1,
+  });
+  expect(certificateWords(usualTemplate('ja', 'X'), recipient!, TOURNAMENT).members).toBe('');
+});

@@ -33,6 +33,8 @@ export interface Recipient {
   /** One, or both of a pair. */
   readonly names: readonly string[];
   readonly club: string;
+  /** The squad of a team; empty for players. */
+  readonly members: readonly string[];
   readonly kind: EventOfResults['eventType'];
 }
 
@@ -51,7 +53,7 @@ export function recipientsOf(
         stage.places
           .filter((place) => place.from <= upTo && isHeld(place))
           .flatMap((place) =>
-            place.sides.map(({ id, name, club }) => ({
+            place.sides.map(({ id, name, club, members = [] }) => ({
               key: `${event.id} ${stage.stageId} ${id}`,
               event: [
                 event.name === ''
@@ -67,6 +69,7 @@ export function recipientsOf(
                 .split(PAIR_JOINT)
                 .map((one) => nameIn(one, language))
                 .join(WORDS[language].and),
+              members: members.map((one) => nameIn(one, language)),
               kind: event.eventType,
             })),
           ),
@@ -99,6 +102,8 @@ export interface CertificateWords {
   readonly place: string;
   readonly club: string;
   readonly names: readonly string[];
+  /** The squad of a team, below its name; empty for players. */
+  readonly members: string;
   /** Behind each name in Japanese; empty for a team. */
   readonly honorific: string;
   readonly body: string;
@@ -112,7 +117,7 @@ export function certificateWords(
 ): CertificateWords {
   const { language, isVertical } = template;
   const t = WORDS[language];
-  const { event, names, club, kind } = recipient;
+  const { event, names, club, members, kind } = recipient;
   const place = t.place(recipient.place, isVertical);
   const facts: Readonly<Record<string, string>> = {
     tournament: nameIn(name, language),
@@ -127,6 +132,7 @@ export function certificateWords(
     place,
     club,
     names,
+    members: members.join(t.members),
     honorific: kind === 'Team' ? '' : t.honorific,
     body: template.body.replaceAll(/\{(\w+)\}/g, (all, key: string) => facts[key] ?? all),
     date: t.date({ date: eventDate, isVertical }),

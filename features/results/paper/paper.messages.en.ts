@@ -11,6 +11,7 @@ export const paperMessages = {
   title: 'Certificate',
   body: 'for {place} in {event} at {tournament}, in recognition of an excellent performance.',
   eventTypes: { Singles: 'Singles', Doubles: 'Doubles', Team: 'Team event' },
+  members: ', ',
   joint: ', ',
   and: ' and ',
   group: (group: number) => `group ${group}`,

@@ -14,6 +14,7 @@ export const paperMessages: Translation<typeof en> = {
   title: '賞状',
   body: '{you}は{tournament}において\n優秀な成績をおさめられましたので\nここにこれを賞します',
   eventTypes: { Singles: 'シングルス', Doubles: 'ダブルス', Team: '団体戦' },
+  members: '　',
   joint: '　',
   and: '・',
   group: (group) => `第${group}リーグ`,

@@ -52,6 +52,7 @@ export const placesMessages: Translation<typeof en> = {
   toCertificates: '賞状の見本',
   sharePlaces: '画像で共有',
   sharePlacesText: (tournament, event, winners) => `${tournament} ${event} 優勝：${winners}`,
+  toTies: '対戦と各試合の結果',
   drawWithScores: '組み合わせとスコア',
   corrections: '結果の訂正',
   corrected: (when) => `${when}訂正`,

@@ -9,6 +9,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { Account } from '#platform/server/http/account.ts';
 import { type PlayedStage, type PublicDraw, stagesOf } from '../results.stages.policy.ts';
 import type { Names } from '../results.vocabulary.ts';
+import { readTeams, type TeamsOfEvent } from './results.ties.commands.ts';
 
 /** Reads a tournament as it was played, by the rights of the reader. */
 
@@ -16,6 +17,8 @@ export interface PlayedEvent {
   readonly event: StoredEvent;
   readonly drawn: PublicDraw;
   readonly stages: readonly PlayedStage[];
+  /** Of an event for teams; null for all others. */
+  readonly teams: TeamsOfEvent | null;
 }
 
 interface Reader {
@@ -42,11 +45,12 @@ export async function readPlayed(
   tournament: StoredTournament,
   names: Names,
 ): Promise<readonly PlayedEvent[]> {
+  const teams = await readTeams(db, tournament, names);
   const played: PlayedEvent[] = [];
   for (const event of tournament.events) {
     const shown = await readPublicDraw(db, tournament, event);
     const drawn = names === 'full' ? await withWholeNames(db, event, shown) : shown;
-    played.push({ event, drawn, stages: stagesOf(drawn) });
+    played.push({ event, drawn, stages: stagesOf(drawn), teams: teams.get(event.id) ?? null });
   }
   return played;
 }

@@ -1,4 +1,7 @@
 import { text } from '#domain/scoring/text.ts';
+import { rubberNamesMessages as rubbersEn } from '#features/matches/rubber-names/rubber-names.messages.en.ts';
+import { rubberNamesMessages as rubbersJa } from '#features/matches/rubber-names/rubber-names.messages.ja.ts';
+import { rubberName } from '#features/matches/rubber-names/rubber-names.policy.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import { nameIn } from '#platform/shared/bilingual.ts';
 import { toCsv } from '#platform/shared/csv.ts';
@@ -9,6 +12,7 @@ import type { Results } from '../results.contract.ts';
 import { matchesOf, type PlayedMatch } from '../results.matches.policy.ts';
 import { placeText } from '../results.policy.ts';
 import type { Further } from '../results.stages.policy.ts';
+import { byMatch, listedRubbers } from '../results.ties.policy.ts';
 import type { PlayedEvent } from './results.commands.ts';
 
 interface About {
@@ -17,6 +21,7 @@ interface About {
 }
 
 const WORDS = { en, ja };
+const RUBBERS = { en: rubbersEn, ja: rubbersJa };
 
 /** The places as a spreadsheet, a row for each who has one. */
 export function placesSheet({ events }: Pick<Results, 'events'>, about: About) {
@@ -41,30 +46,50 @@ export function placesSheet({ events }: Pick<Results, 'events'>, about: About) {
   return sheet(t.placesFile, [head, ...rows], about);
 }
 
-/** The matches as a spreadsheet, without byes, a row for each. */
+/** The matches as a spreadsheet, without byes, a row for each; below a tie its rubbers. */
 export function matchesSheet(played: readonly PlayedEvent[], about: About) {
   const { language, tournament } = about;
   const t = WORDS[language];
   const { event: eventColumn, stage, round, player1, player2, winner, score, ending } = t.columns;
   const head = [eventColumn, stage, round, player1, player2, winner, score, ending];
-  const rows = played.flatMap(({ event, stages }) =>
-    stages.flatMap((one) => {
+  const rows = played.flatMap(({ event, stages, teams }) => {
+    const ties = byMatch(teams?.ties ?? []);
+    return stages.flatMap((one) => {
       const names = new Map(one.people.map((person) => [person.id, person.name]));
       const nameOf = (id: string | null) => nameIn((id && names.get(id)) || '', language);
+      const common = [
+        eventName({ name: event.name, eventType: event.discipline }, language),
+        stageName(one.further, one.kind, language),
+      ];
       return matchesOf(one, tournament.endedEarlyAt !== null)
         .filter(({ status }) => status !== 'bye')
-        .map((match) => [
-          eventName({ name: event.name, eventType: event.discipline }, language),
-          stageName(one.further, one.kind, language),
-          roundName(match, language),
-          nameOf(match.player1),
-          nameOf(match.player2),
-          match.winner ? nameOf(match[match.winner]) : '',
-          match.sets.length > 0 ? text(match.sets) : match.score,
-          t.statuses[match.status],
-        ]);
-    }),
-  );
+        .flatMap((match) => {
+          const tie = ties.get(`${one.stageId} ${match.matchId}`);
+          const written = match.sets.length > 0 ? text(match.sets) : match.score;
+          const isPlayed = match.status === 'finished';
+          return [
+            [
+              ...common,
+              roundName(match, language),
+              nameOf(match.player1),
+              nameOf(match.player2),
+              match.winner ? nameOf(match[match.winner]) : '',
+              written || (isPlayed && tie?.score) || '',
+              t.statuses[match.status],
+            ],
+            ...listedRubbers(tie).map((rubber) => [
+              ...common,
+              [roundName(match, language), rubberName(RUBBERS[language], rubber.name)].join(' · '),
+              nameIn(rubber.player1, language),
+              nameIn(rubber.player2, language),
+              rubber.winner ? nameIn(rubber[rubber.winner], language) : '',
+              text(rubber.sets),
+              t.statuses[rubber.status],
+            ]),
+          ];
+        });
+    });
+  });
   return sheet(t.matchesFile, [head, ...rows], about);
 }
 

@@ -9,7 +9,7 @@ import * as contract from '../results.contract.ts';
 import type { Names } from '../results.vocabulary.ts';
 import { findReadable, type PlayedEvent, readPlayed } from './results.commands.ts';
 import { matchesSheet, placesSheet } from './results.csv.presenter.ts';
-import { asResults } from './results.presenter.ts';
+import { asReportedTie, asResults } from './results.presenter.ts';
 import { asTods } from './results.tods.presenter.ts';
 
 const access = 'public';
@@ -30,7 +30,8 @@ export const tournamentResultsHandlers = handlers((on, services) => {
     const found = await findReadable(db, { tournamentId: params.id, names, account });
     if (!found.ok) return refusal(found.code);
     const { results, played } = await read(services, found.value, names);
-    return { results, draws: played.map(({ drawn }) => drawn) };
+    const ties = played.flatMap(({ teams }) => teams?.ties ?? []).map(asReportedTie);
+    return { results, draws: played.map(({ drawn }) => drawn), ties };
   });
 
   on(contract.findSheet, { access }, async ({ params, query, account, language }) => {
@@ -60,6 +61,7 @@ async function read({ db, clock }: Services, tournament: StoredTournament, names
   const results = asResults({
     tournament,
     played,
+    names,
     progress: progressOfFacts(tournament, facts),
     corrections: await corrections.listByEvents(db, eventIds),
     matches: facts.matches,

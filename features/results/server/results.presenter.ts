@@ -1,3 +1,4 @@
+import { text } from '#domain/scoring/text.ts';
 import { isEventFinished } from '#features/day/queue/queue.finished.policy.ts';
 import type { DayMatch } from '#features/day/queue/queue.matches.policy.ts';
 import type { NotedResult } from '#features/event-draws/corrections/corrections.policy.ts';
@@ -7,11 +8,14 @@ import { FORMER_PLAYER } from '#platform/shared/former-player.ts';
 import type { Progress } from '../closing/server/closing.commands.ts';
 import { resultsState } from '../results.policy.ts';
 import { type PlayedStage, placesOf } from '../results.stages.policy.ts';
+import type { PlayedTie } from '../results.ties.policy.ts';
+import type { Names } from '../results.vocabulary.ts';
 import type { PlayedEvent } from './results.commands.ts';
 
 interface Facts {
   readonly tournament: StoredTournament;
   readonly played: readonly PlayedEvent[];
+  readonly names: Names;
   readonly progress: Progress;
   readonly corrections: readonly StoredCorrection[];
   /** Of the published draws. */
@@ -21,7 +25,15 @@ interface Facts {
 }
 
 /** Who came where in a tournament. */
-export function asResults({ tournament, played, progress, corrections, matches, today }: Facts) {
+export function asResults({
+  tournament,
+  played,
+  names,
+  progress,
+  corrections,
+  matches,
+  today,
+}: Facts) {
   const { id, name, eventDate, venue, organizerName, sport, applicationDeadline } = tournament;
   const { endedEarlyAt, endedEarlyFor, finalizedAt } = tournament;
   const isOver = endedEarlyAt !== null;
@@ -31,14 +43,14 @@ export function asResults({ tournament, played, progress, corrections, matches, 
     endedEarly:
       endedEarlyAt && endedEarlyFor ? { at: endedEarlyAt.toISOString(), why: endedEarlyFor } : null,
     finalizedAt: finalizedAt?.toISOString() ?? null,
-    events: played.map(({ event, drawn, stages }) => ({
+    events: played.map(({ event, drawn, stages, teams }) => ({
       id: event.id,
       name: event.name,
       eventType: event.discipline,
       level: event.level,
       isPublished: drawn.draw !== null,
       isFinished: progress.events.some((one) => one.eventId === event.id && isEventFinished(one)),
-      stages: stages.map((stage) => asStage(stage, isOver)),
+      stages: stages.map((stage) => asStage(stage, isOver, names === 'full' ? teams : null)),
     })),
     corrections: corrections
       .filter(({ changes }) => changes.length > 0)
@@ -46,7 +58,7 @@ export function asResults({ tournament, played, progress, corrections, matches, 
   };
 }
 
-function asStage(stage: PlayedStage, isOver: boolean) {
+function asStage(stage: PlayedStage, isOver: boolean, teams: PlayedEvent['teams']) {
   const { stageId, kind, further, people } = stage;
   const byId = new Map(people.map((person) => [person.id, person]));
   return {
@@ -59,7 +71,8 @@ function asStage(stage: PlayedStage, isOver: boolean) {
       to,
       sides: players.map((id) => {
         const { name = FORMER_PLAYER, club = null } = byId.get(id) ?? {};
-        return { id, name, club };
+        const members = teams?.squads.get(id)?.map((one) => one.name) ?? [];
+        return { id, name, club, ...(members.length > 0 && { members }) };
       }),
     })),
   };
@@ -101,5 +114,16 @@ function asCorrection(
         after: noted(after),
       };
     }),
+  };
+}
+
+/** A tie as the report prints it. */
+export function asReportedTie({ stageId, matchId, score, rubbers }: PlayedTie) {
+  return {
+    ...{ stageId, matchId, score },
+    rubbers: rubbers.map(({ number, name, player1, player2, winner, status, sets }) => ({
+      ...{ number, name, player1, player2, winner, status },
+      sets: text(sets),
+    })),
   };
 }

@@ -1,14 +1,22 @@
 import { linesOf } from '#domain/bracket/recorded.ts';
 import { formatOf } from '#domain/scoring/chosen-format.ts';
-import { TODS_STATUS, todsFormat, toTods } from '#domain/scoring/tods.ts';
+import { TODS_STATUS, todsFormat } from '#domain/scoring/tods.ts';
 import { PAIR_JOINT } from '#features/entries/partners/partners.vocabulary.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import { nameIn } from '#platform/shared/bilingual.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { matchesOf, type PlayedMatch } from '../results.matches.policy.ts';
 import type { GroupsStage, KnockoutStage, PlayedStage } from '../results.stages.policy.ts';
+import { byMatch, type PlayedTie } from '../results.ties.policy.ts';
 import type { PlayedEvent } from './results.commands.ts';
 import { stageName } from './results.csv.presenter.ts';
+import {
+  individual,
+  participant,
+  participantId,
+  todsScore,
+} from './results.tods-parts.presenter.ts';
+import { lineUpsOf, peopleOfTies, tieOf } from './results.tods-ties.presenter.ts';
 
 /**
  * A tournament in TODS, the Tennis Open Data Standards of CourtHive's competition factory: a draw definition for each published
@@ -27,8 +35,11 @@ export function asTods(
     startDate: eventDate,
     endDate: eventDate,
     venues: [{ venueId: `rallydays-${id}-venue`, venueName: nameIn(venue, language), courts: [] }],
-    participants: played.flatMap((one) => participantsOf(one, language)),
-    events: played.map(({ event, stages }) => ({
+    participants: played.flatMap((one) => [
+      ...participantsOf(one, language),
+      ...lineUpsOf(one, language),
+    ]),
+    events: played.map(({ event, stages, teams }) => ({
       eventId: String(event.id),
       eventName: nameIn(event.name, language) || event.discipline,
       eventType: EVENT_TYPE[event.discipline],
@@ -37,31 +48,33 @@ export function asTods(
         entryStatus: 'DIRECT_ACCEPTANCE',
         entryStage: 'MAIN',
       })),
-      drawDefinitions: stages.map((stage) => ({
-        drawId: stage.stageId,
-        drawName: stageName(stage.further, stage.kind, language),
-        drawType: stage.kind === 'groups' ? 'ROUND_ROBIN' : 'SINGLE_ELIMINATION',
-        structures:
-          stage.kind === 'groups'
-            ? [groupsStructure(stage, event.id, isOver)]
-            : knockoutStructures(stage, event.id, isOver),
-      })),
+      drawDefinitions: stages.map((stage) => {
+        const around = { eventId: event.id, isOver, ties: byMatch(teams?.ties ?? []) };
+        return {
+          drawId: stage.stageId,
+          drawName: stageName(stage.further, stage.kind, language),
+          drawType: stage.kind === 'groups' ? 'ROUND_ROBIN' : 'SINGLE_ELIMINATION',
+          structures:
+            stage.kind === 'groups'
+              ? [groupsStructure(stage, around)]
+              : knockoutStructures(stage, around),
+        };
+      }),
     })),
   };
 }
 
 const EVENT_TYPE = { Singles: 'SINGLES', Doubles: 'DOUBLES', Team: 'TEAM' } as const;
 
-function participantId(eventId: number, id: string): string {
-  return `${eventId}-${id}`;
-}
-
-function participantsOf({ event, stages }: PlayedEvent, language: Language) {
+function participantsOf({ event, stages, teams }: PlayedEvent, language: Language) {
   return (stages[0]?.people ?? []).flatMap(({ id, name }) => {
     const own = participantId(event.id, id);
     const shown = nameIn(name, language);
     if (event.discipline === 'Team') {
-      return [participant(own, shown, { participantType: 'TEAM' })];
+      const individualParticipantIds = peopleOfTies(teams)
+        .filter(({ team }) => team === id)
+        .map(({ personId }) => participantId(event.id, personId));
+      return [participant(own, shown, { participantType: 'TEAM', individualParticipantIds })];
     }
     if (event.discipline === 'Singles') return [individual(own, shown)];
     const people = shown.split(PAIR_JOINT).map((one, at) => individual(`${own}-${at + 1}`, one));
@@ -73,19 +86,16 @@ function participantsOf({ event, stages }: PlayedEvent, language: Language) {
   });
 }
 
-function individual(id: string, name: string) {
-  return participant(id, name, {
-    participantType: 'INDIVIDUAL',
-    person: { personId: id, standardFamilyName: name, standardGivenName: '' },
-  });
-}
-
-function participant<More extends object>(id: string, participantName: string, more: More) {
-  return { participantId: id, participantRole: 'COMPETITOR', participantName, ...more };
+interface Around {
+  readonly eventId: number;
+  readonly isOver: boolean;
+  /** Of an event for teams, by their matches. */
+  readonly ties: ReadonlyMap<string, PlayedTie>;
 }
 
 /** Groups in a container, each an item of it. */
-function groupsStructure(stage: GroupsStage, eventId: number, isOver: boolean) {
+function groupsStructure(stage: GroupsStage, around: Around) {
+  const { eventId, isOver } = around;
   const matches = matchesOf(stage, isOver);
   return {
     structureId: stage.stageId,
@@ -111,14 +121,15 @@ function groupsStructure(stage: GroupsStage, eventId: number, isOver: boolean) {
         matchUps: matches
           .filter(({ place }) => place.kind === 'group' && place.group === at + 1)
           .map((match) =>
-            matchUp(stage, eventId, match, [match.player1, match.player2].map(positionOf)),
+            matchUp(stage, around, match, [match.player1, match.player2].map(positionOf)),
           ),
       };
     }),
   };
 }
 
-function knockoutStructures(stage: KnockoutStage, eventId: number, isOver: boolean) {
+function knockoutStructures(stage: KnockoutStage, around: Around) {
+  const { eventId, isOver } = around;
   const { draw, stageId } = stage;
   const lines = linesOf(draw);
   const positionOf = (id: string | null) => (id === null ? undefined : lines.indexOf(id) + 1);
@@ -147,7 +158,7 @@ function knockoutStructures(stage: KnockoutStage, eventId: number, isOver: boole
           match.round === 1
             ? [2 * match.position - 1, 2 * match.position]
             : [match.player1, match.player2].map(positionOf);
-        return matchUp(stage, eventId, match, drawPositions);
+        return matchUp(stage, around, match, drawPositions);
       }),
   };
   const third = all.find(({ place }) => place.kind === 'third-place');
@@ -164,7 +175,7 @@ function knockoutStructures(stage: KnockoutStage, eventId: number, isOver: boole
       drawPosition: at + 1,
       ...(id !== null && { participantId: participantId(eventId, id) }),
     })),
-    matchUps: [matchUp(stage, eventId, { ...third, round: 1 }, [1, 2])],
+    matchUps: [matchUp(stage, around, { ...third, round: 1 }, [1, 2])],
   };
   return [main, playOff];
 }
@@ -175,12 +186,13 @@ function stageOf({ further }: PlayedStage) {
 
 function matchUp(
   { stageId }: PlayedStage,
-  eventId: number,
+  { eventId, ties }: Around,
   match: PlayedMatch,
   drawPositions: readonly (number | undefined)[],
 ) {
   const { player1, player2, winner, status, sets } = match;
   const format = match.scoreFormat && formatOf(match.scoreFormat);
+  const tie = ties.get(`${stageId} ${match.matchId}`);
   return {
     matchUpId: `${stageId}-${match.matchId}`,
     roundNumber: match.round,
@@ -193,22 +205,7 @@ function matchUp(
       sideNumber: at + 1,
       ...(id !== null && { participantId: participantId(eventId, id) }),
     })),
-    ...(sets.length > 0 && { score: format ? toTods(sets, format) : plainScore(sets) }),
-  };
-}
-
-/** The sets of a card that follows no format. */
-function plainScore(sets: PlayedMatch['sets']) {
-  const written = (one: 'player1' | 'player2', other: 'player1' | 'player2') =>
-    sets.map((set) => `${set[one]}-${set[other]}`).join(' ');
-  return {
-    sets: sets.map(({ player1, player2 }, at) => ({
-      setNumber: at + 1,
-      side1Score: player1,
-      side2Score: player2,
-      ...(player1 !== player2 && { winningSide: player1 > player2 ? 1 : 2 }),
-    })),
-    scoreStringSide1: written('player1', 'player2'),
-    scoreStringSide2: written('player2', 'player1'),
+    ...(sets.length > 0 && { score: todsScore(sets, format) }),
+    ...(tie && tieOf(tie, { stageId, eventId, isPlayed: status === 'finished' })),
   };
 }

@@ -1,4 +1,7 @@
-import { listOfEvent as listSquads } from '#features/entries/squads/server/squads.store.ts';
+import {
+  listOfEvent as listSquads,
+  type SquadPlayer,
+} from '#features/entries/squads/server/squads.store.ts';
 import { isOut } from '#features/matches/draws/draws.policy.ts';
 import { listStages } from '#features/matches/draws/server/draws.events.store.ts';
 import { listOfEvent } from '#features/matches/server/matches.store.ts';
@@ -20,6 +23,8 @@ export interface EventTies {
   readonly stages: readonly StageTies[];
   /** Its teams, and the sides of the rubbers that are out. */
   readonly people: readonly PublicPerson[];
+  /** Who is in the squads now, in their registered orders, by the numbers of the teams. Whole names. */
+  readonly squads: ReadonlyMap<string, readonly SquadPlayer[]>;
 }
 
 /**
@@ -76,5 +81,16 @@ function asEvent(
       isPlaying: (matchId) => isPlaying(stage.id, matchId),
     });
   });
-  return { event, stages, people: withLineUps(people, lineUpsOf(ties, squads, entrants)) };
+  const inSquads = Map.groupBy(
+    squads.filter(({ position }) => position !== null),
+    ({ entryId }) => entryId,
+  );
+  return {
+    event,
+    stages,
+    people: withLineUps(people, lineUpsOf(ties, squads, entrants)),
+    squads: new Map(
+      entrants.map(({ number, entryId }) => [String(number), inSquads.get(entryId) ?? []]),
+    ),
+  };
 }

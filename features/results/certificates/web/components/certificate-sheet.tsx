@@ -62,7 +62,7 @@ interface WhoProps {
   readonly upright: (text: string) => ReactNode;
 }
 
-function Who({ words: { names, club, honorific }, upright }: WhoProps) {
+function Who({ words: { names, members, club, honorific }, upright }: WhoProps) {
   return (
     <div className={css.who}>
       {club ? <p className={css.club}>{upright(club)}</p> : null}
@@ -72,6 +72,7 @@ function Who({ words: { names, club, honorific }, upright }: WhoProps) {
           {honorific ? <span className={css.honorific}>{honorific}</span> : null}
         </p>
       ))}
+      {members ? <p className={css.members}>{members}</p> : null}
     </div>
   );
 }

@@ -1,7 +1,9 @@
+import { Fragment } from 'react';
 import { text } from '#domain/scoring/text.ts';
 import { useEarlyEnd } from '#features/event-draws/public-draws/web/hooks/use-early-end.ts';
 import { DrawSheet } from '#features/matches/draws/web/components/draw-sheet.tsx';
 import { PrintFrame } from '#features/matches/draws/web/components/print-frame.tsx';
+import { useRubberName } from '#features/matches/rubber-names/web/hooks/use-rubber-name.ts';
 import type { Output } from '#platform/shared/endpoint.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { useResultNames } from '../../../places/web/hooks/use-result-names.ts';
@@ -10,14 +12,17 @@ import type { EventOfResults, findReport } from '../../../results.contract.ts';
 import { matchesOf, type PlayedMatch } from '../../../results.matches.policy.ts';
 import { decidingFirst } from '../../../results.policy.ts';
 import { type PlayedStage, type PublicDraw, stagesOf } from '../../../results.stages.policy.ts';
+import { byMatch, listedRubbers } from '../../../results.ties.policy.ts';
 import { useText } from '../closing.text.ts';
 import css from './report-sheets.module.css';
 
 export type Report = Output<typeof findReport>;
+type ReportedTie = Report['ties'][number];
 
 /** The report on A4: for each event its entrants, its places and its matches with scores, then its draws. */
-export function ReportSheets({ report: { results, draws } }: { readonly report: Report }) {
+export function ReportSheets({ report: { results, draws, ties } }: { readonly report: Report }) {
   const t = useText();
+  const tieOf = byMatch(ties);
   const format = useFormat();
   const { tournament, endedEarly } = results;
   const earlyEnd = useEarlyEnd();
@@ -41,6 +46,7 @@ export function ReportSheets({ report: { results, draws } }: { readonly report: 
           key={event.id}
           event={event}
           drawn={draws[at]}
+          tieOf={tieOf}
           isOver={endedEarly !== null}
           heading={`${format.name(tournament.name)} · ${format.longDate(tournament.eventDate)}`}
         />
@@ -52,11 +58,12 @@ export function ReportSheets({ report: { results, draws } }: { readonly report: 
 interface EventProps {
   readonly event: EventOfResults;
   readonly drawn: PublicDraw | undefined;
+  readonly tieOf: ReadonlyMap<string, ReportedTie>;
   readonly isOver: boolean;
   readonly heading: string;
 }
 
-function EventReport({ event, drawn, isOver, heading }: EventProps) {
+function EventReport({ event, drawn, tieOf, isOver, heading }: EventProps) {
   const t = useText();
   const format = useFormat();
   const { eventName, stageName, placeName } = useResultNames();
@@ -92,7 +99,7 @@ function EventReport({ event, drawn, isOver, heading }: EventProps) {
         <h3 className={css.part}>{t.entrants(people.length)}</h3>
         <p>{people.map((one) => sideText(one, format.name)).join(t.joint)}</p>
         {stages.map((stage) => (
-          <Matches key={stage.stageId} stage={stage} isOver={isOver} />
+          <Matches key={stage.stageId} stage={stage} tieOf={tieOf} isOver={isOver} />
         ))}
       </section>
       {stages.map((stage) =>
@@ -130,7 +137,11 @@ function sideText(
   return club ? `${nameIn(name)} (${nameIn(club)})` : nameIn(name);
 }
 
-function Matches({ stage, isOver }: { readonly stage: PlayedStage; readonly isOver: boolean }) {
+interface MatchesProps extends Pick<EventProps, 'tieOf' | 'isOver'> {
+  readonly stage: PlayedStage;
+}
+
+function Matches({ stage, tieOf, isOver }: MatchesProps) {
   const t = useText();
   const words = useResultText();
   const format = useFormat();
@@ -151,20 +162,50 @@ function Matches({ stage, isOver }: { readonly stage: PlayedStage; readonly isOv
               const name = names.get(match[one] ?? '') ?? words.unknown;
               return match.winner === one ? <b>{name}</b> : name;
             };
-            const score = match.sets.length > 0 ? text(match.sets) : match.score;
+            const tie = tieOf.get(`${stage.stageId} ${match.matchId}`);
+            const tieScore = match.status === 'finished' ? (tie?.score ?? '') : '';
+            const score = match.sets.length > 0 ? text(match.sets) : match.score || tieScore;
             const ending = match.status === 'finished' ? '' : words.statuses[match.status];
             return (
-              <tr key={match.matchId}>
-                <th scope="row">{roundOf(match)}</th>
-                <td>
-                  {side('player1')} {t.versus} {side('player2')}
-                </td>
-                <td>{[score, ending].filter(Boolean).join(' ')}</td>
-              </tr>
+              <Fragment key={match.matchId}>
+                <tr>
+                  <th scope="row">{roundOf(match)}</th>
+                  <td>
+                    {side('player1')} {t.versus} {side('player2')}
+                  </td>
+                  <td>{[score, ending].filter(Boolean).join(' ')}</td>
+                </tr>
+                {listedRubbers(tie).map((rubber) => (
+                  <Rubber key={rubber.number} rubber={rubber} />
+                ))}
+              </Fragment>
             );
           })}
         </tbody>
       </table>
     </section>
+  );
+}
+
+/** A rubber of the tie above it. */
+function Rubber({ rubber }: { readonly rubber: ReportedTie['rubbers'][number] }) {
+  const t = useText();
+  const words = useResultText();
+  const format = useFormat();
+  const rubberName = useRubberName();
+  const { name, winner, status, sets } = rubber;
+  const side = (one: 'player1' | 'player2') => {
+    const shown = format.name(rubber[one]) || words.unknown;
+    return winner === one ? <b>{shown}</b> : shown;
+  };
+  const ending = status === 'finished' ? '' : words.statuses[status];
+  return (
+    <tr className={css.rubber}>
+      <th scope="row">{rubberName(name)}</th>
+      <td>
+        {side('player1')} {t.versus} {side('player2')}
+      </td>
+      <td>{[sets, ending].filter(Boolean).join(' ')}</td>
+    </tr>
   );
 }

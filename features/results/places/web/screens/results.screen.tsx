@@ -100,6 +100,11 @@ function Event({ results: { state, tournament }, event }: EventProps) {
           {t.drawWithScores}
         </LinkButton>
       ) : null}
+      {event.isPublished && event.eventType === 'Team' ? (
+        <LinkButton variant="secondary" to={`/ties/${tournament.id}`}>
+          {t.toTies}
+        </LinkButton>
+      ) : null}
     </Section>
   );
 }
