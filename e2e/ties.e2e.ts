@@ -1,5 +1,7 @@
 import { matchesMessages as matchesEn } from '#features/matches/matches.messages.en.ts';
 import { matchesMessages as matchesJa } from '#features/matches/matches.messages.ja.ts';
+import { rubberNamesMessages as rubberEn } from '#features/matches/rubber-names/rubber-names.messages.en.ts';
+import { rubberNamesMessages as rubberJa } from '#features/matches/rubber-names/rubber-names.messages.ja.ts';
 import { squadsMessages as squadsEn } from '#features/ties/squads/squads.messages.en.ts';
 import { squadsMessages as squadsJa } from '#features/ties/squads/squads.messages.ja.ts';
 import { tiesMessages as tiesEn } from '#features/ties/ties.messages.en.ts';
@@ -14,14 +16,14 @@ import { expect, test } from './support/test.ts';
 test.use({ world: { demo: true } });
 
 const words = {
-  en: { ties: tiesEn, squads: squadsEn, matches: matchesEn },
-  ja: { ties: tiesJa, squads: squadsJa, matches: matchesJa },
+  en: { ties: tiesEn, squads: squadsEn, matches: matchesEn, rubberNames: rubberEn },
+  ja: { ties: tiesJa, squads: squadsJa, matches: matchesJa, rubberNames: rubberJa },
 } as const;
 const SAKURA = ['青木 蓮', '井上 空', '上田 光', '江口 葵', '小川 凛', '加藤 陸'];
 const WAKABA = ['佐々木 楓', '清水 岳', '須藤 茜', '瀬川 翔', '外山 陽', '高橋 湊'];
 
 for (const language of ['en', 'ja'] as const) {
-  const { ties: t, squads, matches } = words[language];
+  const { ties: t, squads, matches, rubberNames } = words[language];
 
   test(`A tie is played rubber by rubber, and its third win decides it, in ${language}`, async ({
     newPhone,
@@ -74,6 +76,13 @@ for (const language of ['en', 'ja'] as const) {
     await expect(page.getByText(t.notPlayed)).toHaveCount(2);
     await organizer.axe();
     await organizer.screenshot(`over-${language}`, { fullPage: true });
+
+    // The printed report has the rubbers below their tie.
+    await page.goto(`/organizer/tournaments/${tournamentId}/report`);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('row', { name: rubberNames.double('3') })).toHaveCount(1);
+    await page.emulateMedia({ media: null });
+    await page.goto(address);
 
     // The desk can take a result back, and the tie is open again.
     await page.getByRole('link', { name: t.correctRubber('D3') }).click();
