@@ -77,6 +77,8 @@ export const tieOutput = z
     isOver: z.boolean(),
     /** A team has won it without play, or neither came. */
     isWalkover: z.boolean(),
+    /** A team gave up after it had begun: the rubbers that were played stand, and the other team has won. */
+    isRetired: z.boolean(),
     stop: z.enum(STOP_RULES),
     /** In spite of its rule every rubber is played, because it is the first tie of a team. */
     isFirstTie: z.boolean(),
@@ -119,7 +121,8 @@ export const decide = endpoint({
   operationId: 'ties.decide',
   method: 'PUT',
   path: '/api/tournaments/:id/ties/:stageId/:matchId/outcome',
-  summary: 'Say that a team has won its tie without play, or that its rubbers decide; idempotent',
+  summary:
+    'Say that a team has won its tie without play, or since the other one gave up, or that its rubbers decide; idempotent',
   params: params.extend({ stageId: z.uuid(), matchId: z.string().max(16).regex(MATCH_ID) }),
   body: z.object({
     eventId: count,

@@ -56,9 +56,8 @@ function rubbersOf(
   );
 }
 
-function playedIn({ match, rubbers, isRevealed }: TieInPlay<RubberRow>) {
+function playedIn({ rubbers, isRevealed }: TieInPlay<RubberRow>) {
   const isPlayed = ({ isOff, forfeit }: RubberInPlay) => !isOff && forfeit === undefined;
-  if (match.isSettled) return [];
   return rubbers.filter(isPlayed).map((one) => ({ ...one, isOrderMissing: !isRevealed }));
 }
 

@@ -55,6 +55,7 @@ function inGroups(
         player1,
         player2,
         isSettled,
+        isRetired: status === 'retired',
         play: 'groups',
       };
     }),
@@ -67,6 +68,7 @@ function inKnockout({ matches, third }: Draw): Found[] {
     player1: match.player1,
     player2: match.player2,
     isSettled: isEntered(match.result) && match.result.kind !== 'score',
+    isRetired: isEntered(match.result) && match.result.kind === 'retirement',
     play: 'knockout',
   }));
 }

@@ -21,8 +21,10 @@ export interface TieMatch {
   /** Of either team it is the first tie of the event. */
   readonly isFirstTie: boolean;
   readonly play: TiePlay;
-  /** It has a result of its own, such as a walkover: none of its rubbers is played. */
+  /** It has a result of its own, such as a walkover: none of its rubbers is played any more. */
   readonly isSettled: boolean;
+  /** Of a settled one: a team gave up after it had begun, and the rubbers that were played stand. */
+  readonly isRetired: boolean;
 }
 
 /** What is stored of a tie. */
@@ -184,6 +186,29 @@ function unplayed(winner: Side | null, formatId: string): readonly CardSet[] {
   const format = findFormat(formatId);
   if (!winner || format?.sport !== 'table-tennis') return [];
   return fastest(format, winner).map(asText);
+}
+
+/** Whether a rubber of a tie has been played. */
+export function hasResults({ rubbers }: Pick<TieInPlay, 'rubbers'>): boolean {
+  return rubbers.some(({ row }) => row !== null && row.status !== 'scheduled');
+}
+
+/** The sums of a tie that a team gave up: what was played stands, and the other team has the rubbers that it still needed without play. */
+export function retiredTie(
+  { match, template, state }: Pick<TieInPlay, 'match' | 'template' | 'state'>,
+  winner: Side,
+): ReturnType<typeof unplayedTie> {
+  const missing = Math.max(0, template.wins - state.score[winner]);
+  const given = unplayedTie({ ...template, wins: missing }, match.play, winner);
+  const added = (played: BySide<number>, more: BySide<number>) => ({
+    player1: played.player1 + more.player1,
+    player2: played.player2 + more.player2,
+  });
+  return {
+    rubbers: added(state.score, given.rubbers),
+    games: added(state.games, given.games),
+    points: added(state.points, given.points),
+  };
 }
 
 /** A tie without play counts as the rubbers that win it, each without play. */

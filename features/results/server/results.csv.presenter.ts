@@ -66,7 +66,7 @@ export function matchesSheet(played: readonly PlayedEvent[], about: About) {
         .flatMap((match) => {
           const tie = ties.get(`${one.stageId} ${match.matchId}`);
           const written = match.sets.length > 0 ? text(match.sets) : match.score;
-          const isPlayed = match.status === 'finished';
+          const isPlayed = match.status === 'finished' || match.status === 'retired';
           return [
             [
               ...common,

@@ -53,9 +53,9 @@ function asTie({ stage }: StageTies, tie: Tie, nameOf: (id: string | null) => st
   return {
     stageId: stage.id,
     matchId: match.matchId,
-    score: match.isSettled ? '' : `${player1}-${player2}`,
+    score: match.isSettled && !match.isRetired ? '' : `${player1}-${player2}`,
     wins: template.wins,
-    rubbers: isRevealed && !match.isSettled ? rubbers.map((one) => asRubber(one, nameOf)) : [],
+    rubbers: isRevealed ? rubbers.map((one) => asRubber(one, nameOf)) : [],
   };
 }
 

@@ -206,6 +206,7 @@ function matchUp(
       ...(id !== null && { participantId: participantId(eventId, id) }),
     })),
     ...(sets.length > 0 && { score: todsScore(sets, format) }),
-    ...(tie && tieOf(tie, { stageId, eventId, isPlayed: status === 'finished' })),
+    ...(tie &&
+      tieOf(tie, { stageId, eventId, isPlayed: status === 'finished' || status === 'retired' })),
   };
 }

@@ -49,7 +49,8 @@ export function asTie(tie: Tie, around: Around) {
     winner: own.winner,
     isDecided: match.isSettled || state.isDecided,
     isOver: match.isSettled || state.isOver,
-    isWalkover: match.isSettled,
+    isWalkover: match.isSettled && !match.isRetired,
+    isRetired: match.isRetired,
     stop: template.play[match.play].stop,
     isFirstTie: match.isFirstTie,
     wins: template.wins,
@@ -98,19 +99,19 @@ function stateOf(
   return isOff || forfeit !== undefined || match.isSettled ? null : known;
 }
 
-/** Of a tie without play. */
-function outcomeOf({ draw, rows }: StageTies, { match }: Tie) {
-  const none = { player1: 0, player2: 0 };
+/** Of a tie without play, or one that a team gave up. */
+function outcomeOf({ draw, rows }: StageTies, { match, state }: Tie) {
+  const score = match.isRetired ? state.score : { player1: 0, player2: 0 };
   if (isGroupsDraw(draw)) {
     const row = rows.find(
       (one) => String(one.player1.id) === match.player1 && String(one.player2.id) === match.player2,
     );
-    return { score: none, winner: row?.winner ?? null };
+    return { score, winner: row?.winner ?? null };
   }
   const winnerId = findMatch(draw, match.matchId)?.result?.winner ?? null;
-  if (winnerId === null) return { score: none, winner: null };
+  if (winnerId === null) return { score, winner: null };
   return {
-    score: none,
+    score,
     winner: winnerId === match.player1 ? ('player1' as const) : ('player2' as const),
   };
 }

@@ -87,9 +87,8 @@ export function matchesOf(
 function rubbersIn(ties: readonly TieInPlay<StoredMatch>[], drawn: readonly Found[]): Found[] {
   const tieOf = new Map(ties.map((tie) => [tie.match.matchId, tie]));
   return drawn.flatMap(({ matchId, place }) => {
-    const { match, rubbers = [] } = tieOf.get(matchId) ?? {};
+    const { rubbers = [] } = tieOf.get(matchId) ?? {};
     const isPlayed = (one: (typeof rubbers)[number]) => !one.isOff && one.forfeit === undefined;
-    if (match?.isSettled) return [];
     return rubbers.filter(isPlayed).map(({ number, name, player1, player2, row, ...rubber }) => ({
       matchId: rubber.matchId,
       place: { ...place, rubber: { number, name } },

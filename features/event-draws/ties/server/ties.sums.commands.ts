@@ -1,7 +1,11 @@
 import { pairKey, type TieSums } from '#domain/league-table/league-match.ts';
 import type { Side } from '#domain/scorecard/side.ts';
 import * as stages from '#features/matches/server/matches.stages.store.ts';
-import { type TieInPlay, unplayedTie } from '#features/matches/ties/ties.play.policy.ts';
+import {
+  retiredTie,
+  type TieInPlay,
+  unplayedTie,
+} from '#features/matches/ties/ties.play.policy.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { findDiscipline } from '../../results/server/results.store.ts';
 import { readStageTies } from './ties.reading.commands.ts';
@@ -36,7 +40,9 @@ export async function withTieSums<Result extends Listed>(
   });
 }
 
-function sumsOf({ match, template, state }: TieInPlay, winner: Side | null): TieSums {
+function sumsOf(tie: TieInPlay, winner: Side | null): TieSums {
+  const { match, template, state } = tie;
+  if (match.isRetired && winner) return retiredTie(tie, winner);
   if (match.isSettled) return unplayedTie(template, match.play, winner);
   const { score, games, points } = state;
   return { rubbers: score, games, points };

@@ -164,12 +164,12 @@ describe('a team that does not come', () => {
     expect((await ids()).filter((id) => id.startsWith('1-0'))).toHaveLength(5);
   });
 
-  test('A tie with a played rubber is not decided without play', async ({ server }) => {
+  test('A tie with a played rubber is no double walkover', async ({ server }) => {
     const { desk, reveal, score, decide } = await teamDay(server);
     await reveal('1-0');
     await desk.play('1-0r1');
     await score('1-0r1', WON);
-    const { status, refusal } = await decide('1-0', 'player2');
+    const { status, refusal } = await decide('1-0', null);
     expect([status, refusal?.code]).toEqual([409, 'TIE_PLAYED']);
   });
 

@@ -5,10 +5,11 @@ import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
 import { existsFurtherOut } from '#features/matches/draws/server/draws.events.store.ts';
 import { publishResult } from '#features/matches/server/matches.commands.ts';
 import * as stages from '#features/matches/server/matches.stages.store.ts';
-import type { TieInPlay } from '#features/matches/ties/ties.play.policy.ts';
+import { hasResults, type TieInPlay } from '#features/matches/ties/ties.play.policy.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { CommandServices } from '#platform/server/services.ts';
 import { closedUnlessCorrected } from '../../corrections/server/corrections.commands.ts';
+import { findDiscipline } from '../../results/server/results.store.ts';
 import {
   type ChangeRefusal,
   type EventRequest,
@@ -36,8 +37,9 @@ type TieRefusal =
   | 'NEXT_STAGE_DRAWN';
 
 /**
- * A team did not come: the other one wins the tie without play. Or it came after all. Refuses once a rubber has a result. The
- * outcome that is stored already is no change.
+ * A team did not come: the other one wins the tie without play. Or it gave up after a rubber was played: the other one wins, and what
+ * was played stands (next.md, A3). Or the rubbers decide after all. Refuses where they have decided. The outcome that is stored
+ * already is no change.
  */
 export async function decideTie(
   services: CommandServices,
@@ -48,9 +50,7 @@ export async function decideTie(
     const locked = await lockTie(services, tx, request, { stageId, matchId, drawNumber });
     if (!locked.ok) return locked;
     const { played, tie } = locked.value;
-    if (tie.rubbers.some(({ row }) => row !== null && row.status !== 'scheduled')) {
-      return refuse('TIE_PLAYED');
-    }
+    if (!mayDecide(tie, outcome)) return refuse('TIE_PLAYED');
     const by = { now: clock.now(), accountId: request.account.id };
     if (isGroupsDraw(played.draw)) {
       if (await existsFurtherOut(tx, request.eventId)) return refuse('NEXT_STAGE_DRAWN');
@@ -86,15 +86,66 @@ async function lockTie(
   return tie?.match.player1 && tie.match.player2 ? ok({ played, tie }) : refuse('TIE_NOT_FOUND');
 }
 
-function inKnockout({ match }: TieInPlay, outcome: TieOutcome): PlayedResult | null {
-  if (outcome === 'none') return null;
-  if (outcome === null) return { kind: 'double-walkover', winner: null };
-  return { kind: 'walkover', winner: match[outcome] ?? '' };
+/** Rubbers that were played decide the tie, unless a team gives up before they have. */
+function mayDecide(tie: TieInPlay, outcome: TieOutcome): boolean {
+  if (!hasResults(tie) || outcome === 'none') return true;
+  if (outcome === null) return false;
+  // Where every rubber is played, a team may give up although the winner is known.
+  const { isOver, winner } = tie.state;
+  return tie.match.isRetired || (!isOver && (winner ?? outcome) === outcome);
 }
 
-function inGroup({ template }: TieInPlay, outcome: TieOutcome) {
+function inKnockout(tie: TieInPlay, outcome: TieOutcome): PlayedResult | null {
+  if (outcome === 'none') return null;
+  if (outcome === null) return { kind: 'double-walkover', winner: null };
+  const winner = tie.match[outcome] ?? '';
+  return hasResults(tie) ? retirement(tie, winner) : { kind: 'walkover', winner };
+}
+
+/** The score as it stands: "2-1". */
+function retirement({ state: { score } }: TieInPlay, winner: string): PlayedResult {
+  return { kind: 'retirement', winner, score: `${score.player1}-${score.player2}` };
+}
+
+/**
+ * Gives a tie that has begun to the team that still takes part; false for one that has not begun. A step of the command that
+ * withdraws the other team, which holds the stage. `isPlaying`: one of its rubbers is on court.
+ */
+export async function retireTieIn(
+  services: CommandServices,
+  tx: Db,
+  { stage, matchId, winner, isPlaying, accountId }: Retired,
+): Promise<boolean> {
+  if (stage.eventId === null || (await findDiscipline(tx, stage.eventId)) !== 'Team') return false;
+  const played = await readStageTies(tx, { event: { id: stage.eventId }, stage });
+  const tie = played?.ties.find(({ match }) => match.matchId === matchId);
+  if (!played || !tie || !(isPlaying || hasResults(tie))) return false;
+  const by = { now: services.clock.now(), accountId };
+  const result = retirement(tie, winner);
+  if (!(await writeInKnockout(tx, played, tie.match, { result, ...by }))) {
+    throw new Error(`the tie ${stage.id} ${matchId} cannot be given up`);
+  }
+  await publishResult(services, tx, { stageId: stage.id, ownerAccountId: null });
+  return true;
+}
+
+interface Retired {
+  readonly stage: stages.StoredStage;
+  readonly matchId: string;
+  /** The number of the team. */
+  readonly winner: string;
+  readonly isPlaying: boolean;
+  readonly accountId: string;
+}
+
+function inGroup(tie: TieInPlay, outcome: TieOutcome) {
+  const { template, state } = tie;
   if (outcome === 'none') return { result: '0-0', winner: null, status: 'scheduled' as const };
   if (outcome === null) return { result: '0-0', winner: null, status: 'double-walkover' as const };
+  if (hasResults(tie)) {
+    const { player1, player2 } = state.score;
+    return { result: `${player1}-${player2}`, winner: outcome, status: 'retired' as const };
+  }
   const result = outcome === 'player1' ? `${template.wins}-0` : `0-${template.wins}`;
   return { result, winner: outcome, status: 'walkover' as const };
 }

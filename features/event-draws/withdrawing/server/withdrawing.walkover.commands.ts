@@ -16,6 +16,7 @@ import { eventKnockoutOwner } from '../../results/server/results.knockouts.provi
 import { readResults } from '../../results/server/results.presenter.ts';
 import type { EventRequest } from '../../server/event-draws.locks.commands.ts';
 import { listEntrants } from '../../server/event-draws.store.ts';
+import { retireTieIn } from '../../ties/server/ties.walkovers.commands.ts';
 import type { DayOfTournament } from './withdrawing.calls.provider.ts';
 
 interface Leaving extends EventRequest {
@@ -26,7 +27,7 @@ interface Leaving extends EventRequest {
 
 /**
  * Gives the next match of somebody who has withdrawn to the opponent, in each published knockout of the event: by walkover, or by
- * retirement where the match has begun. Nobody wins where the opponent has withdrawn as well. A match whose other side is not known
+ * retirement where the match, or a rubber of the tie, has begun. Nobody wins where the opponent has withdrawn as well. A match whose other side is not known
  * yet is left to the referee. A step inside the transaction of a decision, which has ended the entry and holds the first stage.
  */
 export async function walkOverIn(
@@ -48,7 +49,12 @@ export async function walkOverIn(
         // A tie has begun with one of its rubbers.
         splitMatchId(one.matchId).matchId === match.id,
     );
-    const result = leftTo(match, new Set(outOf(draw, entrants)), isBegun);
+    const out = new Set(outOf(draw, entrants));
+    const winner = [match.player1, match.player2].find((one) => !out.has(one));
+    const given = { stage: next.stage, matchId: match.id, isPlaying: isBegun };
+    const accountId = request.account.id;
+    if (winner && (await retireTieIn(services, tx, { ...given, winner, accountId }))) continue;
+    const result = leftTo(match, out, isBegun);
     const owner = eventKnockoutOwner(services.clock, request, id);
     const saved = await saveResultIn(services, tx, owner, {
       writeId: uuidv7(),
@@ -78,7 +84,8 @@ async function lockNextMatch(tx: Db, stageId: string, player: string) {
   if (!match || !hasBoth(match)) return null;
   const mark = results.marks.find(({ matchId }) => matchId === match.id);
   const scoreFormat = formatIn(settings, draw, match);
-  return { match, draw, scoreFormat, drawNumber: newest.number, version: mark?.version ?? 0 };
+  const version = mark?.version ?? 0;
+  return { stage, match, draw, scoreFormat, drawNumber: newest.number, version };
 }
 
 type Playable = Match & { readonly player1: string; readonly player2: string };

@@ -1,5 +1,6 @@
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import { useState } from 'react';
+import { opponent } from '#domain/scorecard/side.ts';
 import { TOURNAMENT_READS } from '#features/tournaments/web/tournaments.queries.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
@@ -18,10 +19,11 @@ interface Props {
   readonly words: ReturnType<typeof useTieWords>;
 }
 
-/** What the desk does with a tie besides its rubbers: its orders, and a team that does not come. */
+/** What the desk does with a tie besides its rubbers: its orders, and a team that does not come or gives up. */
 export function DeskPart(props: Props) {
   const t = useText();
-  const isPlayed = props.tie.rubbers.some(({ result }) => result !== null);
+  const { rubbers, isOver, isRetired } = props.tie;
+  const isPlayed = rubbers.some(({ result }) => result !== null);
   return (
     <>
       <Section heading={t.desk}>
@@ -32,15 +34,15 @@ export function DeskPart(props: Props) {
           text={t.toOrdersText}
         />
       </Section>
-      {isPlayed ? null : <NoShow {...props} />}
+      {isPlayed && isOver && !isRetired ? null : <WithoutPlay {...props} isPlayed={isPlayed} />}
     </>
   );
 }
 
 type Outcome = 'player1' | 'player2' | 'none' | null;
 
-/** The other team wins without play; or both play after all. */
-function NoShow({ id, tie, words }: Props) {
+/** Before the first rubber a team did not come; afterwards it gives up. Either is taken back as well. */
+function WithoutPlay({ id, tie, words, isPlayed }: Props & { readonly isPlayed: boolean }) {
   const t = useText();
   const [asked, setAsked] = useState<{ readonly outcome: Outcome } | null>(null);
   const { eventId, stageId, matchId, drawNumber } = tie;
@@ -51,21 +53,28 @@ function NoShow({ id, tie, words }: Props) {
     words: t,
     onSuccess: () => notify({ title: t.saved }),
   });
-  const outcomes: readonly Outcome[] = tie.isWalkover ? ['none'] : ['player1', 'player2', null];
+  const nameOf = (side: 'player1' | 'player2') =>
+    words.teamName(side === 'player1' ? tie.team1 : tie.team2);
   const wordsOf = (outcome: Outcome) => {
     if (outcome === 'none') return t.play;
     if (outcome === null) return t.neither;
-    return t.wins(words.teamName(outcome === 'player1' ? tie.team1 : tie.team2));
+    return isPlayed ? t.givesUp(nameOf(opponent(outcome))) : t.wins(nameOf(outcome));
+  };
+  const consequence = (outcome: Outcome) => {
+    if (outcome === 'none') return t.confirmPlay;
+    return isPlayed && outcome
+      ? t.confirmGiveUp(nameOf(outcome), words.score(tie))
+      : t.confirmText(wordsOf(outcome));
   };
   const confirm = async () => {
     if (asked) await submit(asked.outcome);
     setAsked(null);
   };
   return (
-    <Section heading={t.noShow}>
-      <p className={css.note}>{t.noShowText}</p>
+    <Section heading={isPlayed ? t.giveUp : t.noShow}>
+      <p className={css.note}>{isPlayed ? t.giveUpText : t.noShowText}</p>
       <div className={css.actions}>
-        {outcomes.map((outcome) => (
+        {outcomesOf(tie, isPlayed).map((outcome) => (
           <Button key={String(outcome)} variant="secondary" onClick={() => setAsked({ outcome })}>
             {wordsOf(outcome)}
           </Button>
@@ -73,14 +82,20 @@ function NoShow({ id, tie, words }: Props) {
       </div>
       <ConfirmDialog
         open={asked !== null}
-        title={t.confirmTitle}
+        title={isPlayed ? t.confirmGiveUpTitle : t.confirmTitle}
         confirmLabel={t.confirm}
         busy={isPending}
         onConfirm={() => void confirm()}
         onCancel={() => setAsked(null)}
       >
-        {asked?.outcome === 'none' ? t.confirmPlay : t.confirmText(wordsOf(asked?.outcome ?? null))}
+        {asked ? consequence(asked.outcome) : ''}
       </ConfirmDialog>
     </Section>
   );
+}
+
+/** What can be decided; of a tie that is played, that one of the teams gives up. */
+function outcomesOf({ isWalkover, isRetired }: Tie, isPlayed: boolean): readonly Outcome[] {
+  if (isWalkover || isRetired) return ['none'];
+  return isPlayed ? ['player2', 'player1'] : ['player1', 'player2', null];
 }

@@ -1,10 +1,19 @@
 import type { Tie } from '../ties.queries.ts';
 
-export type TieState = 'teams' | 'orders' | 'ready' | 'playing' | 'decided' | 'over' | 'walkover';
+export type TieState =
+  | 'teams'
+  | 'orders'
+  | 'ready'
+  | 'playing'
+  | 'decided'
+  | 'over'
+  | 'walkover'
+  | 'retired';
 
 /** Where a tie is on its way. */
 export function stateOf(tie: Tie): TieState {
   if (tie.isWalkover) return 'walkover';
+  if (tie.isRetired) return 'retired';
   if (tie.isOver) return 'over';
   if (tie.isDecided) return 'decided';
   if (!tie.team1 || !tie.team2) return 'teams';
@@ -23,4 +32,5 @@ export const TONES = {
   decided: 'green',
   over: 'neutral',
   walkover: 'neutral',
+  retired: 'neutral',
 } as const satisfies Readonly<Record<TieState, string>>;

@@ -163,7 +163,8 @@ function Matches({ stage, tieOf, isOver }: MatchesProps) {
               return match.winner === one ? <b>{name}</b> : name;
             };
             const tie = tieOf.get(`${stage.stageId} ${match.matchId}`);
-            const tieScore = match.status === 'finished' ? (tie?.score ?? '') : '';
+            const isPlayed = match.status === 'finished' || match.status === 'retired';
+            const tieScore = isPlayed ? (tie?.score ?? '') : '';
             const score = match.sets.length > 0 ? text(match.sets) : match.score || tieScore;
             const ending = match.status === 'finished' ? '' : words.statuses[match.status];
             return (

@@ -1,0 +1,129 @@
+import { describe, expect } from 'vitest';
+import { listOfTournament } from '#features/ratings/server/ratings.inputs.store.ts';
+import * as results from '#features/results/results.contract.ts';
+import * as contract from '#features/ties/ties.contract.ts';
+import { type TestApp, test } from '../../../../apps/server/test-app.ts';
+import { teamDay } from './ties.day.factory.ts';
+import { TEAM_GROUPS } from './ties.factory.ts';
+
+const WON = '11-5 11-6 11-7';
+const LOST = '5-11 6-11 7-11';
+
+/** A tie that stands at 2–1, between two rubbers. */
+async function between(server: TestApp, options: Parameters<typeof teamDay>[1] = { teams: 3 }) {
+  const day = await teamDay(server, options);
+  const all = (await day.desk.queue()).matches;
+  const matchId = options?.format ? '1-2-3' : (all[0]?.matchId.split('r')[0] ?? '');
+  await day.reveal(matchId);
+  for (const [at, score] of [WON, LOST, WON].entries()) {
+    await day.desk.play(`${matchId}r${at + 1}`);
+    await day.score(`${matchId}r${at + 1}`, score);
+    server.clock.advance({ seconds: 20 * 60 });
+  }
+  const params = { id: day.tournamentId };
+  const tie = async () => {
+    const { data } = await day.phone.call(contract.list, { params });
+    return data?.ties.ties.find((one) => one.matchId === matchId);
+  };
+  const rubbers = async () =>
+    (await day.desk.queue()).matches
+      .filter((one) => one.matchId.startsWith(`${matchId}r`))
+      .map((one) => one.state);
+  return { ...day, params, matchId, tie, rubbers };
+}
+
+describe('a team that goes on no more between two rubbers', () => {
+  test('Its withdrawal is a retirement: the score stands, the other team wins and goes on, the rest is not played', async ({
+    server,
+  }) => {
+    const { tie, withdraw, look, rubbers, tournamentId, phone, params } = await between(server);
+    const { team1, team2 } = (await tie())!;
+    expect((await withdraw(Number(team1?.id))).status).toBe(200);
+    expect(await tie()).toMatchObject({
+      score: { player1: 2, player2: 1 },
+      winner: 'player2',
+      isOver: true,
+      isRetired: true,
+      isWalkover: false,
+    });
+    expect((await tie())?.rubbers.map(({ isOff }) => isOff)).toEqual([
+      ...[false, false, false],
+      ...[true, true],
+    ]);
+    // What was played stays among the matches of the day, and counts for the rates.
+    expect(await rubbers()).toEqual(['done', 'done', 'done']);
+    expect(await listOfTournament(server.services.db, tournamentId)).toHaveLength(3);
+    const draw = (await look()).draw?.results;
+    expect(draw).toMatchObject({
+      marks: expect.arrayContaining([
+        expect.objectContaining({
+          result: expect.objectContaining({ kind: 'retirement', winner: team2?.id, score: '2-1' }),
+        }),
+      ]),
+    });
+    const query = { names: 'full', list: 'matches' } as const;
+    const sheet = await phone.call(results.findSheet, { params, query });
+    expect(sheet.data?.csv).toContain('"2-1","Retired"');
+  });
+
+  test('The desk says that a team gives up, and takes it back: the rubbers decide again', async ({
+    server,
+  }) => {
+    const { tie, decide, matchId, rubbers } = await between(server);
+    expect((await decide(matchId, 'player2')).status).toBe(200);
+    expect((await decide(matchId, 'player2')).status).toBe(200);
+    expect(await tie()).toMatchObject({ isRetired: true, winner: 'player2' });
+    expect((await decide(matchId, 'none')).status).toBe(200);
+    expect(await tie()).toMatchObject({ isRetired: false, winner: null, isOver: false });
+    expect(await rubbers()).toHaveLength(5);
+  });
+
+  test('Neither a double walkover nor another winner is entered for what the rubbers have decided', async ({
+    server,
+  }) => {
+    const { decide, desk, score, matchId } = await between(server);
+    const refused = async (outcome: 'player1' | 'player2' | null) => {
+      const { status, refusal } = await decide(matchId, outcome);
+      return [status, refusal?.code];
+    };
+    expect(await refused(null)).toEqual([409, 'TIE_PLAYED']);
+    await desk.play(`${matchId}r4`);
+    await score(`${matchId}r4`, WON);
+    expect(await refused('player2')).toEqual([409, 'TIE_PLAYED']);
+    expect(await refused('player1')).toEqual([409, 'TIE_PLAYED']);
+  });
+
+  test('In the table of a group the other team has the rubbers that it still needed, without play', async ({
+    server,
+  }) => {
+    const { decide, matchId, look } = await between(server, { teams: 3, format: TEAM_GROUPS });
+    expect((await decide(matchId, 'player2')).status).toBe(200);
+    expect((await look()).draw?.results).toMatchObject({
+      matches: [
+        {
+          winner: 'player2',
+          status: 'retired',
+          tie: {
+            rubbers: { player1: 2, player2: 3 },
+            games: { player1: 6, player2: 9 },
+            // 33-18, 18-33 and 33-18 played, and two rubbers of 0-33.
+            points: { player1: 84, player2: 135 },
+          },
+        },
+      ],
+    });
+  });
+
+  test('Before its first rubber a tie is still a walkover', async ({ server }) => {
+    const { reveal, withdraw, look, stageId, phone, tournamentId } = await teamDay(server, {
+      teams: 2,
+    });
+    await reveal('1-0');
+    const { data } = await phone.call(contract.list, { params: { id: tournamentId } });
+    expect((await withdraw(Number(data?.ties.ties[0]?.team1?.id))).status).toBe(200);
+    expect(stageId).toEqual(data?.ties.ties[0]?.stageId);
+    expect((await look()).draw?.results).toMatchObject({
+      marks: [{ result: { kind: 'walkover' } }],
+    });
+  });
+});
