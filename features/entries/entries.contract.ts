@@ -80,6 +80,8 @@ export const entryOutput = z
     applicationId: z.uuid().nullable(),
     /** The name of the team, in an event for teams. */
     team: z.string().nullable(),
+    /** The reader only plays for the team: who has entered it decides about the entry, and pays. */
+    isMember: z.boolean(),
     /** Whether the player can still give the team another name. */
     canRenameTeam: z.boolean(),
     /** As seen through the event: its type, level, fee and places. */

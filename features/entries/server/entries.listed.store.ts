@@ -12,6 +12,7 @@ import {
   type ListedPartner,
   partnerOfEntry,
 } from '../partners/server/partners.store.ts';
+import { heldJoinedOrInSquad } from '../squads/server/squads.store.ts';
 import { requestOfEntry } from '../withdrawals/server/withdrawals.store.ts';
 import { type EntryWithTournament, entryColumns, live, type StoredEntry } from './entries.store.ts';
 import { entries } from './entries.tables.ts';
@@ -25,6 +26,8 @@ export interface ListedEntry extends EntryWithTournament {
   readonly schoolName: string | null;
   /** The reader is the partner; the entry is another player's. */
   readonly asPartner: boolean;
+  /** The reader only plays for the team, which others have entered. */
+  readonly asMember: boolean;
 }
 
 const PAGE = 20;
@@ -35,7 +38,7 @@ export async function findOwn(db: Db, accountId: string, id: string): Promise<Li
   const [found] = await withTournament(db).where(
     and(eq(entries.id, id), eq(entries.accountId, accountId)),
   );
-  return found ? { ...found, asPartner: false } : null;
+  return found ? { ...found, asPartner: false, asMember: false } : null;
 }
 
 /** The same, also of an entry in which the account plays as the partner. */
@@ -118,7 +121,7 @@ export async function findWaitingForPayment(
   return seenBy(accountId, rows)[0] ?? null;
 }
 
-/** Entries of tournaments still to come on `today`, the soonest first. */
+/** Entries of tournaments still to come on `today`, also of teams for which the account plays, the soonest first. */
 export async function listComing(
   db: Db,
   accountId: string,
@@ -138,7 +141,7 @@ const coming = prepared((db) => {
   return withTournament(db)
     .where(
       and(
-        heldOrJoined(sql`${sql.placeholder('accountId')}::text`),
+        heldJoinedOrInSquad(sql`${sql.placeholder('accountId')}::text`),
         live,
         gte(tournaments.eventDate, sql.placeholder('today')),
         or(isNull(date), sql`(${tournaments.eventDate}, ${entries.id}) > (${date}, ${id})`),
@@ -159,7 +162,7 @@ export async function listPast(
   const rows = await withTournament(db)
     .where(
       and(
-        heldOrJoined(accountId),
+        heldJoinedOrInSquad(accountId),
         sql`(${tournaments.eventDate} < ${page.today}::date or ${entries.state} not in ('reserved', 'confirmed'))`,
         after
           ? sql`(${entries.createdAt}, ${entries.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`
@@ -190,6 +193,11 @@ function withTournament(db: Db) {
 function seenBy<Row extends { readonly entry: StoredEntry }>(
   accountId: string,
   rows: readonly Row[],
-): (Row & { readonly asPartner: boolean })[] {
-  return rows.map((row) => ({ ...row, asPartner: row.entry.accountId !== accountId }));
+): (Row & Pick<ListedEntry, 'asPartner' | 'asMember'>)[] {
+  return rows.map((row) => {
+    const isOthers = row.entry.accountId !== accountId;
+    // A team has no partner.
+    const asMember = isOthers && row.entry.team !== null;
+    return { ...row, asPartner: isOthers && !asMember, asMember };
+  });
 }

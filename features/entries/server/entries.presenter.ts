@@ -13,14 +13,14 @@ import type { EntryWithTournament } from './entries.store.ts';
 
 /** What a player may see of an own entry at `now`, or of the entry in which they play as the partner. */
 export function asEntry(found: Seen, now: Date) {
-  const { entry, tournament, asPartner = false, request = null } = found;
+  const { entry, tournament, asPartner = false, asMember = false, request = null } = found;
   const today = dayInJapan(now);
   const confirmed = entry.state === 'confirmed';
   const lapsed = isLapsed(entry, now);
   const { isClosed } = eventOf(tournament, entry.eventId);
   const withdrawal = Entry.withdrawal(asHold(entry), { ...tournament, isClosed }, today);
   const asks = withdrawal.ok && withdrawal.value === 'on-request';
-  const mayEnd = !asPartner || (asks && isPlaying(found));
+  const mayEnd = !asMember && (!asPartner || (asks && isPlaying(found)));
   const asked = confirmed ? asRequest(request) : null;
   return {
     id: entry.id,
@@ -42,14 +42,18 @@ export function asEntry(found: Seen, now: Date) {
     schoolName: found.schoolName ?? null,
     applicationId: found.asPayer ? entry.applicationId : null,
     team: entry.team,
-    canRenameTeam: !asPartner && !entry.applicationId && !lapsed && mayRename(found, today),
+    isMember: asMember,
+    canRenameTeam:
+      !asPartner && !asMember && !entry.applicationId && !lapsed && mayRename(found, today),
     tournament: asTournament(throughEvent(tournament, entry.eventId), today),
   };
 }
 
 /** The reader's part of the fee and the other's. A partner sees the whole fee where the player pays it. */
-function feesOf({ entry, asPartner = false }: Seen) {
+function feesOf({ entry, asPartner = false, asMember = false }: Seen) {
   const { feeYen, partnerFeeYen } = entry;
+  // What a team has paid is not theirs to see who plays for it.
+  if (asMember) return { feeYen: 0, otherFeeYen: null };
   if (partnerFeeYen === null) return { feeYen, otherFeeYen: null };
   const own = ownPart(entry);
   return asPartner
@@ -60,8 +64,8 @@ function feesOf({ entry, asPartner = false }: Seen) {
 /** Whether what was paid goes back, to the player or to a partner who has paid. */
 function moneyOf(found: Seen, today: string) {
   const { entry, tournament, asPartner = false } = found;
-  // What the school has paid goes back to the school.
-  if (entry.applicationId)
+  // What the school, or who has entered a team, has paid goes back to them.
+  if (entry.applicationId || found.asMember)
     return { refund: 'none' as const, isRefundable: false, isForfeited: false };
   const isPayer = !asPartner || hasPaid(found);
   const inTime = isHalfPaid(entry) || Entry.isRefunded(tournament, today);
@@ -75,7 +79,7 @@ function moneyOf(found: Seen, today: string) {
 /** How far the payment of the reader has come. */
 function paymentOf(found: Seen, lapsed: boolean): 'none' | 'due' | 'pending' | 'made' {
   const { entry, asPartner = false, asPayer = false, partner } = found;
-  if (entry.applicationId && !asPayer) return 'none';
+  if ((entry.applicationId && !asPayer) || found.asMember) return 'none';
   const isPaying = asPartner ? partner?.state === 'accepting' : entry.paymentMethod === null;
   const isDue = entry.state === 'reserved' && isPaying && !lapsed;
   if (isDue) return entry.paymentUnderWay ? 'pending' : 'due';
@@ -120,7 +124,7 @@ function asRequest(request: ListedRequest | null) {
 }
 
 type Seen = EntryWithTournament &
-  Partial<Pick<ListedEntry, 'partner' | 'asPartner' | 'schoolName'>> & {
+  Partial<Pick<ListedEntry, 'partner' | 'asPartner' | 'asMember' | 'schoolName'>> & {
     /** The reader looks after the school that pays it. */
     readonly asPayer?: boolean;
   };

@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, gt, gte, isNull, ne, sql } from 'drizzle-orm';
 import type { Sport } from '#domain/scoring/formats.ts';
 import { accounts } from '#features/accounts/server/accounts.tables.ts';
-import { heldOrJoined } from '#features/entries/partners/server/partners.store.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
+import { heldJoinedOrInSquad } from '#features/entries/squads/server/squads.store.ts';
 import { groupMembers, groups } from '#features/groups/server/groups.tables.ts';
 import { matches } from '#features/matches/server/matches.tables.ts';
 import { notifications } from '#features/notifications/server/notifications.tables.ts';
@@ -113,7 +113,7 @@ const statement = prepared((db) => {
     .prepare('');
 });
 
-/** The next tournament, from today on, in which the account has a confirmed place, also as the partner of a pair. */
+/** The next tournament, from today on, in which the account has a confirmed place, also as the partner of a pair or in the squad of a team. */
 function nextTournament(db: Db) {
   return db
     .select({
@@ -128,7 +128,7 @@ function nextTournament(db: Db) {
     .innerJoin(tournaments, eq(tournaments.id, entries.tournamentId))
     .where(
       and(
-        heldOrJoined(sql`${sql.placeholder('accountId')}`),
+        heldJoinedOrInSquad(sql`${sql.placeholder('accountId')}::text`),
         eq(entries.state, 'confirmed'),
         gte(tournaments.eventDate, sql.placeholder('today')),
         ne(tournaments.state, 'cancelled'),

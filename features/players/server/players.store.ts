@@ -53,7 +53,7 @@ export function currentPlayerOf(playerId: SQLWrapper): SQL<string> {
 }
 
 /** The ids of an account's player and of everybody merged into it, as part of a query. */
-export function playersOf(accountId: string): SQL {
+export function playersOf(accountId: string | SQL): SQL {
   return sql`(
     with recursive own as (
       select first.id from players first where first.account_id = ${accountId}

@@ -1,4 +1,5 @@
 import { listLiveHeldOrJoined } from '#features/entries/server/entries.listed.store.ts';
+import { existsInSquad } from '#features/entries/squads/server/squads.store.ts';
 import * as waitingList from '#features/entries/waiting-list/server/waiting-list.store.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
@@ -21,8 +22,8 @@ export async function findSeen(
 }
 
 /**
- * Whether somebody finds a tournament. An unlisted one is found by its organizer, the operators, its referees, and those who had a place
- * in it, or in a waiting list, when it became unlisted.
+ * Whether somebody finds a tournament. An unlisted one is found by its organizer, the operators, its referees, those who had a place
+ * in it, also in the squad of a team, or in a waiting list, when it became unlisted.
  */
 export async function isSeenBy(
   db: Db,
@@ -35,6 +36,7 @@ export async function isSeenBy(
   const isReferee = await referees.existsAccepted(db, id, account.id);
   if (mayReferee(account, tournament, { isReferee })) return true;
   if ((await listLiveHeldOrJoined(db, account.id, id)).length > 0) return true;
+  if (await existsInSquad(db, account.id, id)) return true;
   for (const event of events) {
     if (await waitingList.findLive(db, account.id, event.id)) return true;
   }

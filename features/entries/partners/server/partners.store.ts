@@ -118,12 +118,16 @@ export const partnerOfEntry = sql<ListedPartner | null>`(
 /** The entries of a statement that an account holds, or in which it plays, played or pays as the partner. */
 export function heldOrJoined(accountId: string | SQL): SQL {
   // As one array, read first: with "or", PostgreSQL would read the whole table, and with "in", the list for each row.
-  return sql`${entries.id} = any(array(
+  return sql`${entries.id} = any(array(${idsHeldOrJoined(accountId)}))`;
+}
+
+/** The ids of those entries, as a query. */
+export function idsHeldOrJoined(accountId: string | SQL): SQL {
+  return sql`
     select ${entries.id} from ${entries} where ${entries.accountId} = ${accountId}
     union all
     select ${entryPartners.entryId} from ${entryPartners}
-    where ${entryPartners.accountId} = ${accountId} and ${entryPartners.state} in ('accepted', 'accepting', 'ended')
-  ))`;
+    where ${entryPartners.accountId} = ${accountId} and ${entryPartners.state} in ('accepted', 'accepting', 'ended')`;
 }
 
 /** The events of a tournament in which an account plays, or pays its part, as the partner, as one array. */

@@ -1,13 +1,14 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '#features/accounts/server/accounts.tables.ts';
 import { consentColumns, isConsenting } from '#features/guardians/server/guardians.names.store.ts';
 import { guardianships, playerAges } from '#features/guardians/server/guardians.tables.ts';
 import { factsOf, KNOWN } from '#features/players/server/players.facts.store.ts';
-import { currentPlayerOf } from '#features/players/server/players.store.ts';
+import { currentPlayerOf, playersOf } from '#features/players/server/players.store.ts';
 import { players } from '#features/players/server/players.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { FORMER_PLAYER } from '#platform/shared/former-player.ts';
 import { applications } from '../../applications/server/applications.tables.ts';
+import { idsHeldOrJoined } from '../../partners/server/partners.store.ts';
 import { entries } from '../../server/entries.tables.ts';
 import { squadPlayers, squads } from './squads.tables.ts';
 
@@ -80,6 +81,48 @@ async function ofEntries(db: Db, which: SQL): Promise<SquadPlayer[]> {
     ...player,
     reading: [familyKana, givenKana].filter((part) => part !== '').join(' '),
   }));
+}
+
+/** The entries of a statement that an account holds, or in which it plays as the partner, or in the squad of a confirmed team. */
+export function heldJoinedOrInSquad(accountId: string | SQL): SQL {
+  return sql`${entries.id} = any(array(
+    ${idsHeldOrJoined(accountId)} union all ${idsInSquad(accountId)}
+  ))`;
+}
+
+/** The confirmed entries of teams in whose squads an account is, as a query; without a saved squad, in the school's line. */
+function idsInSquad(accountId: string | SQL): SQL {
+  const own = sql`any(array${playersOf(accountId)})`;
+  return sql`
+    select team.id from (
+      select ${squadPlayers.entryId} as entry_id from ${squadPlayers}
+      where ${squadPlayers.playerId} = ${own} and ${squadPlayers.position} is not null
+      union all
+      select line.entry_id from application_players line
+      where line.player_id = ${own}
+        and not exists (select 1 from ${squads} where ${squads.entryId} = line.entry_id)
+    ) member
+    join ${entries} team on team.id = member.entry_id
+    where team.team is not null and team.state = 'confirmed'`;
+}
+
+/** Whether an account is in the squad of a confirmed team of a tournament. */
+export async function existsInSquad(
+  db: Db,
+  accountId: string,
+  tournamentId: number,
+): Promise<boolean> {
+  const [found] = await db
+    .select({ id: entries.id })
+    .from(entries)
+    .where(
+      and(
+        eq(entries.tournamentId, tournamentId),
+        sql`${entries.id} = any(array(${idsInSquad(accountId)}))`,
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
 }
 
 /** The saved squad of an entry; null while nobody has saved one. */

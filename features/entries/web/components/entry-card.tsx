@@ -64,8 +64,7 @@ export function EntryCard({ entry, over, checkIn, answeredAt, onHeldOver }: Prop
           <CheckInLink tournamentId={tournament.id} state={checkIn} />
           <LiveLink entry={entry} />
           <TiesLink entry={entry} />
-          <AddToCalendar entryId={entry.id} />
-          <SquadLink entry={entry} />
+          <OwnLinks entry={entry} />
           {entry.canRenameTeam ? (
             <RenameTeam
               name={entry.team ?? ''}
@@ -114,9 +113,9 @@ function EntryHead({
 function EntryFacts({ entry, over }: Pick<Props, 'entry' | 'over'>) {
   const t = useText();
   const format = useFormat();
-  const { event, tournament, emergencyContact, pair, schoolName } = entry;
+  const { event, tournament, emergencyContact, pair, schoolName, isMember } = entry;
   // The fee that a partner does not pay is not theirs to see.
-  const isOthers = pair?.role === 'partner' && !entry.otherFeeYen;
+  const isOthers = isMember || (pair?.role === 'partner' && !entry.otherFeeYen);
   const fee = entry.feeYen === 0 ? t.free : format.yen(entry.feeYen);
   return (
     <Facts
@@ -137,13 +136,19 @@ function EntryFacts({ entry, over }: Pick<Props, 'entry' | 'over'>) {
   );
 }
 
-/** Who may play for a team. */
-function SquadLink({ entry: { id, team } }: Pick<Props, 'entry'>) {
+/** What only who has entered can do: the calendar, and who may play for a team. */
+function OwnLinks({ entry: { id, team, isMember } }: Pick<Props, 'entry'>) {
   const t = useText();
-  return team === null ? null : (
-    <LinkButton variant="secondary" to={`/squads/${id}`}>
-      {t.squad}
-    </LinkButton>
+  if (isMember) return null;
+  return (
+    <>
+      <AddToCalendar entryId={id} />
+      {team === null ? null : (
+        <LinkButton variant="secondary" to={`/squads/${id}`}>
+          {t.squad}
+        </LinkButton>
+      )}
+    </>
   );
 }
 

@@ -52,6 +52,7 @@ function asEntry(id: string, tournament: Entry['tournament']): Entry {
     team: null,
     schoolName: null,
     applicationId: null,
+    isMember: false,
     canRenameTeam: false,
     tournament,
     state: 'reserved',

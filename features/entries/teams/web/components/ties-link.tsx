@@ -2,15 +2,22 @@ import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { useText } from '../teams.text.ts';
 
 interface Props {
-  readonly entry: { readonly state: string; readonly team: string | null };
+  readonly entry: {
+    readonly state: string;
+    readonly team: string | null;
+    readonly isMember: boolean;
+    readonly tournament: { readonly id: number };
+  };
 }
 
-/** The way to the matches of a team and their orders; nothing for players, and for a team without a place. */
-export function TiesLink({ entry: { state, team } }: Props) {
+/**
+ * The way to the matches of a team, with their orders for who has entered it; nothing for players, and for a team without a place.
+ */
+export function TiesLink({ entry: { state, team, isMember, tournament } }: Props) {
   const t = useText();
   if (team === null || state !== 'confirmed') return null;
   return (
-    <LinkButton variant="secondary" to="/my-ties">
+    <LinkButton variant="secondary" to={isMember ? `/ties/${tournament.id}` : '/my-ties'}>
       {t.toTies}
     </LinkButton>
   );
