@@ -73,7 +73,9 @@ describe('somebody who is only in the squad of a team', () => {
     const ren = await server.playerPhone();
     const { eventId, tournamentId, phone } = await teamDay(server, { teams: 2 });
     const params = { id: tournamentId };
-    expect((await phone.call(setUnlisted, { params, body: { isUnlisted: true } })).status).toBe(200);
+    expect((await phone.call(setUnlisted, { params, body: { isUnlisted: true } })).status).toBe(
+      200,
+    );
     const look = async () => (await ren.call(liveContract.snapshot, { params })).status;
     expect(await look()).toBe(404);
     const account = { id: ren.player.id, name: 'Aoki Ren' };

@@ -33,7 +33,7 @@ async function between(server: TestApp, options: Parameters<typeof teamDay>[1] =
 }
 
 describe('a team that goes on no more between two rubbers', () => {
-  test('Its withdrawal is a retirement: the score stands, the other team wins and goes on, the rest is not played', async ({
+  test('The withdrawal of a team is a retirement: the score stands, the other team wins and goes on, the rest is not played', async ({
     server,
   }) => {
     const { tie, withdraw, look, rubbers, tournamentId, phone, params } = await between(server);
