@@ -91,6 +91,49 @@ for (const language of ['en', 'ja'] as const) {
     await shows(visitor.page, t.states.over);
   });
 
+  test(`A team gives up between two rubbers: its tie is retired with its score, until the desk takes it back, in ${language}`, async ({
+    newPhone,
+    playerPhone,
+  }) => {
+    const organizer = await organizerPhone(newPhone, language);
+    const [one, two] = [
+      await playerPhone('桜井 監督', { language }),
+      await playerPhone('若林 監督', { language }),
+    ];
+    const { tournamentId } = await publishedTeams(
+      organizer,
+      `Given Up ${language}`,
+      async (id, of) => {
+        await enterTeam(one, id, of, { team: '桜丘', players: SAKURA });
+        await enterTeam(two, id, of, { team: '若葉台', players: WAKABA });
+      },
+    );
+    const tie = await onlyTie(organizer, tournamentId);
+    await filed(one, tie);
+    await filed(two, tie);
+    const { page } = organizer;
+    const address = `/ties/${tournamentId}/${tie.stageId}/${tie.matchId}`;
+    await page.goto(address);
+    await page.getByRole('link', { name: t.enterRubber('S1') }).click();
+    await gamesEntered(page, matches.confirm);
+    await page.waitForURL((url) => url.pathname === address);
+    await shows(page, t.score(1, 0));
+
+    await page.getByRole('button', { name: t.givesUp('桜丘') }).click();
+    await shows(page, t.confirmGiveUp('若葉台', t.score(1, 0)));
+    await organizer.axe();
+    await page.getByRole('button', { name: t.confirm, exact: true }).click();
+    await shows(page, t.states.retired);
+    await shows(page, t.score(1, 0));
+    await expect(page.getByText(t.notPlayed)).toHaveCount(4);
+    await organizer.axe();
+    await organizer.screenshot(`retired-${language}`, { fullPage: true });
+
+    await page.getByRole('button', { name: t.play }).click();
+    await page.getByRole('button', { name: t.confirm, exact: true }).click();
+    await expect(page.getByText(t.notPlayed)).toHaveCount(0);
+  });
+
   test(`A coach orders the squad of a team, in ${language}`, async ({ newPhone, playerPhone }) => {
     const organizer = await organizerPhone(newPhone, language);
     const coach = await playerPhone('桜井 監督', { language });

@@ -80,6 +80,8 @@ export const entriesMessages: Translation<typeof en> = {
   justConfirmed: 'エントリーが確定しました',
   dayAndVenue: (day, venue) => `${day}・${venue}`,
   alreadyConfirmedText: 'この大会へのエントリーは確定しています。当日会場でお待ちしています。',
+  playsForTeam:
+    'このチームのメンバーとして出場します。申込の変更や取り消しは、申し込んだ方が行います。',
   playsAsPartner: (player) => `${player}さんの申込で、ペアとして出場します。`,
   pairWith: (name, state) => (name ? `${name}（${state}）` : state),
   feeOfPair: 'ペアの参加費',

@@ -51,3 +51,15 @@ it('A partner for whom the player had paid reads nothing about money', () => {
   const { container } = rendered(<EntryOutcome entry={entry} over={false} />, { words });
   expect(container.textContent).toBe('');
 });
+
+it.each([
+  { language: 'en', text: en.playsForTeam },
+  { language: 'ja', text: ja.playsForTeam },
+] as const)(
+  'Who only plays for a team reads that others decide about its entry ($language)',
+  ({ language, text }) => {
+    const entry = { ...withdrawn, state: 'confirmed', isForfeited: false, isMember: true } as const;
+    rendered(<EntryOutcome entry={{ ...entry, pair: null }} over={false} />, { words, language });
+    expect(screen.getByText(text)).toBeTruthy();
+  },
+);

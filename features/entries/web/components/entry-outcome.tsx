@@ -14,15 +14,19 @@ interface Props {
     | 'asksToWithdraw'
     | 'isForfeited'
     | 'pair'
-  > & {
-    readonly tournament: Pick<Entry['tournament'], 'applicationDeadline'>;
-  };
+  > &
+    Partial<Pick<Entry, 'isMember'>> & {
+      readonly tournament: Pick<Entry['tournament'], 'applicationDeadline'>;
+    };
   readonly over: boolean;
 }
 
 /** What happened to an entry and its fee, or until when it can be withdrawn. */
 export function EntryOutcome({ entry, over }: Props) {
-  const sentence = useSentence(entry, over);
+  const t = useText();
+  const own = useSentence(entry, over);
+  const ofMember = over ? null : t.playsForTeam;
+  const sentence = entry.isMember ? ofMember : own;
   return sentence ? <p className={css.outcome}>{sentence}</p> : null;
 }
 
