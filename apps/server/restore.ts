@@ -7,6 +7,7 @@ import { CannotStart } from '#platform/server/cannot-start.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { reachEmptyDatabase } from '#platform/server/db/backup/database-to-back-up.ts';
 import { headOf, restoreBackup } from '#platform/server/db/backup/restore-backup.ts';
+import { readKey } from '#platform/server/db/backup/sealed-stream.ts';
 import { verifyBackup } from '#platform/server/db/backup/verify-backup.ts';
 import { removeDatabase } from './remove-database.ts';
 import { runCommand } from './run-command.ts';
@@ -15,31 +16,40 @@ const USAGE = `Puts a backup into an empty database.
 
   npm run restore -- FILE           into DATABASE_URL, which must be empty, or into a DATA_DIR without a database
   npm run restore -- FILE --scratch proves the file in a scratch database and changes nothing
+
+An encrypted backup needs the key with which it was made: --key FILE.
 `;
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { scratch: { type: 'boolean' }, help: { type: 'boolean' } },
+    options: {
+      scratch: { type: 'boolean' },
+      key: { type: 'string' },
+      help: { type: 'boolean' },
+    },
   });
   const [file] = positionals;
   if (values.help) return void process.stdout.write(USAGE);
   if (!file || positionals.length > 1) throw new CannotStart(USAGE.trimEnd());
-  await headOf(file);
+  const key = values.key === undefined ? null : readKey(values.key);
+  await headOf(file, key);
   const started = performance.now();
-  const { head, end } = values.scratch ? await verifyBackup(file) : await restoreInto(file);
+  const { head, end } = values.scratch
+    ? await verifyBackup(file, key)
+    : await restoreInto(file, key);
   const rows = Object.values(end.tables).reduce((sum, table) => sum + table.rows, 0);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const what = values.scratch ? 'Proved' : 'Restored';
   process.stdout.write(`${what} ${rows} rows, as of ${head.takenAt}, in ${seconds} s.\n`);
 });
 
-async function restoreInto(file: string) {
+async function restoreInto(file: string, key: string | null) {
   const config = readConfig({ ...process.env, DEMO: 'off', HOST: '127.0.0.1' });
   const isNew = !existsSync(config.dataDir);
   const { url, stop } = await reachEmptyDatabase(config);
   try {
-    const restored = await restoreBackup(file, url).finally(stop);
+    const restored = await restoreBackup(file, url, key).finally(stop);
     if (!config.databaseUrl && !existsSync(join(config.dataDir, 'session-secret'))) {
       process.stdout.write(
         `Put session-secret into ${resolve(config.dataDir)} as well: without it everybody logs in again, and links in mails that were sent end.\n`,

@@ -1,6 +1,8 @@
 import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { NotABackup, ROWS_END } from './format.ts';
+import { opened } from './sealed-stream.ts';
 
 const LINE_END = 10;
 const WITHIN = Buffer.from(`\n${ROWS_END}`);
@@ -17,11 +19,13 @@ export interface BackupReader {
   close(): void;
 }
 
-export function openBackup(file: string): BackupReader {
+/** Opens a backup; an encrypted one with its `key`. */
+export function openBackup(file: string, key: string | null): BackupReader {
   const source = createReadStream(file);
   const unpacked = createGunzip();
-  source.on('error', (error) => unpacked.destroy(error));
-  const pieces = source.pipe(unpacked)[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+  // An error of any part ends the others, and so the reading.
+  pipeline(source, opened(key), unpacked, () => {});
+  const pieces = unpacked[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   /** It begins at the beginning of a line. */
   let rest: Buffer = Buffer.alloc(0);
   const more = async () => {

@@ -104,6 +104,19 @@ describe('a backup', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
+  test('An encrypted backup shows nothing, and is proved and restored with its key only', async () => {
+    const key = 'a key that nobody guesses, 32 characters';
+    const { end } = await writeBackup(source, file, key);
+    expect(() => gunzipSync(readFileSync(file))).toThrow();
+    expect((await verifyBackup(file, key)).end).toEqual(end);
+    const target = await createOwnDatabase();
+    await expect(restoreBackup(file, target)).rejects.toThrow('The backup is encrypted.');
+    await expect(restoreBackup(file, target, `${key}!`)).rejects.toThrow('the key is another one');
+    expect(await tablesIn(target)).toBe(0);
+    await restoreBackup(file, target, key);
+    expect(await idsIn(target)).toContain('first');
+  });
+
   test('A restored database refuses what the original refuses, and gives the next numbers', async () => {
     await writeBackup(source, file);
     const target = await createOwnDatabase();

@@ -20,12 +20,16 @@ export interface Restored {
  * which PostgreSQL proves that all belongs together. The next start of a server brings the tables up to date. All or nothing: throws
  * `CannotStart` with the reason, and the database is empty as before.
  */
-export async function restoreBackup(file: string, url: string): Promise<Restored> {
+export async function restoreBackup(
+  file: string,
+  url: string,
+  key: string | null = null,
+): Promise<Restored> {
   const client = new pg.Client({ connectionString: url, application_name: 'rallydays restore' });
   client.on('error', () => {});
   let isOurs = false;
   try {
-    const reader = openBackup(file);
+    const reader = openBackup(file, key);
     const head = readHead(await reader.line());
     await client.connect();
     await refuseContent(client);
@@ -46,8 +50,8 @@ export async function restoreBackup(file: string, url: string): Promise<Restored
 }
 
 /** What a file says of itself. Throws `CannotStart` where it is no backup. */
-export async function headOf(file: string): Promise<Head> {
-  const reader = openBackup(file);
+export async function headOf(file: string, key: string | null): Promise<Head> {
+  const reader = openBackup(file, key);
   try {
     return readHead(await reader.line());
   } catch (error) {

@@ -7,10 +7,10 @@ import { type Restored, refuseDifferences, restoreBackup } from './restore-backu
  * Proves a backup: restores it into a PostgreSQL of its own in a folder of TMPDIR, and compares every table with what the backup says
  * that it held. Throws `CannotStart` where it differs or cannot be restored.
  */
-export async function verifyBackup(file: string): Promise<Restored> {
+export async function verifyBackup(file: string, key: string | null = null): Promise<Restored> {
   const scratch = await startScratch();
   try {
-    const restored = await restoreBackup(file, scratch.url);
+    const restored = await restoreBackup(file, scratch.url, key);
     const client = new pg.Client({ connectionString: scratch.url });
     await client.connect();
     await client.query(SETTINGS);

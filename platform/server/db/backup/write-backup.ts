@@ -9,6 +9,7 @@ import { listMigrations } from '../migration-list.ts';
 import { type Digest, listTables, rowsOfTable, SETTINGS } from './content.ts';
 import { END_MARK, type End, HEAD_MARK, type Head, ROWS_END } from './format.ts';
 import { asSentence } from './reasons.ts';
+import { sealed } from './sealed-stream.ts';
 
 export interface Written {
   readonly head: Head;
@@ -17,9 +18,14 @@ export interface Written {
 
 /**
  * Writes everything that is in the database at one instant into a new file, while others write: one snapshot for all tables, so that
- * what was acknowledged before is in it whole. The file appears once it is on the disk. Throws `CannotStart` with the reason.
+ * what was acknowledged before is in it whole. The file appears once it is on the disk, encrypted where there is a `key`. Throws
+ * `CannotStart` with the reason.
  */
-export async function writeBackup(url: string, file: string): Promise<Written> {
+export async function writeBackup(
+  url: string,
+  file: string,
+  key: string | null = null,
+): Promise<Written> {
   if (existsSync(file)) throw new CannotStart(`${file} exists already. Name another file.`);
   const part = `${file}.part`;
   const client = new pg.Client({ connectionString: url, application_name: 'rallydays backup' });
@@ -30,12 +36,11 @@ export async function writeBackup(url: string, file: string): Promise<Written> {
     await client.query('begin isolation level repeatable read read only');
     const head = await headOf(client);
     const end: End = { tables: {}, sequences: {} };
-    await pipeline(
-      contents(client, head, end),
-      createGzip({ level: 4 }),
-      // It holds everything about everybody.
-      createWriteStream(part, { flags: 'w', mode: 0o600 }),
-    );
+    // It holds everything about everybody.
+    const target = createWriteStream(part, { flags: 'w', mode: 0o600 });
+    const packed = createGzip({ level: 4 });
+    if (key) await pipeline(contents(client, head, end), packed, sealed(key), target);
+    else await pipeline(contents(client, head, end), packed, target);
     await toDisk(part);
     await rename(part, file);
     await toDisk(dirname(file));
