@@ -20,6 +20,7 @@ interface NotificationContent {
  */
 export function destinationOf({ kind, facts }: NotificationContent): string {
   if (kind === 'welcome') return '/my-page';
+  if (kind === 'mails-ended') return '/notifications/settings';
   if (kind === 'match-called' && facts.groupId && facts.sessionId) {
     return `/tournament-bracket/${facts.groupId}?session=${facts.sessionId}`;
   }

@@ -64,6 +64,7 @@ export const notificationsMessages = {
     'draw-withdrawn': 'A draw was taken back',
     'rate-changed': 'You have a new rating',
     'rate-corrected': 'Your rating was recalculated',
+    'mails-ended': 'Fewer emails from now on',
     'member-joined': 'Somebody has joined your group',
     'join-asked': 'Somebody asks to join your group',
     'join-accepted': 'You are in the group',
@@ -128,6 +129,8 @@ export const notificationsMessages = {
     `Your rating is now ${points}. Your page says what each match did to it.`,
   rateCorrected: (points: string) =>
     `A tournament’s results have changed. Your rating is now ${points}; your page shows the new reasons.`,
+  mailsEnded:
+    'You marked one of our emails as spam, so only those that you cannot do without still come. Here you choose which others you want.',
   memberJoined: (name: string) => `${name} has joined with the team code.`,
   joinAsked: (name: string) =>
     `The name ${name} is on your list already. Please say in Group Details whether it is that person.`,

@@ -66,6 +66,7 @@ export const notificationsMessages: Translation<typeof en> = {
     'draw-withdrawn': '組み合わせの公開が取り消されました',
     'rate-changed': 'レートが更新されました',
     'rate-corrected': 'レートが再計算されました',
+    'mails-ended': 'メールの配信を停止しました',
     'member-joined': 'グループに新しい参加者がいます',
     'join-asked': 'グループへの参加申請が届いています',
     'join-accepted': 'グループに参加しました',
@@ -126,6 +127,8 @@ export const notificationsMessages: Translation<typeof en> = {
     `新しいレートは${points}です。1試合ごとの増減は選手ページで確認できます。`,
   rateCorrected: (points) =>
     `大会の結果に変更があり、レートは${points}になりました。新しい内訳は選手ページで確認できます。`,
+  mailsEnded:
+    '迷惑メールとして報告されたため、必ずお届けするもの以外のメールを停止しました。受け取りたいメールは、こちらで選び直せます。',
   memberJoined: (name) => `${name}さんがチームコードで参加しました。`,
   joinAsked: (name) =>
     `${name}さんの名前はすでに名簿にあります。ご本人かどうか、「グループ詳細」で回答してください。`,

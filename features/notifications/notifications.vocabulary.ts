@@ -47,6 +47,7 @@ export const NOTIFICATION_KINDS = [
   'draw-withdrawn',
   'rate-changed',
   'rate-corrected',
+  'mails-ended',
   'member-joined',
   'join-asked',
   'join-accepted',

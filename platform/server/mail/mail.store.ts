@@ -137,14 +137,14 @@ export async function findWaiting(
   return { count: row?.count ?? 0, oldestSeconds: Math.max(0, now.getTime() - oldest) / 1000 };
 }
 
-/** A mail that was sent came back, with its reason; false when there is none. */
-export async function updateReturned(db: Db, id: string, error: string): Promise<boolean> {
+/** A mail that was sent came back, with its reason; gives its address, and null when there is no such mail. */
+export async function updateReturned(db: Db, id: string, error: string): Promise<string | null> {
   const rows = await db
     .update(mails)
     .set({ state: 'refused', lastError: error })
     .where(and(eq(mails.id, id), eq(mails.state, 'sent')))
-    .returning({ id: mails.id });
-  return rows.length === 1;
+    .returning({ address: mails.toAddress });
+  return rows[0]?.address ?? null;
 }
 
 /** Whether the last mail to an address that had an end was refused, or came back. */

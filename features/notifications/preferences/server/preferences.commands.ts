@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
+import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { type Channel, TOPICS, type Topic } from '../preferences.vocabulary.ts';
 import * as store from './preferences.store.ts';
@@ -15,17 +16,27 @@ export async function choose(
   return ok(null);
 }
 
+interface Ended {
+  readonly subscriber: store.Subscriber;
+  readonly topic: Topic;
+}
+
 /** Ends the mails of one topic for this subscriber. */
 export async function endMails(
   { db, clock }: PreferenceServices,
-  { subscriber, topic }: { subscriber: store.Subscriber; topic: Topic },
+  ended: Ended,
 ): Promise<Result<null, 'ACCOUNT_GONE'>> {
-  const now = clock.now();
-  if (subscriber.kind === 'address') {
-    await store.insertUnsubscribed(db, { addressHash: subscriber.id, topic, now });
-    return ok(null);
-  }
-  if (!(await store.existsAccount(db, subscriber.id))) return refuse('ACCOUNT_GONE');
-  await store.update(db, { accountId: subscriber.id, topic, channel: 'mail', wanted: false, now });
+  const { kind, id } = ended.subscriber;
+  if (kind === 'account' && !(await store.existsAccount(db, id))) return refuse('ACCOUNT_GONE');
+  await endMailsIn(db, { ...ended, now: clock.now() });
   return ok(null);
+}
+
+/** The same for a subscriber who is there, as a step inside a transaction. */
+export async function endMailsIn(
+  tx: Db,
+  { subscriber: { kind, id }, topic, now }: Ended & { now: Date },
+): Promise<void> {
+  if (kind === 'address') await store.insertUnsubscribed(tx, { addressHash: id, topic, now });
+  else await store.update(tx, { accountId: id, topic, channel: 'mail', wanted: false, now });
 }

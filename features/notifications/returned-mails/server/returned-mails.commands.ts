@@ -1,9 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Db } from '#platform/server/db/database.ts';
 import { updateReturned } from '#platform/server/mail/mail.store.ts';
 import type { Services } from '#platform/server/services.ts';
+import { TOPIC_NAMES, TOPICS } from '../../preferences/preferences.vocabulary.ts';
+import { endMailsIn } from '../../preferences/server/preferences.commands.ts';
+import * as preferences from '../../preferences/server/preferences.store.ts';
+import { notifyPerson } from '../../server/notifications.notifications.ts';
 
 /** A signature is of the last minutes, so that a message that somebody has recorded is worth nothing later. */
 const VALID_MS = 5 * 60_000;
+
+const OPTIONAL_TOPICS = TOPIC_NAMES.filter((topic) => TOPICS[topic].mail === 'optional');
 
 export interface ReturnedMail {
   readonly type: 'bounce' | 'complaint';
@@ -11,14 +18,41 @@ export interface ReturnedMail {
   readonly reason: string;
 }
 
-/** Notes that a mail did not reach its reader: it is refused, with the reason. A mail that we do not know changes nothing. */
+/**
+ * Notes that a mail did not reach its reader: it is refused, with the reason. A mail that we do not know changes nothing. After a
+ * complaint (somebody has marked it as spam) no optional mail goes to that address, until its owner chooses otherwise in the app.
+ */
 export async function noteReturned(
-  { db, log }: Pick<Services, 'db' | 'log'>,
+  services: Pick<Services, 'db' | 'clock' | 'jobs' | 'log'>,
   { type, messageId, reason }: ReturnedMail,
 ): Promise<void> {
   const id = /^<?([0-9a-f-]{36})@rallydays>?$/i.exec(messageId.trim())?.[1];
-  if (!id || !(await updateReturned(db, id, `${type}: ${reason}`))) return;
-  log.warn({ mail: id, type }, 'a mail came back');
+  if (!id) return;
+  const isKnown = await services.db.transaction(async (tx) => {
+    const address = await updateReturned(tx, id, `${type}: ${reason}`);
+    if (address && type === 'complaint') await endOptionalMails(services, tx, { address, id });
+    return address !== null;
+  });
+  if (isKnown) services.log.warn({ mail: id, type }, 'a mail came back');
+}
+
+/** A mailbox whose owner complains again and again makes providers refuse everybody's mails. */
+async function endOptionalMails(
+  services: Pick<Services, 'clock' | 'jobs'>,
+  tx: Db,
+  { address, id: mailId }: { address: string; id: string },
+): Promise<void> {
+  const now = services.clock.now();
+  const subscriber = await preferences.findSubscriber(tx, address);
+  for (const topic of OPTIONAL_TOPICS) await endMailsIn(tx, { subscriber, topic, now });
+  if (subscriber.kind !== 'account') return;
+  await notifyPerson(services, tx, {
+    accountId: subscriber.id,
+    kind: 'mails-ended',
+    facts: {},
+    dedupeKey: `mails-ended ${mailId}`,
+    now,
+  });
 }
 
 /** The header of a report: the instant in milliseconds, and a proof over it and the body as it is sent. */

@@ -3,6 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { profile } from '#features/my-page/my-page.contract.ts';
 import { mails } from '#platform/server/mail/mail.tables.ts';
 import { startTestApp, type TestApp } from '../../../../apps/server/test-app.ts';
+import * as notifications from '../../notifications.contract.ts';
+import * as preferences from '../../preferences/preferences.contract.ts';
+import type { NewsKind } from '../../preferences/preferences.vocabulary.ts';
 import { report } from '../returned-mails.contract.ts';
 import { signReport } from './returned-mails.commands.ts';
 
@@ -31,7 +34,25 @@ async function written(server: TestApp) {
   const key = eq(mails.dedupeKey, `test ${phone.player.id}`);
   const find = async () => (await services.db.select().from(mails).where(key))[0];
   const undelivered = async () => (await phone.call(profile)).data?.emailUndelivered;
-  return { id: (await find())?.id ?? '', find, undelivered };
+  return { phone, id: (await find())?.id ?? '', find, undelivered };
+}
+
+async function mail(server: TestApp, kind: NewsKind, to: string): Promise<void> {
+  const { services } = server;
+  const letter = { kind, to, language: 'en', subject: 'News', paragraphs: ['News'] } as const;
+  await services.db.transaction((tx) =>
+    services.mailer.send(tx, { ...letter, dedupeKey: `${kind} ${to}` }),
+  );
+  await server.app.jobs.drain();
+}
+
+async function kindsTo({ services }: TestApp, to: string): Promise<string[]> {
+  const rows = await services.db
+    .select({ kind: mails.kind })
+    .from(mails)
+    .where(eq(mails.toAddress, to))
+    .orderBy(mails.createdAt, mails.id);
+  return rows.map(({ kind }) => kind);
 }
 
 async function sent(
@@ -71,6 +92,38 @@ describe('a report about a mail', () => {
       });
     },
   );
+
+  test('After a complaint no optional mail goes to that address, and the person reads it in the app', async () => {
+    await withServer(async (server) => {
+      const { id, phone } = await written(server);
+      const complain = () => sent(server, { type: 'complaint', messageId: `${id}@rallydays` });
+      expect([await complain(), await complain()]).toEqual([200, 200]);
+      await mail(server, 'place-offered', phone.player.email);
+      await mail(server, 'tournament-cancelled', phone.player.email);
+      expect(await kindsTo(server, phone.player.email)).toEqual([
+        'welcome',
+        'tournament-cancelled',
+      ]);
+      const { data } = await phone.call(notifications.list, { query: {} });
+      expect(data?.notifications.filter(({ kind }) => kind === 'mails-ended')).toHaveLength(1);
+      // The owner's own choice counts from then on, and a bounce ends nothing.
+      const body = { topic: 'places', channel: 'mail', wanted: true } as const;
+      expect((await phone.call(preferences.choose, { body })).status).toBe(200);
+      await mail(server, 'offer-lapsed', phone.player.email);
+      expect(await kindsTo(server, phone.player.email)).toContain('offer-lapsed');
+    });
+  });
+
+  test('A complaint of somebody without an account ends the optional mails to that address', async () => {
+    await withServer(async (server) => {
+      const address = 'Parent@example.com';
+      await mail(server, 'place-offered', address);
+      const [first] = await server.services.db.select().from(mails);
+      await sent(server, { type: 'complaint', messageId: `<${first?.id}@rallydays>` });
+      await mail(server, 'offer-lapsed', address);
+      expect(await kindsTo(server, address)).toEqual(['place-offered']);
+    });
+  });
 
   test('A report that nobody with the secret has signed just now is refused, and changes nothing', async () => {
     await withServer(async (server) => {

@@ -7,6 +7,7 @@ import CircleQuestion from 'lucide-react/icons/circle-question-mark';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import GitFork from 'lucide-react/icons/git-fork';
 import Hourglass from 'lucide-react/icons/hourglass';
+import MailX from 'lucide-react/icons/mail-x';
 import Megaphone from 'lucide-react/icons/megaphone';
 import School from 'lucide-react/icons/school';
 import Ticket from 'lucide-react/icons/ticket';
@@ -63,6 +64,7 @@ const ICONS = {
   'draw-published': GitFork,
   'draw-amended': GitFork,
   'draw-withdrawn': CalendarX,
+  'mails-ended': MailX,
   'rate-changed': ChartLine,
   'rate-corrected': ChartLine,
   'member-joined': UserPlus,

@@ -59,6 +59,7 @@ export function useNotificationText({ kind, facts }: Notification): {
     'draw-withdrawn': t.drawWithdrawn,
     'rate-changed': t.rateChanged(given ?? ''),
     'rate-corrected': t.rateCorrected(given ?? ''),
+    'mails-ended': t.mailsEnded,
     'member-joined': t.memberJoined(facts.memberName ?? ''),
     'join-asked': t.joinAsked(facts.memberName ?? ''),
     'join-accepted': t.joinAccepted,
