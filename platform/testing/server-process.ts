@@ -1,5 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
 
 /** As `npm start` sets them. */
 const flags: string[] = JSON.parse(readFileSync('tools/node-flags.json', 'utf8'));
@@ -21,6 +22,10 @@ export interface App {
   restart(): Promise<void>;
   /** Moves its clock on, and runs these recurring jobs in this order; only before a restart. */
   passTime(ms: number, jobs: readonly string[]): Promise<void>;
+  /** The time of its clock. */
+  now(): Date;
+  /** Runs a command of the app, such as `apps/server/operator-create.ts`, with its settings, and gives what that prints. */
+  run(file: string, ...parameters: string[]): Promise<string>;
 }
 
 /**
@@ -39,6 +44,8 @@ export class Server implements App {
   #env: Record<string, string>;
   readonly #entry: string;
   #process: ChildProcess | undefined;
+  #at: string | undefined;
+  #aheadMs = 0;
   /** The process that `release` returns, while the server runs in it. */
   #reusable: ChildProcess | undefined;
 
@@ -71,6 +78,8 @@ export class Server implements App {
     this.#process = reusable ?? spawnNode(this.#entry, env);
     this.#reusable = reusable;
     reusable?.send({ env, at });
+    this.#at = at;
+    this.#aheadMs = 0;
     this.url = await this.#ready(this.#process);
   }
 
@@ -103,6 +112,17 @@ export class Server implements App {
 
   async passTime(ms: number, jobs: readonly string[]): Promise<void> {
     if ((await this.ask({ later: { ms, jobs } })) !== 'later') throw new Error('time stands still');
+    this.#aheadMs += ms;
+  }
+
+  now(): Date {
+    return new Date((this.#at ? Date.parse(this.#at) : Date.now()) + this.#aheadMs);
+  }
+
+  async run(file: string, ...parameters: string[]): Promise<string> {
+    const env = { ...inherited(), DATA_DIR: this.dataDir, ...this.#env };
+    const command = [...flags, file, ...parameters];
+    return (await promisify(execFile)(process.execPath, command, { env })).stdout;
   }
 
   /** The exit code of the process; null while it runs, and when a signal has ended it. */
