@@ -19,7 +19,7 @@ const TOGETHER: readonly (readonly [name: string, test: RegExp])[] = [
   ['operator', /features\/operator\/web\//],
   [
     'account',
-    /features\/(accounts\/(devices|email-address|passkeys)|sign-in\/password|my-page\/settings)\/web\//,
+    /features\/(accounts\/(devices|email-address|passkeys|second-factor)|sign-in\/password|my-page\/settings)\/web\/(?!lib\/focus|components\/(code-|prove-)|second-factor\.(text|queries))/,
   ],
   ['organizer', /features\/publishing\/web\//],
   ['entry-list', /features\/entry-list\/web\//],

@@ -129,4 +129,6 @@ export const SMALL_CLUB_MEMBERS = ['坂本 美咲', '青木 拓海', '西村 優
 export const DEMO_OPERATOR = {
   email: 'operator@rallydays.example',
   password: 'rallydays-operator',
+  /** Of the authenticator app, in base32. */
+  secret: 'RALLYDAYSDEMOOPERATORKEY23456722',
 } as const;

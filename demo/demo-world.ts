@@ -7,7 +7,7 @@ import type { Services } from '#platform/server/services.ts';
 import { makeAnnouncements } from './demo-announcements.ts';
 import { makeApplications } from './demo-applications.ts';
 import { makeDemoBusiness } from './demo-business.ts';
-import { makeDemoOperator } from './demo-operator.ts';
+import { ensureDemoApp, makeDemoOperator } from './demo-operator.ts';
 import { inviteFellow } from './demo-pairs.ts';
 import {
   CITY_COACH,
@@ -38,7 +38,9 @@ export async function ensureDemoWorld(services: Services): Promise<string> {
     if (!(await guardians.findAge(db, known.id))) {
       await guardians.updateAge(db, { accountId: known.id, age: 'adult', now });
     }
-    if (!(await accounts.findByEmail(db, DEMO_OPERATOR.email))) await makeDemoOperator(services);
+    const operator = await accounts.findByEmail(db, DEMO_OPERATOR.email);
+    if (operator) await ensureDemoApp(services, operator.id);
+    else await makeDemoOperator(services);
     await makeDemoBusiness(db, now);
     return known.id;
   }
@@ -85,6 +87,6 @@ async function makeWorld(stage: DemoStage): Promise<string> {
   await makeApplications(stage, { accountId: player.id, organizerId }, schools);
   await makeAnnouncements(stage);
   await makeDemoBusiness(stage.db, stage.now);
-  await makeDemoOperator({ db: stage.db, clock: { now: () => stage.now } });
+  await makeDemoOperator(stage.servicesAt(stage.now));
   return player.id;
 }

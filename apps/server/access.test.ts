@@ -3,10 +3,9 @@ import { describe, expect } from 'vitest';
 import * as accounts from '#features/accounts/accounts.contract.ts';
 import * as passwords from '#features/accounts/server/accounts.password.store.ts';
 import { accounts as table } from '#features/accounts/server/accounts.tables.ts';
-import { makeOperator } from '#features/operator/server/operator.factory.ts';
 import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
 import { hashPublicPassword } from '#platform/server/password-hash.ts';
-import { GUARDIAN_PAGE } from './test-access.ts';
+import { ACCOUNT_ACCESS, GUARDIAN_PAGE } from './test-access.ts';
 import { type TestApp, test } from './test-app.ts';
 import { PAYMENT_ACCESS } from './test-attempts.payments.ts';
 import { SCHOOL_ACCESS } from './test-attempts.schools.ts';
@@ -18,44 +17,11 @@ import { type Route, routesOf } from './test-routes.ts';
  * "signed-in" endpoints decide by the row whether it belongs to the caller; their features' tests show who may not call.
  */
 const ACCESS: Readonly<Record<string, Called>> = {
+  ...ACCOUNT_ACCESS,
   ...PAYMENT_ACCESS,
   ...SCHOOL_ACCESS,
   'POST /api/mails/returned': 'public',
   ...TIE_ACCESS,
-  'GET /api/account/data': 'signed-in',
-  'POST /api/account/leave': 'signed-in',
-  'POST /api/account/suspended/data': 'public',
-  'POST /api/account/suspended/leave': 'public',
-  'POST /api/account/suspended/leaving': 'public',
-  'GET /api/account/leaving': 'signed-in',
-  'POST /api/accounts': 'public',
-  'POST /api/accounts/demo': 'public',
-  'GET /api/accounts/devices': 'signed-in',
-  'POST /api/accounts/devices/sign-out-others': 'signed-in',
-  'DELETE /api/accounts/devices/{id}': 'signed-in',
-  'POST /api/accounts/email/change': 'signed-in',
-  'POST /api/accounts/email/confirm': 'public',
-  'POST /api/accounts/email/undo': 'public',
-  'POST /api/accounts/email/resend': 'signed-in',
-  'POST /api/accounts/email/verify': 'public',
-  'POST /api/accounts/first-password': 'signed-in',
-  'PUT /api/accounts/language': 'signed-in',
-  'POST /api/accounts/login': 'public',
-  'POST /api/accounts/logout': 'public',
-  'GET /api/accounts/passkeys': 'signed-in',
-  'POST /api/accounts/passkeys': 'signed-in',
-  'POST /api/accounts/passkeys/login': 'public',
-  'POST /api/accounts/passkeys/login/options': 'public',
-  'POST /api/accounts/passkeys/new': 'signed-in',
-  'DELETE /api/accounts/passkeys/{id}': 'signed-in',
-  'PUT /api/accounts/passkeys/{id}': 'signed-in',
-  'PUT /api/accounts/password': 'signed-in',
-  'POST /api/accounts/password/check': 'public',
-  'POST /api/accounts/password/forgotten': 'public',
-  'POST /api/accounts/password/link': 'public',
-  'POST /api/accounts/password/reset': 'public',
-  'GET /api/accounts/profile': 'signed-in',
-  'GET /api/accounts/session': 'public',
   // By the token of a court or of a match slip: court-links.results.test.ts shows that of another court, and ended ones.
   'GET /api/court-link': 'link',
   'POST /api/court-link/matches/{stageId}/{matchId}/start': 'link',
@@ -143,6 +109,7 @@ const ACCESS: Readonly<Record<string, Called>> = {
   'PUT /api/notices/{id}/read': 'signed-in',
   'GET /api/operator/accounts': 'operator',
   'POST /api/operator/accounts/{id}/reinstate': 'operator',
+  'POST /api/operator/accounts/{id}/reset-second-factor': 'operator',
   'POST /api/operator/accounts/{id}/suspend': 'operator',
   'GET /api/operator/announcements': 'operator',
   'GET /api/operator/business': 'operator',
@@ -330,6 +297,7 @@ describe('access', () => {
     ['a player', async (server) => (await server.playerPhone()).cookies, PLAYER],
     ['an organizer with a one-time password', newOrganizer, PLAYER],
     ['an organizer', organizer, [...PLAYER, 'organizer']],
+    ['an operator without a second factor', newOperator, PLAYER],
     ['an operator', operator, [...PLAYER, 'operator']],
   ];
   test.for(roles)(
@@ -340,7 +308,7 @@ describe('access', () => {
       for (const route of await routesOf(server)) {
         // These two end the session that the other calls use; they are open to everybody.
         if (route.name.endsWith('/logout') || route.name.endsWith('/demo')) continue;
-        const refused = signedIn ? 'FORBIDDEN' : 'SIGN_IN_REQUIRED';
+        const refused = signedIn ? forbiddenTo(who, route) : 'SIGN_IN_REQUIRED';
         const expected = open.includes(route.access) ? 'let through' : refused;
         expect([route.name, await verdict(server, route, cookies)]).toEqual([route.name, expected]);
       }
@@ -376,9 +344,14 @@ async function newOrganizer(server: TestApp) {
   return loggedIn(server, email, password);
 }
 
+async function newOperator(server: TestApp) {
+  const { cookies, player } = await server.playerPhone();
+  await passwords.updateOperator(server.services.db, player.id);
+  return cookies;
+}
+
 async function operator(server: TestApp) {
-  const { email, password } = await makeOperator(server.services);
-  return loggedIn(server, email, password);
+  return (await server.operatorPhone()).cookies;
 }
 
 async function loggedIn(server: TestApp, loginId: string, password: string) {
@@ -388,6 +361,11 @@ async function loggedIn(server: TestApp, loginId: string, password: string) {
   return phone.cookies;
 }
 
+const forbiddenTo = (who: Who, { access }: Route) =>
+  who === newOperator && access === 'operator' ? 'SECOND_FACTOR_REQUIRED' : 'FORBIDDEN';
+
+const DENIED = new Set(['SIGN_IN_REQUIRED', 'FORBIDDEN', 'SECOND_FACTOR_REQUIRED']);
+
 /** The refusal code of the gate, or that the call reaches the input, which is empty and mostly invalid. */
 async function verdict({ app }: TestApp, { method, url }: Route, cookies: Map<string, string>) {
   const body = method === 'GET' || method === 'DELETE' ? {} : { payload: {} };
@@ -396,5 +374,5 @@ async function verdict({ app }: TestApp, { method, url }: Route, cookies: Map<st
   const answer = await app.http.inject({ method, url, headers, ...body });
   expect([url, answer.statusCode >= 500]).toEqual([url, false]);
   const code = answer.headers['content-type']?.includes('json') ? answer.json().code : undefined;
-  return code === 'SIGN_IN_REQUIRED' || code === 'FORBIDDEN' ? code : 'let through';
+  return DENIED.has(code) ? code : 'let through';
 }

@@ -21,6 +21,7 @@ import { securityHeaders } from '#platform/server/http/security-headers.ts';
 import { shareLimits, type Unshared } from '#platform/server/http/share-limits.ts';
 import { readWebBuild, serveWeb } from '#platform/server/http/web-files.ts';
 import { type Jobs, startJobs } from '#platform/server/jobs/jobs.ts';
+import { createSealer } from '#platform/server/keys/sealer.ts';
 import type { Log } from '#platform/server/log.ts';
 import type { LogOutput } from '#platform/server/log-output.ts';
 import { createMailer, mailJobs } from '#platform/server/mail/mailer.ts';
@@ -91,6 +92,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     mailer,
     config,
     log,
+    sealer: createSealer(secret),
     origin: () => origin,
     publish: events.publish,
   };

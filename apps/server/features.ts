@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { devicesHandlers } from '#features/accounts/devices/server/devices.handlers.ts';
 import { emailAddressHandlers } from '#features/accounts/email-address/server/email-address.handlers.ts';
 import { passkeysHandlers } from '#features/accounts/passkeys/server/passkeys.handlers.ts';
+import { secondFactorHandlers } from '#features/accounts/second-factor/server/second-factor.handlers.ts';
 import { accountsHandlers } from '#features/accounts/server/accounts.handlers.ts';
 import { courtLinksDeskHandlers } from '#features/court-links/server/court-links.desk.handlers.ts';
 import { courtLinksHandlers } from '#features/court-links/server/court-links.handlers.ts';
@@ -157,6 +158,7 @@ export function mountFeatures({
     emailAddressHandlers,
     devicesHandlers,
     passkeysHandlers,
+    secondFactorHandlers,
     passkeyLoginHandlers(signIn),
     notificationsHandlers,
     preferencesHandlers(secret),

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEMO_OPERATOR } from '#demo/demo-people.ts';
 import { ensureDemoWorld } from '#demo/demo-world.ts';
-import * as accounts from '#features/accounts/accounts.contract.ts';
 import { isUnstorable } from '#platform/server/db/database.ts';
 import {
   type Access,
@@ -83,12 +81,7 @@ async function peopleOf({ server }: World): Promise<Record<Access, Person[]>> {
     await person.signIn();
     return person;
   };
-  const operator = await withCookie(async () => {
-    const phone = server.phone();
-    const { email, password } = DEMO_OPERATOR;
-    await phone.call(accounts.login, { body: { loginId: email, password } });
-    return phone;
-  });
+  const operator = await withCookie(() => server.operatorPhone());
   const player = await withCookie(() => server.playerPhone());
   const visitor = { cookie: 'rallydays.demo=left', signIn: async () => {} };
   // The demo's visitor is a player and an organizer with a world full of data.

@@ -16,7 +16,10 @@ const USAGE = `Makes an operator: somebody who reviews organizers at /operator.
   npm run operator:create -- --email you@example.com --name "Your Name"
 
 An account with this address becomes an operator's and keeps its password; otherwise one is made, and its one-time
-password is printed. The database is the one that npm start uses (DATABASE_URL or DATA_DIR).
+password is printed. The first login leads to setting up an authenticator app, without which no screen of the console opens.
+With --reset an operator who has lost the password, or the app and the recovery codes, begins again: a one-time password
+is printed, every device is signed out, and passkeys are removed, too.
+The database is the one that npm start uses (DATABASE_URL or DATA_DIR).
 `;
 
 const OUTCOMES = {
@@ -24,14 +27,22 @@ const OUTCOMES = {
     `${email} is an operator now. One-time password: ${password}\nLog in at /login and choose another; the console is at /operator.\n`,
   promoted: (email: string) =>
     `${email} is an operator now, with the password it has. The console is at /operator.\n`,
-  'was-operator': (email: string) => `${email} is an operator already. Nothing was changed.\n`,
+  'was-operator': (email: string) =>
+    `${email} is an operator already. Nothing was changed. With --reset the login begins again.\n`,
+  reset: (email: string, password: string) =>
+    `${email} begins again. One-time password: ${password}\nLog in at /login, choose another, and set up an authenticator app.\n`,
 };
 
 await runCommand(main);
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: { email: { type: 'string' }, name: { type: 'string' }, help: { type: 'boolean' } },
+    options: {
+      email: { type: 'string' },
+      name: { type: 'string' },
+      reset: { type: 'boolean' },
+      help: { type: 'boolean' },
+    },
   });
   if (values.help) return void process.stdout.write(USAGE);
   const email = (values.email ?? (await asked('E-mail address of the operator: '))).trim();
@@ -52,6 +63,7 @@ async function main(): Promise<void> {
       email,
       name,
       passwordHash,
+      reset: values.reset ?? false,
       now: new Date(),
     });
     process.stdout.write(OUTCOMES[outcome](email, password));

@@ -112,8 +112,11 @@ export async function startServer(options: StartOptions): Promise<void> {
     app.http.server.on('request', () => demoDay?.visited());
   }
   if (config.demo) {
-    const { email, password } = DEMO_OPERATOR;
+    const { email, password, secret } = DEMO_OPERATOR;
     process.stdout.write(`The demo's operator: ${origin}/operator, ${email}, ${password}\n`);
+    process.stdout.write(
+      `Their code: npm run demo:code, or an authenticator app with the key ${secret}\n`,
+    );
   }
   process.stdout.write(`RallyDays is ready at ${origin}\n`);
 }

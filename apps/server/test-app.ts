@@ -1,7 +1,9 @@
 import type { InjectOptions } from 'fastify';
 import { test as base } from 'vitest';
 import * as accounts from '#features/accounts/accounts.contract.ts';
+import * as secondFactor from '#features/accounts/second-factor/second-factor.contract.ts';
 import { type MadePlayer, makePlayer } from '#features/accounts/server/accounts.factory.ts';
+import { makeOperator } from '#features/operator/server/operator.factory.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { silentLog } from '#platform/server/log.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -12,9 +14,12 @@ import type {
   RefusalCode,
   Sent,
 } from '#platform/shared/endpoint.ts';
+import { keepSessions } from '#platform/testing/keep-sessions.ts';
 import { TestClock } from '#platform/testing/test-clock.ts';
 import { openTestDatabase } from '#platform/testing/test-database.ts';
 import { type App, type AppOptions, createApp } from './app.ts';
+
+type MadeOperator = Awaited<ReturnType<typeof makeOperator>>;
 
 /** The answer: the declared output, or a refusal. */
 export type Answer<E extends Endpoint> =
@@ -38,6 +43,10 @@ export interface TestApp {
   phone(): Phone;
   /** A phone on which a new player is signed in. */
   playerPhone(options?: Parameters<typeof makePlayer>[1]): Promise<Phone & { player: MadePlayer }>;
+  /** A phone on which a new operator is signed in, with both steps of the login. */
+  operatorPhone(): Promise<Phone & { operator: MadeOperator }>;
+  /** From now on sessions end when the clock jumps. Without it people are taken to have used the app meanwhile. */
+  letSessionsEnd(): void;
 }
 
 /** A server on a separate database, with a clock that does not move; ended after the test. */
@@ -82,17 +91,26 @@ export async function startTestApp(
     if ((error.statusCode ?? 500) >= 500) unexpected.push(error);
   });
   app.setReady();
+  const sessions = keepSessions(app.services.db, clock);
+  const newPhone = () => createPhone(app, unexpected, sessions.keep);
   return {
     app,
     services: app.services,
     clock,
-    phone: () => createPhone(app, unexpected),
+    letSessionsEnd: sessions.letEnd,
+    phone: newPhone,
     playerPhone: async (options) => {
       const player = await makePlayer(app.services, options);
-      const phone = createPhone(app, unexpected);
+      const phone = newPhone();
       const body = { loginId: player.email, password: player.password };
       await phone.call(accounts.login, { body });
       return { ...phone, player };
+    },
+    operatorPhone: async () => {
+      const operator = await makeOperator(app.services);
+      const phone = newPhone();
+      await logInWithCode(phone, operator);
+      return { ...phone, operator };
     },
     close: async () => {
       await app.close();
@@ -101,11 +119,23 @@ export async function startTestApp(
   };
 }
 
-function createPhone(app: App, unexpected: Error[]): Phone {
+/** Both steps of a login. */
+export async function logInWithCode(
+  phone: Phone,
+  { email: loginId, password, app }: Pick<MadeOperator, 'email' | 'password' | 'app'>,
+): Promise<void> {
+  const { data } = await phone.call(accounts.login, { body: { loginId, password } });
+  const body = { step: data?.step ?? '', code: await app.code() };
+  const { refusal } = await phone.call(secondFactor.logIn, { body });
+  if (refusal) throw new Error(refusal.code);
+}
+
+function createPhone(app: App, unexpected: Error[], keep: () => Promise<void>): Phone {
   const cookies = new Map<string, string>();
   return {
     cookies,
     async call(endpoint, sent = {}, headers = {}) {
+      await keep();
       const { params, query, body } = sent as Record<string, unknown>;
       const response = await app.http.inject({
         method: endpoint.method,

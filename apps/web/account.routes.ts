@@ -1,6 +1,7 @@
 import { devicesRoutes } from '#features/accounts/devices/web/devices.routes.tsx';
 import { emailAddressRoutes } from '#features/accounts/email-address/web/email-address.routes.tsx';
 import { passkeysRoutes } from '#features/accounts/passkeys/web/passkeys.routes.tsx';
+import { secondFactorRoutes } from '#features/accounts/second-factor/web/second-factor.routes.tsx';
 import { guardianMatchesRoutes } from '#features/day/handshake/web/handshake.routes.tsx';
 import { joiningRoutes } from '#features/groups/joining/web/joining.routes.tsx';
 import { guardianPageRoutes } from '#features/guardian-page/web/guardian-page.routes.tsx';
@@ -21,6 +22,7 @@ export const routes: readonly ScreenRoute[] = [
   ...settingsRoutes,
   ...devicesRoutes,
   ...passkeysRoutes,
+  ...secondFactorRoutes,
   ...emailAddressRoutes,
   ...passwordRoutes,
   ...forcedPasswordChangeRoutes,

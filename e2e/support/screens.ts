@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { DEMO_OPERATOR, DEMO_ORGANIZATION, DEMO_PASSWORD } from '#demo/demo-people.ts';
+import { DEMO_ORGANIZATION, DEMO_PASSWORD } from '#demo/demo-people.ts';
 import { send } from './club.ts';
+import { logInOperator } from './operator.ts';
 import type { Phone } from './phone.ts';
 
 /** The instant at which the pictures of the demo world are taken: a Friday morning in Japan. */
@@ -92,7 +93,7 @@ function asOrganizer(path: string) {
 
 function asOperator(path: string) {
   return async (phone: Phone) => {
-    await login(phone, DEMO_OPERATOR.email, DEMO_OPERATOR.password);
+    await logInOperator(phone, { now: new Date(PICTURED_AT), isStopped: true });
     await opened(phone.page, path);
   };
 }

@@ -1,8 +1,8 @@
 import { test as base } from '@playwright/test';
-import { DEMO_OPERATOR } from '#demo/demo-people.ts';
 import type { App } from '#platform/testing/server-process.ts';
 import { startApp, type World } from './app.ts';
-import { registerPlayer, send } from './club.ts';
+import { registerPlayer } from './club.ts';
+import { logInOperator } from './operator.ts';
 import { openPhone, type Phone, type PhoneOptions } from './phone.ts';
 
 export { expect } from '@playwright/test';
@@ -94,11 +94,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
   },
 
-  operatorPhone: async ({ newPhone }, use) => {
+  operatorPhone: async ({ app, world, newPhone }, use) => {
     await use(async (options) => {
       const phone = await newPhone(options);
-      const { email: loginId, password } = DEMO_OPERATOR;
-      await send(phone, 'POST', '/api/accounts/login', { loginId, password });
+      await logInOperator(phone, { now: app.now(), isStopped: world.at !== undefined });
       return phone;
     });
   },

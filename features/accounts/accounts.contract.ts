@@ -26,6 +26,8 @@ const sessionOutput = z
         mustChangePassword: z.boolean(),
         /** The person has proven that they read this e-mail address. */
         emailVerified: z.boolean(),
+        /** An operator who has to set up a second factor first; the role is missing until then. */
+        awaitsSecondFactor: z.boolean(),
         demo: z.boolean(),
       })
       .nullable(),
@@ -49,7 +51,11 @@ export const login = endpoint({
   path: '/api/accounts/login',
   summary: 'Sign in with an e-mail address or an organizer ID',
   body: loginSchema,
-  output: z.object({ mustChangePassword: z.boolean() }),
+  output: z.object({
+    mustChangePassword: z.boolean(),
+    /** Nobody is signed in yet: a code is asked for next, with this secret (`secondFactor.logIn`). */
+    step: z.string().nullable(),
+  }),
   refusals: { LOGIN_FAILED: 401, ACCOUNT_SUSPENDED: 403 },
 });
 

@@ -8,6 +8,7 @@ export const AUDIT_ACTIONS = [
   'announcement-withdrawn',
   'account-suspended',
   'account-reinstated',
+  'second-factor-reset',
   'tournament-suspended',
   'tournament-reinstated',
   'tournament-unrated',

@@ -141,6 +141,7 @@ export const operatorMessages = {
     'announcement-withdrawn': 'Withdrew an announcement',
     'account-suspended': 'Suspended an account',
     'account-reinstated': 'Reinstated an account',
+    'second-factor-reset': 'Login reset',
     'tournament-suspended': 'Suspended a tournament',
     'tournament-reinstated': 'Reinstated a tournament',
     'tournament-unrated': 'Took a tournament out of the rates',
@@ -175,6 +176,20 @@ export const operatorMessages = {
     emailInvalid: 'Please enter a valid email address',
     changedMeanwhile: 'Somebody else has changed this',
   },
+  twoSteps: 'Two-step login',
+  reset: 'Reset the login',
+  resetTitle: (name: string) => `Reset the login of ${name}?`,
+  resetText:
+    'For a lost phone or a stolen device: every device is logged out, and the authenticator app, the recovery codes and the passkeys are removed. The password stays. Make sure on the phone that it is really this person.',
+  resetOperatorText:
+    'For a stolen laptop or a lost phone: every device is logged out, and the authenticator app, the recovery codes, the passkeys and the password are removed. You get a code, without which nobody can set this access up again. Hand it over on the phone or in person.',
+  doNotReset: 'Cancel',
+  resetNow: 'Reset',
+  isReset: (name: string) => `The login of ${name} has been reset`,
+  setUpCodeTitle: 'Code for the new beginning',
+  setUpCodeText: (name: string) =>
+    `It is shown only now. ${name} needs it to set up two-step login again. Hand it over on the phone or in person, not by email: somebody else may have the mailbox.`,
+  setUpCodeNoted: 'I have noted it',
   // What an action may be answered
   failedTitle: 'That was not possible',
   failures: {
@@ -191,6 +206,9 @@ export const operatorMessages = {
     ALREADY_SENT: 'The mail has gone already.',
     TEXT_FORGOTTEN: 'What the mail said has been deleted, so it cannot be sent any more.',
     ALREADY_REFUNDED: 'The refund is done already.',
+    OWN_ACCOUNT: 'You change your own login in "Account and security".',
+    NOTHING_TO_RESET: 'There is no two-step login any more.',
+    PROOF_REQUIRED: 'Nothing was changed: the second step was not entered.',
     CONNECTION_LOST: 'The server could not be reached. Nothing was changed; please try again.',
     OTHER: 'Please reload the page and try again.',
   },

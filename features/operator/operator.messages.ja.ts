@@ -136,6 +136,7 @@ export const operatorMessages: Translation<typeof en> = {
     'announcement-withdrawn': 'お知らせを取り下げ',
     'account-suspended': 'アカウントを停止',
     'account-reinstated': 'アカウントの停止を解除',
+    'second-factor-reset': 'ログインのリセット',
     'tournament-suspended': '大会を停止',
     'tournament-reinstated': '大会の停止を解除',
     'tournament-unrated': '大会をレート対象外に変更',
@@ -170,6 +171,20 @@ export const operatorMessages: Translation<typeof en> = {
     emailInvalid: '有効なメールアドレスを入力してください',
     changedMeanwhile: 'ほかの方がこの項目を変更しました',
   },
+  twoSteps: '2段階認証',
+  reset: 'ログインをリセット',
+  resetTitle: (name) => `${name}さんのログインをリセットしますか？`,
+  resetText:
+    'スマートフォンの紛失や端末の盗難のときに使います。すべての端末をログアウトし、認証アプリ・リカバリーコード・パスキーを削除します。パスワードはそのままです。必ず電話などでご本人か確認してください。',
+  resetOperatorText:
+    'パソコンの盗難やスマートフォンの紛失のときに使います。すべての端末をログアウトし、認証アプリ・リカバリーコード・パスキー・パスワードを削除します。再設定に必要なコードが表示されますので、電話か対面で本人に伝えてください。',
+  doNotReset: 'キャンセル',
+  resetNow: 'リセットする',
+  isReset: (name) => `${name}さんのログインをリセットしました`,
+  setUpCodeTitle: '再設定用のコード',
+  setUpCodeText: (name) =>
+    `表示されるのは今だけです。${name}さんが2段階認証を設定し直すときに必要です。メールボックスも見られている可能性があるため、メールではなく、電話か対面で伝えてください。`,
+  setUpCodeNoted: '控えました',
   failedTitle: '操作できませんでした',
   failures: {
     APPLICATION_NOT_FOUND: '申請が見つかりません。',
@@ -185,6 +200,9 @@ export const operatorMessages: Translation<typeof en> = {
     ALREADY_SENT: 'すでに送信されています。',
     TEXT_FORGOTTEN: '本文は保存期間を過ぎて削除されたため、再送できません。',
     ALREADY_REFUNDED: 'すでに返金が完了しています。',
+    OWN_ACCOUNT: 'ご自身のログインは「アカウントとセキュリティ」で変更してください。',
+    NOTHING_TO_RESET: '2段階認証はすでに設定されていません。',
+    PROOF_REQUIRED: '確認が済んでいないため、操作は行われていません。',
     CONNECTION_LOST:
       'サーバーに接続できませんでした。変更は行われていません。もう一度お試しください。',
     OTHER: 'ページを再読み込みして、もう一度お試しください。',

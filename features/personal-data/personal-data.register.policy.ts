@@ -29,6 +29,8 @@ export const REGISTER: Readonly<Record<string, Line>> = {
   'known_devices.account_id': { exported: 'devices', erasure: 'deleted' },
   'sign_ins.account_id': { exported: 'signIns', erasure: 'deleted' },
   'passkeys.account_id': { exported: 'passkeys', erasure: 'deleted' },
+  'second_factors.account_id': { exported: 'secondFactor', erasure: 'deleted' },
+  'recovery_codes.account_id': { exported: 'secondFactor', erasure: 'deleted' },
   'credentials.user_id': { exported: secret, erasure: 'deleted' },
   'ratings.account_id': { exported: 'ratings', erasure: 'deleted' },
   'hidden_players.account_id': { exported: 'ratings', erasure: 'deleted' },

@@ -50,5 +50,9 @@ export const signInMessages = {
   haveOrganizerId: 'I have an organizer ID',
   operatorsTitle: 'For operators only',
   operatorsText: 'This page belongs to the people who run RallyDays.',
+  secondFactorTitle: 'One step before the console',
+  secondFactorText:
+    'Operators log in with two steps: the password, and a code from an app on their phone. Set it up once, and the console opens.',
+  setUpSecondFactor: 'Set up two-step login',
   myPageTitle: 'My Page',
 };

@@ -54,5 +54,9 @@ export const signInMessages: Translation<typeof en> = {
   haveOrganizerId: '主催者IDでログイン',
   operatorsTitle: '運営事務局専用のページです',
   operatorsText: 'このページはラリーデイズの運営事務局だけが利用できます。',
+  secondFactorTitle: '運営コンソールの前に',
+  secondFactorText:
+    '運営事務局のログインには、パスワードと、スマートフォンのアプリに表示されるコードの2段階認証が必要です。一度設定すると、運営コンソールを開けます。',
+  setUpSecondFactor: '2段階認証を設定する',
   myPageTitle: 'マイページ',
 };

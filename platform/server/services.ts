@@ -4,6 +4,7 @@ import type { Db } from './db/database.ts';
 import type { Publish } from './events/event.ts';
 import type { On } from './http/handlers.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { Sealer } from './keys/sealer.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
 
@@ -17,6 +18,8 @@ export interface Services {
   readonly publish: Publish;
   readonly config: Config;
   readonly log: Log;
+  /** Encrypts what is stored and must be read again. */
+  readonly sealer: Sealer;
   /** The address that people open, for links in mails and QR codes. */
   readonly origin: () => string;
 }

@@ -28,6 +28,10 @@ export const COMMON_REFUSALS = {
   /** Another tab has signed in another person. A write for one account is never done for another. */
   ACCOUNT_CHANGED: 409,
   FORBIDDEN: 403,
+  /** An operator who has not set up a second factor. */
+  SECOND_FACTOR_REQUIRED: 403,
+  /** The second factor has to be proven again: the last proof is older than ten minutes. */
+  PROOF_REQUIRED: 403,
   INVALID_INPUT: 422,
   RATE_LIMITED: 429,
 } as const;

@@ -7,6 +7,7 @@ export const PERSONAL_PARTS = [
   'devices',
   'signIns',
   'passkeys',
+  'secondFactor',
   'ratings',
   'ratingSteps',
   'points',

@@ -28,6 +28,7 @@ export const devicesMessages = {
   outcomes: { success: 'Logged in', failure: 'Failed attempt' },
   methods: {
     password: 'with the password',
+    code: 'with a code after the password',
     passkey: 'with a passkey',
     registration: 'by registering',
     'mail-link': 'with a link from an email',

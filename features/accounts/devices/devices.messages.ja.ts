@@ -30,6 +30,7 @@ export const devicesMessages: Translation<typeof en> = {
   outcomes: { success: 'ログイン', failure: 'ログイン失敗' },
   methods: {
     password: 'パスワード',
+    code: 'パスワードとコード',
     passkey: 'パスキー',
     registration: '会員登録',
     'mail-link': 'メールのリンク',

@@ -35,4 +35,29 @@ export const mailsMessages = {
   passkeyYou: 'If that was you, there is nothing to do. All your passkeys:',
   passkeyNotYou:
     'If it was not you, choose a new password with a link from us. That removes all passkeys and logs out all devices:',
+  factorSubjects: {
+    on: 'Logging in now takes two steps',
+    off: 'The second step of your login was switched off',
+    reset: 'The second step of your login was reset',
+    'reset-operator': 'Your access as an operator was reset',
+  },
+  factorTexts: {
+    on: 'An authenticator app was set up for your RallyDays account. After the password, a login asks for a code of the app. All other devices were logged out.',
+    off: 'The second step was switched off for your RallyDays account. The password alone opens it now.',
+    reset:
+      'An operator of RallyDays removed the authenticator app, the recovery codes and the passkeys of your account, and logged out all devices. Your password stays as it is.',
+    'reset-operator':
+      'Another operator of RallyDays removed the authenticator app, the recovery codes, the passkeys and the password of your account, and logged out all devices. They have a code for you, without which you cannot set up the app again. Ask for it on the phone or in person, never by email.',
+  },
+  factorAt: (at: string) => `When: ${at}`,
+  factorNext: {
+    on: 'If that was not you, choose a new password at once and then write to us:',
+    off: 'If that was not you, choose a new password at once and switch the second step on again:',
+    reset: 'Log in and set the app up again:',
+    'reset-operator': 'Choose a new password first:',
+  },
+  codeSubject: 'A recovery code was used',
+  codeText: (at: string, left: number) =>
+    `On ${at} a recovery code of your RallyDays account was used instead of the authenticator app. ${left === 1 ? '1 code is' : `${left} codes are`} left.`,
+  codeNext: 'If that was not you, log out all other devices and make new codes at once:',
 };

@@ -23,7 +23,7 @@ const registration = credential({
   attestationObject: base64url,
   transports,
 });
-const assertion = credential({
+export const assertion = credential({
   clientDataJSON: base64url,
   authenticatorData: base64url,
   signature: base64url,

@@ -36,6 +36,7 @@ export const passkeysMessages = {
     PASSKEY_UNKNOWN: 'This passkey has been removed meanwhile.',
     LAST_WAY_IN:
       'It is your only way in. Choose a password first, with "Forgot your password?" on the login screen.',
+    PROOF_REQUIRED: 'Nothing was changed: the second step was not entered.',
     DEMO_ACCOUNT: 'Not in the demo.',
     RATE_LIMITED: 'Too many attempts. Please wait a few minutes.',
     CANCELLED:

@@ -39,6 +39,7 @@ export const passkeysMessages: Translation<typeof en> = {
     PASSKEY_UNKNOWN: 'このパスキーはすでに削除されています。',
     LAST_WAY_IN:
       'ほかにログインする方法がありません。先にログイン画面の「パスワードをお忘れの方」からパスワードを設定してください。',
+    PROOF_REQUIRED: '確認が済んでいないため、操作は行われていません。',
     DEMO_ACCOUNT: 'デモでは操作できません。',
     RATE_LIMITED: '試行回数が多すぎます。数分待ってからお試しください。',
     CANCELLED: 'パスキーは作成されませんでした。作成済みか、操作が取り消された可能性があります。',

@@ -53,6 +53,8 @@ export const sessions = pgTable(
     address: text().notNull().default(''),
     /** Within a few minutes. */
     seenAt: instant(),
+    /** When its owner last proved the second factor; null where only a password or a mailed link was asked for. */
+    provenAt: instant(),
   },
   (table) => [index('sessions_by_account').on(table.userId)],
 );

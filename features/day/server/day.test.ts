@@ -3,7 +3,6 @@ import { describe, expect } from 'vitest';
 import * as accounts from '#features/accounts/accounts.contract.ts';
 import { auditLog } from '#features/audit/server/audit.tables.ts';
 import { makeEnteredEvent } from '#features/event-draws/server/event-draws.factory.ts';
-import { makeOperator } from '#features/operator/server/operator.factory.ts';
 import { updateState } from '#features/publishing/server/publishing.store.ts';
 import { makeReferee } from '#features/referees/server/referees.factory.ts';
 import { type TestApp, test } from '../../../apps/server/test-app.ts';
@@ -108,9 +107,7 @@ describe('opening the day', () => {
   test('Referees and operators may open the day; strangers may not', async ({ server }) => {
     const { phone, params, tournamentId } = await hosted(server);
     const referee = await makeReferee(server, phone, tournamentId);
-    const operator = server.phone();
-    const { email: loginId, password } = await makeOperator(server.services);
-    await operator.call(accounts.login, { body: { loginId, password } });
+    const operator = await server.operatorPhone();
     const stranger = await server.playerPhone();
     const body = { courts: named('1'), events: [] };
     expect((await stranger.call(contract.open, { params, body })).status).toBe(403);

@@ -78,7 +78,7 @@ export const entryListHandlers = handlers((on, services) => {
     return renamed.ok ? {} : refusal(renamed.code);
   });
 
-  on(contract.removeManual, { access }, async ({ params, account }) => {
+  on(contract.removeManual, { access, proof: 'operator' }, async ({ params, account }) => {
     const tournament = await run(account, params.id);
     if (isRefusal(tournament)) return tournament;
     const request = { tournamentId: tournament.id, id: params.entryId };
@@ -105,12 +105,16 @@ export const entryListHandlers = handlers((on, services) => {
     };
   });
 
-  on(contract.writeToAll, { access, limit: 'mailing' }, async ({ params, body, account }) => {
-    const tournament = await run(account, params.id);
-    if (isRefusal(tournament)) return tournament;
-    const recipients = await sendMessage(services, { ...body, tournament });
-    return recipients > 0 ? { recipients } : refusal('NOBODY_THERE');
-  });
+  on(
+    contract.writeToAll,
+    { access, limit: 'mailing', proof: 'operator' },
+    async ({ params, body, account }) => {
+      const tournament = await run(account, params.id);
+      if (isRefusal(tournament)) return tournament;
+      const recipients = await sendMessage(services, { ...body, tournament });
+      return recipients > 0 ? { recipients } : refusal('NOBODY_THERE');
+    },
+  );
 
   on(contract.revenue, { access }, async ({ params, account }) => {
     const tournament = await run(account, params.id);

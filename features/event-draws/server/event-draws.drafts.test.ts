@@ -3,9 +3,7 @@ import { describe, expect } from 'vitest';
 import { linesOf } from '#domain/bracket/recorded.ts';
 import { checkDraw } from '#domain/stage-draw/check.ts';
 import { isGroupsDraw, type StageDraw } from '#domain/stage-draw/vocabulary.ts';
-import * as accounts from '#features/accounts/accounts.contract.ts';
 import * as operator from '#features/operator/operator.contract.ts';
-import { makeOperator } from '#features/operator/server/operator.factory.ts';
 import { updateState } from '#features/publishing/server/publishing.store.ts';
 import { test } from '../../../apps/server/test-app.ts';
 import * as contract from '../event-draws.contract.ts';
@@ -240,9 +238,7 @@ describe('drawing an event', () => {
 
   test("An operator's draw is logged", async ({ server }) => {
     const { draw } = await closedEvent(server, { byHand: 4 });
-    const { email, password } = await makeOperator(server.services);
-    const helper = server.phone();
-    await helper.call(accounts.login, { body: { loginId: email, password } });
+    const helper = await server.operatorPhone();
     expect((await draw(KNOCKOUT, {}, helper)).status).toBe(200);
     const { data } = await helper.call(operator.log, {});
     expect(data?.lines.map(({ action }) => action)).toEqual(['tournament-changed']);

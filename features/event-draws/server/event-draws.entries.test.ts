@@ -8,7 +8,6 @@ import * as entryList from '#features/entry-list/entry-list.contract.ts';
 import { joinGroup, makeGroup } from '#features/groups/server/groups.factory.ts';
 import * as home from '#features/home/home.contract.ts';
 import * as operator from '#features/operator/operator.contract.ts';
-import { makeOperator } from '#features/operator/server/operator.factory.ts';
 import * as payments from '#features/payments/payments.contract.ts';
 import * as ownEvents from '#features/publishing/own-events/own-events.contract.ts';
 import { updateState } from '#features/publishing/server/publishing.store.ts';
@@ -311,9 +310,7 @@ describe('who may prepare a draw', () => {
 
   test('An operator may, and every step is in the log', async ({ server }) => {
     const { params } = await hosted(server);
-    const { email, password } = await makeOperator(server.services);
-    const phone = server.phone();
-    await phone.call(accounts.login, { body: { loginId: email, password } });
+    const phone = await server.operatorPhone();
     await phone.call(contract.closeEntries, { params });
     await phone.call(contract.reopenEntries, { params });
     const { data } = await phone.call(operator.log, {});

@@ -1,5 +1,4 @@
 import { describe, expect } from 'vitest';
-import * as accounts from '#features/accounts/accounts.contract.ts';
 import { draws } from '#features/matches/draws/server/draws.tables.ts';
 import { makeOperator } from '#features/operator/server/operator.factory.ts';
 import { leave } from '#features/personal-data/deletion/deletion.contract.ts';
@@ -10,9 +9,10 @@ import { closedEvent, KNOCKOUT } from './event-draws.referee.factory.ts';
 /** An operator who has drawn, exchanged and published; another one remains. */
 async function publishedByOperator(server: TestApp) {
   await makeOperator(server.services);
-  const { id, email, password } = await makeOperator(server.services);
-  const phone = server.phone();
-  await phone.call(accounts.login, { body: { loginId: email, password } });
+  const {
+    operator: { id, password },
+    ...phone
+  } = await server.operatorPhone();
   const event = await closedEvent(server, { byHand: 8 });
   await event.draw(KNOCKOUT, {}, phone);
   await event.exchange({ kind: 'exchange', lines: [3, 6] }, {});

@@ -72,7 +72,7 @@ export const helpMessages = {
     password:
       '1. On the login screen, tap "Forgot your password?".\n2. Enter your email address or organizer ID.\n3. Open the link in the email that arrives. It works for 60 minutes.\n4. Choose a new password. You are logged in here, and all other devices are logged out.\nIf you no longer have that mailbox, contact us as described below.',
     security:
-      'Open My Page, then "Account and security". There you change your password and your email address, see on which devices you are logged in, and log out a lost one. "Recent logins" shows who logged in and who tried to; a new device is told to you by email. With a passkey you log in with your face, your fingerprint or the code of your device: there is nothing to guess or to forget. On a shared device, log out when you leave.',
+      'Open My Page, then "Account and security". There you change your password and your email address, see on which devices you are logged in, and log out a lost one. "Recent logins" shows who logged in and who tried to; a new device is told to you by email. With a passkey you log in with your face, your fingerprint or the code of your device: there is nothing to guess or to forget. Organizers can switch on two-step login there: after the password, the login asks for a code from an app on the phone. On a shared device, log out when you leave.',
     language:
       'Tap "EN | 日本語" at the top of any screen. Nothing that you have typed is lost. The language on My Page is also that of your emails.',
     offline:

@@ -22,6 +22,8 @@ export const accounts = endpoint({
         organizationName: z.string().nullable(),
         operator: z.boolean(),
         suspended: z.boolean(),
+        /** A login takes a second step. */
+        secondFactor: z.boolean(),
         createdAt: z.iso.datetime(),
       }),
     ),
@@ -54,6 +56,27 @@ export const reinstateAccount = endpoint({
   params: z.object({ id: z.string().max(100) }),
   output: z.object({}),
   refusals: { ACCOUNT_NOT_FOUND: 404, NOT_SUSPENDED: 409 },
+});
+
+export const resetSecondFactor = endpoint({
+  operationId: 'moderation.resetSecondFactor',
+  method: 'POST',
+  path: '/api/operator/accounts/:id/reset-second-factor',
+  summary:
+    'Sign an account out everywhere and remove its second factor; of an operator the password, too',
+  params: z.object({ id: z.string().max(100) }),
+  body: reasonBody,
+  output: z.object({
+    /** Of an operator only, shown once: they need it to set up the second factor again. */
+    setUpCode: z.string().nullable(),
+  }),
+  refusals: {
+    ACCOUNT_NOT_FOUND: 404,
+    /** One's own is changed in one's own settings. */
+    OWN_ACCOUNT: 409,
+    /** There is no second factor, and the account is no operator's. */
+    NOTHING_TO_RESET: 409,
+  },
 });
 
 export const tournaments = endpoint({

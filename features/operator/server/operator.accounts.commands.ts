@@ -1,18 +1,29 @@
 import { v7 as uuidv7 } from 'uuid';
-import { updateOperator } from '#features/accounts/server/accounts.password.store.ts';
+import { deleteByAccount as deletePasskeys } from '#features/accounts/passkeys/server/passkeys.store.ts';
+import * as factors from '#features/accounts/second-factor/server/second-factor.store.ts';
+import * as passwords from '#features/accounts/server/accounts.password.store.ts';
 import * as accounts from '#features/accounts/server/accounts.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { DEFAULT_LANGUAGE } from '#platform/shared/language.ts';
 
-/** Makes an account an operator's, or creates one with a one-time password. */
+/**
+ * Makes an account an operator's, or creates one with a one-time password. With `reset` an operator's login begins again with a one-time
+ * password, without app and passkeys: for the person who runs the machine, where no other operator can help.
+ */
 export async function createOperatorAccount(
   db: Db,
-  person: { email: string; name: string; passwordHash: string; now: Date },
-): Promise<'made' | 'promoted' | 'was-operator'> {
-  const { email, name: fullName, passwordHash, now } = person;
+  person: { email: string; name: string; passwordHash: string; reset?: boolean; now: Date },
+): Promise<'made' | 'promoted' | 'was-operator' | 'reset'> {
+  const { email, name: fullName, passwordHash, reset, now } = person;
   return db.transaction(async (tx) => {
     const known = await accounts.findByEmail(tx, email);
-    if (known?.isOperator) return 'was-operator';
+    if (known?.isOperator && !reset) return 'was-operator';
+    if (known?.isOperator) {
+      await passwords.update(tx, known.id, { hash: passwordHash, mustChange: true, now });
+      await deletePasskeys(tx, known.id);
+      await factors.deleteByAccount(tx, known.id);
+      return 'reset';
+    }
     const id = known?.id ?? uuidv7();
     if (!known) {
       await accounts.insert(tx, {
@@ -28,7 +39,7 @@ export async function createOperatorAccount(
         now,
       });
     }
-    await updateOperator(tx, id);
+    await passwords.updateOperator(tx, id);
     return known ? 'promoted' : 'made';
   });
 }

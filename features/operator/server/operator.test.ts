@@ -14,12 +14,12 @@ import * as mailLog from '../mail-log/mail-log.contract.ts';
 import * as moderation from '../moderation/moderation.contract.ts';
 import * as contract from '../operator.contract.ts';
 import { createOperatorAccount } from './operator.accounts.commands.ts';
-import { makeOperator } from './operator.factory.ts';
 
 async function operatorPhone(server: TestApp): Promise<Phone & { id: string }> {
-  const { id, email, password } = await makeOperator(server.services);
-  const phone = server.phone();
-  await phone.call(accounts.login, { body: { loginId: email, password } });
+  const {
+    operator: { id },
+    ...phone
+  } = await server.operatorPhone();
   return { ...phone, id };
 }
 

@@ -26,6 +26,7 @@ export const publishAnnouncement = call(announcements.publish);
 export const withdrawAnnouncement = call(announcements.withdraw);
 export const suspendAccount = call(moderation.suspendAccount);
 export const reinstateAccount = call(moderation.reinstateAccount);
+export const resetSecondFactor = call(moderation.resetSecondFactor);
 export const suspendTournament = call(moderation.suspendTournament);
 export const reinstateTournament = call(moderation.reinstateTournament);
 export const chooseRated = call(exclude);

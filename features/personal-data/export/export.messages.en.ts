@@ -26,6 +26,7 @@ export const exportMessages = {
     devices: 'devices',
     signIns: 'login-attempts',
     passkeys: 'passkeys',
+    secondFactor: 'second-step-of-the-login',
     ratings: 'ratings',
     ratingSteps: 'rating-reasons',
     points: 'points',

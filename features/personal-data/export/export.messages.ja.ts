@@ -30,6 +30,7 @@ export const exportMessages: Translation<typeof en> = {
     devices: '使用した端末',
     signIns: 'ログイン履歴',
     passkeys: 'パスキー',
+    secondFactor: '2段階認証',
     ratings: 'レート',
     ratingSteps: 'レートの内訳',
     points: 'ポイント',

@@ -2,6 +2,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { ENTRY_POINTS } from '#domain/entry/entry.ts';
 import * as accounts from '#features/accounts/accounts.contract.ts';
 import { makePasskey } from '#features/accounts/passkeys/server/passkeys.factory.ts';
+import * as secondFactor from '#features/accounts/second-factor/second-factor.contract.ts';
+import { codeAt } from '#features/accounts/second-factor/server/second-factor.totp.provider.ts';
 import { type MadePlayer, makePlayer } from '#features/accounts/server/accounts.factory.ts';
 import { tick } from '#features/day/check-in/check-in.contract.ts';
 import { openDayFrom } from '#features/day/server/day.factory.ts';
@@ -120,7 +122,17 @@ export async function createAccountWithAllData(server: TestApp) {
     courtId,
     ...refereed,
   };
-  return { phone, player, other, ...entered, ...(await practise(server, player)) };
+  const practised = await practise(server, player);
+  await setUpSecondFactor(server, phone, player);
+  return { phone, player, other, ...entered, ...practised };
+}
+
+/** An authenticator app, with its recovery codes. */
+async function setUpSecondFactor({ clock }: TestApp, phone: Phone, { password }: MadePlayer) {
+  const body = { currentPassword: password, setUpCode: '' };
+  const { data } = await phone.call(secondFactor.begin, { body });
+  const code = await codeAt(data?.secret ?? '', clock.now());
+  await phone.call(secondFactor.confirm, { body: { code } });
 }
 
 /** Two pairs: the player with the other as the partner, whose entry is given, and the other way round. */

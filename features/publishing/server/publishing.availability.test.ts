@@ -4,7 +4,6 @@ import * as accounts from '#features/accounts/accounts.contract.ts';
 import * as entries from '#features/entries/entries.contract.ts';
 import * as waitingList from '#features/entries/waiting-list/waiting-list.contract.ts';
 import * as moderation from '#features/operator/moderation/moderation.contract.ts';
-import { makeOperator } from '#features/operator/server/operator.factory.ts';
 import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import * as publicContract from '#features/tournaments/tournaments.contract.ts';
@@ -14,7 +13,6 @@ import * as contract from '../publishing.contract.ts';
 /** One tournament, with a phone for each of the three sides that see its state. */
 async function threeSides(server: TestApp, options = {}) {
   const organizer = await makeOrganizerAccount(server.services);
-  const operator = await makeOperator(server.services);
   const login = async (loginId: string, password: string) => {
     const phone = server.phone();
     await phone.call(accounts.login, { body: { loginId, password } });
@@ -27,7 +25,7 @@ async function threeSides(server: TestApp, options = {}) {
     ...options,
   });
   const params = { id };
-  const desk = await login(operator.email, operator.password);
+  const desk = await server.operatorPhone();
   const own = await login(organizer.loginId, organizer.password);
   const seenBy = async () => {
     const player = await server.phone().call(publicContract.find, { params });

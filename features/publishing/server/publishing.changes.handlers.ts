@@ -28,34 +28,50 @@ export const publishingChangesHandlers = handlers((on, services) => {
     return asOwnTournament(tournament, { today: dayInJapan(clock.now()), waiting });
   };
 
-  on(contract.edit, { access, limit: 'publishing' }, async ({ params, body, account }) => {
-    const edit = { id: params.id, account, form: body.tournament, was: body.was };
-    const edited = await editTournament(services, edit);
-    if (edited.ok) return { tournament: await present(edited.value) };
-    if (edited.code === 'TOURNAMENT_CHANGED') return clashRefusal(edited.code, edited.theirs);
-    if (edited.code !== 'LIMIT_BELOW_TAKEN') return refusal(edited.code);
-    const known = await tournaments.findById(db, params.id);
-    return refusal(edited.code, { details: { taken: known?.events[0].placesTaken ?? 0 } });
-  });
+  on(
+    contract.edit,
+    { access, limit: 'publishing', proof: 'operator' },
+    async ({ params, body, account }) => {
+      const edit = { id: params.id, account, form: body.tournament, was: body.was };
+      const edited = await editTournament(services, edit);
+      if (edited.ok) return { tournament: await present(edited.value) };
+      if (edited.code === 'TOURNAMENT_CHANGED') return clashRefusal(edited.code, edited.theirs);
+      if (edited.code !== 'LIMIT_BELOW_TAKEN') return refusal(edited.code);
+      const known = await tournaments.findById(db, params.id);
+      return refusal(edited.code, { details: { taken: known?.events[0].placesTaken ?? 0 } });
+    },
+  );
 
-  on(contract.chooseSport, { access, limit: 'publishing' }, async ({ params, body, account }) => {
-    const request = { id: params.id, account, sport: body.sport };
-    const changed = await chooseSport(services, request);
-    return changed.ok ? { tournament: await present(changed.value) } : refusal(changed.code);
-  });
+  on(
+    contract.chooseSport,
+    { access, limit: 'publishing', proof: 'operator' },
+    async ({ params, body, account }) => {
+      const request = { id: params.id, account, sport: body.sport };
+      const changed = await chooseSport(services, request);
+      return changed.ok ? { tournament: await present(changed.value) } : refusal(changed.code);
+    },
+  );
 
-  on(contract.setUnlisted, { access, limit: 'publishing' }, async ({ params, body, account }) => {
-    const request = { id: params.id, account, isUnlisted: body.isUnlisted };
-    const changed = await setUnlisted(services, request);
-    return changed.ok ? { tournament: await present(changed.value) } : refusal(changed.code);
-  });
+  on(
+    contract.setUnlisted,
+    { access, limit: 'publishing', proof: 'operator' },
+    async ({ params, body, account }) => {
+      const request = { id: params.id, account, isUnlisted: body.isUnlisted };
+      const changed = await setUnlisted(services, request);
+      return changed.ok ? { tournament: await present(changed.value) } : refusal(changed.code);
+    },
+  );
 
   const setOpen = async (id: number, account: Account, open: boolean) => {
     const changed = await setTournamentOpen(services, { id, account, open });
     return changed.ok ? { tournament: await present(changed.value) } : refusal(changed.code);
   };
-  on(contract.close, { access }, ({ params, account }) => setOpen(params.id, account, false));
-  on(contract.reopen, { access }, ({ params, account }) => setOpen(params.id, account, true));
+  on(contract.close, { access, proof: 'operator' }, ({ params, account }) =>
+    setOpen(params.id, account, false),
+  );
+  on(contract.reopen, { access, proof: 'operator' }, ({ params, account }) =>
+    setOpen(params.id, account, true),
+  );
 
   on(contract.cancellation, { access }, async ({ params, account }) => {
     const tournament = await tournaments.findById(db, params.id);
@@ -64,13 +80,17 @@ export const publishingChangesHandlers = handlers((on, services) => {
     return countCancellation(db, params.id, clock.now());
   });
 
-  on(contract.cancel, { access, limit: 'publishing' }, async ({ params, body, account }) => {
-    const request = { id: params.id, account, reason: body.reason };
-    const cancelled = await cancelTournament(services, request);
-    if (!cancelled.ok) return refusal(cancelled.code);
-    const { refunds, notified } = cancelled.value;
-    const after = await tournaments.findById(db, params.id);
-    if (!after) return refusal('TOURNAMENT_NOT_FOUND');
-    return { tournament: await present(after), refunds, notified: notified };
-  });
+  on(
+    contract.cancel,
+    { access, limit: 'publishing', proof: 'operator' },
+    async ({ params, body, account }) => {
+      const request = { id: params.id, account, reason: body.reason };
+      const cancelled = await cancelTournament(services, request);
+      if (!cancelled.ok) return refusal(cancelled.code);
+      const { refunds, notified } = cancelled.value;
+      const after = await tournaments.findById(db, params.id);
+      if (!after) return refusal('TOURNAMENT_NOT_FOUND');
+      return { tournament: await present(after), refunds, notified: notified };
+    },
+  );
 });

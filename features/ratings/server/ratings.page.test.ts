@@ -1,11 +1,9 @@
 import { describe, expect } from 'vitest';
-import * as accounts from '#features/accounts/accounts.contract.ts';
 import { type MadePlayer, makePlayer } from '#features/accounts/server/accounts.factory.ts';
 import { joinGroup, makeGroup } from '#features/groups/server/groups.factory.ts';
 import * as guardians from '#features/guardians/server/guardians.store.ts';
 import * as moderation from '#features/operator/moderation/moderation.contract.ts';
 import * as operatorConsole from '#features/operator/operator.contract.ts';
-import { makeOperator } from '#features/operator/server/operator.factory.ts';
 import { leave } from '#features/personal-data/deletion/deletion.contract.ts';
 import { everything } from '#features/personal-data/export/export.contract.ts';
 import { findByAccount } from '#features/players/server/players.store.ts';
@@ -327,9 +325,7 @@ describe('the ranking', () => {
     server,
   }) => {
     const phones = await ranked(server);
-    const { email, password } = await makeOperator(server.services);
-    const operator = server.phone();
-    await operator.call(accounts.login, { body: { loginId: email, password } });
+    const operator = await server.operatorPhone();
     const before = (await phones[0]!.call(contract.own, {})).data?.rate?.points;
     const choose = (rated: boolean) =>
       operator.call(contract.exclude, { params: { id: 2 }, body: { rated, reason: 'A test' } });

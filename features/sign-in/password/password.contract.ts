@@ -50,7 +50,8 @@ export const reset = endpoint({
   path: '/api/accounts/password/reset',
   summary: 'Choose a new password with a link; signs out everywhere, and in here',
   body: z.intersection(z.object({ secret }), newPasswordSchema),
-  output: z.object({}),
+  /** False where a login takes a second step: the person logs in with the new password. */
+  output: z.object({ loggedIn: z.boolean() }),
   refusals: { ...linkRefusals, ACCOUNT_SUSPENDED: 403, PASSWORD_WEAK: 422 },
 });
 

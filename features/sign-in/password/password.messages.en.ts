@@ -25,6 +25,7 @@ export const passwordMessages = {
   save: 'Save and log in',
   saving: 'Saving…',
   saved: 'Your new password is saved. You are logged in.',
+  savedLogIn: 'Your new password is saved. Log in with it now.',
   askAgain: 'Ask for a new link',
   help: 'Help and contact',
   changeTitle: 'Change password',

@@ -30,6 +30,7 @@ export const passwordMessages: Translation<typeof en> = {
   save: '設定してログインする',
   saving: '保存しています…',
   saved: '新しいパスワードを設定し、ログインしました',
+  savedLogIn: '新しいパスワードを設定しました。ログインしてください',
   askAgain: '新しいリンクを送る',
   help: 'ヘルプ・お問い合わせ',
   changeTitle: 'パスワードの変更',

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignInMethod } from '#features/accounts/devices/devices.vocabulary.ts';
 import { recordSignIn } from '#features/accounts/devices/server/devices.commands.ts';
 import * as devices from '#features/accounts/devices/server/devices.store.ts';
+import * as factors from '#features/accounts/second-factor/server/second-factor.store.ts';
 import { deleteSessions } from '#features/accounts/server/accounts.password.store.ts';
 import type { StoredAccount } from '#features/accounts/server/accounts.store.ts';
 import {
@@ -18,7 +19,8 @@ import { systemRandomness } from '#platform/server/randomness.ts';
 import type { Services } from '#platform/server/services.ts';
 import * as throttling from '../login-throttling/server/login-throttling.store.ts';
 import type { Auth } from './sign-in.auth.provider.ts';
-import { DEMO_LEFT_COOKIE } from './sign-in.gate.ts';
+import { createLoginStep } from './sign-in.code.commands.ts';
+import { DEMO_LEFT_COOKIE, sessionKind } from './sign-in.gate.ts';
 import * as store from './sign-in.store.ts';
 
 /** How a sign-in came about. */
@@ -30,8 +32,11 @@ export interface Arrival {
   readonly announce?: boolean;
 }
 
-/** `slowed`: there were too many attempts; this one was not checked. */
-export type SignInOutcome = 'in' | 'wrong' | 'suspended' | 'slowed';
+/**
+ * `slowed`: there were too many attempts; this one was not checked. With `step` the password was right and nobody is signed in: a code
+ * is asked for next, with this secret.
+ */
+export type SignInOutcome = 'in' | 'wrong' | 'suspended' | 'slowed' | { readonly step: string };
 
 interface Attempt {
   /** As it was typed; attempts are counted under it when no account has it. */
@@ -44,8 +49,17 @@ interface Attempt {
 export interface SignIn {
   /** Signs in when the password is right. A name that no account has takes as long, and counts as much. */
   begin(arrival: Arrival, attempt: Attempt): Promise<SignInOutcome>;
-  /** Signs in a person who is proven in another way, regardless of earlier guesses. */
-  beginProven(arrival: Arrival, account: StoredAccount): Promise<void>;
+  /**
+   * Signs in a person who is proven in another way, regardless of earlier guesses. False, and nobody is signed in, when the account has
+   * a second factor that was not proven: a passkey proves both, and `provenAt` is a proof that the session before has given.
+   */
+  beginProven(
+    arrival: Arrival,
+    account: Pick<StoredAccount, 'id'>,
+    provenAt?: Date | null,
+  ): Promise<boolean>;
+  /** Records a wrong code after a right password: its owner sees that somebody knows the password. */
+  recordWrongCode(arrival: Arrival, accountId: string): Promise<void>;
   /** Gives the suspended account of this login without signing in, counted like a login. Other accounts are `wrong`. */
   proveSuspended(
     arrival: Arrival,
@@ -81,11 +95,14 @@ export function createSignIn(
     { request, reply, method, announce = true }: Arrival,
     accountId: string,
     { headers, token }: Begun,
+    provenAt: Date | null,
   ): Promise<void> {
+    const found = await store.findWithOrganizer(db, accountId);
+    const kind = found ? sessionKind(found) : 'player';
     const visitor = visitorOf(request);
     const deviceSecret = visitor.deviceSecret ?? systemRandomness.secret(SECRET_BYTES);
     const replacedSessionId = request.account?.sessionId ?? null;
-    const here = { visitor, deviceSecret, token, replacedSessionId };
+    const here = { visitor, deviceSecret, token, replacedSessionId, kind, provenAt };
     await recordSignIn(services, { accountId, method, announce, ...here });
     setCookie(reply, DEVICE_COOKIE, deviceSecret, cookieOptions());
     forwardCookies(reply, headers);
@@ -130,12 +147,17 @@ export function createSignIn(
       await deleteSessions(db, account.id);
       return 'suspended';
     }
-    await arrive(arrival, account.id, begun);
+    if ((await factors.find(db, account.id))?.onSince) {
+      await devices.deleteBegun(db, begun.token);
+      return { step: await createLoginStep(services, account.id) };
+    }
+    await arrive(arrival, account.id, begun, null);
     return 'in';
   }
 
   return {
     begin,
+    recordWrongCode: fail,
     async proveSuspended(arrival, given) {
       const found = await store.findByLoginId(db, given.loginId);
       const account = found?.suspendedAt ? found : null;
@@ -143,13 +165,17 @@ export function createSignIn(
       if (outcome === 'slowed') return 'slowed';
       return account && outcome === 'suspended' ? account : 'wrong';
     },
-    async beginProven(arrival, { id }) {
+    async beginProven(arrival, { id }, provenAt) {
+      const { method } = arrival;
+      const proven = method === 'passkey' ? clock.now() : (provenAt ?? null);
+      if (!proven && (await factors.find(db, id))?.onSince) return false;
       await throttling.deleteTried(db, secret, [strangers(id)]);
       const { headers, response } = await auth().api.signInProven({
         body: { userId: id },
         returnHeaders: true,
       });
-      await arrive(arrival, id, { headers, token: response.token });
+      await arrive(arrival, id, { headers, token: response.token }, proven);
+      return true;
     },
     async end(request, reply) {
       const { headers } = await auth().api.signOut({

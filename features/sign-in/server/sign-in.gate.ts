@@ -1,6 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import {
+  type SessionKind,
+  sessionEnd,
+} from '#features/accounts/devices/devices.session-length.policy.ts';
 import { SEEN_EVERY_MS, updateSeen } from '#features/accounts/devices/server/devices.store.ts';
+import { isRecent } from '#features/accounts/second-factor/second-factor.policy.ts';
+import type { Db } from '#platform/server/db/database.ts';
 import type { Account, AccountId, Role, SessionGate } from '#platform/server/http/account.ts';
 import { cookiesOf } from '#platform/server/http/cookies.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -23,32 +29,63 @@ export function sessionGate(
       const now = clock.now();
       // A person whose session was ended or has expired is asked: they do not silently become the sample player.
       const found = await store.findBySession(db, token, now);
-      if (!found) return null;
-      const { session } = found;
-      // Once in a few minutes, not at each request.
-      if (!session.seenAt || now.getTime() - session.seenAt.getTime() >= SEEN_EVERY_MS) {
-        await updateSeen(db, session.id, now);
-      }
-      // The demo's password is published: a login with it gives nobody more than the visitor has.
-      return asAccount(found, { sessionId: session.id, demo: found.account.id === demoId });
+      if (!found || !isProven(found)) return null;
+      await recordSeen(db, found, now);
+      return asAccount(found, {
+        sessionId: found.session.id,
+        // The demo's password is published: a login with it gives nobody more than the visitor has.
+        demo: found.account.id === demoId,
+        ...secondFactorOf(found, now),
+      });
     }
     if (!demoId || cookiesOf(request)[DEMO_LEFT_COOKIE] === 'left') return null;
     const found = await store.findWithOrganizer(db, demoId);
-    return found && asAccount(found, { sessionId: null, demo: true });
+    return found && asAccount(found, DEMO_VISITOR);
   };
+}
+
+/** Whether a session has taken each step that its account asks for: a server of the version before asks for the password only. */
+function isProven({ secondFactorSince, session }: store.SessionWithAccount): boolean {
+  return !secondFactorSince || session.provenAt !== null;
+}
+
+/** Once in a few minutes, not at each request. */
+async function recordSeen(db: Db, found: store.SessionWithAccount, now: Date): Promise<void> {
+  const { id, seenAt, createdAt: begunAt } = found.session;
+  if (seenAt && now.getTime() - seenAt.getTime() < SEEN_EVERY_MS) return;
+  const expiresAt = sessionEnd(sessionKind(found), { begunAt, seenAt: now });
+  await updateSeen(db, id, { now, expiresAt });
+}
+
+function secondFactorOf(
+  { secondFactorSince, session: { provenAt } }: store.SessionWithAccount,
+  now: Date,
+): Pick<Account, 'provenAt' | 'secondFactor'> {
+  if (!secondFactorSince) return { provenAt: null, secondFactor: 'off' };
+  return { provenAt, secondFactor: isRecent(provenAt, now) ? 'recent' : 'old' };
+}
+
+const DEMO_VISITOR = { sessionId: null, demo: true, provenAt: null, secondFactor: 'off' } as const;
+
+/** How long the sessions of an account last. */
+export function sessionKind({ account, organizer }: store.AccountWithOrganizer): SessionKind {
+  if (account.isOperator) return 'operator';
+  return organizer ? 'organizer' : 'player';
 }
 
 /** `sessionId` is null for the demo's visitor, who has not logged in. */
 function asAccount(
   { account, organizer }: store.AccountWithOrganizer,
-  how: { sessionId: string | null; demo: boolean },
+  how: Pick<Account, 'sessionId' | 'demo' | 'provenAt' | 'secondFactor'>,
 ): Account | null {
   if (account.suspendedAt) return null;
   // With a one-time password a person can only choose another.
   const organizerId = account.mustChangePassword ? null : (organizer?.id ?? null);
   const roles: Role[] = ['player'];
   if (organizerId !== null) roles.push('organizer');
-  if (account.isOperator && !account.mustChangePassword) roles.push('operator');
+  const operates = account.isOperator && !account.mustChangePassword;
+  const awaitsSecondFactor = operates && how.secondFactor === 'off';
+  if (operates && !awaitsSecondFactor) roles.push('operator');
   return {
     id: account.id as AccountId,
     name: account.name,
@@ -56,6 +93,7 @@ function asAccount(
     language: isLanguage(account.language) ? account.language : DEFAULT_LANGUAGE,
     roles,
     organizerId,
+    awaitsSecondFactor,
     ...how,
   };
 }

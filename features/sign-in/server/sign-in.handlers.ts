@@ -1,7 +1,9 @@
 import * as contract from '#features/accounts/accounts.contract.ts';
+import * as secondFactor from '#features/accounts/second-factor/second-factor.contract.ts';
 import { clearCookie } from '#platform/server/http/cookies.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
+import { takeLoginStep } from './sign-in.code.commands.ts';
 import type { SignIn } from './sign-in.commands.ts';
 import { DEMO_LEFT_COOKIE } from './sign-in.gate.ts';
 import * as store from './sign-in.store.ts';
@@ -22,6 +24,7 @@ export const signInHandlers = (signIn: SignIn) =>
           organizationName: found?.organizer?.organizationName ?? null,
           mustChangePassword: found?.account.mustChangePassword ?? false,
           emailVerified: found?.account.emailVerified ?? false,
+          awaitsSecondFactor: account.awaitsSecondFactor,
           demo: account.demo,
         },
         demoOffered: config.demo,
@@ -35,8 +38,23 @@ export const signInHandlers = (signIn: SignIn) =>
       if (outcome === 'slowed') return refusal('RATE_LIMITED');
       if (outcome === 'suspended') return refusal('ACCOUNT_SUSPENDED');
       if (outcome === 'wrong') return refusal('LOGIN_FAILED');
-      return { mustChangePassword: account?.mustChangePassword ?? false };
+      const mustChangePassword = account?.mustChangePassword ?? false;
+      return { mustChangePassword, step: outcome === 'in' ? null : outcome.step };
     });
+
+    on(
+      secondFactor.logIn,
+      { access: 'public', limit: 'login' },
+      async ({ body, request, reply }) => {
+        const arrival = { request, reply, method: 'code' } as const;
+        const account = await takeLoginStep(services, body, (id) =>
+          signIn.recordWrongCode(arrival, id),
+        );
+        if (!account.ok) return refusal(account.code);
+        await signIn.beginProven(arrival, account.value, services.clock.now());
+        return { mustChangePassword: account.value.mustChangePassword };
+      },
+    );
 
     on(contract.logout, { access: 'public' }, async ({ request, reply }) => {
       await signIn.end(request, reply);

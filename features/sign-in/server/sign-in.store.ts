@@ -1,4 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
+import { secondFactors } from '#features/accounts/second-factor/server/second-factor.tables.ts';
 import { findByEmail, type StoredAccount } from '#features/accounts/server/accounts.store.ts';
 import { accounts, sessions } from '#features/accounts/server/accounts.tables.ts';
 import { organizers } from '#features/organizers/server/organizers.tables.ts';
@@ -17,7 +18,9 @@ export async function findWithOrganizer(db: Db, id: string): Promise<AccountWith
 }
 
 export interface SessionWithAccount extends AccountWithOrganizer {
-  readonly session: { readonly id: string; readonly seenAt: Date | null };
+  readonly session: Pick<typeof sessions.$inferSelect, 'id' | 'createdAt' | 'seenAt' | 'provenAt'>;
+  /** Since when the account's login asks for a second step; null when it does not. */
+  readonly secondFactorSince: Date | null;
 }
 
 /** The session with this token, unless it has ended at `now`. */
@@ -45,13 +48,20 @@ const accountById = prepared((db) =>
 const accountBySession = prepared((db) =>
   db
     .select({
-      session: { id: sessions.id, seenAt: sessions.seenAt },
+      session: {
+        id: sessions.id,
+        createdAt: sessions.createdAt,
+        seenAt: sessions.seenAt,
+        provenAt: sessions.provenAt,
+      },
+      secondFactorSince: secondFactors.onSince,
       account: accounts,
       organizer,
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.userId))
     .leftJoin(organizers, activeOrganizer)
+    .leftJoin(secondFactors, eq(secondFactors.accountId, accounts.id))
     .where(
       and(
         eq(sessions.token, sql.placeholder('token')),

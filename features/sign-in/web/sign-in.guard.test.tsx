@@ -52,6 +52,16 @@ test('An organizer may open screens for organizers, and not those for operators'
   expect(await screen.findByText(en.operatorsTitle)).toBeTruthy();
 });
 
+test('An operator without a second factor is led to set it up, with the way back', async () => {
+  queryClient.setQueryData(sessionQuery.queryKey, session(['player'], false, true));
+  open('operator', 'lost');
+  const link = await screen.findByRole('link', { name: en.setUpSecondFactor });
+  expect(link.getAttribute('href')).toBe(
+    `/account/second-factor?next=${encodeURIComponent('/my-page?tab=points')}`,
+  );
+  expect(screen.queryByText('inside')).toBeNull();
+});
+
 test('A person who was signed in still is without a connection', async () => {
   queryClient.setQueryData(sessionQuery.queryKey, session(['player']));
   open('signed-in', 'lost');
@@ -136,9 +146,9 @@ function open(
   );
 }
 
-function session(roles: Roles | null, demoOffered = false): Session {
+function session(roles: Roles | null, demoOffered = false, awaitsSecondFactor = false): Session {
   if (!roles) return { account: null, demoOffered };
-  const person = { id: 'a', name: 'Hana', organizationName: null, demo: false };
+  const person = { id: 'a', name: 'Hana', organizationName: null, demo: false, awaitsSecondFactor };
   return {
     account: { ...person, language: 'en', roles, mustChangePassword: false, emailVerified: true },
     demoOffered,

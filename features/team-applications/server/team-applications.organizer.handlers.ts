@@ -54,7 +54,7 @@ export const teamApplicationsOrganizerHandlers = handlers((on, services) => {
     return {};
   });
 
-  on(contract.noteTransfer, { access }, async ({ params, body, account }) => {
+  on(contract.noteTransfer, { access, proof: 'operator' }, async ({ params, body, account }) => {
     const tournament = await run(account, params.tournamentId);
     if (isRefusal(tournament)) return tournament;
     const about = { applicationId: params.id, tournamentId: tournament.id, accountId: account.id };

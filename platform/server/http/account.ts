@@ -20,6 +20,12 @@ export interface Account {
   readonly organizerId: number | null;
   /** The session that proved it; null for the demo's visitor. */
   readonly sessionId: string | null;
+  /** When the session last proved the second factor; null for an account without one. */
+  readonly provenAt: Date | null;
+  /** `off`: the login asks for a password only; `recent`: proven within ten minutes. */
+  readonly secondFactor: 'off' | 'recent' | 'old';
+  /** An operator without a second factor: the role is given once it is set up. */
+  readonly awaitsSecondFactor: boolean;
   /** True for the demo world's sample player, which all visitors share. */
   readonly demo: boolean;
 }

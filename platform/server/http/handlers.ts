@@ -28,6 +28,8 @@ interface Context<A extends Access> {
   readonly reply: FastifyReply;
 }
 
+type Proof = NonNullable<HandlerOptions['proof']>;
+
 export type Handler<E extends Endpoint, A extends Access> = (
   context: Received<E> & Context<A>,
 ) => Promise<Given<E> | Refusal<RefusalCode<E>>>;
@@ -43,6 +45,7 @@ export type On = <const E extends Endpoint, const A extends Access>(
 export function binder(http: FastifyInstance): On {
   return (endpoint, options, handler) => {
     const limit = limitOf(endpoint, options);
+    const proof = proofOf(endpoint, options);
     http.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -58,6 +61,7 @@ export function binder(http: FastifyInstance): On {
         tags: [endpoint.path.split('/')[2] ?? 'api'],
         'x-access': options.access,
         ...(limit && { 'x-limit': limit }),
+        ...(proof && { 'x-proof': proof }),
         security: securityOf(options.access, {
           writes: !SAFE_METHODS.has(endpoint.method),
           crossSite: options.crossSite === true,
@@ -65,11 +69,15 @@ export function binder(http: FastifyInstance): On {
         ...(endpoint.params && { params: endpoint.params }),
         ...(endpoint.query && { querystring: endpoint.query }),
         ...(endpoint.body && { body: endpoint.body }),
-        response: responseSchemas(endpoint, { access: options.access, limited: limit !== null }),
+        response: responseSchemas(endpoint, {
+          access: options.access,
+          limited: limit !== null,
+          proven: proof !== null,
+        }),
       },
       // Before validation: a caller without access learns nothing about the input.
       preValidation: async (request, reply) => {
-        const denied = denial(options.access, request) ?? unstorable(request);
+        const denied = denial(options.access, proof, request) ?? unstorable(request);
         if (denied) await send(reply, endpoint, denied);
       },
       preHandler: limit ? limitHooks(http, limit) : [],
@@ -99,13 +107,24 @@ function limitOf({ method }: Endpoint, { limit }: HandlerOptions): LimitName | n
   return SAFE_METHODS.has(method) ? null : 'write';
 }
 
-function denial(access: Access, { account, headers }: FastifyRequest): Refusal | null {
+function proofOf({ method }: Endpoint, { access, proof }: HandlerOptions): Proof | null {
+  if (proof !== undefined) return proof;
+  return access === 'operator' && !SAFE_METHODS.has(method) ? 'operator' : null;
+}
+
+function denial(access: Access, proof: Proof | null, request: FastifyRequest): Refusal | null {
+  const { account, headers } = request;
   if (access === 'public' || access === 'link') return null;
   if (!account) return asRefusal('SIGN_IN_REQUIRED');
   const meantFor = headers['x-rallydays-account'];
   if (meantFor !== undefined && meantFor !== account.id) return asRefusal('ACCOUNT_CHANGED');
-  if (access === 'signed-in' || account.roles.includes(access)) return null;
-  return asRefusal('FORBIDDEN');
+  if (access !== 'signed-in' && !account.roles.includes(access)) {
+    const awaits = access === 'operator' && account.awaitsSecondFactor;
+    return asRefusal(awaits ? 'SECOND_FACTOR_REQUIRED' : 'FORBIDDEN');
+  }
+  const must =
+    proof === 'everybody' || (proof === 'operator' && account.roles.includes('operator'));
+  return must && account.secondFactor === 'old' ? asRefusal('PROOF_REQUIRED') : null;
 }
 
 /** The token in the `authorization` header; null without one. */

@@ -7,6 +7,8 @@ import { SAFE_METHODS } from './cross-site.ts';
 interface Callers {
   readonly access: Access;
   readonly limited: boolean;
+  /** Whether somebody must have proven the second factor lately. */
+  readonly proven: boolean;
 }
 
 /** What leaves the server for an endpoint, by status: the declared output, and one shape for every refusal. */
@@ -23,16 +25,19 @@ export function responseSchemas(endpoint: Endpoint, options: Callers): Record<nu
 /** The refusals of every endpoint that this one can give. */
 function commonRefusals(
   { method, params, query, body }: Endpoint,
-  { access, limited }: Callers,
+  { access, limited, proven }: Callers,
 ): Record<string, number> {
   const { SIGN_IN_REQUIRED, ACCOUNT_CHANGED, FORBIDDEN, INVALID_INPUT, RATE_LIMITED } =
     COMMON_REFUSALS;
+  const { SECOND_FACTOR_REQUIRED, PROOF_REQUIRED } = COMMON_REFUSALS;
   return {
     ...(access !== 'public' && access !== 'link' && { SIGN_IN_REQUIRED, ACCOUNT_CHANGED }),
     // A write that another site causes is also refused.
     ...((access === 'organizer' || access === 'operator' || !SAFE_METHODS.has(method)) && {
       FORBIDDEN,
     }),
+    ...(access === 'operator' && { SECOND_FACTOR_REQUIRED }),
+    ...(proven && { PROOF_REQUIRED }),
     ...((params ?? query ?? body) && { INVALID_INPUT }),
     ...(limited && { RATE_LIMITED }),
   };

@@ -1,7 +1,10 @@
-/** Why a write was not accepted: nobody is signed in any more, or not the person whose screens this tab shows. */
-export type SessionEnd = 'SIGN_IN_REQUIRED' | 'ACCOUNT_CHANGED';
+/**
+ * Why a write was not accepted: nobody is signed in any more, or not the person whose screens this tab shows, or the second factor
+ * has to be proven again.
+ */
+export type SessionEnd = 'SIGN_IN_REQUIRED' | 'ACCOUNT_CHANGED' | 'PROOF_REQUIRED';
 
-/** Asks the person to sign in again; true once the same person has. */
+/** Asks the person to sign in, or to prove the second factor, again; true once the same person has. */
 type Reauthenticate = (why: SessionEnd) => Promise<boolean>;
 
 let account: string | null = null;
@@ -30,6 +33,6 @@ export function onSessionEnd(handler: Reauthenticate): () => void {
 
 /** Whether a refused write may be sent once more, because the same person has signed in again. */
 export async function mayTryAgain(code: string): Promise<boolean> {
-  if (code !== 'SIGN_IN_REQUIRED' && code !== 'ACCOUNT_CHANGED') return false;
-  return (await ask?.(code)) ?? false;
+  if (!/^(SIGN_IN|PROOF)_REQUIRED$|^ACCOUNT_CHANGED$/.test(code)) return false;
+  return (await ask?.(code as SessionEnd)) ?? false;
 }

@@ -23,6 +23,7 @@ export type Topic =
   | 'public-bracket'
   | 'push-device'
   | 'ratings'
+  | 'second-factor'
   | 'session'
   | 'tournaments';
 

@@ -1,5 +1,7 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
+import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
+import { type SessionKind, sessionEnd } from '../devices.session-length.policy.ts';
 import type { SignInMethod } from '../devices.vocabulary.ts';
 import { notifyOfNewDevice } from './devices.notifications.ts';
 import * as devices from './devices.store.ts';
@@ -16,6 +18,9 @@ export interface SignedIn {
   readonly announce: boolean;
   /** The session of the same browser that this one replaces. */
   readonly replacedSessionId: string | null;
+  readonly kind: SessionKind;
+  /** When the second factor was proven; null where none was asked for. */
+  readonly provenAt: Date | null;
 }
 
 /** Records a sign-in and its device, and notifies the owner of a device that is new to the account. */
@@ -24,6 +29,7 @@ export async function recordSignIn(
   signedIn: SignedIn,
 ): Promise<void> {
   const { accountId, method, visitor, deviceSecret, token, replacedSessionId } = signedIn;
+  const { kind, provenAt } = signedIn;
   const { device, address } = visitor;
   await services.db.transaction(async (tx) => {
     const now = services.clock.now();
@@ -32,7 +38,9 @@ export async function recordSignIn(
     const isNew = !knownDevice && (await devices.countDevices(tx, accountId)) > 0;
     const seen = { accountId, deviceSecret, name: device, now };
     const deviceId = await devices.insertDevice(tx, seen);
-    await devices.updateSession(tx, token, { deviceId, device, address, now });
+    const expiresAt = sessionEnd(kind, { begunAt: now, seenAt: now });
+    const session = { deviceId, device, address, expiresAt, provenAt, now };
+    await devices.updateSession(tx, token, session);
     const outcome = 'success';
     await devices.insertSignIn(tx, { accountId, outcome, method, visitor, knownDevice, now });
     if (isNew && signedIn.announce) {
@@ -57,15 +65,26 @@ export async function signOutDevice(
   return ok(null);
 }
 
+interface Current {
+  readonly accountId: string;
+  readonly currentSessionId: string;
+}
+
 /** Signs out every device of an account but the current one, and forgets them; gives how many sessions ended. */
 export async function signOutOtherDevices(
   { db }: Pick<Services, 'db'>,
-  { accountId, currentSessionId }: { accountId: string; currentSessionId: string },
+  current: Current,
 ): Promise<number> {
-  return db.transaction(async (tx) => {
-    const deviceId = await devices.findDeviceId(tx, currentSessionId);
-    const ended = await devices.deleteOtherSessions(tx, accountId, currentSessionId);
-    await devices.deleteOtherDevices(tx, accountId, deviceId);
-    return ended;
-  });
+  return db.transaction((tx) => signOutOtherDevicesIn(tx, current));
+}
+
+/** The same, as a step inside a transaction. */
+export async function signOutOtherDevicesIn(
+  tx: Db,
+  { accountId, currentSessionId }: Current,
+): Promise<number> {
+  const deviceId = await devices.findDeviceId(tx, currentSessionId);
+  const ended = await devices.deleteOtherSessions(tx, accountId, currentSessionId);
+  await devices.deleteOtherDevices(tx, accountId, deviceId);
+  return ended;
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { RETENTION } from '#features/legal/privacy/privacy.retention.policy.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { sessions } from '../../server/accounts.tables.ts';
 import type { SignInMethod, SignInOutcome } from '../devices.vocabulary.ts';
@@ -18,13 +17,10 @@ export interface Visitor {
 }
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** The precision with which the last use of a device is recorded. */
 export const SEEN_EVERY_MS = 5 * MINUTE_MS;
 const SHOWN_SIGN_INS = 50;
 
-/** When a session ends that was last used at `seenAt`. */
-const endOf = (seenAt: Date) => new Date(seenAt.getTime() + RETENTION.session.days * DAY_MS);
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
 /** Whether an account has signed in on this browser before. */
@@ -70,25 +66,33 @@ export async function insertDevice(
   return device?.id ?? '';
 }
 
-/** Records where a new session runs, and when it ends. */
+/** Records where a new session runs, what it has proven, and when it ends. */
 export async function updateSession(
   tx: Db,
   token: string,
-  where: { deviceId: string; device: string; address: string; now: Date },
+  session: Pick<StoredSession, 'deviceId' | 'device' | 'address' | 'expiresAt' | 'provenAt'> & {
+    now: Date;
+  },
 ): Promise<void> {
-  const { deviceId, device, address, now: seenAt } = where;
+  const { now, ...rest } = session;
   await tx
     .update(sessions)
-    .set({ deviceId, device, address, seenAt, expiresAt: endOf(seenAt) })
+    .set({ ...rest, createdAt: now, seenAt: now })
     .where(eq(sessions.token, token));
 }
 
-/** Records that a session is in use, and extends it to its full length. */
-export async function updateSeen(db: Db, sessionId: string, now: Date): Promise<void> {
-  await db
-    .update(sessions)
-    .set({ seenAt: now, expiresAt: endOf(now) })
-    .where(eq(sessions.id, sessionId));
+/** Records that a session is in use, and when it ends now. */
+export async function updateSeen(
+  db: Db,
+  sessionId: string,
+  { now: seenAt, expiresAt }: { now: Date; expiresAt: Date },
+): Promise<void> {
+  await db.update(sessions).set({ seenAt, expiresAt }).where(eq(sessions.id, sessionId));
+}
+
+/** Ends a session that began a moment ago and has not proven enough. */
+export async function deleteBegun(db: Db, token: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.token, token));
 }
 
 export async function insertSignIn(

@@ -17,6 +17,7 @@ describe('the devices', () => {
     server,
   }) => {
     const first = await server.playerPhone();
+    server.letSessionsEnd();
     server.clock.advance({ hours: 1 });
     const second = server.phone();
     await login(second, first.player, IPHONE);

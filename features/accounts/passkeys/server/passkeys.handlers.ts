@@ -22,7 +22,7 @@ export const passkeysHandlers = handlers((on, services) => {
     };
   });
 
-  on(contract.begin, { access, limit: 'proof' }, async ({ body, account }) => {
+  on(contract.begin, { access, limit: 'proof', proof: 'everybody' }, async ({ body, account }) => {
     if (account.demo) return refusal('DEMO_ACCOUNT');
     const outcome = await beginPasskey(services, { account, ...body });
     if (outcome.ok) return { options: outcome.value };
@@ -42,7 +42,7 @@ export const passkeysHandlers = handlers((on, services) => {
     return renamed ? {} : refusal('PASSKEY_UNKNOWN');
   });
 
-  on(contract.remove, { access }, async ({ params, account }) => {
+  on(contract.remove, { access, proof: 'everybody' }, async ({ params, account }) => {
     if (account.demo) return refusal('DEMO_ACCOUNT');
     const outcome = await removePasskey(services, { accountId: account.id, id: params.id });
     return outcome.ok ? {} : refusal(outcome.code);

@@ -77,16 +77,18 @@ export async function provenPasskey(
   };
 }
 
-/** What the browser needs to sign in: it shows the passkeys that it has for this site. */
+/** What the browser needs to sign with a passkey: it shows those that it has for this site, or of them only those in `own`. */
 export async function requestOptions(
   site: Site,
   challenge: string,
+  own: readonly StoredPasskey[] = [],
 ): Promise<Record<string, unknown>> {
   const { generateAuthenticationOptions } = await library();
   const options = await generateAuthenticationOptions({
     rpID: siteOf(site).expectedRPID,
     challenge: bytes(challenge),
     userVerification,
+    allowCredentials: own.map(({ credentialId: id, transports }) => ({ id, transports })),
   });
   return { ...options };
 }

@@ -1,7 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import { champion } from '#domain/bracket/consequences.ts';
-import * as accounts from '#features/accounts/accounts.contract.ts';
 import * as matches from '#features/matches/matches.contract.ts';
 import { matches as rowsOfMatches } from '#features/matches/server/matches.tables.ts';
 import { makeOperator } from '#features/operator/server/operator.factory.ts';
@@ -119,9 +118,7 @@ describe('results of a published knockout', () => {
     const referee = await makeReferee(server, event.phone, event.params.id);
     expect((await event.enter('1-0', firstWins, { by: referee })).status).toBe(200);
     expect(code(await event.clear('1-0', { by: player }))).toEqual([403, 'FORBIDDEN']);
-    const { email, password } = await makeOperator(server.services);
-    const operator = server.phone();
-    await operator.call(accounts.login, { body: { loginId: email, password } });
+    const operator = await server.operatorPhone();
     expect((await event.enter('1-1', firstWins, { by: operator })).status).toBe(200);
   });
 
@@ -344,15 +341,13 @@ describe('personal data of a knockout of an event', () => {
     server,
   }) => {
     await makeOperator(server.services);
-    const { email, password } = await makeOperator(server.services);
-    const by = server.phone();
-    await by.call(accounts.login, { body: { loginId: email, password } });
+    const by = await server.operatorPhone();
     const event = await playedKnockout(server);
     await event.enter('1-0', firstWins, { by });
     const { data } = await by.call(exporting.everything);
     expect(data?.parts.practiceWrites).toMatchObject([{ kind: 'score', matchId: event.stageId }]);
     const before = (await event.look()).draw;
-    expect((await by.call(leave, { body: { password } })).status).toBe(200);
+    expect((await by.call(leave, { body: { password: by.operator.password } })).status).toBe(200);
     expect((await event.look()).draw).toEqual(before);
     expect((await event.drawn()).results.marks).toMatchObject([{ scoredBy: 'Former player' }]);
   });

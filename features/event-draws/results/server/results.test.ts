@@ -1,7 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import type { z } from 'zod';
-import * as accounts from '#features/accounts/accounts.contract.ts';
 import * as matches from '#features/matches/matches.contract.ts';
 import { makeOperator } from '#features/operator/server/operator.factory.ts';
 import { leave } from '#features/personal-data/deletion/deletion.contract.ts';
@@ -84,9 +83,7 @@ describe('results of a published group', () => {
     const { groups, score, read } = await playedEvent(server, { byHand: 3, phones: [player] });
     const { a, b } = pairsOf(groups[0]!);
     expect(code(await score([a, b], '11-9 11-9', { by: player }))).toEqual([403, 'FORBIDDEN']);
-    const { email, password } = await makeOperator(server.services);
-    const operator = server.phone();
-    await operator.call(accounts.login, { body: { loginId: email, password } });
+    const operator = await server.operatorPhone();
     expect((await score([a, b], '11-9 11-9', { by: operator })).status).toBe(200);
     expect(ofGroups(await read())?.matches).toHaveLength(1);
   });
@@ -333,9 +330,7 @@ describe('whose match it is', () => {
     server,
   }) => {
     await makeOperator(server.services);
-    const { email, password } = await makeOperator(server.services);
-    const operator = server.phone();
-    await operator.call(accounts.login, { body: { loginId: email, password } });
+    const operator = await server.operatorPhone();
     const { groups, score, look } = await playedEvent(server, { byHand: 3 });
     const { a, b } = pairsOf(groups[0]!);
     const id = (await score([a, b], '11-9 11-9', { by: operator })).data?.match.id;
@@ -344,7 +339,9 @@ describe('whose match it is', () => {
     expect(writes).toMatchObject([{ kind: 'score', matchId: id }]);
     expect(data?.parts.practiceMatches).toEqual([]);
     const before = (await look()).draw;
-    expect((await operator.call(leave, { body: { password } })).status).toBe(200);
+    expect(
+      (await operator.call(leave, { body: { password: operator.operator.password } })).status,
+    ).toBe(200);
     expect((await look()).draw).toEqual(before);
   });
 });

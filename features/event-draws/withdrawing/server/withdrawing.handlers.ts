@@ -46,7 +46,7 @@ export const withdrawingHandlers = (findDay: FindDay) =>
       present({ tournamentId: params.id, eventId: params.eventId, account }),
     );
 
-    on(contract.decide, { access }, async ({ params, body, account }) => {
+    on(contract.decide, { access, proof: 'operator' }, async ({ params, body, account }) => {
       const request = { tournamentId: params.id, eventId: params.eventId, account };
       const write = { ...request, ...body, entryId: params.entryId, findDay };
       const decided = await decideWithdrawal(services, write);

@@ -23,7 +23,7 @@ export function RoleLinks() {
           text={format.name(account?.organizationName ?? '')}
         />
       ) : null}
-      {has('operator') ? (
+      {has('operator') || account?.awaitsSecondFactor ? (
         <CardLink to="/operator" icon={<ShieldCheck />} title={t.operatorHome} />
       ) : null}
     </>

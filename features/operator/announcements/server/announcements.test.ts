@@ -1,17 +1,13 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
-import * as accounts from '#features/accounts/accounts.contract.ts';
 import { type TestApp, test } from '../../../../apps/server/test-app.ts';
 import * as console from '../../operator.contract.ts';
-import { makeOperator } from '../../server/operator.factory.ts';
 import * as contract from '../announcements.contract.ts';
 
 const was = { titleEn: 'Hours', titleJa: '時間', bodyEn: 'From 9', bodyJa: '9時から' };
 
 async function operatorPhone(server: TestApp) {
-  const { email: loginId, password } = await makeOperator(server.services);
-  const phone = server.phone();
-  await phone.call(accounts.login, { body: { loginId, password } });
+  const phone = await server.operatorPhone();
   return phone;
 }
 

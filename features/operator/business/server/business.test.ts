@@ -1,15 +1,11 @@
 import { describe, expect } from 'vitest';
-import * as accounts from '#features/accounts/accounts.contract.ts';
 import { find } from '#features/legal/business/business.contract.ts';
 import { type TestApp, test } from '../../../../apps/server/test-app.ts';
 import * as operator from '../../operator.contract.ts';
-import { makeOperator } from '../../server/operator.factory.ts';
 import * as contract from '../business.contract.ts';
 
 async function operatorPhone(server: TestApp) {
-  const { email: loginId, password } = await makeOperator(server.services);
-  const phone = server.phone();
-  await phone.call(accounts.login, { body: { loginId, password } });
+  const phone = await server.operatorPhone();
   return phone;
 }
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { secondFactors } from '#features/accounts/second-factor/server/second-factor.tables.ts';
 import { accounts } from '#features/accounts/server/accounts.tables.ts';
 import { organizers } from '#features/organizers/server/organizers.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -25,11 +26,13 @@ export async function listAll(
       createdAt: accounts.createdAt,
       suspendedAt: accounts.suspendedAt,
       isOperator: accounts.isOperator,
+      secondFactorSince: secondFactors.onSince,
       organizerId: organizers.loginId,
       organizationName: organizers.organizationName,
     })
     .from(accounts)
     .leftJoin(organizers, eq(organizers.accountId, accounts.id))
+    .leftJoin(secondFactors, eq(secondFactors.accountId, accounts.id))
     .where(
       and(
         isNull(accounts.leftAt),

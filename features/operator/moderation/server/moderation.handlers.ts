@@ -8,6 +8,7 @@ import * as contract from '../moderation.contract.ts';
 import { listAll } from './moderation.accounts.store.ts';
 import * as commands from './moderation.commands.ts';
 import { asAccount, asOverseenTournament } from './moderation.presenter.ts';
+import { resetSecondFactor } from './moderation.second-factor.commands.ts';
 
 const access = 'operator';
 
@@ -30,6 +31,12 @@ export const moderationHandlers = handlers((on, services) => {
     const request = { id: params.id, operatorId: account.id };
     const done = await commands.reinstateAccount(services, request);
     return done.ok ? {} : refusal(done.code);
+  });
+
+  on(contract.resetSecondFactor, { access }, async ({ params, body, account }) => {
+    const reset = { id: params.id, operatorId: account.id, reason: body.reason };
+    const done = await resetSecondFactor(services, reset);
+    return done.ok ? done.value : refusal(done.code);
   });
 
   on(contract.tournaments, { access }, async ({ query }) => {

@@ -15,6 +15,7 @@ export function asAccount(account: ListedAccount) {
     organizationName: account.organizationName,
     operator: account.isOperator,
     suspended: account.suspendedAt !== null,
+    secondFactor: account.secondFactorSince !== null,
     createdAt: account.createdAt.toISOString(),
   };
 }

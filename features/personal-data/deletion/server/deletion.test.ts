@@ -347,10 +347,7 @@ describe('a deletion that is refused', () => {
   });
 
   test('A deletion of the last operator is refused until there is another', async ({ server }) => {
-    const operator = await makeOperator(server.services);
-    const phone = server.phone();
-    const body = { loginId: operator.email, password: operator.password };
-    await phone.call(accountEndpoints.login, { body });
+    const phone = await server.operatorPhone();
     expect((await previewOf(phone))?.obstacles.lastOperator).toBe(true);
     expect((await leave(phone)).refusal?.code).toBe('LAST_OPERATOR');
     await makeOperator(server.services);

@@ -1,5 +1,6 @@
 import * as devices from '#features/accounts/devices/server/devices.export.store.ts';
 import * as passkeys from '#features/accounts/passkeys/server/passkeys.export.store.ts';
+import * as secondFactor from '#features/accounts/second-factor/server/second-factor.export.store.ts';
 import * as accounts from '#features/accounts/server/accounts.export.store.ts';
 import * as audit from '#features/audit/server/audit.export.store.ts';
 import * as checkIns from '#features/day/check-in/server/check-in.export.store.ts';
@@ -45,6 +46,7 @@ const PARTS: Readonly<Record<PersonalPart, (tx: Db, person: Person) => Promise<P
   devices: (tx, { id }) => devices.listKnownDevices(tx, id),
   signIns: (tx, { id }) => devices.listPersonSignIns(tx, id),
   passkeys: (tx, { id }) => passkeys.listPersonPasskeys(tx, id),
+  secondFactor: (tx, { id }) => secondFactor.listSecondFactor(tx, id),
   ratings: async (tx, { id }) => [
     ...(await accounts.listRatings(tx, id)),
     ...(await ratings.listRates(tx, id)),

@@ -5,7 +5,6 @@ import { signIns } from '#features/accounts/devices/server/devices.tables.ts';
 import { accounts } from '#features/accounts/server/accounts.tables.ts';
 import { auditLog } from '#features/audit/server/audit.tables.ts';
 import * as moderation from '#features/operator/moderation/moderation.contract.ts';
-import { makeOperator } from '#features/operator/server/operator.factory.ts';
 import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import { mails } from '#platform/server/mail/mail.tables.ts';
@@ -14,10 +13,7 @@ import { createAccountWithAllData, PLAYER_NAME } from '../../server/personal-dat
 import * as contract from '../suspended.contract.ts';
 
 async function suspend(server: TestApp, accountId: string): Promise<void> {
-  const operator = await makeOperator(server.services);
-  const phone = server.phone();
-  const { email: loginId, password } = operator;
-  await phone.call(accountEndpoints.login, { body: { loginId, password } });
+  const phone = await server.operatorPhone();
   const body = { reason: 'Insults' };
   const done = await phone.call(moderation.suspendAccount, { params: { id: accountId }, body });
   expect(done.status).toBe(200);

@@ -47,36 +47,52 @@ export const ownEventsHandlers = handlers((on, services) => {
     };
   });
 
-  on(contract.add, { access, limit: 'publishing' }, async ({ params, body, account }) => {
-    const addition = { id: params.id, account, creationId: body.id, form: body.event };
-    const added = await addEvent(services, addition);
-    return added.ok ? present(params.id, added.value) : refused(added.code);
-  });
+  on(
+    contract.add,
+    { access, limit: 'publishing', proof: 'operator' },
+    async ({ params, body, account }) => {
+      const addition = { id: params.id, account, creationId: body.id, form: body.event };
+      const added = await addEvent(services, addition);
+      return added.ok ? present(params.id, added.value) : refused(added.code);
+    },
+  );
 
-  on(contract.edit, { access, limit: 'publishing' }, async ({ params, body, account }) => {
-    const { id, eventId } = params;
-    const { event: form, was } = body;
-    const edited = await editEvent(services, { id, eventId, account, form, was });
-    if (edited.ok) return present(id, eventId);
-    if (edited.code === 'EVENT_CHANGED') return clashRefusal(edited.code, edited.theirs);
-    if (edited.code !== 'LIMIT_BELOW_TAKEN') return refused(edited.code);
-    const known = await tournaments.findById(db, id);
-    return refusal(edited.code, {
-      details: { taken: known ? eventOf(known, eventId).placesTaken : 0 },
-    });
-  });
+  on(
+    contract.edit,
+    { access, limit: 'publishing', proof: 'operator' },
+    async ({ params, body, account }) => {
+      const { id, eventId } = params;
+      const { event: form, was } = body;
+      const edited = await editEvent(services, { id, eventId, account, form, was });
+      if (edited.ok) return present(id, eventId);
+      if (edited.code === 'EVENT_CHANGED') return clashRefusal(edited.code, edited.theirs);
+      if (edited.code !== 'LIMIT_BELOW_TAKEN') return refused(edited.code);
+      const known = await tournaments.findById(db, id);
+      return refusal(edited.code, {
+        details: { taken: known ? eventOf(known, eventId).placesTaken : 0 },
+      });
+    },
+  );
 
-  on(contract.chooseFormats, { access, limit: 'publishing' }, async ({ params, body, account }) => {
-    const { id, eventId } = params;
-    const chosen = await chooseFormats(services, { id, eventId, account, ...body });
-    return chosen.ok ? present(id, eventId) : refusal(chosen.code);
-  });
+  on(
+    contract.chooseFormats,
+    { access, limit: 'publishing', proof: 'operator' },
+    async ({ params, body, account }) => {
+      const { id, eventId } = params;
+      const chosen = await chooseFormats(services, { id, eventId, account, ...body });
+      return chosen.ok ? present(id, eventId) : refusal(chosen.code);
+    },
+  );
 
-  on(contract.remove, { access, limit: 'publishing' }, async ({ params, account }) => {
-    const { id, eventId } = params;
-    const deleted = await deleteEvent(services, { id, eventId, account });
-    return deleted.ok ? {} : refusal(deleted.code);
-  });
+  on(
+    contract.remove,
+    { access, limit: 'publishing', proof: 'operator' },
+    async ({ params, account }) => {
+      const { id, eventId } = params;
+      const deleted = await deleteEvent(services, { id, eventId, account });
+      return deleted.ok ? {} : refusal(deleted.code);
+    },
+  );
 });
 
 const FIELDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -6,7 +6,6 @@ import * as entries from '#features/entries/entries.contract.ts';
 import * as waitingList from '#features/entries/waiting-list/waiting-list.contract.ts';
 import * as groups from '#features/groups/groups.contract.ts';
 import { joined, newGroup, signedUp } from '#features/groups/server/groups.people.factory.ts';
-import { makeOperator } from '#features/operator/server/operator.factory.ts';
 import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import * as tournaments from '#features/tournaments/tournaments.contract.ts';
@@ -192,9 +191,7 @@ describe('adding an event', () => {
     server,
   }) => {
     const { id } = await hosted(server);
-    const { email: loginId, password } = await makeOperator(server.services);
-    const phone = server.phone();
-    await phone.call(accounts.login, { body: { loginId, password } });
+    const phone = await server.operatorPhone();
     expect((await add(phone, id)).status).toBe(200);
     const logged = await server.services.db.select().from(auditLog);
     expect(logged).toMatchObject([{ action: 'tournament-changed' }]);

@@ -15,19 +15,19 @@ export const closingHandlers = handlers((on, services) => {
     present(services, { tournamentId: params.id, account }),
   );
 
-  on(contract.finalize, { access }, async ({ params, body, account }) => {
+  on(contract.finalize, { access, proof: 'operator' }, async ({ params, body, account }) => {
     const request = { tournamentId: params.id, account };
     const done = await finalize(services, { ...request, ...body });
     return done.ok ? present(services, request) : refusal(done.code);
   });
 
-  on(contract.endEarly, { access }, async ({ params, body, account }) => {
+  on(contract.endEarly, { access, proof: 'operator' }, async ({ params, body, account }) => {
     const request = { tournamentId: params.id, account };
     const done = await endEarly(services, { ...request, ...body });
     return done.ok ? present(services, request) : refusal(done.code);
   });
 
-  on(contract.playOn, { access }, async ({ params, account }) => {
+  on(contract.playOn, { access, proof: 'operator' }, async ({ params, account }) => {
     const request = { tournamentId: params.id, account };
     const done = await playOn(services, request);
     return done.ok ? present(services, request) : refusal(done.code);

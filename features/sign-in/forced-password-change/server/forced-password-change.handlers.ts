@@ -10,7 +10,7 @@ export const forcedPasswordChangeHandlers = (signIn: SignIn) =>
     on(
       contract.choosePassword,
       { access: 'signed-in' },
-      async ({ body, account: { id: accountId, demo }, request, reply }) => {
+      async ({ body, account: { id: accountId, demo, provenAt }, request, reply }) => {
         if (demo) return refusal('NOT_NEEDED');
         const account = await chooseFirstPassword(services, { accountId, ...body });
         if (!account.ok) {
@@ -19,7 +19,7 @@ export const forcedPasswordChangeHandlers = (signIn: SignIn) =>
           return refusal(account.code, { fields: { password: error } });
         }
         const arrival = { request, reply, method: 'password', announce: false } as const;
-        await signIn.beginProven(arrival, account.value);
+        await signIn.beginProven(arrival, account.value, provenAt);
         return {};
       },
     );

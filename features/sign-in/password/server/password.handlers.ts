@@ -33,14 +33,13 @@ export const passwordHandlers = (signIn: SignIn) =>
       }
       // The mail about the new password informs the owner.
       const arrival = { request, reply, method: 'mail-link', announce: false } as const;
-      await signIn.beginProven(arrival, account.value);
-      return {};
+      return { loggedIn: await signIn.beginProven(arrival, account.value) };
     });
 
     on(
       contract.change,
       { access: 'signed-in', limit: 'proof' },
-      async ({ body, account: { id: accountId, demo }, request, reply }) => {
+      async ({ body, account: { id: accountId, demo, provenAt }, request, reply }) => {
         if (demo) return refusal('DEMO_ACCOUNT');
         const account = await changePassword(services, { accountId, ...body });
         if (!account.ok) {
@@ -48,7 +47,7 @@ export const passwordHandlers = (signIn: SignIn) =>
           return refusal(account.code, { fields: { currentPassword: 'passwordWrong' } });
         }
         const arrival = { request, reply, method: 'password', announce: false } as const;
-        await signIn.beginProven(arrival, account.value);
+        await signIn.beginProven(arrival, account.value, provenAt);
         return {};
       },
     );

@@ -20,7 +20,9 @@ interface Props {
 export function AccessDenied({ reason }: Props) {
   const t = useText();
   const platform = usePlatformText();
+  const { data } = useSession();
   if (reason === 'offline') return <Closed title={platform.lostTitle} text={platform.lostText} />;
+  if (reason === 'operator' && data?.account?.awaitsSecondFactor) return <SetUpFirst />;
   if (reason === 'operator') {
     return <Closed title={t.operatorsTitle} text={t.operatorsText} login={t.logIn} />;
   }
@@ -34,6 +36,19 @@ export function AccessDenied({ reason }: Props) {
     );
   }
   return <LogInFirst />;
+}
+
+/** An operator's role begins with the second step of the login. */
+function SetUpFirst() {
+  const t = useText();
+  const { here } = useHere();
+  return (
+    <Closed title={t.secondFactorTitle} text={t.secondFactorText}>
+      <LinkButton full to={`/account/second-factor?next=${encodeURIComponent(here)}`}>
+        {t.setUpSecondFactor}
+      </LinkButton>
+    </Closed>
+  );
 }
 
 function LogInFirst() {

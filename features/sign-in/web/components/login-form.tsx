@@ -1,14 +1,14 @@
 import LogIn from 'lucide-react/icons/log-in';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { loginSchema } from '#features/accounts/accounts.form.ts';
 import css from '#features/accounts/web/components/account-form.module.css';
 import { SubmitFailure } from '#features/accounts/web/components/submit-failure.tsx';
 import { withNext } from '#features/accounts/web/lib/next-path.ts';
 import { prefilledValues } from '#features/accounts/web/lib/prefilled-values.ts';
-import { personChanged } from '#features/accounts/web/lib/session.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useZodForm } from '#platform/web/forms/use-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { useGoOn } from '../hooks/use-go-on.ts';
 import { login } from '../sign-in.queries.ts';
 import { useText } from '../sign-in.text.ts';
 import { LoginFields } from './login-fields.tsx';
@@ -16,8 +16,14 @@ import { PasskeyLogin } from './passkey-login.tsx';
 
 const FORM = 'login';
 
+interface Props {
+  readonly next: string | null;
+  /** The password was right, and a code is asked for next, with this secret. */
+  readonly onCode: (step: string) => void;
+}
+
 /** The form of a login. What was typed stays after every failure. */
-export function LoginForm({ next }: { readonly next: string | null }) {
+export function LoginForm({ next, onCode }: Props) {
   const t = useText();
   const go = useGoOn(next);
   const form = useZodForm(loginSchema, {
@@ -26,7 +32,8 @@ export function LoginForm({ next }: { readonly next: string | null }) {
 
   const { submit, isPending, failure } = useSubmit({
     send: login,
-    onSuccess: ({ mustChangePassword }) => go(mustChangePassword),
+    onSuccess: ({ mustChangePassword, step: code }) =>
+      code ? onCode(code) : go(mustChangePassword),
     onRefusal: () => {
       form.setFocus('password', { shouldSelect: true });
       return false;
@@ -57,16 +64,4 @@ export function LoginForm({ next }: { readonly next: string | null }) {
       </Link>
     </form>
   );
-}
-
-/** Goes to where the person was going, with its navigation state. A new organizer's own page comes first. */
-function useGoOn(next: string | null) {
-  const navigate = useNavigate();
-  const { state } = useLocation();
-  return async (mustChangePassword: boolean) => {
-    await personChanged();
-    const carried = (state as { carried?: unknown } | null)?.carried;
-    const to = mustChangePassword ? withNext('/new-password', next) : (next ?? '/');
-    await navigate(to, { replace: true, state: carried ?? null });
-  };
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { opened, readKey, sealed } from './sealed-stream.ts';
 
@@ -9,17 +10,13 @@ const KEY = 'a key that nobody guesses, 32 characters';
 const PIECE = 64 * 1024;
 const HEADER = 'RallyDays sealed backup 1\n'.length + 16;
 
-async function all(source: AsyncIterable<Buffer>): Promise<Buffer> {
-  return Buffer.concat(await Array.fromAsync(source));
-}
-
 /** In chunks of odd lengths, as a disk gives them. */
 async function* chunks(bytes: Buffer, length = 10_007) {
   for (let at = 0; at < bytes.length; at += length) yield bytes.subarray(at, at + length);
 }
 
-const seal = (bytes: Buffer) => all(sealed(KEY)(chunks(bytes)));
-const open = (bytes: Buffer, key: string | null = KEY) => all(opened(key)(chunks(bytes)));
+const seal = (bytes: Buffer) => buffer(sealed(KEY)(chunks(bytes)));
+const open = (bytes: Buffer, key: string | null = KEY) => buffer(opened(key)(chunks(bytes)));
 
 describe('an encrypted backup', () => {
   test.for([0, 1, PIECE - 1, PIECE, PIECE + 1, 3 * PIECE, 200_000])(

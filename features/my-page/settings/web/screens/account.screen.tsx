@@ -4,6 +4,7 @@ import Mail from 'lucide-react/icons/mail';
 import { DevicesSection } from '#features/accounts/devices/web/components/devices-section.tsx';
 import { EmailNotice } from '#features/accounts/email-address/web/components/email-notice.tsx';
 import { PasskeysSection } from '#features/accounts/passkeys/web/components/passkeys-section.tsx';
+import { SecondFactorSection } from '#features/accounts/second-factor/web/components/second-factor-section.tsx';
 import { useSession } from '#features/accounts/web/lib/session.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
@@ -56,6 +57,7 @@ export function Screen() {
       </Section>
       {demo ? null : (
         <>
+          <SecondFactorSection />
           <PasskeysSection />
           <DevicesSection />
         </>

@@ -53,10 +53,10 @@ function NewPassword({ secret, email, onRefused }: Props) {
   const form = useZodForm(newPasswordSchema, { defaults: { password: '', confirmPassword: '' } });
   const { submit, isPending, failure } = useSubmit({
     send: reset,
-    onSuccess: async () => {
-      notify({ title: t.saved });
+    onSuccess: async ({ loggedIn }) => {
+      notify({ title: loggedIn ? t.saved : t.savedLogIn });
       await personChanged();
-      await navigate('/', { replace: true });
+      await navigate(loggedIn ? '/' : '/login', { replace: true });
     },
     onRefusal: (refusal) =>
       refusal.code in t.linkErrors ? onRefused(refusal.code) : applyRefusal(form, refusal),

@@ -1,10 +1,14 @@
 import LogIn from 'lucide-react/icons/log-in';
 import Play from 'lucide-react/icons/play';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { loginSchema } from '#features/accounts/accounts.form.ts';
+import { codeSchema } from '#features/accounts/second-factor/second-factor.form.ts';
+import { CodeField } from '#features/accounts/second-factor/web/components/code-field.tsx';
+import { enterCode } from '#features/accounts/second-factor/web/second-factor.queries.ts';
 import { PROFILE_KEY, type StoredProfile } from '#features/accounts/web/lib/profile-key.ts';
 import { readSession, sessionQuery } from '#features/accounts/web/lib/session.ts';
-import { unwrap } from '#platform/web/api/call.ts';
+import { type Refusal, unwrap } from '#platform/web/api/call.ts';
 import type { SessionEnd } from '#platform/web/api/tab-session.ts';
 import { refusedHere, useSubmit } from '#platform/web/api/use-submit.ts';
 import { useZodForm } from '#platform/web/forms/use-form.ts';
@@ -18,7 +22,7 @@ import { useText } from '../reauthenticate.text.ts';
 import css from './reauthenticate.module.css';
 
 interface Props {
-  readonly why: SessionEnd;
+  readonly why: Exclude<SessionEnd, 'PROOF_REQUIRED'>;
   /** The account whose screen is behind it. */
   readonly account: string;
   /** The same person is signed in again. */
@@ -36,7 +40,13 @@ export function Reauthenticate({ why, account, onBack, onLeave }: Props) {
   // In the demo, somebody who is signed out would otherwise have to find the way back into it.
   const demo = !changed && queryClient.getQueryData(sessionQuery.queryKey)?.demoOffered;
 
-  const again = useSubmit({ send: (body: Login) => signIn(body, account) });
+  const [step, setStep] = useState<string | null>(null);
+  const codeForm = useZodForm(codeSchema, { defaults: { code: '' } });
+  const again = useSubmit({ send: (body: Login) => samePerson(login({ body }), account) });
+  const second = useSubmit({
+    send: ({ code }: { code: string }) =>
+      samePerson(enterCode({ body: { step: step ?? '', code } }), account),
+  });
   const toDemo = useSubmit({
     send: () => enterDemo(),
     onSuccess: () => {
@@ -46,10 +56,16 @@ export function Reauthenticate({ why, account, onBack, onLeave }: Props) {
   });
   const onSubmit = form.handleSubmit(async (body) => {
     toDemo.reset();
-    if (await again.submit(body)) onBack();
-    else form.setFocus('password', { shouldSelect: true });
+    const done = await again.submit(body);
+    if (!done) form.setFocus('password', { shouldSelect: true });
+    else if (done.step) setStep(done.step);
+    else onBack();
   });
-  const isPending = again.isPending || toDemo.isPending;
+  const onCode = codeForm.handleSubmit(async (body) => {
+    if (await second.submit(body)) onBack();
+    else codeForm.setFocus('code', { shouldSelect: true });
+  });
+  const isPending = again.isPending || second.isPending || toDemo.isPending;
   const failure = toDemo.failure ?? again.failure;
   const failures: Readonly<Record<string, string>> = t.failures;
 
@@ -70,9 +86,19 @@ export function Reauthenticate({ why, account, onBack, onLeave }: Props) {
         </>
       }
     >
-      <form id={FORM} name={FORM} className={css.form} onSubmit={onSubmit} noValidate>
+      <form
+        id={FORM}
+        name={FORM}
+        className={css.form}
+        onSubmit={step ? onCode : onSubmit}
+        noValidate
+      >
         <p>{changed ? t.changedText : t.endedText}</p>
-        <LoginFields form={form} loginId={t.loginId} password={t.password} errors={t.errors} />
+        {step ? (
+          <CodeField form={codeForm} failure={second.failure} />
+        ) : (
+          <LoginFields form={form} loginId={t.loginId} password={t.password} errors={t.errors} />
+        )}
         {failure ? (
           <InlineNotice tone="error">{failures[failure.code] ?? t.failures.OTHER}</InlineNotice>
         ) : null}
@@ -95,10 +121,16 @@ const FORM = 'sign-in-again';
 
 type Login = Parameters<typeof login>[0]['body'];
 
-/** Signs in; refused when it is another person than the one whose screen this is. */
-async function signIn(body: Login, account: string) {
-  const answer = await login({ body });
-  if (!answer.ok) return answer;
+/**
+ * What a step of the login answers; refused when it has signed in another person than the one whose screen this is. After a `step`
+ * nobody is signed in yet.
+ */
+async function samePerson<Data extends object, Code extends string>(
+  answering: Promise<{ readonly ok: true; readonly data: Data } | Refusal<Code>>,
+  account: string,
+) {
+  const answer = await answering;
+  if (!answer.ok || ('step' in answer.data && answer.data.step)) return answer;
   // Cached only when it is the same person's: another person's would remove the screen.
   const session = unwrap(await readSession());
   if (session.account?.id !== account) return refusedHere('OTHER_PERSON');

@@ -12,6 +12,10 @@ import { lazyComponent } from '#platform/web/ui/lazy-component.tsx';
 const Reauthenticate = lazyComponent(
   async () => (await import('./reauthenticate.tsx')).Reauthenticate,
 );
+const ProveAgain = lazyComponent(
+  async () =>
+    (await import('#features/accounts/second-factor/web/components/prove-again.tsx')).ProveAgain,
+);
 
 export interface Keeper {
   /** The account whose screen is behind it. */
@@ -22,7 +26,7 @@ export interface Keeper {
   readonly onLeft: () => void;
 }
 
-/** Watches a personal screen: when its session has ended, shows a login over it. */
+/** Watches a personal screen: when its session has ended, or a write needs the second factor again, asks for it over the screen. */
 export function SessionKeeper({ account, lost, onLeft }: Keeper) {
   const waiting = useRef<((same: boolean) => void)[]>([]);
   const [refused, setRefused] = useState<SessionEnd | null>(null);
@@ -43,15 +47,21 @@ export function SessionKeeper({ account, lost, onLeft }: Keeper) {
   // The person left with the browser's back button: what they could read is cleared for the next one.
   useEffect(() => () => void (abandoned.current && personChanged()), []);
 
-  const settle = (same: boolean) => {
+  const answerAll = (same: boolean) => {
     setRefused(null);
-    setLeft(!same);
     for (const answer of waiting.current.splice(0)) answer(same);
+  };
+  const settle = (same: boolean) => {
+    setLeft(!same);
+    answerAll(same);
     if (same) void sessionRenewed();
     else void personChanged().then(onLeft);
   };
   const why = refused ?? (lost ? 'SIGN_IN_REQUIRED' : null);
   if (!why || left) return null;
+  if (why === 'PROOF_REQUIRED') {
+    return <ProveAgain onProven={() => answerAll(true)} onCancel={() => answerAll(false)} />;
+  }
   return (
     <Reauthenticate
       why={why}

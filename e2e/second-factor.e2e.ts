@@ -1,0 +1,273 @@
+import type { Page } from '@playwright/test';
+import { v7 as uuidv7 } from 'uuid';
+import { DEMO_OPERATOR } from '#demo/demo-people.ts';
+import { secondFactorMessages as en } from '#features/accounts/second-factor/second-factor.messages.en.ts';
+import { secondFactorMessages as ja } from '#features/accounts/second-factor/second-factor.messages.ja.ts';
+import { operatorMessages as operatorEn } from '#features/operator/operator.messages.en.ts';
+import { operatorMessages as operatorJa } from '#features/operator/operator.messages.ja.ts';
+import { signInMessages as signInEn } from '#features/sign-in/sign-in.messages.en.ts';
+import { signInMessages as signInJa } from '#features/sign-in/sign-in.messages.ja.ts';
+import { appCode } from '#platform/testing/app-code.ts';
+import type { App } from '#platform/testing/server-process.ts';
+import { fresh, linkIn, mailTo } from './support/account.ts';
+import { send } from './support/club.ts';
+import type { Phone } from './support/phone.ts';
+import { shows, submit } from './support/screen.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ world: { demo: true } });
+
+const words = {
+  en: { ...en, operator: operatorEn, signIn: signInEn },
+  ja: { ...ja, operator: operatorJa, signIn: signInJa },
+};
+const ELEVEN_MINUTES = 11 * 60_000;
+// A new operator's mails are in English, until they choose their language.
+const RESET_MAIL = /Choose a new password/;
+const PASSWORD = 'kvasir-orbit-77x';
+
+for (const language of ['en', 'ja'] as const) {
+  const t = words[language];
+
+  test(`A new operator sets up the second step before the console opens, and logs in with it, in ${language}`, async ({
+    app,
+    newPhone,
+  }) => {
+    test.setTimeout(240_000);
+    const operator = await newOperator(app, language);
+    const phone = await newPhone({ language });
+    const { page, axe, allow } = phone;
+    allow(/status of 403/);
+    await firstLogin(phone, operator);
+    await page.goto('/operator');
+    await shows(page, t.signIn.secondFactorTitle);
+    await axe();
+    await page.getByRole('link', { name: t.signIn.setUpSecondFactor }).click();
+    await page.fill('[name=currentPassword]', 'not-the-password');
+    await submit(page);
+    await shows(page, t.errors.passwordWrong);
+    await axe();
+    await page.fill('[name=currentPassword]', PASSWORD);
+    await submit(page);
+    const secret = await shownSecret(page);
+    await axe();
+    await page.fill('[name=code]', '000000');
+    await submit(page);
+    await shows(page, t.failures.WRONG_CODE);
+    await page.fill('[name=code]', appCode(secret, app.now()));
+    await submit(page);
+    await shows(page, t.codesTitle);
+    await axe();
+    await phone.screenshot(`recovery codes ${language}`, { fullPage: true });
+    const codes = await page.locator('main ol li').allTextContents();
+    expect(codes).toHaveLength(10);
+    await page.getByRole('button', { name: t.done }).click();
+    await page.waitForURL('**/operator');
+    await page.locator('main nav').waitFor();
+
+    // Another device: the code of the app is used up, so a recovery code takes its place.
+    const other = await newPhone({ language, dark: true });
+    other.allow(/status of 40[139]/);
+    await typePassword(other.page, operator.email);
+    await shows(other.page, t.codeText);
+    await other.axe();
+    await other.page.fill('[name=code]', '000000');
+    await submit(other.page);
+    await shows(other.page, t.failures.WRONG_CODE);
+    await other.axe();
+    await other.page.getByRole('button', { name: t.useRecovery }).click();
+    await other.page.fill('[name=code]', codes[0]?.toLowerCase() ?? '');
+    await submit(other.page);
+    await other.page.waitForURL((url) => url.pathname === '/');
+    await other.page.goto('/account');
+    await other.page.getByText(t.codesLeft(9)).waitFor();
+    await other.axe();
+    await other.page.getByRole('link', { name: t.manage }).click();
+    await other.page.getByRole('button', { name: t.move }).waitFor();
+    expect(await other.page.getByRole('button', { name: t.turnOff }).count()).toBe(0);
+    await other.axe();
+  });
+
+  test(`The laptop of an operator is stolen, and another operator ends its sessions, in ${language}`, async ({
+    app,
+    newPhone,
+    operatorPhone,
+  }) => {
+    test.setTimeout(300_000);
+    const operator = await newOperator(app, language);
+    const laptop = await newPhone({ language });
+    laptop.allow(/status of 40[13]/);
+    await firstLogin(laptop, operator);
+    await setUp(laptop, app);
+    await laptop.page.goto('/operator/announcements');
+    await laptop.page.getByRole('button', { name: t.operator.newAnnouncement }).waitFor();
+
+    const helper = await operatorPhone({ language, width: 1280, height: 900 });
+    const { page, axe } = helper;
+    helper.allow(/status of 403/);
+    await page.goto('/operator/accounts');
+    await page.fill('[name=q]', operator.email);
+    const card = page.locator('main li', { hasText: operator.email });
+    await expect.poll(() => page.locator('main ul > li').count()).toBe(1);
+    // The last proof of the second factor is older than ten minutes by now.
+    await app.passTime(ELEVEN_MINUTES, []);
+    await card.getByRole('button', { name: t.operator.reset }).click();
+    await page.fill('dialog[open] [name=reason]', 'Stolen on the train');
+    await axe();
+    await page.getByRole('button', { name: t.operator.resetNow, exact: true }).click();
+    await shows(page, t.proveTitle);
+    await axe();
+    await helper.screenshot(`prove again ${language}`);
+    await page.getByRole('alertdialog').getByRole('button', { name: t.cancel }).click();
+    await page.getByText(t.operator.failures.PROOF_REQUIRED).first().waitFor();
+    await page.getByRole('button', { name: t.operator.resetNow, exact: true }).click();
+    await page.fill('[role=alertdialog] [name=code]', appCode(DEMO_OPERATOR.secret, app.now()));
+    await page.getByRole('button', { name: t.prove, exact: true }).click();
+    await shows(page, t.operator.setUpCodeTitle);
+    await axe();
+    await helper.screenshot(`set-up code ${language}`);
+    const shown = (await page.locator('dialog[open]').last().textContent()) ?? '';
+    const setUpCode = /(?:[A-Z0-9]{4}-){3}[A-Z0-9]{4}/.exec(shown)?.[0] ?? '';
+    await page.getByRole('button', { name: t.operator.setUpCodeNoted }).click();
+    await page.goto('/operator/log');
+    await shows(page, t.operator.actions['second-factor-reset']);
+
+    // The thief is out, and the password no longer opens.
+    await laptop.page.getByRole('button', { name: t.operator.newAnnouncement }).click();
+    await laptop.page.fill('dialog[open] [name=titleEn]', 'Mischief');
+    await laptop.page.fill('dialog[open] [name=titleJa]', 'いたずら');
+    await laptop.page.getByRole('button', { name: t.operator.saveDraft }).click();
+    await laptop.page.locator('[role=alertdialog] [name=password]').waitFor();
+    const answer = await laptop.context.request.post('/api/accounts/login', {
+      headers: { 'x-rallydays': '1' },
+      data: { loginId: operator.email, password: PASSWORD },
+    });
+    expect(answer.status()).toBe(401);
+
+    // The operator begins again on another device: a link in the mailbox, and the code of the helper.
+    const phone = await newPhone({ language });
+    phone.allow(/status of 403/);
+    await send(phone, 'POST', '/api/accounts/password/forgotten', { loginId: operator.email });
+    await phone.page.goto(linkIn(await mailTo(app, operator.email, RESET_MAIL), '/reset-password'));
+    await choosePassword(phone.page);
+    await phone.page.goto('/account/second-factor');
+    await phone.page.fill('[name=currentPassword]', PASSWORD);
+    await phone.page.fill('[name=setUpCode]', 'ACDE-FGHJ-KMNP-QRTW');
+    await submit(phone.page);
+    await shows(phone.page, t.errors.setUpCodeWrong);
+    await phone.axe();
+    await setUp(phone, app, setUpCode);
+    await phone.page.goto('/operator');
+    await phone.page.locator('main nav').waitFor();
+  });
+
+  test(`An organizer switches the second step on and off, in ${language}`, async ({
+    app,
+    newPhone,
+    operatorPhone,
+  }) => {
+    test.setTimeout(240_000);
+    const organizer = await newOrganizer(app, await operatorPhone(), language);
+    const phone = await newPhone({ language, dark: true });
+    const { page, axe } = phone;
+    await firstLogin(phone, organizer);
+    await page.goto('/account');
+    await page.getByRole('link', { name: t.setUp }).click();
+    await axe();
+    await setUp(phone, app);
+    await page.getByRole('button', { name: t.newCodes }).click();
+    await page.getByRole('button', { name: t.makeThem, exact: true }).click();
+    await shows(page, t.codesTitle);
+    await page.getByRole('button', { name: t.done }).click();
+    await page.getByRole('button', { name: t.turnOff }).click();
+    await axe();
+    await page.getByRole('alertdialog').getByRole('button', { name: t.turnOff }).click();
+    await page.getByText(t.turnedOff, { exact: true }).first().waitFor();
+    await page.fill('[name=currentPassword]', '');
+    await axe();
+  });
+}
+
+interface Person {
+  readonly email: string;
+  readonly oneTimePassword: string;
+}
+
+async function newOperator(app: App, language: 'en' | 'ja'): Promise<Person> {
+  const email = fresh(`operator-${language}`);
+  const parameters = ['--email', email, '--name', '運営 花子'];
+  const printed = await app.run('apps/server/operator-create.ts', ...parameters);
+  return { email, oneTimePassword: /password: (\S+)/.exec(printed)?.[1] ?? '' };
+}
+
+async function newOrganizer(_app: App, operator: Phone, language: 'en' | 'ja'): Promise<Person> {
+  const email = fresh(`organizer-${language}`);
+  const id = uuidv7();
+  await send(operator, 'POST', '/api/organizers/applications', {
+    id,
+    application: {
+      organizerName: 'Hana Sato',
+      organizationName: `Aozora ${id.slice(-6)}`,
+      address: 'Tokyo',
+      email,
+      phoneNumber: '03-1234-5678',
+      workplaceOrSchool: 'Aozora School',
+    },
+  });
+  await send(operator, 'POST', `/api/operator/applications/${id}/approve`);
+  // The mail waits for a minute, in which the operator can undo the decision.
+  const { mails } = await send<{ mails: { id: string }[] }>(
+    operator,
+    'GET',
+    `/api/operator/mails?q=${email}`,
+  );
+  const { mail } = await send<{ mail: { text: string } }>(
+    operator,
+    'GET',
+    `/api/operator/mails/${mails[0]?.id}`,
+  );
+  return {
+    email: /ORG-\w{6}/.exec(mail.text)?.[0] ?? '',
+    oneTimePassword: /[a-z0-9]{4}-[a-z0-9]{4}-[a-z0-9]{4}/.exec(mail.text)?.[0] ?? '',
+  };
+}
+
+async function typePassword(page: Page, loginId: string, password = PASSWORD): Promise<void> {
+  await page.goto('/login');
+  await page.fill('[name=loginId]', loginId);
+  await page.fill('[name=password]', password);
+  await submit(page);
+}
+
+/** The login with the one-time password, and the choice of another. */
+async function firstLogin({ page }: Phone, { email, oneTimePassword }: Person): Promise<void> {
+  await typePassword(page, email, oneTimePassword);
+  await page.waitForURL('**/new-password*');
+  await choosePassword(page);
+}
+
+async function choosePassword(page: Page): Promise<void> {
+  const { pathname } = new URL(page.url());
+  // First the field that the login, which may still be shown, does not have.
+  await page.fill('[name=confirmPassword]', PASSWORD);
+  await page.fill('[name=password]', PASSWORD);
+  await submit(page);
+  await page.waitForURL((url) => url.pathname !== pathname);
+}
+
+/** Sets the second step up on its screen. */
+async function setUp({ page }: Phone, app: App, setUpCode = ''): Promise<void> {
+  await page.goto('/account/second-factor');
+  await page.fill('[name=currentPassword]', PASSWORD);
+  if (setUpCode) await page.fill('[name=setUpCode]', setUpCode);
+  await submit(page);
+  await page.fill('[name=code]', appCode(await shownSecret(page), app.now()));
+  await submit(page);
+  await page.locator('main ol li').first().waitFor();
+  await page.locator('main button').last().click();
+}
+
+async function shownSecret(page: Page): Promise<string> {
+  const key = page.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
+  return ((await key.textContent()) ?? '').replaceAll(' ', '');
+}

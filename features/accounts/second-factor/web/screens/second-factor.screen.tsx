@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { notify } from '#platform/web/notify/notify.ts';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { useNext } from '../../../web/hooks/use-next.ts';
+import { useSession } from '../../../web/lib/session.ts';
+import { ManageFactor } from '../components/manage-factor.tsx';
+import { RecoveryCodes } from '../components/recovery-codes.tsx';
+import { SetUpFactor } from '../components/set-up-factor.tsx';
+import { statusQuery } from '../second-factor.queries.ts';
+import { useText } from '../second-factor.text.ts';
+
+/** Setting up the second step of one's login, and what one can do with it afterwards. */
+export function Screen() {
+  const t = useText();
+  const account = useSession().data?.account;
+  return (
+    <Frame title={t.title} subtitle={t.text} back={{ to: '/account', label: t.backToAccount }}>
+      {account?.demo ? (
+        <InlineNotice title={t.demoTitle}>{t.demoText}</InlineNotice>
+      ) : (
+        <OwnFactor />
+      )}
+    </Frame>
+  );
+}
+
+function OwnFactor() {
+  const t = useText();
+  const navigate = useNavigate();
+  const next = useNext();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const [moving, setMoving] = useState(false);
+  const { data, error, fetchStatus, refetch } = useQuery(statusQuery);
+  const done = () => {
+    setCodes(null);
+    setMoving(false);
+    notify({ title: t.isOn });
+    if (next) void navigate(next, { replace: true });
+  };
+  if (codes) return <RecoveryCodes codes={codes} onStored={done} />;
+  if (!data) {
+    const failed = error || fetchStatus === 'paused';
+    return failed ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <Skeleton />;
+  }
+  if (data.onSince && !moving) {
+    return <ManageFactor status={data} onCodes={setCodes} onMove={() => setMoving(true)} />;
+  }
+  return <SetUpFactor status={data} onCodes={setCodes} />;
+}
