@@ -125,13 +125,13 @@ for (const language of ['en', 'ja'] as const) {
     await page.getByRole('button', { name: t.confirm, exact: true }).click();
     await shows(page, t.states.retired);
     await shows(page, t.score(1, 0));
-    await expect(page.getByText(t.notPlayed)).toHaveCount(4);
+    await expect(page.getByText(t.notPlayed, { exact: true })).toHaveCount(4);
     await organizer.axe();
     await organizer.screenshot(`retired-${language}`, { fullPage: true });
 
     await page.getByRole('button', { name: t.play }).click();
     await page.getByRole('button', { name: t.confirm, exact: true }).click();
-    await expect(page.getByText(t.notPlayed)).toHaveCount(0);
+    await expect(page.getByText(t.notPlayed, { exact: true })).toHaveCount(0);
   });
 
   test(`A coach orders the squad of a team, in ${language}`, async ({ newPhone, playerPhone }) => {
