@@ -18,12 +18,13 @@ import {
 import type {
   AnyAccount,
   AnyWriter,
-  FindPlayers,
   MatchOwner,
   MatchRules,
   Target,
   TargetRefusal,
 } from './matches.owner.provider.ts';
+import { namePlayersIn, renamePlayersIn } from './matches.players.commands.ts';
+import * as stages from './matches.stages.store.ts';
 import * as matches from './matches.store.ts';
 
 export interface ScoreWrite<Match = ScoredMatch, Asker = AnyWriter> {
@@ -153,7 +154,7 @@ async function tryToSave(services: Publishing, tx: Db, score: Score): Promise<Sa
 
 /** Locks the match until the transaction ends; for a league, its whole stage. */
 async function lockMatch(tx: Db, { target }: Score): Promise<void> {
-  if (target.stageId) await matches.findStageForUpdate(tx, target.stageId);
+  if (target.stageId) await stages.findIdForUpdate(tx, target.stageId);
   else await matches.findIdForUpdate(tx, target.id);
 }
 
@@ -290,24 +291,4 @@ export async function publishResult(
       ? { type: 'result.changed', stageId }
       : { type: 'session.changed', sessionId: stageId },
   );
-}
-
-/** Names the players of a match that is written for the first time. A step of the command that writes it. */
-export async function namePlayersIn(
-  tx: Db,
-  match: { readonly id: string; readonly playedOn: string },
-  findPlayers: FindPlayers | undefined,
-): Promise<void> {
-  if (findPlayers) await matches.insertKnownPlayers(tx, match, await findPlayers(tx));
-  else await matches.insertPlayers(tx, [match.id]);
-}
-
-/** Names them again after a correction, and those of a cleared match not at all. */
-export async function renamePlayersIn(
-  tx: Db,
-  match: { readonly id: string; readonly playedOn: string },
-  findPlayers: FindPlayers | undefined,
-): Promise<void> {
-  await matches.deletePlayers(tx, match.id);
-  await namePlayersIn(tx, match, findPlayers);
 }

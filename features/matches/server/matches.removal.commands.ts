@@ -5,6 +5,7 @@ import type { CommandServices } from '#platform/server/services.ts';
 import { asSeenBy } from '../matches.policy.ts';
 import { type Changed, publishResult } from './matches.commands.ts';
 import type { MatchOwner } from './matches.owner.provider.ts';
+import * as stages from './matches.stages.store.ts';
 import * as matches from './matches.store.ts';
 
 export interface MatchRemoval {
@@ -68,7 +69,7 @@ async function lockRemovable(
 ): Promise<matches.StoredMatch | null> {
   const found = await matches.findById(tx, id);
   if (!found || found.format === 'knockout') return null;
-  if (found.sessionId) await matches.findStageForUpdate(tx, found.sessionId);
+  if (found.sessionId) await stages.findIdForUpdate(tx, found.sessionId);
   await matches.findIdForUpdate(tx, id);
   const match = await matches.findById(tx, id);
   return match && (await owner.findRights(tx, account, match)).write ? match : null;

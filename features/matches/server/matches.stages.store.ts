@@ -213,3 +213,28 @@ export async function listVersions(
     .where(inArray(stages.id, [...ids]));
   return new Map(rows.map(({ id, version }) => [id, version]));
 }
+
+/** The id of a stage, locked until the transaction ends: its matches are written one after the other. Null without such a stage. */
+export async function findIdForUpdate(tx: Db, id: string): Promise<string | null> {
+  const [stage] = await lockedId(tx, { id });
+  return stage?.id ?? null;
+}
+
+const lockedId = prepared((db) =>
+  db
+    .select({ id: stages.id })
+    .from(stages)
+    .where(eq(stages.id, sql.placeholder('id')))
+    .for('no key update')
+    .prepare(''),
+);
+
+/** False when the id is already taken. */
+export async function insert(tx: Db, stage: typeof stages.$inferInsert): Promise<boolean> {
+  const made = await tx
+    .insert(stages)
+    .values(stage)
+    .onConflictDoNothing()
+    .returning({ id: stages.id });
+  return made.length > 0;
+}

@@ -102,31 +102,6 @@ export async function findAt(tx: Db, stageId: string, drawMatchId: string) {
   return match ?? null;
 }
 
-/** Locks a stage until the transaction ends: its matches are written one after the other. */
-export async function findStageForUpdate(tx: Db, id: string): Promise<string | null> {
-  const [stage] = await lockedStage(tx, { id });
-  return stage?.id ?? null;
-}
-
-const lockedStage = prepared((db) =>
-  db
-    .select({ id: stages.id })
-    .from(stages)
-    .where(eq(stages.id, sql.placeholder('id')))
-    .for('no key update')
-    .prepare(''),
-);
-
-/** False when the id is already taken. */
-export async function insertStage(tx: Db, stage: typeof stages.$inferInsert): Promise<boolean> {
-  const made = await tx
-    .insert(stages)
-    .values(stage)
-    .onConflictDoNothing()
-    .returning({ id: stages.id });
-  return made.length > 0;
-}
-
 /** The id of a match, locked until the transaction ends; null without such a match. */
 export async function findIdForUpdate(tx: Db, id: string): Promise<string | null> {
   const [match] = await tx

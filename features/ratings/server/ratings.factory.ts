@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { EventType } from '#domain/entry/vocabulary.ts';
 import { pairOf } from '#domain/scorecard/sides.ts';
 import type { Status } from '#domain/scoring/ending.ts';
+import * as stages from '#features/matches/server/matches.stages.store.ts';
 import * as matches from '#features/matches/server/matches.store.ts';
 import { ensurePlayerIn } from '#features/players/server/players.commands.ts';
 import {
@@ -57,7 +58,7 @@ export async function makePlayedTournament(
   const event = (await tournaments.findById(services.db, tournamentId))?.events[0];
   if (!event) throw new Error('the tournament has no event');
   const stageId = uuidv7();
-  await matches.insertStage(services.db, { id: stageId, kind: 'knockout', eventId: event.id });
+  await stages.insert(services.db, { id: stageId, kind: 'knockout', eventId: event.id });
   const where = { stageId, kind: 'knockout', playedOn: day, drawNumber: 1 } as const;
   await insertMatches(
     services.db,

@@ -15,6 +15,7 @@ import type { Account } from '#platform/server/http/account.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
+import * as applying from '../team-applications.applying.contract.ts';
 import * as contract from '../team-applications.contract.ts';
 import { apply, findFacts, payLater, refusalOfTransfer } from './team-applications.commands.ts';
 import { discardDraft, saveDraft } from './team-applications.drafts.commands.ts';
@@ -52,7 +53,7 @@ export const teamApplicationsHandlers = handlers((on, services) => {
     return refused ? null : endOfEntries(tournament).toISOString();
   };
 
-  on(contract.groupsOf, { access }, async ({ params, account }) => {
+  on(applying.groupsOf, { access }, async ({ params, account }) => {
     const tournament = await findListed(params.tournamentId);
     if (!tournament) return refusal('TOURNAMENT_NOT_FOUND');
     const own = [];
@@ -75,7 +76,7 @@ export const teamApplicationsHandlers = handlers((on, services) => {
     return { groups: own };
   });
 
-  on(contract.sheet, { access }, async ({ params, account }) => {
+  on(applying.sheet, { access }, async ({ params, account }) => {
     const { tournamentId, groupId } = params;
     const group = await findEditable(db, { accountId: account.id, groupId });
     if (!group.ok) return refusal(group.code);
@@ -121,17 +122,17 @@ export const teamApplicationsHandlers = handlers((on, services) => {
     };
   });
 
-  on(contract.saveDraft, { access }, async ({ params, body, account }) => {
+  on(applying.saveDraft, { access }, async ({ params, body, account }) => {
     const saved = await saveDraft(services, { ...body, id: params.id, accountId: account.id });
     return saved.ok ? saved.value : refusal(saved.code);
   });
 
-  on(contract.discardDraft, { access }, async ({ params, account }) => {
+  on(applying.discardDraft, { access }, async ({ params, account }) => {
     const done = await discardDraft(services, { id: params.id, accountId: account.id });
     return done.ok ? {} : refusal(done.code);
   });
 
-  on(contract.apply, { access, limit: 'entry' }, async ({ params, body, account }) => {
+  on(applying.apply, { access, limit: 'entry' }, async ({ params, body, account }) => {
     const { agreed, ...asked } = body;
     if (!agreed) return refusal('AGREEMENT_REQUIRED', { fields: { agreed: 'agreement' } });
     const applied = await apply(services, { ...asked, id: params.id, accountId: account.id });

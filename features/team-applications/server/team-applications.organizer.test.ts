@@ -11,6 +11,7 @@ import * as tournaments from '#features/tournaments/server/tournaments.store.ts'
 import { mails } from '#platform/server/mail/mail.tables.ts';
 import { fromCsv } from '#platform/shared/csv.ts';
 import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
+import * as applying from '../team-applications.applying.contract.ts';
 import * as contract from '../team-applications.contract.ts';
 import * as organizing from '../team-applications.organizer.contract.ts';
 import { applyFor, makeHost, makeSchool, singles } from './team-applications.school.factory.ts';
@@ -132,7 +133,7 @@ describe('paying by transfer', () => {
     await organizer.call(organizing.saveTerms, { params: { tournamentId }, body: terms });
     server.clock.advance({ days: 7 });
     const write = { writeId: uuidv7(), version: 1, totalYen: 500, byTransfer: true, agreed: true };
-    const late = await teacher.call(contract.apply, { params: { id }, body: write });
+    const late = await teacher.call(applying.apply, { params: { id }, body: write });
     expect(late.refusal?.code).toBe('TRANSFER_TOO_LATE');
   });
 

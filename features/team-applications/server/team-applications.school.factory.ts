@@ -7,7 +7,8 @@ import * as ownEvents from '#features/publishing/own-events/own-events.contract.
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Phone, TestApp } from '../../../apps/server/test-app.ts';
-import * as contract from '../team-applications.contract.ts';
+import * as applying from '../team-applications.applying.contract.ts';
+
 import * as organizing from '../team-applications.organizer.contract.ts';
 
 /** Schools and a tournament over HTTP, for tests. */
@@ -95,9 +96,9 @@ export async function applyFor(
 ) {
   const id = uuidv7();
   const draft = { tournamentId, groupId, saveId: uuidv7(), version: 0, lines: [...lines] };
-  const saved = await phone.call(contract.saveDraft, { params: { id }, body: draft });
+  const saved = await phone.call(applying.saveDraft, { params: { id }, body: draft });
   const write = { writeId: uuidv7(), version: 1, totalYen, byTransfer, agreed: true };
   const body = { ...write, version: saved.data?.version ?? 1 };
-  const answer = await phone.call(contract.apply, { params: { id }, body });
+  const answer = await phone.call(applying.apply, { params: { id }, body });
   return { id, saved, answer };
 }

@@ -7,6 +7,7 @@ import * as payments from '#features/payments/payments.contract.ts';
 import { players } from '#features/players/server/players.tables.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
+import * as applying from '../team-applications.applying.contract.ts';
 import * as contract from '../team-applications.contract.ts';
 import { applyFor, makeHost, makeSchool, singles } from './team-applications.school.factory.ts';
 
@@ -171,7 +172,7 @@ describe('applying for a school', () => {
     ];
     const nameless = await applyFor(teacher, { ...about, lines: line() });
     expect(nameless.answer.refusal?.code).toBe('TEAM_NAME_MISSING');
-    await teacher.call(contract.discardDraft, { params: { id: nameless.id } });
+    await teacher.call(applying.discardDraft, { params: { id: nameless.id } });
     const { id, answer } = await applyFor(teacher, { ...about, lines: line('桜丘A') });
     expect(answer.status).toBe(200);
     expect((await find(teacher, id))?.application.lines[0]).toMatchObject({
@@ -199,7 +200,7 @@ describe('applying for a school', () => {
     const id = uuidv7();
     const lines = singles(eventIds[0] ?? 0, pupils.slice(0, 2));
     const draft = { tournamentId, groupId: group.id, saveId: uuidv7(), version: 0, lines };
-    await teacher.call(contract.saveDraft, { params: { id }, body: draft });
+    await teacher.call(applying.saveDraft, { params: { id }, body: draft });
     const write = {
       writeId: uuidv7(),
       version: 1,
@@ -207,12 +208,12 @@ describe('applying for a school', () => {
       byTransfer: false,
       agreed: true,
     };
-    const first = await teacher.call(contract.apply, { params: { id }, body: write });
-    const second = await teacher.call(contract.apply, { params: { id }, body: write });
+    const first = await teacher.call(applying.apply, { params: { id }, body: write });
+    const second = await teacher.call(applying.apply, { params: { id }, body: write });
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(await taken(server, tournamentId)).toEqual([2]);
     const other = { ...write, writeId: uuidv7() };
-    const third = await teacher.call(contract.apply, { params: { id }, body: other });
+    const third = await teacher.call(applying.apply, { params: { id }, body: other });
     expect(third.refusal?.code).toBe('ALREADY_APPLIED');
   });
 
@@ -239,10 +240,10 @@ describe('applying for a school', () => {
     expect(answer.refusal?.code).toBe('AMOUNT_CHANGED');
     const write = { writeId: uuidv7(), version: 1, totalYen: 500, byTransfer: false };
     const silent = { params: { id }, body: { ...write, agreed: false } };
-    expect((await teacher.call(contract.apply, silent)).refusal?.code).toBe('AGREEMENT_REQUIRED');
+    expect((await teacher.call(applying.apply, silent)).refusal?.code).toBe('AGREEMENT_REQUIRED');
     server.clock.advance({ days: 8 });
     const late = { params: { id }, body: { ...write, agreed: true } };
-    expect((await teacher.call(contract.apply, late)).refusal?.code).toBe('ENTRIES_CLOSED');
+    expect((await teacher.call(applying.apply, late)).refusal?.code).toBe('ENTRIES_CLOSED');
   });
 });
 
@@ -286,20 +287,20 @@ describe('two teachers', () => {
     const { teacher, group } = await makeSchool(server);
     const id = uuidv7();
     const body = { tournamentId, groupId: group.id, saveId: uuidv7(), version: 0, lines: [] };
-    const first = await teacher.call(contract.saveDraft, { params: { id }, body });
+    const first = await teacher.call(applying.saveDraft, { params: { id }, body });
     expect(first.data).toEqual({ id, version: 1 });
-    const again = await teacher.call(contract.saveDraft, { params: { id }, body });
+    const again = await teacher.call(applying.saveDraft, { params: { id }, body });
     expect(again.data).toEqual({ id, version: 1 });
     const next = { ...body, saveId: uuidv7(), version: 1 };
-    expect((await teacher.call(contract.saveDraft, { params: { id }, body: next })).data).toEqual({
+    expect((await teacher.call(applying.saveDraft, { params: { id }, body: next })).data).toEqual({
       id,
       version: 2,
     });
     const old = { ...body, saveId: uuidv7(), version: 1 };
-    const refused = await teacher.call(contract.saveDraft, { params: { id }, body: old });
+    const refused = await teacher.call(applying.saveDraft, { params: { id }, body: old });
     expect(refused.refusal?.code).toBe('DRAFT_CHANGED');
     const other = { ...body, saveId: uuidv7() };
-    const second = await teacher.call(contract.saveDraft, {
+    const second = await teacher.call(applying.saveDraft, {
       params: { id: uuidv7() },
       body: other,
     });

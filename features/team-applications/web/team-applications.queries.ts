@@ -1,21 +1,22 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Output } from '#platform/shared/endpoint.ts';
 import { call, unwrap } from '#platform/web/api/call.ts';
+import * as applying from '../team-applications.applying.contract.ts';
 import * as contract from '../team-applications.contract.ts';
 import * as organizing from '../team-applications.organizer.contract.ts';
 
-export type Sheet = Output<typeof contract.sheet>;
+export type Sheet = Output<typeof applying.sheet>;
 export type SheetEvent = Sheet['events'][number];
 export type SheetPupil = Sheet['pupils'][number];
 export type Found = Output<typeof contract.find>;
 export type Application = Found['application'];
 export type Line = Application['lines'][number];
 export type SchoolList = Output<typeof organizing.list>;
-export type Brief = Output<typeof contract.groupsOf>['groups'][number]['applications'][number];
+export type Brief = Output<typeof applying.groupsOf>['groups'][number]['applications'][number];
 
-export const saveDraft = call(contract.saveDraft);
-export const discardDraft = call(contract.discardDraft);
-export const applyForAll = call(contract.apply);
+export const saveDraft = call(applying.saveDraft);
+export const discardDraft = call(applying.discardDraft);
+export const applyForAll = call(applying.apply);
 export const payLater = call(contract.payLater);
 export const giveUp = call(contract.giveUp);
 export const withdrawLine = call(contract.withdrawLine);
@@ -26,8 +27,8 @@ export const saveTerms = call(organizing.saveTerms);
 export const noteTransfer = call(organizing.noteTransfer);
 export const remind = call(organizing.remind);
 
-const groupsOf = call(contract.groupsOf);
-const sheet = call(contract.sheet);
+const groupsOf = call(applying.groupsOf);
+const sheet = call(applying.sheet);
 const find = call(contract.find);
 const ofGroup = call(contract.ofGroup);
 const list = call(organizing.list);

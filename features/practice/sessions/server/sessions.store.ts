@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { existsMembership } from '#features/groups/server/groups.belonging.store.ts';
 import * as groups from '#features/groups/server/groups.store.ts';
-import { insertStage } from '#features/matches/server/matches.store.ts';
+import { insert as insertStage } from '#features/matches/server/matches.stages.store.ts';
 import { matches, stages } from '#features/matches/server/matches.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
