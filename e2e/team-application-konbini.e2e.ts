@@ -5,6 +5,8 @@ import { paymentsMessages as payEn } from '#features/payments/payments.messages.
 import { paymentsMessages as payJa } from '#features/payments/payments.messages.ja.ts';
 import { mailsMessages as mailEn } from '#features/team-applications/mails/mails.messages.en.ts';
 import { mailsMessages as mailJa } from '#features/team-applications/mails/mails.messages.ja.ts';
+import { printsMessages as printsEn } from '#features/team-applications/prints/prints.messages.en.ts';
+import { printsMessages as printsJa } from '#features/team-applications/prints/prints.messages.ja.ts';
 import { teamApplicationsMessages as en } from '#features/team-applications/team-applications.messages.en.ts';
 import { teamApplicationsMessages as ja } from '#features/team-applications/team-applications.messages.ja.ts';
 import { addDays, dayInJapan } from '#platform/shared/format.ts';
@@ -19,8 +21,8 @@ import { expect, type NewPhone, test } from './support/test.ts';
 test.use({ world: { demo: true } });
 
 const words = {
-  en: { t: en, pay: payEn, mail: mailEn, notices: noticesEn },
-  ja: { t: ja, pay: payJa, mail: mailJa, notices: noticesJa },
+  en: { t: en, prints: printsEn, pay: payEn, mail: mailEn, notices: noticesEn },
+  ja: { t: ja, prints: printsJa, pay: payJa, mail: mailJa, notices: noticesJa },
 } as const;
 const PUPILS = ['桜丘 蓮', '桜丘 結', '桜丘 空'];
 const DAY_MS = 24 * 60 * 60_000;
@@ -76,7 +78,7 @@ async function atStore({ app, newPhone, language }: Setting) {
 }
 
 for (const language of ['en', 'ja'] as const) {
-  const { t, pay, mail, notices } = words[language];
+  const { t, pay, prints, mail, notices } = words[language];
 
   test(`A school gets numbers for a store, finds them again at its application, and pays all lines at the till, in ${language}`, async ({
     app,
@@ -99,7 +101,7 @@ for (const language of ['en', 'ja'] as const) {
     await page.goto(`/group-applications/${groupId}`);
     await page.getByRole('link', { name: new RegExp(name) }).click();
     await shows(page, t.paysLater.store);
-    await expect(page.getByRole('link', { name: t.printInvoice })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: prints.invoiceTitle })).toHaveCount(0);
     await teacher.axe();
     await teacher.screenshot(`waiting-${language}`, { fullPage: true });
     await page.getByRole('link', { name: t.showPayment }).click();

@@ -4,6 +4,8 @@ import { entriesMessages as entriesEn } from '#features/entries/entries.messages
 import { entriesMessages as entriesJa } from '#features/entries/entries.messages.ja.ts';
 import { joiningMessages as joiningEn } from '#features/groups/joining/joining.messages.en.ts';
 import { joiningMessages as joiningJa } from '#features/groups/joining/joining.messages.ja.ts';
+import { printsMessages as printsEn } from '#features/team-applications/prints/prints.messages.en.ts';
+import { printsMessages as printsJa } from '#features/team-applications/prints/prints.messages.ja.ts';
 import { teamApplicationsMessages as en } from '#features/team-applications/team-applications.messages.en.ts';
 import { teamApplicationsMessages as ja } from '#features/team-applications/team-applications.messages.ja.ts';
 import { makeClub, send } from './support/club.ts';
@@ -16,9 +18,10 @@ import { expect, test } from './support/test.ts';
 test.use({ world: { demo: true } });
 
 const words = {
-  en: { t: en, entries: entriesEn, joining: joiningEn },
+  en: { t: en, prints: printsEn, entries: entriesEn, joining: joiningEn },
   ja: {
     t: ja,
+    prints: printsJa,
     entries: entriesJa as unknown as typeof entriesEn,
     joining: joiningJa as unknown as typeof joiningEn,
   },
@@ -54,7 +57,7 @@ async function opened({ page }: Phone, tournamentId: number, groupId: number) {
 }
 
 for (const language of ['en', 'ja'] as const) {
-  const { t, entries, joining } = words[language];
+  const { t, entries, joining, prints } = words[language];
 
   test(`A teacher on a train loses the signal after 17 pupils, and a colleague has changed the draft meanwhile, in ${language}`, async ({
     newPhone,
@@ -182,7 +185,7 @@ for (const language of ['en', 'ja'] as const) {
     await teacher.screenshot(`awaiting-${language}`, { fullPage: true });
     const application = new URL(page.url()).pathname;
     await page.goto(`${application}/print/invoice`);
-    await shows(page, t.invoiceNote);
+    await shows(page, prints.invoiceNote);
     await teacher.axe();
     await teacher.screenshot(`invoice-${language}`, { fullPage: true });
 

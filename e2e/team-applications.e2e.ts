@@ -4,6 +4,8 @@ import { rosterMessages as rosterEn } from '#features/groups/roster/roster.messa
 import { rosterMessages as rosterJa } from '#features/groups/roster/roster.messages.ja.ts';
 import { paymentsMessages as payEn } from '#features/payments/payments.messages.en.ts';
 import { paymentsMessages as payJa } from '#features/payments/payments.messages.ja.ts';
+import { printsMessages as printsEn } from '#features/team-applications/prints/prints.messages.en.ts';
+import { printsMessages as printsJa } from '#features/team-applications/prints/prints.messages.ja.ts';
 import { teamApplicationsMessages as en } from '#features/team-applications/team-applications.messages.en.ts';
 import { teamApplicationsMessages as ja } from '#features/team-applications/team-applications.messages.ja.ts';
 import { fresh, mailTo, registered } from './support/account.ts';
@@ -17,8 +19,8 @@ import { expect, test } from './support/test.ts';
 test.use({ world: { demo: true } });
 
 const words = {
-  en: { t: en, pay: payEn, roster: rosterEn },
-  ja: { t: ja, pay: payJa, roster: rosterJa as unknown as typeof rosterEn },
+  en: { t: en, prints: printsEn, pay: payEn, roster: rosterEn },
+  ja: { t: ja, prints: printsJa, pay: payJa, roster: rosterJa as unknown as typeof rosterEn },
 } as const;
 const DOUBLES = {
   name: 'ダブルス',
@@ -51,7 +53,7 @@ for (const language of ['en', 'ja'] as const) {
     newPhone,
   }) => {
     test.setTimeout(240_000);
-    const { t, pay, roster } = words[language];
+    const { t, pay, prints, roster } = words[language];
     const organizer = await organizerPhone(newPhone, language);
     const name = `School Cup ${language}`;
     const tournamentId = await publishedWith(organizer, [], {
@@ -135,7 +137,7 @@ for (const language of ['en', 'ja'] as const) {
     const here = new URL(page.url()).pathname;
     for (const what of ['form', 'receipt'] as const) {
       await page.goto(`${here}/print/${what}`);
-      await shows(page, what === 'form' ? t.formSeal : t.receiptFor);
+      await shows(page, what === 'form' ? prints.formSeal : prints.receiptFor);
       await teacher.axe();
       await teacher.screenshot(`${what}-${language}`, { fullPage: true });
     }

@@ -17,7 +17,7 @@ export const teamApplicationsRoutes: readonly ScreenRoute[] = [
   {
     path: '/team-applications/:id/print/:what',
     access,
-    load: () => import('./screens/print-application.screen.tsx'),
+    load: () => import('../prints/web/screens/print-application.screen.tsx'),
   },
   {
     path: '/group-applications/:groupId',

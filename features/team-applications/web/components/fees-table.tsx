@@ -25,7 +25,7 @@ export function FeesTable({ applications }: { readonly applications: readonly Ap
               <th scope="col">{t.school}</th>
               <th scope="col">{t.state}</th>
               <th scope="col" className={css.number}>
-                {t.invoiceCount}
+                {t.entryCount}
               </th>
               <th scope="col" className={css.number}>
                 {t.dueYen}

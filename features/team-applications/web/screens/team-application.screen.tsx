@@ -9,11 +9,12 @@ import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { Prints } from '../../prints/web/components/prints.tsx';
 import { ApplicationLines } from '../components/application-lines.tsx';
 import { ApplicationMoney } from '../components/application-money.tsx';
 import css from '../components/application-view.module.css';
 import { TransferFacts } from '../components/transfer-facts.tsx';
-import { papersOf, receivedYen } from '../lib/tones.ts';
+import { receivedYen } from '../lib/tones.ts';
 import { applicationQuery, type Found } from '../team-applications.queries.ts';
 import { useText } from '../team-applications.text.ts';
 
@@ -100,34 +101,6 @@ function Cancelled({ found: { application, tournament } }: { readonly found: Fou
     <InlineNotice title={isOff ? t.tournamentCancelled : t.cancelledText}>
       {transferred > 0 ? t.transferBack(format.yen(transferred)) : null}
     </InlineNotice>
-  );
-}
-
-function Prints({ found: { application } }: { readonly found: Found }) {
-  const t = useText();
-  const here = `/team-applications/${application.id}/print`;
-  const papers = papersOf(application);
-  if (!Object.values(papers).includes(true)) return null;
-  return (
-    <Section heading={t.prints}>
-      <div className={css.actions}>
-        {papers.form ? (
-          <LinkButton variant="secondary" to={`${here}/form`}>
-            {t.printForm}
-          </LinkButton>
-        ) : null}
-        {papers.invoice ? (
-          <LinkButton variant="secondary" to={`${here}/invoice`}>
-            {t.printInvoice}
-          </LinkButton>
-        ) : null}
-        {papers.receipt ? (
-          <LinkButton variant="secondary" to={`${here}/receipt`}>
-            {t.printReceipt}
-          </LinkButton>
-        ) : null}
-      </div>
-    </Section>
   );
 }
 

@@ -1,10 +1,11 @@
 import { postalAddress } from '#platform/shared/postal-address.ts';
 import { useLanguage } from '#platform/web/i18n/language.tsx';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
-import { useEventNames } from '../hooks/use-event-names.ts';
-import { isLive } from '../lib/tones.ts';
-import type { Found, Line } from '../team-applications.queries.ts';
-import { useText } from '../team-applications.text.ts';
+import { useEventNames } from '../../../web/hooks/use-event-names.ts';
+import { isLive } from '../../../web/lib/tones.ts';
+import type { Found, Line } from '../../../web/team-applications.queries.ts';
+import { useText as useApplicationText } from '../../../web/team-applications.text.ts';
+import { useText } from '../prints.text.ts';
 import css from './papers.module.css';
 
 /** 参加申込書: one page for each event, in order of strength, with a box for the school's seal. */
@@ -34,6 +35,7 @@ interface Props {
 
 function Page({ found, eventId, lines }: Props) {
   const t = useText();
+  const { gradeOf } = useApplicationText();
   const format = useFormat();
   const { tournament, events, application } = found;
   const { school, group } = application;
@@ -75,7 +77,7 @@ function Page({ found, eventId, lines }: Props) {
                 {player.kana === '' ? null : <span className={css.kana}>{player.kana}</span>}
                 {player.name}
               </td>
-              <td>{t.gradeOf(player.grade)}</td>
+              <td>{gradeOf(player.grade)}</td>
               <td>{player.registrationNo}</td>
             </tr>
           ))}

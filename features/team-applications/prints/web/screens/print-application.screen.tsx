@@ -10,36 +10,42 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { papersOf } from '../../../web/lib/tones.ts';
+import {
+  applicationQuery,
+  type Found,
+  issueReceipt,
+} from '../../../web/team-applications.queries.ts';
+import { useText as useApplicationText } from '../../../web/team-applications.text.ts';
 import { EntryForm } from '../components/entry-form.tsx';
 import { Invoice, type Issued, Receipt } from '../components/money-papers.tsx';
 import css from '../components/papers.module.css';
-import { papersOf } from '../lib/tones.ts';
-import { applicationQuery, type Found, issueReceipt } from '../team-applications.queries.ts';
-import { useText } from '../team-applications.text.ts';
+import { useText } from '../prints.text.ts';
 
 type What = keyof ReturnType<typeof papersOf>;
 
 /** The papers of an application, for the browser's print: entry form, receipt, invoice. */
 export function Screen() {
   const t = useText();
+  const words = useApplicationText();
   const format = useFormat();
   const { id = '', what = '' } = useParams();
   const query = useQuery(applicationQuery(id));
-  const titles = { form: t.printForm, receipt: t.printReceipt, invoice: t.printInvoice };
+  const titles = { form: t.formTitle, receipt: t.receiptTitle, invoice: t.invoiceTitle };
   const kind: What = what === 'receipt' || what === 'invoice' ? what : 'form';
   const found = query.data;
   return (
     <Frame
       title={titles[kind]}
       subtitle={found && format.name(found.tournament.name)}
-      back={{ to: `/team-applications/${id}`, label: t.back }}
+      back={{ to: `/team-applications/${id}`, label: words.back }}
     >
       {found ? <Papers found={found} kind={kind} /> : null}
       {!found && query.isError ? (
         <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
       ) : null}
       {!found && !query.isError ? (
-        <div role="status" aria-label={t.loading}>
+        <div role="status" aria-label={words.loading}>
           <Skeleton shape="card" />
         </div>
       ) : null}
@@ -60,7 +66,7 @@ function Papers({ found, kind }: Props) {
     send: () => issueReceipt({ params: { id } }),
     reads: ['groups'],
     inBackground: true,
-    words: t,
+    words: useApplicationText(),
     onSuccess: (given) => {
       // The paper that is printed has the number.
       flushSync(() => setIssued(given));

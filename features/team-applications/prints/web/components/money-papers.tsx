@@ -1,10 +1,11 @@
 import { dayInJapan } from '#platform/shared/format.ts';
 import { now } from '#platform/web/clock.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
-import { useEventNames } from '../hooks/use-event-names.ts';
-import { isLive } from '../lib/tones.ts';
-import type { Found } from '../team-applications.queries.ts';
-import { useText } from '../team-applications.text.ts';
+import { useEventNames } from '../../../web/hooks/use-event-names.ts';
+import { isLive } from '../../../web/lib/tones.ts';
+import type { Found } from '../../../web/team-applications.queries.ts';
+import { useText as useApplicationText } from '../../../web/team-applications.text.ts';
+import { useText } from '../prints.text.ts';
 import css from './papers.module.css';
 
 interface Props {
@@ -52,6 +53,7 @@ export function Receipt({ found, issued }: Props & { readonly issued: Issued }) 
 /** 請求書: what to pay, where, with which code before the name, and until when. */
 export function Invoice({ found }: Props) {
   const t = useText();
+  const words = useApplicationText();
   const format = useFormat();
   const { application, tournament, transfer, registrationNo } = found;
   const { school, group, totalYen, code, dueAt } = application;
@@ -70,15 +72,15 @@ export function Invoice({ found }: Props) {
       <Items found={found} />
       <dl className={css.facts}>
         <div>
-          <dt>{t.transferAccount}</dt>
+          <dt>{words.transferAccount}</dt>
           <dd>{transfer.to}</dd>
         </div>
         <div>
-          <dt>{t.transferCode}</dt>
+          <dt>{words.transferCode}</dt>
           <dd className={css.code}>{code}</dd>
         </div>
         <div>
-          <dt>{t.transferUntil}</dt>
+          <dt>{words.transferUntil}</dt>
           <dd>{dueAt ? format.dateTime(dueAt) : ''}</dd>
         </div>
       </dl>
