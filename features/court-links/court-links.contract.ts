@@ -7,7 +7,7 @@ import {
   matchParams,
 } from '#features/day/handshake/handshake.contract.ts';
 import { dayMatch } from '#features/day/handshake/handshake.record.contract.ts';
-import { matchRef } from '#features/day/queue/queue.record.contract.ts';
+import { matchRef } from '#features/day/queue/queue.match.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { instant, pathNumber } from '#platform/shared/ids.ts';
 import {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EVENT_TYPES, TOURNAMENT_LEVELS } from '#domain/entry/vocabulary.ts';
 import { SPORTS } from '#domain/scoring/formats.ts';
-import { matchPosition } from '#features/day/queue/queue.record.contract.ts';
+import { matchPosition } from '#features/day/queue/queue.match.contract.ts';
 import { QUEUE_STATES } from '#features/day/queue/queue.vocabulary.ts';
 import { publicDraw } from '#features/event-draws/event-draws.public.contract.ts';
 import { furtherStage } from '#features/event-draws/event-draws.record.contract.ts';

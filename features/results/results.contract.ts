@@ -3,7 +3,7 @@ import { EVENT_TYPES, TOURNAMENT_LEVELS } from '#domain/entry/vocabulary.ts';
 import { SIDES } from '#domain/scorecard/side.ts';
 import { STATUSES } from '#domain/scoring/ending.ts';
 import { SPORTS } from '#domain/scoring/formats.ts';
-import { matchPosition } from '#features/day/queue/queue.record.contract.ts';
+import { matchPosition } from '#features/day/queue/queue.match.contract.ts';
 import { CORRECTORS } from '#features/event-draws/corrections/corrections.policy.ts';
 import { publicDraw } from '#features/event-draws/event-draws.public.contract.ts';
 import { furtherStage } from '#features/event-draws/event-draws.record.contract.ts';

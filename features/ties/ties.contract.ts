@@ -4,7 +4,7 @@ import { STATUSES } from '#domain/scoring/ending.ts';
 import { SPORTS } from '#domain/scoring/formats.ts';
 import { RUBBER_KINDS, STOP_RULES } from '#domain/team-tie/template.ts';
 import { dayEvents } from '#features/day/handshake/handshake.record.contract.ts';
-import { matchPosition } from '#features/day/queue/queue.record.contract.ts';
+import { matchPosition } from '#features/day/queue/queue.match.contract.ts';
 import { QUEUE_STATES } from '#features/day/queue/queue.vocabulary.ts';
 import { furtherStage } from '#features/event-draws/event-draws.record.contract.ts';
 import { chosenFormat } from '#features/matches/matches.contract.ts';

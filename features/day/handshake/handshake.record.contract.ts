@@ -4,7 +4,7 @@ import { SIDES } from '#domain/scorecard/side.ts';
 import { STATUSES } from '#domain/scoring/ending.ts';
 import { SPORTS } from '#domain/scoring/formats.ts';
 import { chosenFormat } from '#features/matches/matches.contract.ts';
-import { matchPosition } from '../queue/queue.record.contract.ts';
+import { matchPosition } from '../queue/queue.match.contract.ts';
 import { AUTHOR_KINDS, HANDSHAKE_STATES } from './handshake.vocabulary.ts';
 
 /** What players and the desk read of the results of a day. */

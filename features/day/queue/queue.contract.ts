@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { PRIORITIES } from '#domain/order-of-play/reasons.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { clientId, count, pathNumber } from '#platform/shared/ids.ts';
-import { matchRef, queueOutput, rulesOfEvent } from './queue.record.contract.ts';
+import { matchRef, rulesOfEvent } from './queue.match.contract.ts';
+import { queueOutput } from './queue.record.contract.ts';
 import { LONGEST_MATCH } from './queue.vocabulary.ts';
 
 /**
