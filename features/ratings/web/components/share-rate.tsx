@@ -11,7 +11,7 @@ import { type CardShape, cardFile, drawCard } from '../lib/share-card.ts';
 import { signed } from '../lib/signed.ts';
 import type { PlayerPage, Rate } from '../ratings.queries.ts';
 import { useText } from '../ratings.text.ts';
-import css from './share-rate.module.css';
+import css from './share.module.css';
 
 interface Props {
   readonly page: PlayerPage;

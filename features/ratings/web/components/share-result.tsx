@@ -12,7 +12,7 @@ import {
 } from '../lib/result-card.ts';
 import { cardFile } from '../lib/share-card.ts';
 import { useText } from '../ratings.text.ts';
-import css from './share-result.module.css';
+import css from './share.module.css';
 
 interface Props {
   readonly card: ResultCard;

@@ -8,6 +8,7 @@ import { DateField } from '#platform/web/ui/date-field.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { warn } from '../../../records/web/lib/warn.ts';
 import { DisciplineChoice } from '../../../web/components/discipline-choice.tsx';
+import css from '../../../web/components/sides-form.module.css';
 import {
   FIELDS,
   noSides,
@@ -19,7 +20,6 @@ import {
 } from '../../../web/lib/sides-form.ts';
 import { sidesOf } from '../../free-practice.policy.ts';
 import { useText } from '../free-practice.text.ts';
-import css from './new-match-form.module.css';
 
 interface Props {
   /** Names that have been used already: the same few people play repeatedly. */

@@ -1,3 +1,4 @@
+import css from '#features/matches/web/components/refused-score.module.css';
 import { notify } from '#platform/web/notify/notify.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -6,7 +7,6 @@ import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { WaitingNotice } from '../../../web/components/waiting-notice.tsx';
 import { useText } from '../knockout.text.ts';
 import type { PendingResult, SentResult } from '../lib/result-outbox.ts';
-import css from './unsent-results.module.css';
 
 interface Props<Sent extends SentResult> {
   readonly pending: readonly PendingResult<Sent>[];

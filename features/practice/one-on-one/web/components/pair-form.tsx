@@ -13,6 +13,7 @@ import { ScoreRulesRow } from '../../../score-rules/web/components/score-rules-r
 import { useGroupRules } from '../../../score-rules/web/hooks/use-score-rules.ts';
 import { toScorecard } from '../../../scorecard/web/lib/scorecard-address.ts';
 import { DisciplineChoice } from '../../../web/components/discipline-choice.tsx';
+import css from '../../../web/components/sides-form.module.css';
 import {
   FIELDS,
   noSides,
@@ -23,7 +24,6 @@ import {
 } from '../../../web/lib/sides-form.ts';
 import { type OneOnOneDraft, oneOnOneDraft } from '../lib/one-on-one-draft.ts';
 import { useText } from '../one-on-one.text.ts';
-import css from './pair-form.module.css';
 
 interface Props {
   readonly groupId: number;
