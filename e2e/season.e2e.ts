@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { v7 as uuidv7 } from 'uuid';
 import { eventDrawsMessages as drawsEn } from '#features/event-draws/event-draws.messages.en.ts';
 import { eventDrawsMessages as drawsJa } from '#features/event-draws/event-draws.messages.ja.ts';
+import { publicDrawsMessages as publicEn } from '#features/event-draws/public-draws/public-draws.messages.en.ts';
+import { publicDrawsMessages as publicJa } from '#features/event-draws/public-draws/public-draws.messages.ja.ts';
 import { seasonMessages as en } from '#features/season/season.messages.en.ts';
 import { seasonMessages as ja } from '#features/season/season.messages.ja.ts';
 import { send } from './support/club.ts';
@@ -12,7 +14,10 @@ import { expect, test } from './support/test.ts';
 /** The season of a league: fixtures, another day, a result that is confirmed, a team that leaves (next.md, F4). */
 test.use({ world: { demo: true } });
 
-const words = { en: { t: en, draws: drawsEn }, ja: { t: ja, draws: drawsJa } } as const;
+const words = {
+  en: { t: en, draws: drawsEn, publicDraws: publicEn },
+  ja: { t: ja, draws: drawsJa, publicDraws: publicJa },
+} as const;
 const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
 
@@ -22,7 +27,7 @@ for (const language of ['en', 'ja'] as const) {
     playerPhone,
   }) => {
     test.setTimeout(120_000);
-    const { t, draws } = words[language];
+    const { t, draws, publicDraws } = words[language];
     const organizer = await organizerPhone(newPhone, language);
     const { page } = organizer;
     const tournamentId = await publishedWith(organizer, [], {
@@ -118,5 +123,22 @@ for (const language of ['en', 'ja'] as const) {
     await expect(page.getByRole('row', { name: away })).toContainText(t.out);
     await organizer.axe();
     await organizer.screenshot(`left-${language}`, { fullPage: true });
+
+    // Somebody else finds the season from the page of the tournament; the event is not drawn any more.
+    const visitor = await playerPhone('見学 者', { language });
+    await visitor.page.goto(`/tournaments/${tournamentId}/draws`);
+    await shows(visitor.page, publicDraws.season);
+    await visitor.axe();
+    await visitor.screenshot(`draws-${language}`, { fullPage: true });
+    await visitor.page.getByRole('link', { name: publicDraws.seasonText }).click();
+    await shows(visitor.page, t.matchday(1));
+    await expect(visitor.page.getByText(t.deskTitle, { exact: true })).toHaveCount(0);
+    await visitor.axe();
+    organizer.allow(/409/);
+    await page.goto(address.steps);
+    await press(page, draws.drawNow);
+    await shows(page, draws.refusedTexts.SEASON_BEGUN);
+    await organizer.axe();
+    await organizer.screenshot(`undrawn-${language}`, { fullPage: true });
   });
 }
