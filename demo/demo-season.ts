@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Result } from '#domain/common/result.ts';
+import { saveSquad } from '#features/entries/squads/server/squads.commands.ts';
 import { closeEventEntries } from '#features/event-draws/server/event-draws.commands.ts';
 import type { EventRequest } from '#features/event-draws/server/event-draws.locks.commands.ts';
 import type { RubberGames } from '#features/matches/ties/ties.vocabulary.ts';
@@ -19,7 +20,7 @@ import { addDays, dayInJapan } from '#platform/shared/format.ts';
 import { SCHOOLS_MEET } from './demo-applications.ts';
 import type { ClubPlayer } from './demo-clubs.ts';
 import { paidEntry } from './demo-entries.ts';
-import { TEAMS } from './demo-people.ts';
+import { SQUAD_NAMES, TEAMS } from './demo-people.ts';
 import { asOrganizer, type DemoStage, daysBefore, type Hosts } from './demo-stage.ts';
 
 const FORM = {
@@ -33,6 +34,8 @@ const FORM = {
   perClubLimit: '',
   rated: 'no',
 } as const;
+
+const SQUAD_SIZE = 6;
 
 /** Ten matchdays, one a week; the first began so many days ago, and four have been played. */
 const BEGAN_DAYS_AGO = 32;
@@ -64,7 +67,11 @@ export async function makeSeason(
   const event = { tournamentId: SCHOOLS_MEET, eventId: added.value, account };
   for (const [at, { id: accountId }] of captains.entries()) {
     const now = daysBefore(stage.now, BEGAN_DAYS_AGO + 2);
-    await paidEntry(stage, { ...event, team: TEAMS[at], accountId, now });
+    const entryId = await paidEntry(stage, { ...event, team: TEAMS[at], accountId, now });
+    const names = SQUAD_NAMES.slice(at * SQUAD_SIZE, (at + 1) * SQUAD_SIZE);
+    const players = names.map((name) => ({ kind: 'name' as const, name }));
+    const squad = { entryId, accountId, isDesk: false, seenVersion: 0, groupId: null, players };
+    made(await saveSquad(before, squad));
   }
   made(await closeEventEntries(before, event));
   const firstDay = addDays(dayInJapan(stage.now), -BEGAN_DAYS_AGO);

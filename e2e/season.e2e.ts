@@ -21,6 +21,12 @@ const words = {
 const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
 
+/** Chooses who plays in each place, by the number in the squad. */
+async function choose(page: Page, players: readonly number[]) {
+  for (const [place, number] of players.entries())
+    await page.locator(`[name="place-${place}"]`).selectOption(String(number));
+}
+
 for (const language of ['en', 'ja'] as const) {
   test(`Captains move a fixture, enter and confirm its result, and a team leaves, in ${language}`, async ({
     newPhone,
@@ -40,6 +46,9 @@ for (const language of ['en', 'ja'] as const) {
       const captain = await playerPhone(`${team} 代表`, { language });
       const entry = { id: uuidv7(), tournamentId, team, agreed: true };
       await send(captain, 'POST', '/api/entries', entry);
+      const players = [1, 2, 3, 4, 5, 6].map((at) => ({ kind: 'name', name: `${team} 選手${at}` }));
+      const squad = { seenVersion: 0, groupId: null, players };
+      await send(captain, 'PUT', `/api/squads/${entry.id}`, squad);
       captains.set(team, captain);
     }
     await send(organizer, 'POST', `${address.api}/close`);
@@ -83,6 +92,29 @@ for (const language of ['en', 'ja'] as const) {
     await press(two.page, t.accept);
     await expect(two.page.getByText('14:00').first()).toBeVisible();
 
+    // Both file their orders in secret; the second one reveals both.
+    await lookAgain(one.page);
+    await shows(one.page, t.ordersText);
+    await choose(one.page, [1, 2, 3, 4, 1, 6]);
+    one.allow(/422/);
+    await press(one.page, t.fileOrder);
+    await shows(one.page, t.failures.ORDER_RULE);
+    await one.axe();
+    await choose(one.page, [1, 2, 3, 4, 5, 6]);
+    await press(one.page, t.fileOrder);
+    await shows(one.page, t.fileAgain);
+    await one.axe();
+    await one.screenshot(`order-${language}`, { fullPage: true });
+    await lookAgain(two.page);
+    await shows(two.page, t.filed);
+    await expect(two.page.getByText(`${home} 選手1`)).toHaveCount(0);
+    await choose(two.page, [6, 5, 1, 2, 4, 3]);
+    await press(two.page, t.fileOrder);
+    await shows(two.page, new RegExp(`${home} 選手1`));
+    await shows(two.page, new RegExp([`${away} 選手1`, `${away} 選手2`].join(t.pair)));
+    await two.axe();
+    await two.screenshot(`orders-${language}`, { fullPage: true });
+
     // The home captain enters the result; a mistake is said in words.
     await lookAgain(one.page);
     await expect(one.page.getByText(t.takeBack)).toHaveCount(0);
@@ -93,7 +125,6 @@ for (const language of ['en', 'ja'] as const) {
         await one.page.locator(`[name="${name}"]`).fill(value);
       }
     };
-    one.allow(/422/);
     await type(['9', ...games.slice(1)]);
     await press(one.page, t.enter);
     await shows(one.page, t.failures.GAMES);

@@ -22,6 +22,9 @@ export const TIE_ACCESS = {
   'PUT /api/tournaments/{id}/events/{eventId}/season/fixtures/{fixtureId}/result': 'signed-in',
   'POST /api/tournaments/{id}/events/{eventId}/season/fixtures/{fixtureId}/result/answer':
     'signed-in',
+  'GET /api/tournaments/{id}/events/{eventId}/season/fixtures/{fixtureId}/orders': 'signed-in',
+  'PUT /api/tournaments/{id}/events/{eventId}/season/fixtures/{fixtureId}/orders/{side}':
+    'signed-in',
 } as const;
 
 interface Tied {
@@ -88,6 +91,14 @@ export const TIE_ATTEMPTS: Readonly<Record<string, (world: Tied) => Attempt>> = 
   'POST /api/tournaments/{id}/events/{eventId}/season/fixtures/{fixtureId}/result/answer': ofSeason(
     { agrees: true, ...SEEN },
   ),
+  'GET /api/tournaments/{id}/events/{eventId}/season/fixtures/{fixtureId}/orders': ({
+    tournamentId,
+    eventId,
+  }) => ({ params: { id: tournamentId, eventId, fixtureId: STAGE } }),
+  'PUT /api/tournaments/{id}/events/{eventId}/season/fixtures/{fixtureId}/orders/{side}': ({
+    tournamentId,
+    eventId,
+  }) => ({ params: { id: tournamentId, eventId, fixtureId: STAGE, side: 'home' }, body: ORDER }),
   'PUT /api/tournaments/{id}/events/{eventId}/tie-rules': ({ tournamentId, eventId }) => ({
     params: { id: tournamentId, eventId },
     body: RULES,

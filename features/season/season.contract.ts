@@ -5,12 +5,12 @@ import { count, day, integer, pathNumber } from '#platform/shared/ids.ts';
 import { LONGEST_TEXT, MOST_TEAMS } from './season.vocabulary.ts';
 
 const params = z.object({ id: pathNumber, eventId: pathNumber });
-const ofFixture = params.extend({ fixtureId: z.uuid() });
+export const ofFixture = params.extend({ fixtureId: z.uuid() });
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const text = z.string().trim().max(LONGEST_TEXT);
 const games = z.object({ home: z.int().min(0).max(99), away: z.int().min(0).max(99) }).nullable();
 const when = z.object({ day, time: time.nullable() });
-const side = z.enum(['home', 'away']);
+export const side = z.enum(['home', 'away']);
 
 const fixtureOutput = z
   .object({
@@ -79,7 +79,7 @@ const seasonOutput = z
   .meta({ id: 'Season' });
 const output = z.object({ season: seasonOutput });
 const known = { TOURNAMENT_NOT_FOUND: 404, EVENT_NOT_FOUND: 404, NOT_FOR_TEAMS: 409 } as const;
-const closed = {
+export const closed = {
   ...known,
   SEASON_NOT_FOUND: 404,
   TOURNAMENT_CANCELLED: 409,

@@ -10,6 +10,9 @@ import { addDays } from '#platform/shared/format.ts';
 
 /** The season of a league of teams (next.md, F4). Dates are plain dates in Japan. */
 
+/** Where a template has letters, the home team has the first ones. */
+export const SIDE_OF = { home: 'player1', away: 'player2' } as const;
+
 /** What the table and the captains need of a fixture. */
 export interface FixtureFacts {
   readonly home: number;

@@ -30,7 +30,8 @@ export type FixtureRefusal =
   | 'FIXTURE_VOID'
   | 'FIXTURE_CHANGED';
 
-interface LockedFixture extends OwnEvent {
+/** A fixture as somebody may write it. */
+export interface LockedFixture extends OwnEvent {
   readonly fixture: store.StoredFixture;
   readonly isDesk: boolean;
   /** The team of the writer; null for everybody else. */
@@ -176,27 +177,41 @@ async function change<Code extends string = never>(
   });
 }
 
-async function lockFixture(
+export type FixtureAddress = Omit<FixtureRequest, 'baseVersion'>;
+
+/** A fixture whose season is locked; that of a team that has left cannot be written. */
+export async function lockFixture(
   tx: Db,
-  request: FixtureRequest,
-): Promise<Result<LockedFixture, FixtureRefusal>> {
-  const { eventId, account } = request;
+  request: FixtureAddress,
+): Promise<Result<LockedFixture, Exclude<FixtureRefusal, 'FIXTURE_CHANGED'>>> {
   const season = await lockForCaptain(tx, request);
   if (!season.ok) return season;
-  const fixture = await store.findFixture(tx, { eventId, id: request.fixtureId });
-  if (!fixture) return refuse('FIXTURE_NOT_FOUND');
-  const teams = await store.listTeams(tx, eventId);
+  const found = await findForReader(tx, season.value, request);
+  if (!found) return refuse('FIXTURE_NOT_FOUND');
+  const teams = await store.listTeams(tx, request.eventId);
   const out = teams.filter(({ leftAt }) => leftAt !== null).map(({ number }) => number);
-  if (out.includes(fixture.home) || out.includes(fixture.away)) return refuse('FIXTURE_VOID');
-  const isDesk = (await findRefereedEvent(tx, request)).ok;
-  const own = await listOwnTeams(tx, { accountId: account.id, eventId });
+  const { home, away } = found.fixture;
+  return out.includes(home) || out.includes(away) ? refuse('FIXTURE_VOID') : ok(found);
+}
+
+/** A fixture with what the account has to do with it; null for an unknown one. */
+export async function findForReader(
+  db: Db,
+  event: OwnEvent,
+  request: FixtureAddress,
+): Promise<LockedFixture | null> {
+  const { eventId, fixtureId: id, account } = request;
+  const fixture = await store.findFixture(db, { eventId, id });
+  if (!fixture) return null;
+  const isDesk = (await findRefereedEvent(db, request)).ok;
+  const own = await listOwnTeams(db, { accountId: account.id, eventId });
   const numbers = own.map(({ number }) => number);
   const side = numbers.includes(fixture.home)
     ? 'home'
     : numbers.includes(fixture.away)
       ? 'away'
       : null;
-  return ok({ ...season.value, fixture, isDesk, side });
+  return { ...event, fixture, isDesk, side };
 }
 
 /** The times at which something was entered do not count: the same result again is no change. */

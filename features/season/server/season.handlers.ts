@@ -1,19 +1,24 @@
 import type { Result } from '#domain/common/result.ts';
 import { findRefereedEvent } from '#features/event-draws/server/event-draws.locks.commands.ts';
 import { findSeen } from '#features/referees/server/referees.unlisted.commands.ts';
+import { breachRefusal } from '#features/tie-orders/server/tie-orders.presenter.ts';
 import { findEvent } from '#features/tournaments/events/server/events.presenter.ts';
 import type { Account } from '#platform/server/http/account.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
 import * as contract from '../season.contract.ts';
+import * as orders from '../season.orders.contract.ts';
 import { saveMarks, startSeason, withdrawTeam } from './season.commands.ts';
 import {
   answerProposal,
   answerResult,
   enterResult,
+  findForReader,
   proposeDay,
   scheduleFixture,
 } from './season.fixtures.commands.ts';
+import { fileFixtureOrder } from './season.orders.commands.ts';
+import { asFixtureOrders } from './season.orders.presenter.ts';
 import { asSeason, listOwnSeasons } from './season.presenter.ts';
 
 const access = 'signed-in';
@@ -70,6 +75,26 @@ export const seasonHandlers = handlers((on, services) => {
     return after(params, account, await answerResult(services, { ...body, ...about }));
   });
 
+  on(orders.findOrders, { access }, async ({ params, account }) => ordersOf(params, account));
+
+  on(orders.fileOrder, { access, limit: 'score' }, async ({ params, body, account }) => {
+    const { fixtureId, side } = params;
+    const filing = { ...body, ...request(params, account), fixtureId, side };
+    const filed = await fileFixtureOrder(services, filing);
+    if (filed.ok) return ordersOf(params, account);
+    return 'breach' in filed ? breachRefusal(filed) : refusal(filed.code);
+  });
+
+  /** For everybody but its captains and its organizer a fixture has no orders. */
+  async function ordersOf(params: Params & { readonly fixtureId: string }, account: Account) {
+    const found = await findTeamEvent(params, account);
+    if ('code' in found) return refusal('FIXTURE_NOT_FOUND');
+    const { fixtureId } = params;
+    const read = await findForReader(db, found, { ...request(params, account), fixtureId });
+    if (!read || (!read.isDesk && !read.side)) return refusal('FIXTURE_NOT_FOUND');
+    return { orders: await asFixtureOrders(db, read) };
+  }
+
   function request({ id, eventId }: Params, account: Account) {
     return { tournamentId: id, eventId, account };
   }
@@ -83,12 +108,19 @@ export const seasonHandlers = handlers((on, services) => {
     return done.ok ? present(params, account) : refusal(done.code);
   }
 
-  async function present({ id, eventId }: Params, account: Account | null) {
+  async function findTeamEvent({ id, eventId }: Params, account: Account | null) {
     const tournament = await findSeen(db, id, account);
     if (!tournament) return refusal('TOURNAMENT_NOT_FOUND');
     const event = findEvent(tournament, eventId);
     if (!event) return refusal('EVENT_NOT_FOUND');
-    if (event.discipline !== 'Team') return refusal('NOT_FOR_TEAMS');
+    return event.discipline === 'Team' ? { tournament, event } : refusal('NOT_FOR_TEAMS');
+  }
+
+  async function present(params: Params, account: Account | null) {
+    const { id, eventId } = params;
+    const found = await findTeamEvent(params, account);
+    if ('code' in found) return found;
+    const { tournament, event } = found;
     const isDesk =
       account !== null && (await findRefereedEvent(db, { tournamentId: id, eventId, account })).ok;
     const accountId = account?.id ?? null;

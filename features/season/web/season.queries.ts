@@ -2,11 +2,15 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Output } from '#platform/shared/endpoint.ts';
 import { call, unwrap } from '#platform/web/api/call.ts';
 import * as contract from '../season.contract.ts';
+import * as orders from '../season.orders.contract.ts';
 
 export type Season = Output<typeof contract.find>['season'];
 export type Made = NonNullable<Season['season']>;
 export type Fixture = Made['fixtures'][number];
 export type Row = Made['table'][number];
+
+export type FixtureOrders = Output<typeof orders.findOrders>['orders'];
+export type OrderSide = 'home' | 'away';
 
 export interface SeasonAddress {
   readonly id: number;
@@ -21,9 +25,11 @@ export const enterResult = call(contract.enterResult);
 export const answerResult = call(contract.answerResult);
 export const withdrawTeam = call(contract.withdrawTeam);
 export const saveMarks = call(contract.saveMarks);
+export const fileOrder = call(orders.fileOrder);
 
 const find = call(contract.find);
 const listOwn = call(contract.listOwn);
+const findOrders = call(orders.findOrders);
 
 /** The seasons of the signed-in person's teams. */
 export const ownSeasonsQuery = queryOptions({
@@ -37,6 +43,15 @@ export const seasonQuery = (params: SeasonAddress) =>
   queryOptions({
     queryKey: ['tournaments', 'season', params.id, params.eventId],
     queryFn: async ({ signal }) => unwrap(await find({ params, signal })).season,
+    staleTime: 0,
+    refetchInterval: 30_000,
+  });
+
+/** The orders of a fixture, which the other captain may file at any time. */
+export const ordersQuery = (params: SeasonAddress & { readonly fixtureId: string }) =>
+  queryOptions({
+    queryKey: ['tournaments', 'season-orders', params.fixtureId],
+    queryFn: async ({ signal }) => unwrap(await findOrders({ params, signal })).orders,
     staleTime: 0,
     refetchInterval: 30_000,
   });

@@ -75,3 +75,19 @@ export const fixtures = pgTable(
     check('fixtures_proposal', sql`(${table.proposedBy} is null) = (${table.proposedOn} is null)`),
   ],
 );
+
+/** Who plays in which rubber of a tie of a season, for one side. Nobody of the other side reads it before both are in. */
+export const fixtureOrders = pgTable(
+  'fixture_orders',
+  {
+    fixtureId: uuid()
+      .notNull()
+      .references(() => fixtures.id, { onDelete: 'cascade' }),
+    side: text({ enum: ['home', 'away'] }).notNull(),
+    /** The squad's number of each place of the template; null where a short team has nobody. */
+    players: jsonb().$type<readonly (number | null)[]>().notNull(),
+    filedAt: instant().notNull(),
+    version: integer().notNull().default(1),
+  },
+  (table) => [primaryKey({ columns: [table.fixtureId, table.side] })],
+);

@@ -4,6 +4,7 @@ import { Badge } from '#platform/web/ui/badge.tsx';
 import { Facts } from '#platform/web/ui/facts.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { FixtureDay } from '../components/fixture-day.tsx';
+import { FixtureOrders } from '../components/fixture-orders.tsx';
 import { FixtureResult } from '../components/fixture-result.tsx';
 import { SeasonFrame } from '../components/season-frame.tsx';
 import type { Season, SeasonAddress } from '../season.queries.ts';
@@ -49,6 +50,7 @@ function Shown({ season, at }: { readonly season: Season; readonly at: SeasonAdd
         <Badge>{isVoid ? t.void : t.states[resultState]}</Badge>
       </p>
       {isVoid ? <InlineNotice tone="warning" title={t.failures.FIXTURE_VOID} /> : null}
+      {!isVoid && (fixture.own || season.isDesk) ? <FixtureOrders {...props} /> : null}
       {/* What somebody else has saved in it begins a form again; other changes leave what is typed. */}
       <FixtureResult key={`result ${JSON.stringify(fixture.rubbers)}`} {...props} />
       <FixtureDay key={`day ${playOn} ${playAt} ${venue}`} {...props} />

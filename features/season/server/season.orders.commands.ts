@@ -1,0 +1,96 @@
+import { ok, type Result, refuse } from '#domain/common/result.ts';
+import { SIDES } from '#domain/scorecard/side.ts';
+import { judgeOrder } from '#domain/team-tie/order.ts';
+import * as squads from '#features/entries/squads/server/squads.store.ts';
+import { listEntrants } from '#features/event-draws/server/event-draws.store.ts';
+import { findRules } from '#features/matches/ties/server/ties.store.ts';
+import { templateOf } from '#features/matches/ties/ties.play.policy.ts';
+import type { BrokenOrder } from '#features/tie-orders/server/tie-orders.commands.ts';
+import { firstBreach, isAlwaysRefused } from '#features/tie-orders/tie-orders.policy.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { CommandServices } from '#platform/server/services.ts';
+import { SIDE_OF } from '../season.policy.ts';
+import {
+  type FixtureAddress,
+  type FixtureRefusal,
+  type LockedFixture,
+  lockFixture,
+} from './season.fixtures.commands.ts';
+import * as store from './season.orders.store.ts';
+
+/** The orders of a tie of a season: both captains file in secret, and the second one reveals both (decision 0062). */
+
+export type FixtureSide = 'home' | 'away';
+
+interface Filing extends FixtureAddress {
+  readonly side: FixtureSide;
+  readonly players: readonly (number | null)[];
+  /** Of the order. */
+  readonly baseVersion: number;
+}
+
+type Refused =
+  | Exclude<FixtureRefusal, 'FIXTURE_CHANGED'>
+  | 'ORDERS_REVEALED'
+  | 'PLAYED'
+  | 'ORDER_CHANGED';
+
+/** Files the order of a side, by its captain or by the organizer who has it on paper. The same order again changes nothing. */
+export async function fileFixtureOrder(
+  services: CommandServices,
+  { side, players, baseVersion, ...request }: Filing,
+): Promise<Result<null, Refused> | BrokenOrder> {
+  return services.db.transaction(async (tx) => {
+    const locked = await lockFixture(tx, request);
+    if (!locked.ok) return locked;
+    const { fixture, isDesk, side: own } = locked.value;
+    // For everybody else the order is not there.
+    if (!isDesk && own !== side) return refuse('FIXTURE_NOT_FOUND');
+    const orders = await store.listOrders(tx, fixture.id);
+    const before = orders.find((order) => order.side === side);
+    if (JSON.stringify(before?.players) === JSON.stringify(players)) return ok(null);
+    const refusal = filingRefusal(fixture, orders);
+    if (refusal) return refuse(refusal);
+    if ((before?.version ?? 0) !== baseVersion) return refuse('ORDER_CHANGED');
+    const broken = await judge(tx, locked.value, { side, players });
+    if (broken) return broken;
+    const filedAt = services.clock.now();
+    await store.upsertOrder(tx, { fixtureId: fixture.id, side, players, filedAt });
+    return ok(null);
+  });
+}
+
+/** Why no order of a fixture can be filed any more: both are in, or it has a result. */
+function filingRefusal(
+  { resultState }: LockedFixture['fixture'],
+  orders: readonly store.StoredFixtureOrder[],
+): 'ORDERS_REVEALED' | 'PLAYED' | null {
+  if (orders.length === SIDES.length) return 'ORDERS_REVEALED';
+  return resultState === 'none' ? null : 'PLAYED';
+}
+
+async function judge(
+  tx: Db,
+  { tournament, event, fixture }: LockedFixture,
+  { side, players }: Pick<Filing, 'side' | 'players'>,
+): Promise<BrokenOrder | null> {
+  const rules = await findRules(tx, event.id);
+  const template = templateOf(rules, tournament.sport);
+  const squad = await readSquad(tx, event.id, fixture[side]);
+  const numbers = squad.filter(({ position }) => position !== null).map(({ number }) => number);
+  const { breaches } = judgeOrder(template, SIDE_OF[side], players, numbers);
+  const breach = firstBreach(rules?.warnsOnly ? breaches.filter(isAlwaysRefused) : breaches);
+  return breach && { ok: false, code: breach.code, breach };
+}
+
+/** Everybody who is or was in the squad of a team, in the registered order. */
+export async function readSquad(
+  db: Db,
+  eventId: number,
+  team: number,
+): Promise<readonly squads.SquadPlayer[]> {
+  const entrants = await listEntrants(db, eventId);
+  const entryId = entrants.find(({ number }) => number === team)?.entryId;
+  const all = await squads.listOfEvent(db, eventId);
+  return all.filter((player) => player.entryId === entryId);
+}

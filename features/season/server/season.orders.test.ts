@@ -1,0 +1,140 @@
+import { describe, expect } from 'vitest';
+import * as entryList from '#features/entry-list/entry-list.contract.ts';
+import * as squads from '#features/ties/squads/squads.contract.ts';
+import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
+import * as contract from '../season.contract.ts';
+import * as orders from '../season.orders.contract.ts';
+import { makeSeason } from './season.factory.ts';
+
+/** S1 S2 D3 D3 S4 S5. */
+const ORDER = [1, 2, 3, 4, 5, 6];
+const OTHER = [6, 5, 1, 2, 4, 3];
+const WON = { home: 3, away: 1 };
+
+/** The first fixture of two teams with squads of six, and a reserve. */
+async function twoTeams(server: TestApp) {
+  const made = await makeSeason(server, ['A', 'B']);
+  const { desk, params, at, home, away } = made;
+  const sent = { params: { id: params.id }, query: {} };
+  const { data } = await desk.call(entryList.list, sent);
+  for (const { id: entryId, name } of data!.entries) {
+    const players = [1, 2, 3, 4, 5, 6, 7].map((number) => {
+      return { kind: 'name' as const, name: `${name} player ${number}` };
+    });
+    const body = { seenVersion: 0, groupId: null, players };
+    expect((await desk.call(squads.save, { params: { entryId }, body })).status).toBe(200);
+  }
+  const file = (by: Phone, side: 'home' | 'away', players: readonly (number | null)[], seen = 0) =>
+    by.call(orders.fileOrder, { params: { ...at, side }, body: { players, baseVersion: seen } });
+  const find = (by: Phone) => by.call(orders.findOrders, { params: at });
+  return { ...made, home, away, file, find };
+}
+
+describe('the orders of a fixture', () => {
+  test('Nobody but the own team reads an order before the other one is in, and then both are read', async ({
+    server,
+  }) => {
+    const { home, away, desk, file, find } = await twoTeams(server);
+    const { data } = await file(home, 'home', ORDER);
+    expect(data?.orders).toMatchObject({
+      ...{ own: 'home', isOpen: true, rubbers: null },
+      home: { isFiled: true, players: ORDER, version: 1 },
+      away: { isFiled: false, players: null, squad: [] },
+    });
+    for (const reader of [away, desk]) {
+      const read = (await find(reader)).data!.orders;
+      expect(read).toMatchObject({ home: { isFiled: true, players: null }, rubbers: null });
+    }
+    expect((await find(away)).data!.orders.home.squad).toEqual([]);
+    await file(away, 'away', OTHER);
+    for (const reader of [home, away, desk]) {
+      const { rubbers, isOpen } = (await find(reader)).data!.orders;
+      expect(isOpen).toBe(false);
+      expect(
+        rubbers?.map(({ name, ...sides }) => [name, sides.home?.length, sides.away?.length]),
+      ).toEqual([
+        ['S1', 1, 1],
+        ['S2', 1, 1],
+        ['D3', 2, 2],
+        ['S4', 1, 1],
+        ['S5', 1, 1],
+      ]);
+      expect(rubbers?.[0]?.away?.[0]).toContain('player 6');
+    }
+  });
+
+  test('Two captains who file in the same second both succeed', async ({ server }) => {
+    const { home, away, file, find } = await twoTeams(server);
+    const answers = await Promise.all([file(home, 'home', ORDER), file(away, 'away', OTHER)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await find(home)).data?.orders.rubbers).toHaveLength(5);
+  });
+
+  test('An order is replaced before the other one is in, not after; the same again changes nothing', async ({
+    server,
+  }) => {
+    const { home, away, file } = await twoTeams(server);
+    await file(home, 'home', ORDER);
+    expect((await file(home, 'home', ORDER)).data?.orders.home.version).toBe(1);
+    const stale = await file(home, 'home', OTHER);
+    expect([stale.status, stale.refusal?.code]).toEqual([409, 'ORDER_CHANGED']);
+    expect((await file(home, 'home', OTHER, 1)).data?.orders.home.version).toBe(2);
+    await file(away, 'away', ORDER);
+    expect((await file(home, 'home', OTHER)).status).toBe(200);
+    const late = await file(home, 'home', ORDER, 2);
+    expect([late.status, late.refusal?.code]).toEqual([409, 'ORDERS_REVEALED']);
+  });
+
+  test.for([
+    ['a player who is not in the squad', [1, 2, 3, 4, 5, 9], 'NOT_IN_SQUAD', 'not-in-squad'],
+    ['a player of two singles', [1, 2, 3, 4, 1, 6], 'ORDER_RULE', 'singles-once'],
+    [
+      'an empty rubber that the squad can fill',
+      [null, 2, 3, 4, 5, 6],
+      'ORDER_RULE',
+      'enough-players',
+    ],
+  ] as const)(
+    'An order with %s is refused with its rule',
+    async ([, players, code, rule], { server }) => {
+      const { home, file, find } = await twoTeams(server);
+      const { status, refusal } = await file(home, 'home', players);
+      expect([status, refusal?.code]).toEqual([422, code]);
+      expect(refusal?.details).toMatchObject({ rule });
+      expect((await find(home)).data?.orders.home.isFiled).toBe(false);
+    },
+  );
+
+  test('The organizer enters an order from paper', async ({ server }) => {
+    const { home, away, desk, file, find } = await twoTeams(server);
+    await file(home, 'home', ORDER);
+    expect((await file(desk, 'away', OTHER)).status).toBe(200);
+    expect((await find(away)).data?.orders.rubbers).toHaveLength(5);
+  });
+
+  test('Once a fixture has a result no order is filed, nor for one of a team that has left', async ({
+    server,
+  }) => {
+    const { home, desk, at, params, file } = await twoTeams(server);
+    const body = { rubbers: [WON, WON, WON, null, null], baseVersion: 1 };
+    await desk.call(contract.enterResult, { params: at, body });
+    const played = await file(home, 'home', ORDER);
+    expect([played.status, played.refusal?.code]).toEqual([409, 'PLAYED']);
+    const { data } = await desk.call(contract.find, { params });
+    const team = data!.season.teams[0]!.number;
+    await desk.call(contract.withdrawTeam, { params, body: { team, isOut: true } });
+    expect((await file(home, 'home', ORDER)).refusal?.code).toBe('FIXTURE_VOID');
+  });
+
+  test('For everybody else a fixture has no orders', async ({ server }) => {
+    const { home, away, file, find, at } = await twoTeams(server);
+    await file(home, 'home', ORDER);
+    const stranger = await server.playerPhone();
+    expect((await find(stranger)).status).toBe(404);
+    expect((await file(stranger, 'home', OTHER)).status).toBe(404);
+    expect((await file(away, 'home', OTHER)).status).toBe(404);
+    expect((await server.phone().call(orders.findOrders, { params: at })).status).toBe(401);
+    const { data } = await server.phone().call(contract.find, { params: at });
+    expect(JSON.stringify(data)).not.toContain('player');
+  });
+});

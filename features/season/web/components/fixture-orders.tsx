@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Badge } from '#platform/web/ui/badge.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import type { FixtureProps } from '../lib/fixture-props.ts';
+import { type OrderSide, type FixtureOrders as Orders, ordersQuery } from '../season.queries.ts';
+import { useText } from '../season.text.ts';
+import { FileFixtureOrder } from './file-fixture-order.tsx';
+import css from './season.module.css';
+
+/** The orders of a fixture, for its captains and the organizer: secret until both are in. */
+export function FixtureOrders(props: FixtureProps) {
+  const t = useText();
+  const { at, fixture } = props;
+  const address = { ...at, fixtureId: fixture.id };
+  const { data, error, isError, isPaused, refetch } = useQuery(ordersQuery(address));
+  const failed = !data && (isError || isPaused);
+  return (
+    <Section heading={t.ordersTitle} text={data?.isOpen ? t.ordersText : undefined} card>
+      {data ? <Shown orders={data} {...props} /> : null}
+      {failed ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
+      {data || failed ? null : (
+        <div role="status" aria-label={t.loading}>
+          <Skeleton shape="row" count={2} />
+        </div>
+      )}
+    </Section>
+  );
+}
+
+const SIDES = ['home', 'away'] as const;
+
+function Shown({ orders, ...props }: FixtureProps & { readonly orders: Orders }) {
+  const t = useText();
+  const [chosen, setChosen] = useState<OrderSide | null>(null);
+  const side = orders.own ?? chosen;
+  if (orders.rubbers) return <Rubbers rubbers={orders.rubbers} {...props} />;
+  return (
+    <>
+      <ul className={css.rubbers}>
+        {SIDES.map((one) => (
+          <li key={one}>
+            <bdi>{props[one]}</bdi>{' '}
+            <Badge tone={orders[one].isFiled ? 'green' : 'neutral'}>
+              {orders[one].isFiled ? t.filed : t.notFiled}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+      {orders.isOpen && orders.isDesk && !orders.own ? (
+        <div className={css.actions}>
+          {SIDES.filter((one) => one !== chosen).map((one) => (
+            <Button key={one} variant="secondary" onClick={() => setChosen(one)}>
+              {t.orderFor(props[one])}
+            </Button>
+          ))}
+        </div>
+      ) : null}
+      {orders.isOpen && side ? (
+        <FileFixtureOrder key={side} {...{ orders, side }} {...props} />
+      ) : null}
+    </>
+  );
+}
+
+/** Who plays whom. */
+function Rubbers({
+  rubbers,
+  home,
+  away,
+}: FixtureProps & { readonly rubbers: NonNullable<Orders['rubbers']> }) {
+  const t = useText();
+  const people = (names: readonly string[] | null) => names?.join(t.pair) ?? t.nobody;
+  return (
+    <ul className={css.rubbers} aria-label={t.versus(home, away)}>
+      {rubbers.map((rubber) => (
+        <li key={rubber.name}>
+          {rubber.name} <bdi>{t.versus(people(rubber.home), people(rubber.away))}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}
