@@ -3,6 +3,7 @@ import { applications } from '#features/entries/applications/server/applications
 import { entries } from '#features/entries/server/entries.tables.ts';
 import { squads } from '#features/entries/squads/server/squads.tables.ts';
 import { entrants } from '#features/event-draws/server/event-draws.tables.ts';
+import { lookedAfterBy } from '#features/groups/server/groups.staff.store.ts';
 import { groupMembers, groups } from '#features/groups/server/groups.tables.ts';
 import { stages } from '#features/matches/server/matches.tables.ts';
 import { tieOrders, ties } from '#features/matches/ties/server/ties.tables.ts';
@@ -27,22 +28,7 @@ export async function listOwnTeams(
   db: Db,
   { accountId, eventId }: { readonly accountId: string; readonly eventId?: number },
 ): Promise<OwnTeam[]> {
-  const looksAfter = db
-    .select({ id: groups.id })
-    .from(groups)
-    .leftJoin(
-      groupMembers,
-      and(eq(groupMembers.groupId, groups.id), eq(groupMembers.accountId, accountId)),
-    )
-    .where(
-      and(
-        isNull(groups.deletedAt),
-        or(
-          eq(groups.creatorAccountId, accountId),
-          and(isNull(groupMembers.leftAt), inArray(groupMembers.role, ['Coach', 'Manager'])),
-        ),
-      ),
-    );
+  const looksAfter = lookedAfterBy(db, accountId);
   return db
     .select({
       tournamentId: entries.tournamentId,

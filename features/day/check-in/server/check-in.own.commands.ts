@@ -15,13 +15,16 @@ export interface OwnPerson extends store.StoredPerson {
   readonly closesAt: Date;
 }
 
-/** What an account is in the events of a tournament that are checked in; null where it plays in none at all. */
+/** What an account is in the events of a tournament that are checked in, and the teams of its school; null where it has nothing there. */
 export async function listOwnPeople(
   db: Db,
   tournament: StoredTournament,
   accountId: string,
 ): Promise<OwnPerson[] | null> {
-  const people = await store.listOwn(db, tournament.id, accountId);
+  const own = await store.listOwn(db, tournament.id, accountId);
+  const hasTeams = tournament.events.some(({ discipline }) => discipline === 'Team');
+  const teams = hasTeams ? await store.listOfSchools(db, tournament.id, accountId) : [];
+  const people = [...own, ...teams.filter(({ id }) => !own.some((one) => one.id === id))];
   if (people.length === 0) return null;
   const checkIn = await days.listCheckIn(db, tournament.id);
   return people.flatMap((person) => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { accounts } from '#features/accounts/server/accounts.tables.ts';
 import {
@@ -6,11 +6,14 @@ import {
   readingOfPlayer,
 } from '#features/entries/applications/server/applications.school.store.ts';
 import { phoneOfSchool } from '#features/entries/applications/server/applications.store.ts';
+import { applications } from '#features/entries/applications/server/applications.tables.ts';
 import type { CheckInState } from '#features/entries/check-ins/check-ins.vocabulary.ts';
 import { heldOrJoined } from '#features/entries/partners/server/partners.store.ts';
 import { entryPartners } from '#features/entries/partners/server/partners.tables.ts';
 import { entryContacts } from '#features/entries/server/entries.contacts.tables.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
+import { squads } from '#features/entries/squads/server/squads.tables.ts';
+import { lookedAfterBy } from '#features/groups/server/groups.staff.store.ts';
 import { groupMembers, groups } from '#features/groups/server/groups.tables.ts';
 import { players } from '#features/players/server/players.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -59,6 +62,29 @@ export async function listOwn(
   );
   const people = asPeople(rows);
   return people.filter((person) => person.accountId === accountId);
+}
+
+/** The teams in a tournament that were entered for a school which an account looks after, or whose squad is of such a school. */
+export async function listOfSchools(
+  db: Db,
+  tournamentId: number,
+  accountId: string,
+): Promise<StoredPerson[]> {
+  const schools = lookedAfterBy(db, accountId);
+  const teams = db
+    .select({ id: entries.id })
+    .from(entries)
+    .leftJoin(applications, eq(applications.id, entries.applicationId))
+    .leftJoin(squads, eq(squads.entryId, entries.id))
+    .where(
+      and(
+        isNotNull(entries.team),
+        or(inArray(applications.groupId, schools), inArray(squads.groupId, schools)),
+      ),
+    );
+  return asPeople(
+    await peopleIn(db, and(eq(entries.tournamentId, tournamentId), inArray(entries.id, teams))),
+  );
 }
 
 const partnerAccounts = alias(accounts, 'partner_accounts');
