@@ -90,6 +90,7 @@ for (const language of ['en', 'ja'] as const) {
     await one.axe();
     await two.page.goto(path);
     await press(two.page, t.accept);
+    await expect(two.page.getByRole('button', { name: t.accept })).toHaveCount(0);
     await expect(two.page.getByText('14:00').first()).toBeVisible();
 
     // Both file their orders in secret; the second one reveals both.

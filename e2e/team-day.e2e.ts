@@ -138,7 +138,7 @@ for (const language of ['en', 'ja'] as const) {
     await page.goto(`${here}/day`);
     await expect(card(page, '1').getByText(queue.nothingToCall, { exact: true })).toBeVisible();
     await page.getByRole('link', { name: queue.toQueue }).click();
-    await page.getByRole('tab', { name: queue.notReady(5) }).click();
+    await page.getByRole('tab', { name: queue.notReady(1) }).click();
     await expect(page.getByText(queue.waitsForOrders).first()).toBeVisible();
     await desk.axe();
     await desk.screenshot(`waiting-${language}`, { fullPage: true });

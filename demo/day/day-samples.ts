@@ -3,6 +3,9 @@
 /** Its courts are tables. */
 export const TABLES = 10;
 
+/** On so many of them rubbers of teams go first. */
+export const TEAM_TABLES = 4;
+
 /** So many players are late: they check in while the first matches are played. */
 export const LATE = 4;
 

@@ -8,6 +8,7 @@ import { type DayMatch, keyOf } from '#features/day/queue/queue.matches.policy.t
 import { sideOf } from '#features/day/queue/queue.sides.policy.ts';
 import { furtherStages } from '#features/event-draws/event-draws.further.policy.ts';
 import { lotOf } from './chance.ts';
+import { TEAM_TABLES } from './day-samples.ts';
 
 /** What somebody does next in the day of the demo, and when. It follows from what is stored, and from lots that everybody can repeat. */
 export type Act = { readonly at: Date } & (
@@ -74,12 +75,18 @@ function arrivals({ facts, begun }: PlayedDay): Act[] {
     });
 }
 
-/** The desk calls what the queue proposes a little after a table has become free. */
+/**
+ * The desk calls what the queue proposes a little after a table has become free. Some tables are for teams first: their event has fewer
+ * matches than the others, so that the queue would let it wait.
+ */
 function calls({ facts, begun }: PlayedDay): Act[] {
-  const proposed = dispatch(asQueuedDay(facts)).calls;
+  const { calls: proposed, waiting } = dispatch(asQueuedDay(facts));
+  const matchOf = new Map(facts.matches.map((match) => [match.key, match]));
+  const rubber = waiting.map(({ id }) => matchOf.get(id)).find((match) => match?.place.rubber);
+  const forTeams = new Set(facts.courts.slice(-TEAM_TABLES).map(({ id }) => id));
   return freeCourts(facts).flatMap(({ id: courtId }, at) => {
     const found = proposed.find(({ court }) => court === courtId);
-    const match = facts.matches.find(({ key }) => key === found?.match);
+    const match = (forTeams.has(courtId) && rubber) || matchOf.get(found?.match ?? '');
     if (!match) return [];
     const ends = [...facts.rows.values()].flatMap((row) =>
       row.courtId === courtId && row.endedAt ? [row.endedAt.getTime()] : [],
