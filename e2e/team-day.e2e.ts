@@ -161,9 +161,8 @@ for (const language of ['en', 'ja'] as const) {
     await press(page, links.printSlips);
     await shows(page, links.slipsMade(5));
     await desk.axe();
+    await press(page, links.printAgain);
     await page.emulateMedia({ media: 'print' });
-    await expect(page.getByText('D3').first()).toBeVisible();
-    await expect(page.getByText(/上田 光/).first()).toBeVisible();
     await desk.screenshot(`slips-${language}`, { fullPage: true });
   });
 }

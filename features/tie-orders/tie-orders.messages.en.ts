@@ -138,6 +138,8 @@ export const tieOrdersMessages = {
   entered: 'The order is entered.',
   startTime: 'Begins at',
   saveTime: 'Set the time',
+  usualTime:
+    'No time set: the orders are due at the usual time above. Set none again, and they can be filed until both are in.',
   noTime: 'No time set: orders can be filed until both are in.',
   timeSaved: 'The time is set.',
   // The rules of an event

@@ -138,6 +138,8 @@ export const tieOrdersMessages: Translation<typeof en> = {
   entered: 'オーダーを入力しました。',
   startTime: '開始時刻',
   saveTime: '時刻を設定',
+  usualTime:
+    '時刻は未設定です。提出期限は自動で決まっています。空欄のまま設定すると、両チームがそろうまで提出できます。',
   noTime: '時刻は未設定です。両チームがそろうまで提出できます。',
   timeSaved: '時刻を設定しました。',
   rulesTitle: '団体戦の試合方式',

@@ -14,7 +14,7 @@ import css from './tie.module.css';
 export function TieTime({ tie }: { readonly tie: DeskTie }) {
   const t = useText();
   const format = useFormat();
-  const { tournamentId: id, stageId, matchId, startsAt } = tie;
+  const { tournamentId: id, stageId, matchId, startsAt, dueAt } = tie;
   const [time, setValue] = useState(startsAt ? format.clockTime(startsAt) : '');
   const { submit, isPending } = useSubmit({
     send: () => setTime({ params: { id, stageId, matchId }, body: { startsAt: instantOf(time) } }),
@@ -27,7 +27,7 @@ export function TieTime({ tie }: { readonly tie: DeskTie }) {
       <TimeField
         name="starts-at"
         label={t.startTime}
-        hint={startsAt ? undefined : t.noTime}
+        hint={startsAt ? undefined : dueAt ? t.usualTime : t.noTime}
         value={time}
         onChange={({ target }) => setValue(target.value)}
       />
