@@ -34,6 +34,15 @@ describe('readConfig', () => {
     expect(readConfig(onThisMachine).demo).toBe(true);
   });
 
+  it('The direct address of a database is for one behind a pooler only, and is never printed', () => {
+    const direct = { DATABASE_DIRECT_URL: 'postgres://user:hunter2@db/x', HOST: '127.0.0.1' };
+    expect(() => readConfig(direct)).toThrow('DATABASE_DIRECT_URL is only for a DATABASE_URL');
+    const pooled = { DATABASE_URL: 'postgres://pool/x', SESSION_SECRET: 'x'.repeat(32) };
+    expect(readConfig({ ...direct, ...pooled }).databaseDirectUrl).toBe(direct.DATABASE_DIRECT_URL);
+    const wrong = () => readConfig({ ...pooled, DATABASE_DIRECT_URL: 'mysql://user:hunter2@db' });
+    expect(wrong).toThrow(/^(?!.*hunter2).*DATABASE_DIRECT_URL/);
+  });
+
   it.each([
     ['a public address', { APP_ORIGIN: 'https://rallydays.example' }],
     ['a public address that begins like the loopback', { APP_ORIGIN: 'http://127.0.0.1.example' }],

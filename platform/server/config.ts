@@ -21,6 +21,7 @@ const settings = z.object({
     .optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DEMO: z.enum(['on', 'off', 'still']).optional(),
   MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('RallyDays <no-reply@rallydays.invalid>'),
@@ -45,6 +46,8 @@ const ACCEPTED: Record<keyof z.infer<typeof settings>, string> = {
     'the addresses of proxies in front, such as 127.0.0.1 or 10.0.0.0/8, whose word on visitors is believed',
   DATA_DIR: 'a folder for the embedded database and mail files',
   DATABASE_URL: 'postgres://user:password@host:5432/database',
+  DATABASE_DIRECT_URL:
+    'the same database without the pooler that DATABASE_URL leads through, such as postgres://user:password@host:5432/database',
   DEMO: 'on, off, or still for a demo in which nobody plays',
   MAIL_URL: 'smtp://user:password@host:587 or smtps://user:password@host:465',
   MAIL_FROM: 'the sender of mails, such as RallyDays <no-reply@rallydays.example>',
@@ -68,6 +71,8 @@ export interface Config {
   readonly trustedProxy: string | null;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
+  /** The same database directly, where `databaseUrl` leads through a pooler that gives connections out by transaction. */
+  readonly databaseDirectUrl: string | null;
   readonly demo: boolean;
   /** The demo has a tournament that is being played while people look. */
   readonly demoIsPlayed: boolean;
@@ -114,6 +119,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustedProxy: s.TRUSTED_PROXY ?? null,
     dataDir: s.DATA_DIR,
     databaseUrl: s.DATABASE_URL ?? null,
+    databaseDirectUrl: s.DATABASE_DIRECT_URL ?? null,
     demo,
     demoIsPlayed: demo && s.DEMO !== 'still',
     mailUrl: s.MAIL_URL ?? null,
@@ -134,6 +140,11 @@ function refuseUnsafe(config: Config): void {
   if (config.databaseUrl && !config.sessionSecret) {
     throw new ConfigError(
       `SESSION_SECRET is required with DATABASE_URL: ${ACCEPTED.SESSION_SECRET}.`,
+    );
+  }
+  if (config.databaseDirectUrl && !config.databaseUrl) {
+    throw new ConfigError(
+      'DATABASE_DIRECT_URL is only for a DATABASE_URL that leads through a pooler.',
     );
   }
   if (config.demo && !opensOnThisMachine(config)) throw publicDemo(config);
@@ -164,7 +175,7 @@ function publicDemo({ appOrigin, host }: Config): ConfigError {
 }
 
 function wrong(name: string, env: Readonly<Record<string, string | undefined>>): string {
-  const secret = /SECRET|DATABASE_URL|MAIL_URL/.test(name);
+  const secret = /SECRET|DATABASE_(DIRECT_)?URL|MAIL_URL/.test(name);
   const value = secret ? 'what is set' : JSON.stringify(env[name]);
   return `${name} cannot be ${value}: it takes ${ACCEPTED[name as keyof typeof ACCEPTED]}.`;
 }

@@ -19,8 +19,18 @@ const free: OpenDatabase[] = [];
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const known = free.pop();
   if (known) await empty(known.db);
-  const database = known ?? (await openPostgres(await copyDatabase()));
+  const database = known ?? (await openCopy());
   return { ...database, close: async () => void free.push(database) };
+}
+
+/** Through the pooler of TEST_POOLER_URL, where that is set (docs/operations.md, PgBouncer). */
+async function openCopy(): Promise<OpenDatabase> {
+  const direct = await copyDatabase();
+  const { TEST_POOLER_URL: pooler } = process.env;
+  if (!pooler) return openPostgres(direct);
+  const pooled = new URL(pooler);
+  pooled.pathname = new URL(direct).pathname;
+  return openPostgres(pooled.href, direct);
 }
 
 /**

@@ -7,9 +7,9 @@ import { openEmbedded } from './embedded/open-embedded.ts';
  * `DATA_DIR`. Throws `CannotStart` when the person who starts it can correct the reason.
  */
 export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  config: Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>,
 ): Promise<OpenDatabase> {
   if (!config.databaseUrl) return openEmbedded(config.dataDir);
   const { openPostgres } = await import('./open-postgres.ts');
-  return openPostgres(config.databaseUrl);
+  return openPostgres(config.databaseUrl, config.databaseDirectUrl);
 }

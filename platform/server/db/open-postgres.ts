@@ -18,10 +18,14 @@ const OLDEST_VERSION = 15;
 
 /**
  * Applies the migrations to a PostgreSQL database and opens a pool on it. Throws `CannotStart` when it cannot be
- * reached, or is older than version 15.
+ * reached, or is older than version 15. With `directUrl` the other address leads through a pooler that gives each transaction
+ * another connection: then nothing is left to a connection, and what needs a session goes directly.
  */
-export async function openPostgres(url: string): Promise<OpenDatabase> {
-  await migrateUnderLock(url);
+export async function openPostgres(
+  url: string,
+  directUrl: string | null = null,
+): Promise<OpenDatabase> {
+  await migrateUnderLock(directUrl ?? url);
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -30,11 +34,15 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
     // Statements that wait for nothing of each other are sent together; the database answers in order.
     pipeline: true,
     connectionTimeoutMillis: 10_000,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 30_000,
+    // A pooler cannot pass them on: there the role has them (docs/operations.md).
+    ...(directUrl === null && {
+      statement_timeout: 15_000,
+      idle_in_transaction_session_timeout: 30_000,
+    }),
   });
   surviveLostConnections(pool);
-  nameStatements(pool);
+  // A statement that one connection has prepared is unknown to the next.
+  if (directUrl === null) nameStatements(pool);
   const pooled = drizzle({ client: pool, casing: 'snake_case' });
   returnEveryConnection(pool, pooled);
   const db = pooled as unknown as Db;

@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts';
 import { FolderInUse } from '../embedded/lock-folder.ts';
 import { runEmbedded, urlOfRunning } from '../embedded/open-embedded.ts';
 
-type Where = Pick<Config, 'databaseUrl' | 'dataDir'>;
+type Where = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>;
 
 interface Reached {
   readonly url: string;
@@ -16,8 +16,12 @@ interface Reached {
  * Reaches the database of the settings as it is, without migrations: also that of an older version, and while a server uses it. Throws
  * `CannotStart` where there is none.
  */
-export async function reachDatabase({ databaseUrl, dataDir }: Where): Promise<Reached> {
-  if (databaseUrl) return { url: databaseUrl, stop: async () => {} };
+export async function reachDatabase({
+  databaseUrl,
+  databaseDirectUrl,
+  dataDir,
+}: Where): Promise<Reached> {
+  if (databaseUrl) return { url: databaseDirectUrl ?? databaseUrl, stop: async () => {} };
   if (!existsSync(join(dataDir, 'database'))) {
     throw new CannotStart(`There is no database in ${resolve(dataDir)}.`);
   }
@@ -28,8 +32,12 @@ export async function reachDatabase({ databaseUrl, dataDir }: Where): Promise<Re
 }
 
 /** An empty database for a restore: that of DATABASE_URL, or a new one in DATA_DIR. Throws `CannotStart` where there is one already. */
-export async function reachEmptyDatabase({ databaseUrl, dataDir }: Where): Promise<Reached> {
-  if (databaseUrl) return { url: databaseUrl, stop: async () => {} };
+export async function reachEmptyDatabase({
+  databaseUrl,
+  databaseDirectUrl,
+  dataDir,
+}: Where): Promise<Reached> {
+  if (databaseUrl) return { url: databaseDirectUrl ?? databaseUrl, stop: async () => {} };
   if (existsSync(join(dataDir, 'database'))) {
     throw new CannotStart(
       `${resolve(dataDir)} holds a database already. Nothing was changed: set DATA_DIR to a new folder.`,
