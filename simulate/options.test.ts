@@ -21,6 +21,7 @@ describe('The options of a simulated day', () => {
         losses: 0,
         kills: 0,
         servers: 1,
+        upgradeFrom: null,
         readers: 0,
         phones: 0,
         corrections: 0,

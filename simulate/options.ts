@@ -29,6 +29,7 @@ export const USAGE = `Plays a whole day of a tournament through the public API, 
   --faults P     the share of requests whose connection drops, or that arrive twice or late, 0 to 0.9
   --kill N       kill -9 ends the server so many times, 0 to 200
   --servers N    1 or 2 servers; two are on one PostgreSQL behind HAProxy, and one of them is killed in turns; 1 unless said
+  --upgrade-from FOLDER  with --servers 2: the second server is of the version in this folder, beside the first on the new tables
   --phones P     the share of results that a player enters on a phone, 0 to 1; the other side agrees, says nothing, or
                  contradicts, and the desk decides
   --corrections P the share of other results that the desk corrects later, 0 to 1
@@ -66,6 +67,8 @@ export interface Options {
   readonly kills: number;
   /** One, or two behind a proxy. */
   readonly servers: number;
+  /** The folder of the version before, of which the second server is; null where both are of this one. */
+  readonly upgradeFrom: string | null;
   readonly readers: number;
   /** The share of results that a player enters. */
   readonly phones: number;
@@ -85,6 +88,7 @@ const NAMES = [
     'at-once',
     'stop',
     'servers',
+    'upgrade-from',
     'phones',
     'corrections',
     'no-shows',
@@ -135,6 +139,7 @@ function optionsOf(given: Given): Options {
     losses: number('faults', 0),
     kills: number('kill', 0),
     servers: number('servers', 1),
+    upgradeFrom: given.get('upgrade-from') ?? null,
     readers: number('readers', 0),
     phones: number('phones', 0),
     corrections: number('corrections', 0),
@@ -171,6 +176,9 @@ function objection(given: Given): string | null {
   for (const range of RANGES) {
     const text = given.get(range.name);
     if (text !== undefined && !isWithin(text, range)) return outside(range, text);
+  }
+  if (given.has('upgrade-from') && given.get('servers') !== '2') {
+    return '--upgrade-from needs --servers 2.';
   }
   const format = given.get('format');
   if (format !== undefined && !findFormat(format)) {

@@ -11,11 +11,14 @@ export class OwnPair implements TimeSource {
   /** None: the other server answers. */
   readonly outages: Span[] = [];
   readonly #speed: number;
+  readonly #upgradeFrom: string | null;
   #pace: Pace;
   #pair: ServerPair | undefined;
   #kills = 0;
 
-  constructor(from: number, speed: number) {
+  /** `upgradeFrom`: the folder of the version before, of which the second server is. */
+  constructor(from: number, speed: number, upgradeFrom: string | null) {
+    this.#upgradeFrom = upgradeFrom;
     this.#pace = steady(Date.now(), from);
     this.#speed = speed;
   }
@@ -40,10 +43,8 @@ export class OwnPair implements TimeSource {
   }
 
   async start(): Promise<void> {
-    this.#pair = await ServerPair.start(ENTRY, {
-      LOG_LEVEL: 'error',
-      [PACE_SETTING]: JSON.stringify(this.#pace),
-    });
+    const settings = { LOG_LEVEL: 'error', [PACE_SETTING]: JSON.stringify(this.#pace) };
+    this.#pair = await ServerPair.start(ENTRY, settings, this.#upgradeFrom);
   }
 
   async crash(killed: () => void): Promise<void> {

@@ -33,8 +33,15 @@ export class ServerPair {
     this.url = parts.url;
   }
 
-  /** Each server runs `entry`, with `settings` beside those of the pair. */
-  static async start(entry: string, settings: Record<string, string>): Promise<ServerPair> {
+  /**
+   * Each server runs `entry`, with `settings` beside those of the pair. With `upgradeFrom` the second one is of the version in that
+   * folder, and starts when this version has migrated the database.
+   */
+  static async start(
+    entry: string,
+    settings: Record<string, string>,
+    upgradeFrom: string | null = null,
+  ): Promise<ServerPair> {
     const [cluster, port] = [await startPostgresCluster(), await closedPort()];
     const url = `http://127.0.0.1:${port}`;
     const env = {
@@ -47,11 +54,13 @@ export class ServerPair {
     };
     const folder = passableFolder();
     const ports = [await closedPort(), await closedPort()];
-    const servers = ports.map(
-      (own) => new Server(join(folder, String(own)), { ...env, PORT: String(own) }, entry),
-    );
+    const servers = ports.map((own, at) => {
+      const version = at === 1 ? upgradeFrom : null;
+      return new Server(join(folder, String(own)), { ...env, PORT: String(own) }, entry, version);
+    });
+    if (upgradeFrom) for (const server of servers) await server.start();
     // Together, as after a power cut: one of them migrates the database.
-    await Promise.all(servers.map((server) => server.start()));
+    else await Promise.all(servers.map((server) => server.start()));
     const proxy = startProxy(port, ports);
     const pair = new ServerPair({ servers, cluster, proxy, url });
     await pair.#ready();

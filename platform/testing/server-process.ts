@@ -43,16 +43,24 @@ export class Server implements App {
   readonly dataDir: string;
   #env: Record<string, string>;
   readonly #entry: string;
+  readonly #folder: string | null;
   #process: ChildProcess | undefined;
   #at: string | undefined;
   #aheadMs = 0;
   /** The process that `release` returns, while the server runs in it. */
   #reusable: ChildProcess | undefined;
 
-  constructor(dataDir: string, env: Record<string, string>, entry = 'apps/server/main.ts') {
+  /** `folder`: where another version of the app is, which runs instead of this one. */
+  constructor(
+    dataDir: string,
+    env: Record<string, string>,
+    entry = 'apps/server/main.ts',
+    folder: string | null = null,
+  ) {
     this.dataDir = dataDir;
     this.#env = env;
     this.#entry = entry;
+    this.#folder = folder;
   }
 
   /**
@@ -75,7 +83,7 @@ export class Server implements App {
       LOG_LEVEL: 'warn',
       ...this.#env,
     };
-    this.#process = reusable ?? spawnNode(this.#entry, env);
+    this.#process = reusable ?? spawnNode(this.#entry, env, this.#folder);
     this.#reusable = reusable;
     reusable?.send({ env, at });
     this.#at = at;
@@ -182,9 +190,14 @@ function inherited(): Record<string, string> {
   return { PATH, HOME };
 }
 
-function spawnNode(entry: string, env: Record<string, string>): ChildProcess {
+function spawnNode(
+  entry: string,
+  env: Record<string, string>,
+  folder: string | null = null,
+): ChildProcess {
   return spawn(process.execPath, [...flags, entry], {
     env,
+    ...(folder && { cwd: folder }),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
 }
