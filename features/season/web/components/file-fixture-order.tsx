@@ -50,6 +50,7 @@ export function FileFixtureOrder({ orders, side, at, fixture, ...names }: Props)
   }
   return (
     <div className={css.form}>
+      <h3>{t.orderFor(names[side])}</h3>
       <OrderForm
         {...{ template, squad, warnsOnly, players }}
         letters={SIDE_OF[side]}
