@@ -64,6 +64,10 @@ import {
   notifyOfWithdrawnLine,
   notifySchoolsOfCancellation,
 } from '#features/team-applications/server/team-applications.notifications.ts';
+import {
+  returnTransferOfLine,
+  returnTransfers,
+} from '#features/team-applications/server/team-applications.returning.commands.ts';
 import { notifyOfReveal } from '#features/tie-orders/server/tie-orders.notifications.ts';
 import type { Subscriptions } from '#platform/server/events/events.ts';
 
@@ -74,6 +78,7 @@ export const subscriptions: Subscriptions = {
     refundWithdrawnEntry,
     notifyOfWithdrawal,
     notifyOfWithdrawnLine,
+    returnTransferOfLine,
     endPairOfWithdrawn,
     followWithdrawal,
     live.followDraw,
@@ -94,6 +99,7 @@ export const subscriptions: Subscriptions = {
     refundCancelledApplications,
     notifyOfCancellation,
     notifySchoolsOfCancellation,
+    returnTransfers,
     endPairsOfCancelled,
   ],
   'application.paid': [notifyOfPaid],

@@ -10,4 +10,10 @@ export const PAYMENT_ACCESS = {
   'GET /api/payments/open': 'signed-in',
   'POST /api/payments/{id}/cancel': 'signed-in',
   'POST /api/payments/{id}/sandbox-store': 'signed-in',
+  'GET /api/payouts': 'signed-in',
+  'PUT /api/payouts/account': 'signed-in',
+  'GET /api/tournaments/{id}/payouts': 'signed-in',
+  'POST /api/tournaments/{id}/payouts/{payoutId}/paid-out': 'signed-in',
+  'GET /api/operator/payouts': 'operator',
+  'POST /api/operator/payouts/{id}/paid-out': 'operator',
 } as const;

@@ -37,6 +37,11 @@ export const REFEREE_ATTEMPTS: Readonly<Record<string, (world: Refereed) => Atte
     body: { writeId: uuidv7(), seenRequest: null, decision: 'remove', word: '' },
   }),
   'PUT /api/entries/{id}/team': ({ paid }) => ({ params: { id: paid }, body: { name: 'X' } }),
+  'GET /api/tournaments/{id}/payouts': ({ tournamentId }) => ({ params: { id: tournamentId } }),
+  'POST /api/tournaments/{id}/payouts/{payoutId}/paid-out': ({ tournamentId }) => ({
+    params: { id: tournamentId, payoutId: uuidv7() },
+    body: { paidOutOn: '2026-11-21', paidOutName: 'Somebody' },
+  }),
   'PUT /api/tournaments/{id}/entries/{entryId}/team': ({ tournamentId, paid }) => ({
     params: { id: tournamentId, entryId: paid },
     body: { name: 'X' },

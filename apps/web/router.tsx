@@ -30,7 +30,10 @@ export const routes: RouteTable = [
     load: () => import('./tournament.routes.ts'),
   },
   { under: ['/rankings', '/players'], load: () => import('./ratings.routes.ts') },
-  { under: ['/tournament-payment', '/sandbox-wallet'], load: () => import('./payment.routes.ts') },
+  {
+    under: ['/tournament-payment', '/refunds', '/sandbox-wallet'],
+    load: () => import('./payment.routes.ts'),
+  },
   { under: ['/operator'], load: () => import('./operator.routes.ts') },
   {
     under: [

@@ -42,5 +42,5 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 /** What an unpaid place waits for: the money at a store's till, or an approval on the pages of a bank or a payment app. */
 export const WAITS_FOR = ['store', 'approval'] as const;
 
-/** Whether the fee of an entry is refunded: not at all, still to be sent, or sent. */
-export const REFUND_PROGRESS = ['none', 'pending', 'done'] as const;
+/** Whether the fee of an entry is refunded: not at all, once the payer has given a bank account, still to be sent, or sent. */
+export const REFUND_PROGRESS = ['none', 'needs-account', 'pending', 'done'] as const;

@@ -19,6 +19,7 @@ export const AUDIT_ACTIONS = [
   'tournament-cancelled',
   'mail-retried',
   'refund-retried',
+  'refund-paid-out',
   'business-changed',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -180,6 +180,9 @@ export const entriesMessages = {
   heldUntil: (time: string) => `Your place is reserved until ${time}.`,
   lapsedHalf: 'The other half of the fee was not paid, so the place was released.',
   lapsedText: 'The fee was not paid within 30 minutes, so the place was released.',
+  refundNeedsAccount: (fee: string) =>
+    `Your refund of ${fee} goes to a bank account, which is still needed.`,
+  giveAccount: 'Give the bank account',
   refundPending: (fee: string) => `Your refund of ${fee} is on its way.`,
   refundDone: (fee: string) => `${fee} has been refunded.`,
   noRefund: 'Nothing had been paid.',
@@ -190,7 +193,7 @@ export const entriesMessages = {
     `Withdrawing was possible until ${day}. If you cannot come, please contact the organizer.`,
   withdrawTitle: (tournament: string) => `Withdraw from ${tournament}?`,
   withdrawPaid: (fee: string) =>
-    `The participation fee of ${fee} is refunded in full, the way you paid it. Your place becomes free for another player.`,
+    `The participation fee of ${fee} is refunded in full, the way you paid it; what was paid at a store goes to a bank account. Your place becomes free for another player.`,
   withdrawFree: 'No fee was paid. Your place becomes free for another player.',
   withdrawUnpaid:
     'You have not paid yet, so nothing is charged. Your place becomes free for another player.',

@@ -166,6 +166,8 @@ export const entriesMessages: Translation<typeof en> = {
   heldUntil: (time) => `${time}まで参加枠を確保しています。`,
   lapsedHalf: 'ペアの相手のお支払いがなかったため、申込は無効になりました。',
   lapsedText: '30分以内にお支払いがなかったため、申込は無効になりました。',
+  refundNeedsAccount: (fee) => `${fee}を口座へ返金します。返金先の口座のご登録が必要です。`,
+  giveAccount: '返金先の口座を登録する',
   refundPending: (fee) => `${fee}の返金手続き中です。`,
   refundDone: (fee) => `${fee}を返金しました。`,
   noRefund: '支払い前のため、料金は発生していません。',

@@ -5,6 +5,11 @@ import { renamingRefusals } from '#features/entries/teams/teams.contract.ts';
 import { teamNameSchema } from '#features/entries/teams/teams.form.ts';
 import { seenPartner } from '#features/pairs/pairs.contract.ts';
 import { namedPartnerSchema } from '#features/pairs/pairs.form.ts';
+import {
+  duePayout,
+  paidOutBody,
+  paidOutRefusals,
+} from '#features/payments/payouts/payouts.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { clientId, pathNumber } from '#platform/shared/ids.ts';
 import { manualEntrySchema, messageSchema } from './entry-list.form.ts';
@@ -214,6 +219,27 @@ const sums = z.object({
   transferredYen: z.int(),
   /** Paid outside the app, according to the organizer. */
   manualYen: z.int(),
+});
+
+export const payouts = endpoint({
+  operationId: 'entryList.payouts',
+  method: 'GET',
+  path: '/api/tournaments/:id/payouts',
+  summary: 'Money that the organizer has to transfer back, owed first, and what was transferred',
+  params,
+  output: z.object({ payouts: z.array(duePayout) }),
+  refusals: common,
+});
+
+export const markPaidOut = endpoint({
+  operationId: 'entryList.markPaidOut',
+  method: 'POST',
+  path: '/api/tournaments/:id/payouts/:payoutId/paid-out',
+  summary: 'Note that money was transferred back; the bank account is deleted',
+  params: params.extend({ payoutId: z.uuid() }),
+  body: paidOutBody,
+  output: z.object({}),
+  refusals: { ...common, ...paidOutRefusals },
 });
 
 export const revenue = endpoint({

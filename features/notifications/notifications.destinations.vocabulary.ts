@@ -27,6 +27,8 @@ export function destinationOf({ kind, facts }: NotificationContent): string {
   if (kind === 'join-refused') return '/group-registered';
   const group = facts.groupId ? ofGroup(kind, facts.groupId) : null;
   if (group) return group;
+  const money = aboutMoney(kind, facts);
+  if (money) return money;
   if (facts.applicationId) return `/team-applications/${facts.applicationId}`;
   const person = ofPerson(kind, facts);
   if (person) return person;
@@ -38,11 +40,20 @@ export function destinationOf({ kind, facts }: NotificationContent): string {
   return inTournament({ kind, facts }) ?? '/my-tournaments';
 }
 
-/** The orders of one's teams, an invitation to be a partner, what is still to be paid, and the own page with the reasons of a rate. */
+/** What is still to be paid, and where money goes back to: of one's own, or of a school's application. */
+function aboutMoney(
+  kind: NotificationKind,
+  { entryId, applicationId }: NotificationContent['facts'],
+): string | null {
+  if (kind === 'pay-at-store' && entryId) return `/tournament-payment?entry=${entryId}`;
+  if (kind !== 'refund-needs-account') return null;
+  return applicationId ? `/refunds?application=${applicationId}` : '/refunds';
+}
+
+/** The orders of one's teams, an invitation to be a partner, and the own page with the reasons of a rate. */
 function ofPerson(kind: NotificationKind, facts: NotificationContent['facts']): string | null {
   if (kind.startsWith('orders-')) return '/my-ties';
   if (ABOUT_INVITATIONS.has(kind) && facts.invitationId) return `/p/${facts.invitationId}`;
-  if (kind === 'pay-at-store' && facts.entryId) return `/tournament-payment?entry=${facts.entryId}`;
   return kind.startsWith('rate-') && facts.playerId ? `/players/${facts.playerId}` : null;
 }
 

@@ -24,6 +24,7 @@ export const notificationsMessages = {
     'entry-withdrawn': 'You withdrew your entry',
     'entry-lapsed': 'Your reservation has lapsed',
     'pay-at-store': 'Please pay at a convenience store',
+    'refund-needs-account': 'Please give a bank account',
     'refund-done': 'Your fee was refunded',
     'tournament-cancelled': 'Tournament cancelled',
     'tournament-changed': 'Tournament changed',
@@ -91,6 +92,8 @@ export const notificationsMessages = {
   withdrawnPlain: 'The place is free for somebody else.',
   lapsed:
     'The fee was not paid in time, so the place was released. You can apply again while there are places.',
+  needsAccount: (fee: string) =>
+    `${fee} goes back to you by a bank transfer. Please enter the account here.`,
   payAtStore: (amount: string) =>
     `${amount}. Your place is held until the deadline; the numbers for the store are here.`,
   refundYen: (amount: string) => `${amount} went back the way it was paid.`,

@@ -26,6 +26,7 @@ export const notificationsMessages: Translation<typeof en> = {
     'entry-withdrawn': '大会への申込を取り消しました',
     'entry-lapsed': 'お支払いの期限が切れました',
     'pay-at-store': 'コンビニでお支払いください',
+    'refund-needs-account': '返金先の口座をご登録ください',
     'refund-done': '参加費を返金しました',
     'tournament-cancelled': '大会が中止になりました',
     'tournament-changed': '大会の内容が変更されました',
@@ -93,6 +94,7 @@ export const notificationsMessages: Translation<typeof en> = {
   withdrawnPlain: '申込を取り消しました。',
   lapsed:
     '期限までにお支払いがなかったため、申込は無効になりました。空きがあれば、もう一度申し込めます。',
+  needsAccount: (fee) => `${fee}を銀行振込で返金します。返金先の口座をこちらからご登録ください。`,
   payAtStore: (amount) =>
     `参加費${amount}。お支払い期限まで参加枠を確保しています。お支払いに必要な番号はこちらで確認できます。`,
   refundYen: (amount) => `${amount}を、お支払い方法に応じて返金しました。`,

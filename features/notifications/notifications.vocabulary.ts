@@ -7,6 +7,7 @@ export const NOTIFICATION_KINDS = [
   'entry-withdrawn',
   'entry-lapsed',
   'pay-at-store',
+  'refund-needs-account',
   'refund-done',
   'tournament-cancelled',
   'tournament-changed',

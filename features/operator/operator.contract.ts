@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { AUDIT_ACTIONS } from '#features/audit/audit.vocabulary.ts';
 import { REFUND_STATES } from '#features/payments/payments.vocabulary.ts';
+import {
+  duePayout,
+  paidOutBody,
+  paidOutRefusals,
+} from '#features/payments/payouts/payouts.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { cursor } from '#platform/shared/ids.ts';
 
@@ -13,7 +18,7 @@ export const overview = endpoint({
     pendingApplications: z.int(),
     /** Mails that the mail server has not accepted. */
     undeliveredMails: z.int(),
-    /** Refunds that the provider has not confirmed. */
+    /** Refunds that the provider has not confirmed, and those that the operator can transfer now. */
     pendingRefunds: z.int(),
     /** 1 until the operator has entered the seller's facts. */
     missingBusiness: z.int(),
@@ -51,6 +56,26 @@ export const retryRefund = endpoint({
   params: z.object({ id: z.uuid() }),
   output: z.object({}),
   refusals: { REFUND_NOT_FOUND: 404, ALREADY_REFUNDED: 409 },
+});
+
+export const payouts = endpoint({
+  operationId: 'operator.payouts',
+  method: 'GET',
+  path: '/api/operator/payouts',
+  summary: 'Money that the operator has to transfer back, owed first, and what was transferred',
+  output: z.object({ payouts: z.array(duePayout) }),
+  refusals: {},
+});
+
+export const markPaidOut = endpoint({
+  operationId: 'operator.markPaidOut',
+  method: 'POST',
+  path: '/api/operator/payouts/:id/paid-out',
+  summary: 'Note that money was transferred back; the bank account is deleted',
+  params: z.object({ id: z.uuid() }),
+  body: paidOutBody,
+  output: z.object({}),
+  refusals: paidOutRefusals,
 });
 
 export const log = endpoint({

@@ -126,8 +126,13 @@ export const operatorMessages = {
   textForgotten: 'The text has been deleted: mails are kept for a limited time only.',
   tryingNow: 'It is being tried again',
   // Refunds
-  refundStates: { pending: 'On its way', failed: 'Failed, trying again', succeeded: 'Done' },
-  noRefunds: 'Nothing is owed',
+  refundStates: {
+    pending: 'On its way',
+    'by-transfer': 'By bank transfer',
+    failed: 'Failed, trying again',
+    succeeded: 'Done',
+  },
+  noRefunds: 'No refund waits for the payment provider',
   noRefundsText: 'Refunds that the payment provider has not confirmed appear here.',
   // Log
   noLog: 'Nothing has been done yet',
@@ -152,6 +157,7 @@ export const operatorMessages = {
     'tournament-cancelled': 'Cancelled a tournament',
     'mail-retried': 'Tried a mail again',
     'refund-retried': 'Tried a refund again',
+    'refund-paid-out': 'Transferred a refund',
     'business-changed': 'Changed who sells, and the conditions',
   },
   by: (actor: string) => `by ${actor}`,

@@ -32,7 +32,8 @@ export const DECLINES = [
 ] as const;
 export type Decline = (typeof DECLINES)[number];
 
-export const REFUND_STATES = ['pending', 'succeeded', 'failed'] as const;
+/** `by-transfer`: it goes to a bank account, and payouts says how far it is. */
+export const REFUND_STATES = ['pending', 'by-transfer', 'succeeded', 'failed'] as const;
 
 /** Chains of stores that take a payment, as the provider names them. */
 export const STORES = ['familymart', 'lawson', 'ministop', 'seicomart'] as const;

@@ -52,6 +52,23 @@ export const REGISTER: Readonly<Record<string, Line>> = {
     erasure: 'anonymous',
     why: 'Books have to be retained; refunds depend on them',
   },
+  'payouts.account_id': {
+    exported: 'refunds',
+    erasure: 'anonymous',
+    why: 'Books have to be retained, and what is still owed is transferred to the account that was given',
+  },
+  'payouts.sealed_account': {
+    exported: {
+      not: 'The bank account is encrypted until the transfer; its owner sees the bank and the last digits at their refund',
+    },
+    erasure: 'retained',
+    why: 'Without it the money could not go back; it is deleted with the transfer',
+  },
+  'payouts.paid_out_by_account_id': {
+    exported: { not: 'That somebody has noted a transfer says nothing of them' },
+    erasure: 'anonymous',
+    why: 'What was transferred belongs to the books, without the account of who noted it',
+  },
   'entries.account_id': {
     exported: 'entries',
     erasure: 'anonymous',

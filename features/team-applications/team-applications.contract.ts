@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PREFECTURES } from '#domain/common/prefectures.ts';
-import { WAITS_FOR } from '#domain/entry/vocabulary.ts';
+import { REFUND_PROGRESS, WAITS_FOR } from '#domain/entry/vocabulary.ts';
 import {
   APPLICATION_STATES,
   APPLICATION_STEPS,
@@ -30,7 +30,7 @@ const lineOutput = z.object({
   feeYen: z.int(),
   rank: z.int().nullable(),
   team: z.string().nullable(),
-  refund: z.enum(['none', 'pending', 'done']),
+  refund: z.enum(REFUND_PROGRESS),
   players: z.array(playerOutput),
   /** Asked of the organizer, since the entries of the event are closed. */
   isAsked: z.boolean(),
@@ -83,7 +83,13 @@ export const find = endpoint({
     events: z.array(eventOutput),
     application: applicationOutput,
     /** What the reader may do. */
-    may: z.object({ pay: z.boolean(), withdraw: z.boolean(), replace: z.boolean() }),
+    may: z.object({
+      pay: z.boolean(),
+      withdraw: z.boolean(),
+      replace: z.boolean(),
+      /** Say to which bank account money goes back. */
+      giveAccount: z.boolean(),
+    }),
     /** Pupils who could play instead; empty for who may not replace. */
     pupils: z.array(z.object({ id: z.uuid(), name: z.string(), grade: z.string() })),
     /** Where the organizer takes transfers: the account, and until when one can still be chosen. */

@@ -151,7 +151,12 @@ export const teamApplicationsMessages = {
     withdrawn: 'withdrawn',
     cancelled: 'cancelled',
   },
-  refunds: { none: '', pending: 'refund on its way', done: 'refunded' },
+  refunds: {
+    none: '',
+    'needs-account': 'bank account needed',
+    pending: 'refund on its way',
+    done: 'refunded',
+  },
   asked: 'withdrawal asked for',
   heldUntil: (until: string) => `Held until ${until}`,
   pay: (amount: string) => `Pay ${amount}`,
@@ -175,7 +180,8 @@ export const teamApplicationsMessages = {
   cancelledText: 'This application has ended.',
   tournamentCancelled: 'The tournament is cancelled.',
   transferBack: (amount: string) =>
-    `The organizer sends back ${amount} that have been transferred.`,
+    `The organizer transfers back ${amount}. Please give a bank account.`,
+  refundsOfSchool: 'Refunds by transfer',
   again: 'Choose again',
   transferTitle: 'Pay by transfer',
   transferAccount: 'Account',
@@ -192,7 +198,7 @@ export const teamApplicationsMessages = {
   withdrawTitle: (line: string) => `Withdraw ${line}?`,
   withdrawPaid: (amount: string) => `${amount} goes back to the school.`,
   withdrawTransfer: (amount: string) =>
-    `${amount} was paid by transfer. The organizer sends it back.`,
+    `${amount} was paid by transfer. The organizer transfers it back to a bank account, for which we then ask.`,
   withdrawUnpaid: (amount: string) => `The total is then ${amount} less.`,
   withdrawAsk:
     'The entries of this event are closed. The organizer decides, and the entry stays until then.',

@@ -151,7 +151,12 @@ export const teamApplicationsMessages: Translation<typeof en> = {
     withdrawn: '取り消し',
     cancelled: '中止',
   },
-  refunds: { none: '', pending: '返金手続き中', done: '返金済み' },
+  refunds: {
+    none: '',
+    'needs-account': '返金先の口座が未登録',
+    pending: '返金手続き中',
+    done: '返金済み',
+  },
   asked: '棄権の申し出中',
   heldUntil: (until) => `${until}まで確保`,
   pay: (amount) => `${amount}を支払う`,
@@ -174,7 +179,9 @@ export const teamApplicationsMessages: Translation<typeof en> = {
   lapsedText: '参加枠は取り消されました。もう一度、同じ内容で申し込めます。',
   cancelledText: 'この申込は終了しました。',
   tournamentCancelled: '大会が中止になりました。',
-  transferBack: (amount) => `お振り込みいただいた${amount}は、主催者から返金されます。`,
+  transferBack: (amount) =>
+    `お振り込みいただいた${amount}は、主催者が口座へ返金します。返金先の口座をご登録ください。`,
+  refundsOfSchool: '口座への返金',
   again: '同じ内容で選び直す',
   transferTitle: '振り込みでのお支払い',
   transferAccount: '振込先',
@@ -190,7 +197,8 @@ export const teamApplicationsMessages: Translation<typeof en> = {
   withdraw: '取り消す',
   withdrawTitle: (line) => `${line}の参加を取り消しますか`,
   withdrawPaid: (amount) => `${amount}を学校に返金します。`,
-  withdrawTransfer: (amount) => `${amount}は振り込み済みです。返金は主催者が行います。`,
+  withdrawTransfer: (amount) =>
+    `${amount}は振り込み済みです。主催者が口座へ返金しますので、取り消しのあとに返金先の口座をご登録ください。`,
   withdrawUnpaid: (amount) => `お支払いの合計が${amount}減ります。`,
   withdrawAsk:
     'この種目の申込は締め切られています。棄権の扱いは主催者が決めます。決まるまで参加はそのままです。',

@@ -32,7 +32,7 @@ export const mailsMessages = {
   refundComing: (amount: string) =>
     `The participation fee of ${amount} goes back to you the way it was paid. We will write again once it is on its way.`,
   refundToAccount: (amount: string) =>
-    `The participation fee of ${amount} goes back to a bank account, because a store pays nothing out. The payment company asks you for the account by email. We will write again once the money is on its way.`,
+    `The participation fee of ${amount} goes back to a bank account, because a store pays nothing out. We ask you for the account in an email of its own, and write again once the money is on its way.`,
   notRefunded:
     'The application deadline had passed when the withdrawal was asked for, so the fee is not refunded.',
   pointsComing: (points: string) =>
@@ -40,6 +40,8 @@ export const mailsMessages = {
   refundedSubject: (tournament: string) => `Refund sent: ${tournament}`,
   refundedGreeting: (name: string, amount: string) =>
     `Hello ${name},\nwe have refunded ${amount}. Depending on your card company or wallet it can take some days until you see it.`,
+  refundedToAccount: (name: string, amount: string) =>
+    `Hello ${name},\nwe have transferred ${amount} to the bank account that you gave. It can take a working day until it arrives. The account is no longer stored here.`,
   teamRenamedSubject: (tournament: string) => `Your team has another name: ${tournament}`,
   teamRenamedGreeting: (name: string) =>
     `Hello ${name},\nthe organizer has changed the name of your team. The entry list and the draw show it as follows. If you did not expect this, please ask the organizer.`,

@@ -35,13 +35,15 @@ export const mailsMessages: Translation<typeof en> = {
   refundComing: (amount) =>
     `参加費${amount}は、お支払いと同じ方法で返金いたします。手続きが済みましたら改めてお知らせします。`,
   refundToAccount: (amount) =>
-    `参加費${amount}は、コンビニの店頭では返金できないため、銀行口座へ返金いたします。決済会社から届くメールで、返金先の口座をお知らせください。手続きが済みましたら改めてお知らせします。`,
+    `参加費${amount}は、コンビニの店頭では返金できないため、銀行口座へ返金いたします。返金先の口座のご登録方法を、別のメールでご案内します。手続きが済みましたら改めてお知らせします。`,
   notRefunded: '申込締切を過ぎてからのお申し出のため、参加費の返金はございません。',
   pointsComing: (points) =>
     `お支払いに使われた${points}ポイントをお戻ししました。有効期限は、ご利用前と同じです。`,
   refundedSubject: (tournament) => `返金のお知らせ：${tournament}`,
   refundedGreeting: (name, amount) =>
     `${name}様\n${amount}の返金手続きが完了しました。カード会社やアプリによっては、反映までに数日かかることがあります。`,
+  refundedToAccount: (name, amount) =>
+    `${name}様\nご登録の口座へ${amount}をお振り込みしました。着金まで1営業日ほどかかる場合があります。口座情報はすでに削除しました。`,
   teamRenamedSubject: (tournament) => `チーム名が変更されました：${tournament}`,
   teamRenamedGreeting: (name) =>
     `${name}様\n主催者がチーム名を変更しました。参加者リストと組み合わせには、次の名前で表示されます。お心当たりのない場合は、主催者にご確認ください。`,

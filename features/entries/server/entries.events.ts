@@ -47,6 +47,7 @@ declare module '#platform/server/events/event.ts' {
         readonly id: string;
         readonly accountId: string;
         readonly amountYen: number;
+        readonly method: PaymentMethod;
       };
     };
     /** A partner has accepted and not paid in time: the invitation is open again. `partner` is as it was before. */

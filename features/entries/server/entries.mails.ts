@@ -142,7 +142,12 @@ export function refundText(method: PaymentMethod, feeYen: number, language: Lang
 }
 
 /** "The refund is on its way"; only once the provider has confirmed it. */
-export function refundedMail({ entry, tournament, recipient }: MailFacts): Mail {
+export function refundedMail({
+  entry,
+  tournament,
+  recipient,
+  isByTransfer,
+}: MailFacts & { readonly isByTransfer: boolean }): Mail {
   const { language } = recipient;
   const t = WORDS[language];
   return {
@@ -152,7 +157,10 @@ export function refundedMail({ entry, tournament, recipient }: MailFacts): Mail 
     language,
     subject: t.refundedSubject(nameIn(tournament.name, language)),
     paragraphs: [
-      t.refundedGreeting(recipient.name, yen(entry.feeYen, language)),
+      (isByTransfer ? t.refundedToAccount : t.refundedGreeting)(
+        recipient.name,
+        yen(entry.feeYen, language),
+      ),
       factsOf(tournament, language, entry.eventId, entry.team),
     ],
   };

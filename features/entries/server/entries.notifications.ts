@@ -86,7 +86,10 @@ export const notifyOfRefund: Subscriber<'entry.refunded'> = (services, tx, event
   // The half of a partner, of which an entry may have had several, goes by its payment.
   const id = accountId === entry.accountId ? entry.id : payment.id;
   const refunded = { ...entry, id, accountId, feeYen, partnerFeeYen: null };
-  return notify(services, tx, { entry: refunded, tournament }, 'refund-done', refundedMail);
+  const isByTransfer = event.payment.method === 'konbini';
+  return notify(services, tx, { entry: refunded, tournament }, 'refund-done', (facts) =>
+    refundedMail({ ...facts, isByTransfer }),
+  );
 };
 
 /** Notifies the player, in the app only, that the place has lapsed unpaid. */

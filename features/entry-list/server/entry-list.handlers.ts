@@ -1,6 +1,9 @@
 import { placesLeft } from '#domain/entry/entry.ts';
 import { renameTeam } from '#features/entries/teams/server/teams.commands.ts';
 import { namePartner } from '#features/pairs/server/pairs.naming.commands.ts';
+import { markPaidOut } from '#features/payments/payouts/server/payouts.commands.ts';
+import { asDue } from '#features/payments/payouts/server/payouts.presenter.ts';
+import * as payouts from '#features/payments/payouts/server/payouts.store.ts';
 import { mayRun } from '#features/publishing/publishing.policy.ts';
 import { findEvent } from '#features/tournaments/events/server/events.presenter.ts';
 import { replyAddress } from '#features/tournaments/server/tournaments.presenter.ts';
@@ -115,6 +118,21 @@ export const entryListHandlers = handlers((on, services) => {
       return recipients > 0 ? { recipients } : refusal('NOBODY_THERE');
     },
   );
+
+  on(contract.payouts, { access }, async ({ params, account }) => {
+    const tournament = await run(account, params.id);
+    if (isRefusal(tournament)) return tournament;
+    const due = await payouts.listByTournament(db, tournament.id);
+    return { payouts: due.map((one) => asDue(services, one)) };
+  });
+
+  on(contract.markPaidOut, { access }, async ({ params, body, account }) => {
+    const tournament = await run(account, params.id);
+    if (isRefusal(tournament)) return tournament;
+    const noted = { id: params.payoutId, tournamentId: tournament.id, byAccountId: account.id };
+    const done = await markPaidOut(services, { ...noted, ...body, owner: 'organizer' });
+    return done.ok ? {} : refusal(done.code);
+  });
 
   on(contract.revenue, { access }, async ({ params, account }) => {
     const tournament = await run(account, params.id);

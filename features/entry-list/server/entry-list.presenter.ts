@@ -37,7 +37,8 @@ export function asEntryList(
       note: '',
       amountYen: amountOf(entry),
       method: entry.paymentMethod,
-      refund: entry.refund,
+      // Whether the payer has given a bank account yet is not the organizer's to act on.
+      refund: entry.refund === 'needs-account' ? ('pending' as const) : entry.refund,
       appliedAt: entry.createdAt.toISOString(),
       confirmedAt: entry.confirmedAt?.toISOString() ?? null,
       heldUntil: entry.state === 'reserved' ? (entry.reservedUntil?.toISOString() ?? null) : null,

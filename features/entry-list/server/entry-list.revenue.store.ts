@@ -12,6 +12,7 @@ import * as manual from '#features/entries/server/entries.manual.store.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
 import { schoolSheets } from '#features/groups/roster/server/roster.tables.ts';
 import { groups } from '#features/groups/server/groups.tables.ts';
+import type { StoredRefund } from '#features/payments/server/payments.refunds.store.ts';
 import { payments, refunds } from '#features/payments/server/payments.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Taking } from '../entry-list.revenue.policy.ts';
@@ -51,7 +52,7 @@ export async function listRevenue(db: Db, tournamentId: number): Promise<Taking[
     ...charged.map(({ createdAt, refundState, paidAt, ...one }) => ({
       ...one,
       paidAt: paidAt ?? createdAt,
-      refund: refundState === 'succeeded' ? ('done' as const) : (refundState ?? ('none' as const)),
+      refund: refund(refundState),
     })),
     ...paidOutside.map((one) => ({
       id: one.id,
@@ -65,6 +66,13 @@ export async function listRevenue(db: Db, tournamentId: number): Promise<Taking[
     })),
     ...(await listTransfers(db, tournamentId)),
   ];
+}
+
+/** One that goes to a bank account is on its way until the money is transferred. */
+function refund(state: StoredRefund['state'] | null): Taking['refund'] {
+  if (state === null) return 'none';
+  if (state === 'succeeded') return 'done';
+  return state === 'by-transfer' ? 'pending' : state;
 }
 
 /** What organizers have noted of the transfers of schools: dated by the note, negative where money was sent back. */

@@ -21,6 +21,8 @@ const audiences = call(contract.audiences);
 export const writeToAll = call(contract.writeToAll);
 const list = call(contract.list);
 const revenue = call(contract.revenue);
+export const markPaidOut = call(contract.markPaidOut);
+const payouts = call(contract.payouts);
 const findOwn = call(publishing.findOwn);
 const listEvents = call(ownEvents.list);
 
@@ -51,6 +53,14 @@ export const revenueQuery = (id: number) =>
     meta,
     queryKey: ['organizer', 'revenue', id],
     queryFn: async ({ signal }) => unwrap(await revenue({ params: { id }, signal })),
+  });
+
+/** What the organizer has to transfer back. */
+export const payoutsQuery = (id: number) =>
+  queryOptions({
+    meta,
+    queryKey: ['organizer', 'payouts', id],
+    queryFn: async ({ signal }) => unwrap(await payouts({ params: { id }, signal })).payouts,
   });
 
 /** The events of the tournament, with the places left of each. */

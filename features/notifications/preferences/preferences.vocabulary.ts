@@ -80,6 +80,7 @@ export const TOPIC_OF = {
   'entry-withdrawn': 'payments',
   'refund-done': 'payments',
   'pay-at-store': 'payments',
+  'refund-needs-account': 'payments',
   'tournament-cancelled': 'cancellations',
   'match-called': 'match-calls',
   'court-called': 'match-calls',

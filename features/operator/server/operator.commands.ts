@@ -1,8 +1,10 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import * as audit from '#features/audit/server/audit.store.ts';
+import { markPaidOut } from '#features/payments/payouts/server/payouts.commands.ts';
 import * as refunds from '#features/payments/server/payments.pending-refunds.store.ts';
 import { REFUND_JOB } from '#features/payments/server/payments.refunds.commands.ts';
 import type { Services } from '#platform/server/services.ts';
+import type { PlainDate } from '#platform/shared/format.ts';
 
 /** Requests a refund from the payment provider again, and logs the action of the operator. */
 export async function retryRefund(
@@ -23,4 +25,32 @@ export async function retryRefund(
     });
     return ok(null);
   });
+}
+
+/** Notes that the operator has transferred money back, and logs it; the same note again changes nothing. */
+export async function payOut(
+  services: Services,
+  {
+    id,
+    operatorId,
+    ...paid
+  }: {
+    readonly id: string;
+    readonly operatorId: string;
+    readonly paidOutOn: PlainDate;
+    readonly paidOutName: string;
+  },
+): Promise<Result<null, 'PAYOUT_NOT_FOUND' | 'ACCOUNT_MISSING'>> {
+  const done = await markPaidOut(services, {
+    ...{ id, owner: 'operator', byAccountId: operatorId, ...paid },
+    inSameStep: (tx, payout) =>
+      audit.insert(tx, {
+        actorId: operatorId,
+        action: 'refund-paid-out',
+        subjectId: payout.id,
+        subject: `${payout.amountYen}, ${paid.paidOutName}`,
+        now: services.clock.now(),
+      }),
+  });
+  return done.ok ? ok(null) : done;
 }

@@ -1,13 +1,15 @@
 import * as audit from '#features/audit/server/audit.store.ts';
 import { find as findBusiness } from '#features/legal/business/server/business.store.ts';
 import { countPending } from '#features/organizers/server/organizers.applications.store.ts';
+import { asDue } from '#features/payments/payouts/server/payouts.presenter.ts';
+import * as payouts from '#features/payments/payouts/server/payouts.store.ts';
 import * as refunds from '#features/payments/server/payments.pending-refunds.store.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import { countUndelivered } from '#platform/server/mail/mail.list.store.ts';
 import { handlers } from '#platform/server/services.ts';
 import { namesByIds } from '../moderation/server/moderation.accounts.store.ts';
 import * as contract from '../operator.contract.ts';
-import { retryRefund } from './operator.commands.ts';
+import { payOut, retryRefund } from './operator.commands.ts';
 
 const access = 'operator';
 
@@ -18,7 +20,7 @@ export const operatorHandlers = handlers((on, services) => {
   on(contract.overview, { access }, async () => ({
     pendingApplications: await countPending(db),
     undeliveredMails: await countUndelivered(db),
-    pendingRefunds: await refunds.countPending(db),
+    pendingRefunds: (await refunds.countPending(db)) + (await payouts.countReady(db)),
     missingBusiness: (await findBusiness(db)) ? 0 : 1,
   }));
 
@@ -40,6 +42,16 @@ export const operatorHandlers = handlers((on, services) => {
 
   on(contract.retryRefund, { access }, async ({ params, account }) => {
     const done = await retryRefund(services, { id: params.id, operatorId: account.id });
+    return done.ok ? {} : refusal(done.code);
+  });
+
+  on(contract.payouts, { access }, async () => {
+    const due = await payouts.listByOperator(db);
+    return { payouts: due.map((one) => asDue(services, one)) };
+  });
+
+  on(contract.markPaidOut, { access }, async ({ params, body, account }) => {
+    const done = await payOut(services, { id: params.id, ...body, operatorId: account.id });
     return done.ok ? {} : refusal(done.code);
   });
 

@@ -33,8 +33,11 @@ export const chooseRated = call(exclude);
 export const retryMail = call(mailLog.retry);
 export const retryRefund = call(operator.retryRefund);
 
+export const markPaidOut = call(operator.markPaidOut);
+
 const readOverview = call(operator.overview);
 const readRefunds = call(operator.refunds);
+const readPayouts = call(operator.payouts);
 const readLog = call(operator.log);
 const readApplications = call(applications.list);
 const readAnnouncements = call(announcements.list);
@@ -112,6 +115,12 @@ export const refundsQuery = queryOptions({
   ...base,
   queryKey: ['operator', 'refunds'],
   queryFn: async ({ signal }) => unwrap(await readRefunds({ signal })).refunds,
+});
+
+export const payoutsQuery = queryOptions({
+  ...base,
+  queryKey: ['operator', 'payouts'],
+  queryFn: async ({ signal }) => unwrap(await readPayouts({ signal })).payouts,
 });
 
 export const logQuery = pages(['log'], async (cursor, signal) =>

@@ -17,4 +17,17 @@ export const mailsMessages: Translation<typeof en> = {
   confirmationNumber: (number) => `確認番号 ${number}`,
   showOnPage: '店舗ごとのお支払い手順の確認、お支払い方法の変更はこちら：',
   storeAfter: '期限を過ぎると番号は無効になり、参加枠は取り消されます。',
+  accountSubject: (tournament) => `返金先口座のご登録のお願い：${tournament}`,
+  accountForStore: (name, amount) =>
+    `${name}さん\n${amount}を返金します。コンビニでお支払いいただいた代金は店頭で返金できないため、銀行口座へお振り込みします。返金先の口座をご登録ください。`,
+  accountForTransfer: (name, amount) =>
+    `${name}さん\n${amount}を返金します。銀行振込でお支払いいただいたため、主催者から口座へお振り込みします。返金先の口座をご登録ください。`,
+  accountHere: '口座の登録はこちら：',
+  accountDeleted:
+    '口座情報は暗号化して保管し、振込の担当者だけが確認します。振込が済みしだい削除します。',
+  accountNeverByMail:
+    'メールで口座情報を送らないでください。暗証番号やパスワードをお尋ねすることはありません。',
+  paidOutSubject: (tournament) => `返金のお振込が完了しました：${tournament}`,
+  paidOut: (name, amount) =>
+    `${name}さん\nご登録の口座へ${amount}をお振り込みしました。着金まで1営業日ほどかかる場合があります。口座情報はすでに削除しました。`,
 };

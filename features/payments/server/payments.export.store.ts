@@ -3,6 +3,7 @@ import { entries } from '#features/entries/server/entries.tables.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { PersonalRow } from '#platform/shared/personal-data.ts';
+import * as payouts from '../payouts/server/payouts.store.ts';
 import { payments, pointLots, pointSpendings, refunds } from './payments.tables.ts';
 
 /** Every payment that a person began, in any state. */
@@ -35,15 +36,26 @@ export async function listRefunds(db: Db, accountId: string): Promise<PersonalRo
     .innerJoin(tournaments, eq(tournaments.id, entries.tournamentId))
     .where(eq(payments.accountId, accountId))
     .orderBy(asc(refunds.createdAt), asc(refunds.id));
-  return rows.map(({ refund, tournament }) => ({
-    id: refund.id,
-    paymentId: refund.paymentId,
-    tournament,
-    amountYen: refund.amountYen,
-    state: refund.state,
-    createdAt: refund.createdAt.toISOString(),
-    settledAt: refund.settledAt?.toISOString() ?? null,
-  }));
+  const byTransfer = await payouts.listOwn(db, accountId);
+  return [
+    ...rows.map(({ refund, tournament }) => ({
+      id: refund.id,
+      paymentId: refund.paymentId,
+      tournament,
+      amountYen: refund.amountYen,
+      state: refund.state,
+      createdAt: refund.createdAt.toISOString(),
+      settledAt: refund.settledAt?.toISOString() ?? null,
+    })),
+    ...byTransfer.map(({ payout, tournament }) => ({
+      id: payout.id,
+      tournament: tournament.name,
+      amountYen: payout.amountYen,
+      state: payout.state,
+      createdAt: payout.createdAt.toISOString(),
+      settledAt: payout.notedAt?.toISOString() ?? null,
+    })),
+  ];
 }
 
 /** The points that a person was given, lot by lot, with the rest of each. */

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { Job } from '#platform/server/jobs/jobs.ts';
+import { askForAccount } from '../payouts/server/payouts.commands.ts';
+import { PAYOUT_JOB } from '../payouts/server/payouts.opening.commands.ts';
 import { resolveCharge, SETTLE_JOB } from './payments.commands.ts';
 import { CANCEL_JOB } from './payments.holding.commands.ts';
 import type { PaymentServices } from './payments.provider.ts';
@@ -22,6 +24,7 @@ const settleData = z.object({ paymentId: z.uuid() });
 const approvalData = z.object({ key: z.uuid() });
 const cancelData = z.object({ chargeId: z.uuid() });
 const returnData = z.object({ entryId: z.uuid() });
+const payoutData = z.object({ payoutId: z.uuid() });
 const refundData = z.object({ refundId: z.uuid() });
 
 /** Settles payments whose answer was lost, or that were interrupted by a stop of the server. */
@@ -67,6 +70,11 @@ export function paymentsJobs(services: PaymentServices): Job[] {
       name: REFUND_JOB,
       retries: 200,
       run: (data) => sendRefund(services, refundData.parse(data).refundId),
+    },
+    {
+      name: PAYOUT_JOB,
+      retries: 200,
+      run: (data) => askForAccount(services, payoutData.parse(data).payoutId),
     },
   ];
 }

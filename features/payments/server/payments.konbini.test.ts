@@ -105,7 +105,7 @@ describe('paying at a store', () => {
     expect(withdrawn?.textBody).toContain('bank account');
     await server.app.jobs.drain();
     const [refund] = await server.services.db.select().from(refunds);
-    expect(refund).toMatchObject({ amountYen: 2000, state: 'succeeded' });
+    expect(refund).toMatchObject({ amountYen: 2000, state: 'by-transfer' });
   });
 
   test('Money that was paid before the deadline and is reported after it confirms the entry', async ({

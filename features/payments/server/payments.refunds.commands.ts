@@ -3,6 +3,8 @@ import * as tournaments from '#features/tournaments/server/tournaments.store.ts'
 import type { Db } from '#platform/server/db/database.ts';
 import type { Subscriber } from '#platform/server/events/events.ts';
 import type { Services } from '#platform/server/services.ts';
+import { isPaidBack } from '../payouts/payouts.policy.ts';
+import { openPayout } from '../payouts/server/payouts.opening.commands.ts';
 import { giveBackPoints, revokePoints } from './payments.points.commands.ts';
 import type { PaymentServices } from './payments.provider.ts';
 import * as refunds from './payments.refunds.store.ts';
@@ -97,13 +99,15 @@ export async function oweTogether(
  * commands.
  */
 export async function oweRefund(
-  { clock, jobs }: Services,
+  services: Services,
   tx: Db,
   payment: StoredPayment,
   sentWith: string | null = null,
 ): Promise<string | null> {
-  const now = clock.now();
-  const refundId = await refunds.insert(tx, payment, now, sentWith);
+  const now = services.clock.now();
+  const byTransfer = isPaidBack(payment.method) !== null;
+  const state = byTransfer ? 'by-transfer' : 'pending';
+  const refundId = await refunds.insert(tx, payment, { now, sentWith, state });
   if (!refundId) return null;
   const { accountId, id: paymentId } = payment;
   if (payment.method === 'points') {
@@ -113,16 +117,30 @@ export async function oweRefund(
     return null;
   }
   await revokePoints(tx, { accountId, paymentId, now });
+  if (byTransfer) await openPayout(services, tx, { refundId, payment, sentWith });
   await noteRefund(tx, payment);
   if (sentWith !== null) return sentWith;
-  await jobs.enqueue(tx, REFUND_JOB, { refundId });
+  if (!byTransfer) await services.jobs.enqueue(tx, REFUND_JOB, { refundId });
   return refundId;
 }
 
 /** Notes at the entry whether anything of it is still owed. */
 async function noteRefund(tx: Db, { entryId, accountId }: StoredPayment): Promise<void> {
-  const debt = await refunds.existsPending(tx, entryId);
-  await entries.updateRefund(tx, { id: entryId, payerId: accountId }, debt ? 'pending' : 'done');
+  const debt = await refunds.findDebt(tx, entryId);
+  await entries.updateRefund(tx, { id: entryId, payerId: accountId }, debt ?? 'done');
+}
+
+/** The same at all entries whose refund goes back together with this one. A step of other commands. */
+export async function noteRefunds(tx: Db, refundId: string): Promise<void> {
+  for (const { payment } of await refunds.listSent(tx, refundId)) await noteRefund(tx, payment);
+}
+
+/** Closes the refunds that were transferred to a bank account. A step of other commands. */
+export async function closePaidOut(services: Services, tx: Db, refundId: string): Promise<void> {
+  const sent = await refunds.listSent(tx, refundId);
+  const ids = sent.map(({ refund }) => refund.id);
+  const amountYen = sent.reduce((sum, { refund }) => sum + refund.amountYen, 0);
+  await closeRefund(services, tx, { ids, refunded: sent.map(({ payment }) => payment), amountYen });
 }
 
 /** Sends an owed refund to the provider; repeats a failed try. */
@@ -135,7 +153,7 @@ export async function sendRefund(services: PaymentServices, refundId: string): P
   const { db, provider } = services;
   const sent = await refunds.listSent(db, refundId);
   const [first] = sent;
-  if (!first || sent.every(({ refund }) => refund.state === 'succeeded')) return;
+  if (!first || sent.every(({ refund }) => !isDueFromProvider(refund))) return;
   const ids = sent.map(({ refund }) => refund.id);
   const amountYen = sent.reduce((sum, { refund }) => sum + refund.amountYen, 0);
   try {
@@ -148,6 +166,11 @@ export async function sendRefund(services: PaymentServices, refundId: string): P
   }
   const refunded = sent.map(({ payment }) => payment);
   await db.transaction((tx) => closeRefund(services, tx, { ids, refunded, amountYen }));
+}
+
+/** A refund that goes back by a transfer is not the provider's. */
+function isDueFromProvider({ state }: Pick<refunds.StoredRefund, 'state'>): boolean {
+  return state === 'pending' || state === 'failed';
 }
 
 interface SentRefund {

@@ -1,6 +1,7 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '#platform/server/db/database.ts';
+import { payouts } from '../payouts/server/payouts.tables.ts';
 import type { StoredPayment } from './payments.store.ts';
 import { payments, refunds } from './payments.tables.ts';
 
@@ -13,8 +14,15 @@ export type StoredRefund = typeof refunds.$inferSelect;
 export async function insert(
   tx: Db,
   payment: Pick<StoredPayment, 'id' | 'amountYen'>,
-  now: Date,
-  sentWith: string | null = null,
+  {
+    now,
+    sentWith,
+    state,
+  }: {
+    readonly now: Date;
+    readonly sentWith: string | null;
+    readonly state: 'pending' | 'by-transfer';
+  },
 ): Promise<string | null> {
   const [made] = await tx
     .insert(refunds)
@@ -23,7 +31,7 @@ export async function insert(
       paymentId: payment.id,
       amountYen: payment.amountYen,
       sentWith,
-      state: 'pending',
+      state,
       createdAt: now,
     })
     .onConflictDoNothing()
@@ -58,7 +66,7 @@ export async function updateSucceeded(tx: Db, ids: readonly string[], now: Date)
       lastError: null,
       attempts: sql`${refunds.attempts} + 1`,
     })
-    .where(and(inArray(refunds.id, [...ids]), inArray(refunds.state, ['pending', 'failed'])))
+    .where(and(inArray(refunds.id, [...ids]), ne(refunds.state, 'succeeded')))
     .returning({ id: refunds.id });
   return rows.length > 0;
 }
@@ -71,13 +79,17 @@ export async function updateFailed(db: Db, ids: readonly string[], error: string
     .where(and(inArray(refunds.id, [...ids]), inArray(refunds.state, ['pending', 'failed'])));
 }
 
-/** Whether a refund of the entry is not sent yet. */
-export async function existsPending(db: Db, entryId: string): Promise<boolean> {
-  const [debt] = await db
-    .select({ id: refunds.id })
+/** How far the refunds of an entry are that are still owed: one may wait for a bank account; null when none is. */
+export async function findDebt(
+  db: Db,
+  entryId: string,
+): Promise<'needs-account' | 'pending' | null> {
+  const due = await db
+    .select({ payout: payouts.state })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(and(eq(payments.entryId, entryId), inArray(refunds.state, ['pending', 'failed'])))
-    .limit(1);
-  return debt !== undefined;
+    .leftJoin(payouts, eq(payouts.id, sql`coalesce(${refunds.sentWith}, ${refunds.id})`))
+    .where(and(eq(payments.entryId, entryId), ne(refunds.state, 'succeeded')));
+  if (due.length === 0) return null;
+  return due.some(({ payout }) => payout === 'needs-account') ? 'needs-account' : 'pending';
 }

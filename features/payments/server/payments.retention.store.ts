@@ -1,7 +1,8 @@
-import { and, eq, inArray, lt, notExists, or } from 'drizzle-orm';
+import { and, eq, inArray, lt, ne, notExists, or } from 'drizzle-orm';
 import { entries } from '#features/entries/server/entries.tables.ts';
 import { waitingEntries } from '#features/entries/waiting-list/server/waiting-list.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { payouts } from '../payouts/server/payouts.tables.ts';
 import { payments, pointSpendings, refunds } from './payments.tables.ts';
 
 /** Deletes attempts from before an instant in which no money moved; gives the number of them. */
@@ -51,17 +52,17 @@ export async function deleteOld(tx: Db, before: Date): Promise<number> {
           tx
             .select()
             .from(refunds)
-            .where(
-              and(
-                eq(refunds.paymentId, payments.id),
-                inArray(refunds.state, ['pending', 'failed']),
-              ),
-            ),
+            .where(and(eq(refunds.paymentId, payments.id), ne(refunds.state, 'succeeded'))),
         ),
       ),
     );
   const ids = old.map(({ id }) => id);
   if (ids.length === 0) return 0;
+  const returned = tx
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(inArray(refunds.paymentId, ids));
+  await tx.delete(payouts).where(inArray(payouts.refundId, returned));
   await tx.delete(pointSpendings).where(inArray(pointSpendings.paymentId, ids));
   await tx.delete(refunds).where(inArray(refunds.paymentId, ids));
   await tx.delete(payments).where(inArray(payments.id, ids));

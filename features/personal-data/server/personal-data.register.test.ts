@@ -15,6 +15,7 @@ const WITHOUT_KEY = [
   'entrants.name',
   'referees.email',
   'check_ins.state',
+  'payouts.sealed_account',
   'school_sheets.person_in_charge',
   'entry_partners.name',
   'draws.amendments',

@@ -18,6 +18,7 @@ import {
 import * as practice from '#features/matches/server/matches.retention.store.ts';
 import * as notifications from '#features/notifications/server/notifications.retention.store.ts';
 import * as organizers from '#features/organizers/server/organizers.retention.store.ts';
+import * as payouts from '#features/payments/payouts/server/payouts.store.ts';
 import * as payments from '#features/payments/server/payments.retention.store.ts';
 import * as referees from '#features/referees/server/referees.erasure.store.ts';
 import * as throttling from '#features/sign-in/login-throttling/server/login-throttling.store.ts';
@@ -70,7 +71,8 @@ const sweepsOf = (config: Services['config']): Readonly<Record<SweptKind, Sweep>
   tieOrder: tieOrders.deleteOld,
   courtLink: courtLinks.deleteOld,
   removedPractice: practice.deleteRemoved,
-  payment: payments.deleteOld,
+  payment: async (tx, before) =>
+    (await payouts.deleteOld(tx, before)) + (await payments.deleteOld(tx, before)),
 });
 
 /** Deletes expired data, each kind in a separate transaction. Repeating it does no harm. */

@@ -28,14 +28,14 @@ export const mailsMessages = {
     `Hello ${name},\nan entry of ${group} was withdrawn: ${line}.`,
   withdrawnRefund: (amount: string) => `${amount} goes back the way it was paid.`,
   withdrawnTransfer: (amount: string) =>
-    `${amount} was paid by transfer. The organizer sends it back; please ask them how.`,
+    `${amount} was paid by transfer. The organizer transfers it back; we ask you for the bank account in an email of its own.`,
   withdrawnTooLate: 'The deadline has passed: the fee does not go back.',
   cancelledSubject: (tournament: string) => `Tournament cancelled: ${tournament}`,
   cancelled: (name: string, group: string, reason: string) =>
     `Hello ${name},\nthe organizer has cancelled this tournament, and with it the application of ${group}.\nReason: ${reason}`,
   cancelledRefund: (amount: string) => `${amount} goes back in one amount, the way it was paid.`,
   cancelledTransfer: (amount: string) =>
-    `${amount} was paid by transfer. The organizer sends it back.`,
+    `${amount} was paid by transfer. The organizer transfers it back; we ask you for the bank account in an email of its own.`,
   enteredSubject: (tournament: string) => `Your school has entered you: ${tournament}`,
   entered: (name: string, group: string) =>
     `Hello ${name},\n${group} has entered you for this tournament. You need not pay anything.`,

@@ -28,14 +28,14 @@ export const mailsMessages: Translation<typeof en> = {
     `${name}様\n${group}のお申し込みのうち、次の参加が取り消されました：${line}`,
   withdrawnRefund: (amount) => `${amount}を、お支払いの方法により返金いたします。`,
   withdrawnTransfer: (amount) =>
-    `${amount}はお振り込みでお支払い済みです。返金は主催者が行います。方法は主催者にお問い合わせください。`,
+    `${amount}はお振り込みでお支払い済みです。主催者が口座へ返金します。返金先の口座のご登録方法は、別のメールでご案内します。`,
   withdrawnTooLate: '締切日を過ぎているため、参加費は返金されません。',
   cancelledSubject: (tournament) => `大会中止のお知らせ：${tournament}`,
   cancelled: (name, group, reason) =>
     `${name}様\n主催者が大会を中止したため、${group}のお申し込みもすべて取り消されました。\n理由：${reason}`,
   cancelledRefund: (amount) => `${amount}を、お支払いの方法により一括で返金いたします。`,
   cancelledTransfer: (amount) =>
-    `${amount}はお振り込みでお支払い済みです。返金は主催者が行います。`,
+    `${amount}はお振り込みでお支払い済みです。主催者が口座へ返金します。返金先の口座のご登録方法は、別のメールでご案内します。`,
   enteredSubject: (tournament) => `学校・クラブから大会に申し込まれました：${tournament}`,
   entered: (name, group) =>
     `${name}様\n${group}が、あなたの参加を申し込みました。あなたのお支払いはありません。`,

@@ -161,6 +161,7 @@ export const teamApplicationsHandlers = handlers((on, services) => {
       events: await eventsOf(tournament),
       application: shown,
       may: {
+        giveAccount: roles.isOfSchool,
         pay: roles.isOfSchool && isUnpaid(application.state),
         withdraw: roles.isOfSchool && isRunning,
         replace: isRunning,

@@ -18,6 +18,7 @@ export type Topic =
   | 'organizer'
   | 'passkeys'
   | 'payments'
+  | 'payouts'
   | 'practice'
   | 'profile'
   | 'public-bracket'

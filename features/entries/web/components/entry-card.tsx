@@ -57,7 +57,7 @@ export function EntryCard({ entry, over, checkIn, answeredAt, onHeldOver }: Prop
       <EntryFacts entry={entry} over={over} />
       <PairLine entry={entry} />
       {waits ? <HalfPaid entry={entry} /> : null}
-      <EntryOutcome entry={entry} over={over} />
+      <EntryOutcome entry={entry} over={over} accountPage="/refunds" />
       {over ? null : <OwnRequest entry={entry} />}
       {over ? null : (
         <div className={css.actions}>

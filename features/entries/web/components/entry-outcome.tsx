@@ -1,4 +1,5 @@
 import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import type { Entry } from '../entries.queries.ts';
 import { useText } from '../entries.text.ts';
 import css from './entry-outcome.module.css';
@@ -19,15 +20,26 @@ interface Props {
       readonly tournament: Pick<Entry['tournament'], 'applicationDeadline'>;
     };
   readonly over: boolean;
+  /** Where the reader gives the bank account for a refund; left out for who cannot. */
+  readonly accountPage?: string;
 }
 
 /** What happened to an entry and its fee, or until when it can be withdrawn. */
-export function EntryOutcome({ entry, over }: Props) {
+export function EntryOutcome({ entry, over, accountPage }: Props) {
   const t = useText();
   const own = useSentence(entry, over);
   const ofMember = over ? null : t.playsForTeam;
   const sentence = entry.isMember ? ofMember : own;
-  return sentence ? <p className={css.outcome}>{sentence}</p> : null;
+  return sentence ? (
+    <>
+      <p className={css.outcome}>{sentence}</p>
+      {accountPage && entry.refund === 'needs-account' ? (
+        <LinkButton variant="secondary" to={accountPage}>
+          {t.giveAccount}
+        </LinkButton>
+      ) : null}
+    </>
+  ) : null;
 }
 
 function useSentence(entry: Props['entry'], over: boolean): string | null {
@@ -35,7 +47,12 @@ function useSentence(entry: Props['entry'], over: boolean): string | null {
   const format = useFormat();
   const lastDay = format.longDate(entry.tournament.applicationDeadline);
   const fee = format.yen(entry.feeYen);
-  const returned = { none: null, pending: t.refundPending(fee), done: t.refundDone(fee) };
+  const returned = {
+    none: null,
+    'needs-account': t.refundNeedsAccount(fee),
+    pending: t.refundPending(fee),
+    done: t.refundDone(fee),
+  };
   if (entry.isForfeited) return t.noRefundAfter(lastDay);
   if (entry.pair?.role === 'partner') {
     if (entry.state !== 'confirmed') return returned[entry.refund];

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { DuePayouts, type PayOut } from '#features/payments/payouts/web/components/due-payouts.tsx';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -11,7 +12,13 @@ import { StatCard } from '#platform/web/ui/stat-card.tsx';
 import css from '../components/entry-list.module.css';
 import { ExportButton } from '../components/export-button.tsx';
 import { OwnFrame } from '../components/own-frame.tsx';
-import { exportRevenue, type Revenue, revenueQuery } from '../entry-list.queries.ts';
+import {
+  exportRevenue,
+  markPaidOut,
+  payoutsQuery,
+  type Revenue,
+  revenueQuery,
+} from '../entry-list.queries.ts';
 import { useText } from '../entry-list.text.ts';
 
 /** Every payment and refund of a tournament, summed. */
@@ -24,6 +31,7 @@ export function Screen() {
       {(revenue) => (
         <>
           <Sums sums={revenue.sums} />
+          <Payouts id={id} />
           {revenue.lines.some(({ refund }) => refund === 'failed') ? (
             <InlineNotice tone="warning">{t.failedRefund}</InlineNotice>
           ) : null}
@@ -39,6 +47,13 @@ export function Screen() {
       )}
     </OwnFrame>
   );
+}
+
+/** What the organizer transfers back. */
+function Payouts({ id }: { readonly id: number }) {
+  const query = useQuery(payoutsQuery(id));
+  const pay: PayOut = (payoutId, body) => markPaidOut({ params: { id, payoutId }, body });
+  return <DuePayouts query={query} pay={pay} />;
 }
 
 const ALWAYS = ['chargedYen', 'refundedYen', 'unrefundedYen', 'remainingYen'] as const;

@@ -27,6 +27,7 @@ const ICONS = {
   'entry-lapsed': Hourglass,
   'refund-done': Wallet,
   'pay-at-store': Wallet,
+  'refund-needs-account': Wallet,
   'tournament-cancelled': CalendarX,
   'tournament-changed': CalendarClock,
   'place-offered': Ticket,

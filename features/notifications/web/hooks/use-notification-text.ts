@@ -19,6 +19,7 @@ export function useNotificationText({ kind, facts }: Notification): {
     'entry-withdrawn': yen ? t.withdrawnRefund(yen) : t.withdrawnPlain,
     'entry-lapsed': t.lapsed,
     'pay-at-store': t.payAtStore(sum),
+    'refund-needs-account': t.needsAccount(sum),
     'refund-done': refund(),
     'tournament-cancelled': t.cancelled,
     'tournament-changed': t.changed,

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { DuePayouts, type PayOut } from '#features/payments/payouts/web/components/due-payouts.tsx';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { notify } from '#platform/web/notify/notify.ts';
@@ -8,15 +9,28 @@ import { Card } from '#platform/web/ui/card.tsx';
 import css from '../components/console.module.css';
 import { Console } from '../components/console.tsx';
 import { Feed } from '../components/feed.tsx';
-import { CONSOLE_READS, type Refund, refundsQuery, retryRefund } from '../operator.queries.ts';
+import {
+  CONSOLE_READS,
+  markPaidOut,
+  payoutsQuery,
+  type Refund,
+  refundsQuery,
+  retryRefund,
+} from '../operator.queries.ts';
 import { useText } from '../operator.text.ts';
 
-const TONES = { pending: 'blue', failed: 'red', succeeded: 'green' } as const;
+const TONES = {
+  pending: 'blue',
+  'by-transfer': 'blue',
+  failed: 'red',
+  succeeded: 'green',
+} as const;
 
-/** Pending refunds. */
+/** Pending refunds, and those that go back by a transfer. */
 export function Screen() {
   const t = useText();
   const query = useQuery(refundsQuery);
+  const payouts = useQuery(payoutsQuery);
   return (
     <Console section="refunds">
       <Feed
@@ -27,9 +41,12 @@ export function Screen() {
       >
         {(refund) => <RefundCard key={refund.id} refund={refund} />}
       </Feed>
+      <DuePayouts query={payouts} pay={pay} />
     </Console>
   );
 }
+
+const pay: PayOut = (id, body) => markPaidOut({ params: { id }, body });
 
 function RefundCard({ refund }: { readonly refund: Refund }) {
   const t = useText();

@@ -83,6 +83,7 @@ function View({ found }: { readonly found: Found }) {
         </InlineNotice>
       ) : null}
       {state === 'cancelled' ? <Cancelled found={found} /> : null}
+      <Refunds found={found} />
       <TransferFacts found={found} />
       <Prints found={found} />
       <ApplicationLines found={found} />
@@ -101,6 +102,22 @@ function Cancelled({ found: { application, tournament } }: { readonly found: Fou
     <InlineNotice title={isOff ? t.tournamentCancelled : t.cancelledText}>
       {transferred > 0 ? t.transferBack(format.yen(transferred)) : null}
     </InlineNotice>
+  );
+}
+
+/** Where the school gives the bank account for what goes back by a transfer. */
+function Refunds({ found: { application, may } }: { readonly found: Found }) {
+  const t = useText();
+  const { state, isByTransfer, lines, id } = application;
+  const hasEnded = state === 'partly-refunded' || state === 'cancelled';
+  const isReturned = isByTransfer && application.transfers.length > 0 && hasEnded;
+  if (!may.giveAccount || !(isReturned || lines.some(({ refund }) => refund === 'needs-account'))) {
+    return null;
+  }
+  return (
+    <LinkButton full variant="secondary" to={`/refunds?application=${id}`}>
+      {t.refundsOfSchool}
+    </LinkButton>
   );
 }
 

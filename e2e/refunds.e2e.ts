@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import { v7 as uuidv7 } from 'uuid';
+import { entriesMessages as entriesEn } from '#features/entries/entries.messages.en.ts';
+import { entriesMessages as entriesJa } from '#features/entries/entries.messages.ja.ts';
+import { mailsMessages as mailEn } from '#features/payments/mails/mails.messages.en.ts';
+import { mailsMessages as mailJa } from '#features/payments/mails/mails.messages.ja.ts';
+import { payoutsMessages as en } from '#features/payments/payouts/payouts.messages.en.ts';
+import { payoutsMessages as ja } from '#features/payments/payouts/payouts.messages.ja.ts';
+import { teamApplicationsMessages as teamsEn } from '#features/team-applications/team-applications.messages.en.ts';
+import { teamApplicationsMessages as teamsJa } from '#features/team-applications/team-applications.messages.ja.ts';
+import { fresh, mailTo, registered } from './support/account.ts';
+import { makeClub, send } from './support/club.ts';
+import { organizerPhone, publishedWith } from './support/organizer.ts';
+import type { Phone } from './support/phone.ts';
+import { shows } from './support/screen.ts';
+import { expect, test } from './support/test.ts';
+
+/** Money that cannot go back the way it came: from a store by the operator, from a transfer by the organizer (next.md, D3). */
+test.use({ world: { demo: true } });
+
+const words = {
+  en: { t: en, entries: entriesEn, mail: mailEn, teams: teamsEn },
+  ja: { t: ja, entries: entriesJa, mail: mailJa, teams: teamsJa },
+} as const;
+
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
+const inDialog = (page: Page, name: string) =>
+  page.locator('dialog[open]').getByRole('button', { name, exact: true }).click();
+
+type Words = typeof en;
+
+/** Fills in the form, wrong at first, and gives the account. */
+async function giveAccount({ page, axe, screenshot }: Phone, t: Words, name: string) {
+  await page.fill('[name=bank]', 'みどり銀行');
+  await page.fill('[name=branch]', '本店');
+  await page.fill('[name=number]', '123456');
+  await page.fill('[name=holder]', '山田 花子');
+  await press(page, t.give);
+  await shows(page, t.accountErrors.numberWrong);
+  await shows(page, t.accountErrors.holderWrong);
+  await axe();
+  await screenshot(`wrong-${name}`, { fullPage: true });
+  await page.fill('[name=number]', '１２３４５６７');
+  await page.fill('[name=holder]', 'やまだ はなこ');
+  await press(page, t.give);
+  await shows(page, t.states.ready);
+  await shows(page, t.to('みどり銀行 本店', '567'));
+  await axe();
+  await screenshot(`given-${name}`, { fullPage: true });
+}
+
+/** Notes the transfer to the account that is shown. */
+async function transfer({ page, axe, screenshot }: Phone, t: Words, name: string) {
+  await shows(page, 'ヤマダ ハナコ');
+  await shows(page, '1234567');
+  await axe();
+  await screenshot(`owed-${name}`, { fullPage: true });
+  await press(page, new RegExp(`^${t.markPaid}: `));
+  await inDialog(page, t.markPaid);
+  await shows(page, t.accountErrors.missing);
+  await page.fill('dialog[open] [name=paidOutName]', '経理 田中');
+  await axe();
+  await screenshot(`note-${name}`);
+  await inDialog(page, t.markPaid);
+  await shows(page, t.dueStates['paid-out']);
+  await expect(page.getByText('ヤマダ ハナコ')).toHaveCount(0);
+}
+
+for (const language of ['en', 'ja'] as const) {
+  const { t: own, entries, mail, teams } = words[language];
+  const t = own as Words;
+
+  test(`A player who has paid at a store gives a bank account, and the operator transfers the money, in ${language}`, async ({
+    app,
+    newPhone,
+    operatorPhone,
+  }) => {
+    const organizer = await organizerPhone(newPhone, language);
+    const name = `Refund Cup ${language}`;
+    const facts = { tournamentName: name, participationFee: '2000' };
+    const tournamentId = await publishedWith(organizer, [], facts);
+    const person = await registered(app, fresh('payer'), { language });
+    const phone = await newPhone({ language });
+    const { page } = phone;
+    await phone.context.addCookies(person.cookies);
+    await send(phone, 'PUT', '/api/guardians/mine', { age: 'adult' });
+    const { entry } = await send<{ entry: { id: string } }>(phone, 'POST', '/api/entries', {
+      ...{ id: uuidv7(), tournamentId, agreed: true },
+    });
+    const id = uuidv7();
+    const order = { id, entryId: entry.id, method: 'konbini' };
+    await send(phone, 'POST', '/api/payments', order);
+    await send(phone, 'POST', `/api/payments/${id}/sandbox-store`);
+    await page.goto('/my-tournaments');
+    await shows(page, entries.states.confirmed);
+    await press(page, entries.withdraw);
+    await inDialog(page, entries.withdrawNow);
+    const asked = await mailTo(app, person.email, new RegExp(mail.accountSubject(name)));
+    expect(asked).toContain('/refunds');
+
+    // From My Tournaments to the form; a wrong account is refused by its fields.
+    await page.goto('/my-tournaments?when=past');
+    await page.getByRole('link', { name: entries.giveAccount }).first().click();
+    await shows(page, t.formTitle);
+    await phone.axe();
+    await phone.screenshot(`needed-${language}`, { fullPage: true });
+    await giveAccount(phone, t, language);
+
+    // The operator transfers, and notes it.
+    const operator = await operatorPhone({ language });
+    await operator.page.goto('/operator/refunds');
+    await transfer(operator, t, language);
+    await page.reload();
+    await shows(page, t.states['paid-out']);
+    await phone.axe();
+    await phone.screenshot(`done-${language}`, { fullPage: true });
+  });
+
+  test(`The organizer transfers back what a school has paid by a transfer, in ${language}`, async ({
+    newPhone,
+    playerPhone,
+  }) => {
+    const organizer = await organizerPhone(newPhone, language);
+    const tournamentId = await publishedWith(organizer, [], {
+      ...{ tournamentName: 'School Refund Cup', participationFee: '500' },
+    });
+    const applications = `/api/tournaments/${tournamentId}/team-applications`;
+    const terms = { transferTo: '桜銀行 本店 普通 1234567', registrationNo: '' };
+    await send(organizer, 'PUT', `${applications}/terms`, terms);
+    const teacher = await playerPhone('Sato Aki', { language });
+    const { page } = teacher;
+    const { groupId } = await makeClub(teacher, 'Sakuragaoka JHS', ['桜丘 蓮', '桜丘 結']);
+    await page.goto(`/apply-team/${tournamentId}?group=${groupId}`);
+    for (const pupil of ['蓮', '結']) {
+      const row = page.getByRole('row', { name: new RegExp(pupil) });
+      await row.getByRole('button').first().click();
+    }
+    await expect(page.getByText(teams.saved.saved)).toBeVisible();
+    await press(page, teams.check);
+    await page.check('[name=agreed]');
+    await press(page, teams.payByTransfer);
+    await page.waitForURL('**/team-applications/*');
+    const address = new URL(page.url()).pathname;
+    await send(organizer, 'POST', `${applications}/${address.split('/').at(-1)}/transfers`, {
+      ...{ id: uuidv7(), amountYen: 1000, paidOn: '2026-11-20', payerName: 'サクラ' },
+      settles: true,
+    });
+    await page.reload();
+    await press(page, `${teams.withdraw}: 桜丘 結`);
+    await inDialog(page, teams.withdraw);
+    await page.getByRole('link', { name: teams.refundsOfSchool }).click();
+    await shows(page, t.formTitle);
+    await giveAccount(teacher, t, `school-${language}`);
+    await organizer.page.goto(`/organizer/tournaments/${tournamentId}/takings`);
+    await transfer(organizer, t, `school-${language}`);
+    await page.goto(address);
+    await shows(page, teams.steps.returned);
+    await teacher.axe();
+    await teacher.screenshot(`returned-${language}`, { fullPage: true });
+  });
+}

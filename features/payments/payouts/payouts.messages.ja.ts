@@ -1,0 +1,66 @@
+import type { Translation } from '#platform/shared/language.ts';
+import type { payoutsMessages as en } from './payouts.messages.en.ts';
+
+export const payoutsMessages: Translation<typeof en> = {
+  title: '口座への返金',
+  back: '戻る',
+  loading: '読み込み中…',
+  none: '口座への返金はありません',
+  noneText: 'カードでお支払いの参加費は、自動でカードに返金されます。',
+  states: {
+    'needs-account': '口座の登録が必要です',
+    ready: '振込手続き中',
+    'paid-out': '振込済み',
+  },
+  dueStates: {
+    'needs-account': '口座の登録待ち',
+    ready: '振込待ち',
+    'paid-out': '振込済み',
+  },
+  to: (place, digits) => `振込先：${place}、口座番号の末尾 ${digits}`,
+  byUs: '当サービスからお振り込みします。',
+  byOrganizer: (organizer) => `${organizer}からお振り込みします。`,
+  paidOutOn: (day) => `${day}に振り込みました。口座情報は削除済みです。`,
+  formTitle: '返金先の口座',
+  formText: (amount) =>
+    `${amount}は、お支払いと同じ方法では返金できません。国内の銀行口座をご登録ください。`,
+  change: '別の口座を登録する',
+  fields: {
+    bank: '銀行名',
+    branch: '支店名',
+    accountType: '口座の種類',
+    number: '口座番号',
+    holder: '口座名義（カタカナ）',
+  },
+  bankHint: '例：みどり銀行',
+  branchHint: '支店名または支店番号。ゆうちょ銀行は漢数字の店名（例：〇一八）',
+  numberHint: '7桁。ゆうちょ銀行は、ほかの銀行からの振込用の番号',
+  holderHint: '通帳のとおりに。例：ヤマダ ハナコ',
+  accountTypes: { ordinary: '普通', current: '当座', savings: '貯蓄' },
+  accountErrors: {
+    missing: '入力してください。',
+    tooLong: '長すぎます。',
+    numberWrong: '口座番号は7桁です。7桁に満たない場合は、先頭に0を付けてください。',
+    holderWrong: '通帳のとおり、カタカナで入力してください。',
+  },
+  safe: '暗号化して保管し、振込の担当者だけが確認します。振込が済みしだい削除します。暗証番号やパスワードをお尋ねすることはありません。',
+  give: 'この口座を登録する',
+  given: '登録しました。お振り込みまでお待ちください。',
+  failedTitle: '保存できませんでした',
+  failures: {
+    PAYOUT_NOT_FOUND: 'この返金は見つかりません。',
+    ALREADY_PAID_OUT: 'すでに振り込み済みです。',
+    ACCOUNT_MISSING: '口座がまだ登録されていません。',
+  },
+  dueTitle: '口座への返金',
+  dueText:
+    'お支払いと同じ方法では返金できない分です。登録された口座へ振り込み、ここに記録してください。記録すると、口座情報は削除されます。',
+  unreadable: 'サーバーの秘密鍵が変わったため、口座情報を読み取れません。もう一度お尋ねください。',
+  noted: (day, name) => `${day}に${name}が振込`,
+  markPaid: '振込済みにする',
+  markTitle: (amount) => `${amount}を振り込みましたか？`,
+  markText: '受取人にお知らせし、口座情報を削除します。',
+  paidOn: '振込日',
+  paidBy: '振り込んだ人',
+  markedPaid: '記録しました。',
+};

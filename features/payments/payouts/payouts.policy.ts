@@ -1,0 +1,16 @@
+import type { PaymentMethod } from '#domain/entry/vocabulary.ts';
+import type { BankAccount } from './payouts.form.ts';
+import type { PayoutOwner } from './payouts.vocabulary.ts';
+
+/**
+ * Who transfers the money of a refund back; null where it goes back the way it came. A store pays nothing out: the operator, to
+ * whom the payment company has paid it, does (next.md, D3).
+ */
+export function isPaidBack(method: PaymentMethod): PayoutOwner | null {
+  return method === 'konbini' ? 'operator' : null;
+}
+
+/** What is shown of an account to who has given it. */
+export function masked({ bank, branch, number }: BankAccount) {
+  return { bank, branch, lastDigits: number.slice(-3) };
+}

@@ -1,0 +1,140 @@
+import { ok, type Result, refuse } from '#domain/common/result.ts';
+import {
+  looksAfter,
+  noteStep,
+} from '#features/entries/applications/server/applications.commands.ts';
+import * as applications from '#features/entries/applications/server/applications.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { sealer } from '#platform/server/sealed.ts';
+import type { Services } from '#platform/server/services.ts';
+import { sessionSecret } from '#platform/server/session-secret.ts';
+import type { PlainDate } from '#platform/shared/format.ts';
+import { closePaidOut, noteRefunds } from '../../server/payments.refunds.commands.ts';
+import type { BankAccount } from '../payouts.form.ts';
+import type { PayoutOwner } from '../payouts.vocabulary.ts';
+import { notifyOfNeed, notifyOfPaidOut } from './payouts.notifications.ts';
+import * as store from './payouts.store.ts';
+
+/** Whether a payout goes to this account, or to a school that it looks after. */
+export async function isPayee(
+  db: Db,
+  accountId: string,
+  payout: Pick<store.StoredPayout, 'accountId' | 'applicationId'>,
+): Promise<boolean> {
+  if (payout.applicationId === null) return payout.accountId === accountId;
+  const application = await applications.findById(db, payout.applicationId);
+  return application !== null && looksAfter(db, accountId, application);
+}
+
+interface Giving {
+  readonly payoutIds: readonly string[];
+  readonly accountId: string;
+  readonly account: BankAccount;
+}
+
+/** Stores where money goes back to, encrypted, for all of these payouts or none. Until the transfer another can be given. */
+export async function giveAccount(
+  services: Services,
+  { payoutIds, accountId, account }: Giving,
+): Promise<Result<null, 'PAYOUT_NOT_FOUND' | 'ALREADY_PAID_OUT'>> {
+  const { seal } = accounts(services);
+  return services.db.transaction(async (tx) => {
+    const wanted = new Set(payoutIds);
+    const locked = await store.listForUpdate(tx, [...wanted]);
+    if (locked.length !== wanted.size) return refuse('PAYOUT_NOT_FOUND');
+    for (const payout of locked) {
+      if (!(await isPayee(tx, accountId, payout))) return refuse('PAYOUT_NOT_FOUND');
+    }
+    if (locked.some(({ state }) => state === 'paid-out')) return refuse('ALREADY_PAID_OUT');
+    for (const { id, refundId } of locked) {
+      const sealedAccount = seal(JSON.stringify(account));
+      await store.update(tx, id, { state: 'ready', sealedAccount });
+      if (refundId !== null) await noteRefunds(tx, refundId);
+    }
+    return ok(null);
+  });
+}
+
+/** Asks for the bank account to which money goes back; once, however often the job runs. */
+export async function askForAccount(services: Services, payoutId: string): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const payout = await store.findById(tx, payoutId);
+    if (payout?.state === 'needs-account') await notifyOfNeed(services, tx, payout);
+  });
+}
+
+/** The account that was given for a payout; null without one, and where the server's secret has changed since. */
+export function accountOf(
+  services: Pick<Services, 'config'>,
+  { sealedAccount }: Pick<store.StoredPayout, 'sealedAccount'>,
+): BankAccount | null {
+  const text = sealedAccount && accounts(services).open(sealedAccount);
+  return text ? (JSON.parse(text) as BankAccount) : null;
+}
+
+function accounts({ config }: Pick<Services, 'config'>) {
+  return sealer(sessionSecret(config), 'bank accounts');
+}
+
+interface PaidOut {
+  readonly id: string;
+  /** Who may note it: the operator all of theirs, an organizer those of one tournament. */
+  readonly owner: PayoutOwner;
+  readonly tournamentId?: number;
+  readonly byAccountId: string;
+  readonly paidOutOn: PlainDate;
+  readonly paidOutName: string;
+  /** What else is written once, together with the note. */
+  readonly inSameStep?: (tx: Db, payout: store.StoredPayout) => Promise<void>;
+}
+
+/**
+ * Notes that the money was transferred, and deletes the bank account. The same note sent again changes nothing; the first one
+ * counts.
+ */
+export async function markPaidOut(
+  services: Services,
+  { id, owner, tournamentId, byAccountId, paidOutOn, paidOutName, inSameStep }: PaidOut,
+): Promise<Result<store.StoredPayout, 'PAYOUT_NOT_FOUND' | 'ACCOUNT_MISSING'>> {
+  return services.db.transaction(async (tx) => {
+    const [payout] = await store.listForUpdate(tx, [id]);
+    const isThere =
+      payout?.owner === owner &&
+      (tournamentId === undefined || payout.tournamentId === tournamentId);
+    if (!payout || !isThere) return refuse('PAYOUT_NOT_FOUND');
+    if (payout.state === 'paid-out') return ok(payout);
+    if (payout.state === 'needs-account') return refuse('ACCOUNT_MISSING');
+    const noted = { paidOutOn, paidOutName, paidOutByAccountId: byAccountId };
+    const done = { state: 'paid-out' as const, sealedAccount: null, ...noted };
+    await store.update(tx, id, { ...done, notedAt: services.clock.now() });
+    if (payout.refundId !== null) await closePaidOut(services, tx, payout.refundId);
+    else await noteReturned(services, tx, { payout, byAccountId, paidOutOn, paidOutName });
+    await inSameStep?.(tx, payout);
+    return ok({ ...payout, ...done });
+  });
+}
+
+/** A school's transfer that was sent back: in its history, in the organizer's sums, and to those who look after it. */
+async function noteReturned(
+  services: Services,
+  tx: Db,
+  {
+    payout,
+    byAccountId,
+    paidOutOn,
+    paidOutName,
+  }: Pick<PaidOut, 'byAccountId' | 'paidOutOn' | 'paidOutName'> & {
+    readonly payout: store.StoredPayout;
+  },
+): Promise<void> {
+  const { id, applicationId } = payout;
+  if (applicationId === null) return;
+  const now = services.clock.now();
+  const amountYen = -payout.amountYen;
+  const noted = { notedByAccountId: byAccountId, notedAt: now };
+  const transfer = { id, applicationId, amountYen, paidOn: paidOutOn, payerName: paidOutName };
+  await store.insertReturned(tx, { ...transfer, ...noted });
+  const step = { kind: 'returned', amountYen, accountId: byAccountId, at: now } as const;
+  await noteStep(tx, applicationId, step);
+  await notifyOfPaidOut(services, tx, payout);
+}

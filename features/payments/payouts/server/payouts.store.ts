@@ -1,0 +1,156 @@
+import { and, asc, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { accounts } from '#features/accounts/server/accounts.tables.ts';
+import { schoolName } from '#features/entries/applications/server/applications.school.store.ts';
+import {
+  applications,
+  applicationTransfers,
+} from '#features/entries/applications/server/applications.tables.ts';
+import { schoolSheets } from '#features/groups/roster/server/roster.tables.ts';
+import { groups } from '#features/groups/server/groups.tables.ts';
+import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { payouts } from './payouts.tables.ts';
+
+export type StoredPayout = typeof payouts.$inferSelect;
+export type NewPayout = typeof payouts.$inferInsert;
+
+export async function insert(tx: Db, payout: NewPayout): Promise<void> {
+  await tx.insert(payouts).values(payout);
+}
+
+/** Adds the amount of another refund that goes back together with it. */
+export async function updateAmount(tx: Db, id: string, moreYen: number): Promise<void> {
+  await tx
+    .update(payouts)
+    .set({ amountYen: sql`${payouts.amountYen} + ${moreYen}` })
+    .where(eq(payouts.id, id));
+}
+
+export async function update(
+  tx: Db,
+  id: string,
+  change: Partial<Omit<NewPayout, 'id'>>,
+): Promise<void> {
+  await tx.update(payouts).set(change).where(eq(payouts.id, id));
+}
+
+export async function findById(db: Db, id: string): Promise<StoredPayout | null> {
+  const [found] = await db.select().from(payouts).where(eq(payouts.id, id));
+  return found ?? null;
+}
+
+/** These payouts, locked, in the order in which all lock them. */
+export async function listForUpdate(tx: Db, ids: readonly string[]): Promise<StoredPayout[]> {
+  return tx
+    .select()
+    .from(payouts)
+    .where(inArray(payouts.id, [...ids]))
+    .orderBy(asc(payouts.id))
+    .for('update');
+}
+
+/** The payouts of an account's own payments, those of schools left out; the newest first. */
+export async function listByAccount(db: Db, accountId: string) {
+  return withNames(db)
+    .where(and(eq(payouts.accountId, accountId), isNull(payouts.applicationId)))
+    .orderBy(desc(payouts.createdAt))
+    .limit(100);
+}
+
+/** Everything that an account is owed or has got back by a transfer, for its export. */
+export async function listOwn(db: Db, accountId: string) {
+  return withNames(db)
+    .where(eq(payouts.accountId, accountId))
+    .orderBy(asc(payouts.createdAt), asc(payouts.id));
+}
+
+export async function listByApplication(db: Db, applicationId: string) {
+  return withNames(db)
+    .where(eq(payouts.applicationId, applicationId))
+    .orderBy(desc(payouts.createdAt));
+}
+
+/** What the organizer of a tournament transfers, owed first. */
+export async function listByTournament(db: Db, tournamentId: number) {
+  return withNames(db)
+    .where(and(eq(payouts.tournamentId, tournamentId), eq(payouts.owner, 'organizer')))
+    .orderBy(sql`${payouts.state} = 'paid-out'`, asc(payouts.createdAt), asc(payouts.id));
+}
+
+const MOST = 500;
+
+/** What the operator transfers, owed first, and of those paid out the last ones. */
+export async function listByOperator(db: Db) {
+  const due = await withNames(db)
+    .where(and(eq(payouts.owner, 'operator'), ne(payouts.state, 'paid-out')))
+    .orderBy(asc(payouts.createdAt), asc(payouts.id))
+    .limit(MOST);
+  const done = await withNames(db)
+    .where(and(eq(payouts.owner, 'operator'), eq(payouts.state, 'paid-out')))
+    .orderBy(desc(payouts.notedAt), desc(payouts.id))
+    .limit(MOST);
+  return [...due, ...done];
+}
+
+/** How many the operator can transfer now. */
+export async function countReady(db: Db): Promise<number> {
+  return db.$count(payouts, and(eq(payouts.owner, 'operator'), eq(payouts.state, 'ready')));
+}
+
+export type NamedPayout = Awaited<ReturnType<typeof listByAccount>>[number];
+
+function withNames(db: Db) {
+  return db
+    .select({
+      payout: payouts,
+      payee: sql<string>`coalesce(${schoolName}, ${accounts.name}, '')`,
+      tournament: {
+        id: tournaments.id,
+        name: tournaments.name,
+        eventDate: tournaments.eventDate,
+        organizerName: tournaments.organizerName,
+      },
+    })
+    .from(payouts)
+    .innerJoin(tournaments, eq(tournaments.id, payouts.tournamentId))
+    .leftJoin(accounts, eq(accounts.id, payouts.accountId))
+    .leftJoin(applications, eq(applications.id, payouts.applicationId))
+    .leftJoin(groups, eq(groups.id, applications.groupId))
+    .leftJoin(schoolSheets, eq(schoolSheets.groupId, groups.id))
+    .$dynamic();
+}
+
+/** What is still owed to a school, in whole yen. */
+export async function sumDue(tx: Db, applicationId: string): Promise<number> {
+  const [sum] = await tx
+    .select({ yen: sql<number>`coalesce(sum(${payouts.amountYen}), 0)`.mapWith(Number) })
+    .from(payouts)
+    .where(and(eq(payouts.applicationId, applicationId), ne(payouts.state, 'paid-out')));
+  return sum?.yen ?? 0;
+}
+
+/** Notes that a school's transfer was sent back, where the organizer notes those that came. */
+export async function insertReturned(
+  tx: Db,
+  transfer: typeof applicationTransfers.$inferInsert,
+): Promise<void> {
+  await tx.insert(applicationTransfers).values(transfer);
+}
+
+/** Deletes what was paid out before an instant; gives the number of them. */
+export async function deleteOld(tx: Db, before: Date): Promise<number> {
+  const rows = await tx
+    .delete(payouts)
+    .where(and(eq(payouts.state, 'paid-out'), lt(payouts.createdAt, before)))
+    .returning({ id: payouts.id });
+  return rows.length;
+}
+
+/** Removes the person from what was owed to them, and from what they noted. What is still owed keeps its account until then. */
+export async function updateOwner(tx: Db, accountId: string, tombstone: string): Promise<void> {
+  await tx.update(payouts).set({ accountId: tombstone }).where(eq(payouts.accountId, accountId));
+  await tx
+    .update(payouts)
+    .set({ paidOutByAccountId: tombstone })
+    .where(eq(payouts.paidOutByAccountId, accountId));
+}

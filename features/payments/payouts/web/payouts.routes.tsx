@@ -1,0 +1,5 @@
+import type { ScreenRoute } from '#platform/web/navigation/screen-route.ts';
+
+export const payoutsRoutes: readonly ScreenRoute[] = [
+  { path: '/refunds', access: 'signed-in', load: () => import('./screens/own-payouts.screen.tsx') },
+];

@@ -1,0 +1,38 @@
+import type { StoredApplication } from '#features/entries/applications/server/applications.store.ts';
+import * as applications from '#features/entries/applications/server/applications.store.ts';
+import { openSchoolPayout } from '#features/payments/payouts/server/payouts.opening.commands.ts';
+import { sumDue } from '#features/payments/payouts/server/payouts.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Subscriber } from '#platform/server/events/events.ts';
+import type { Services } from '#platform/server/services.ts';
+import * as transfers from './team-applications.transfers.store.ts';
+
+/** What a school has paid by a transfer goes back by one of the organizer, never more than has arrived. */
+
+/** Owes the fee of one line back. */
+export const returnTransferOfLine: Subscriber<'entry.withdrawn'> = async (services, tx, event) => {
+  const { entry, refund } = event;
+  if (entry.applicationId === null || !refund) return;
+  const application = await applications.findById(tx, entry.applicationId);
+  if (application) await owe(services, tx, { application, mostYen: entry.feeYen });
+};
+
+/** Owes everything back that the schools of a cancelled tournament have transferred. */
+export const returnTransfers: Subscriber<'entries.cancelled'> = async (services, tx, event) => {
+  for (const application of event.applications) {
+    await owe(services, tx, { application, mostYen: Number.POSITIVE_INFINITY });
+  }
+};
+
+interface Due {
+  readonly application: StoredApplication;
+  readonly mostYen: number;
+}
+
+async function owe(services: Services, tx: Db, { application, mostYen }: Due): Promise<void> {
+  const { id } = application;
+  const arrived = await transfers.listTransfers(tx, [id]);
+  const leftYen =
+    arrived.reduce((sum, { amountYen }) => sum + amountYen, 0) - (await sumDue(tx, id));
+  await openSchoolPayout(services, tx, { application, amountYen: Math.min(leftYen, mostYen) });
+}

@@ -1,0 +1,124 @@
+import { v7 as uuidv7 } from 'uuid';
+import { describe, expect } from 'vitest';
+import * as entryList from '#features/entry-list/entry-list.contract.ts';
+import * as payments from '#features/payments/payments.contract.ts';
+import * as payouts from '#features/payments/payouts/payouts.contract.ts';
+import { ACCOUNT } from '#features/payments/payouts/server/payouts.factory.ts';
+import * as sandboxStore from '#features/payments/sandbox-store/sandbox-store.contract.ts';
+import * as publishing from '#features/publishing/publishing.contract.ts';
+import { mails } from '#platform/server/mail/mail.tables.ts';
+import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
+import * as contract from '../team-applications.contract.ts';
+import * as organizing from '../team-applications.organizer.contract.ts';
+import { applyFor, makeHost, makeSchool, singles } from './team-applications.school.factory.ts';
+
+/** A school with three lines of 500 yen, which has transferred an amount that the organizer takes for enough. */
+async function transferred(server: TestApp, amountYen = 1500) {
+  const host = await makeHost(server);
+  const { teacher, group, pupils } = await makeSchool(server);
+  const lines = singles(host.eventIds[0] ?? 0, pupils.slice(0, 3));
+  const wanted = { tournamentId: host.id, groupId: group.id, lines, totalYen: 1500 };
+  const { id } = await applyFor(teacher, { ...wanted, byTransfer: true });
+  const params = { tournamentId: host.id, id };
+  const noted = { id: uuidv7(), amountYen, paidOn: '2026-11-20', payerName: 'サクラガオカ' };
+  await host.organizer.call(organizing.noteTransfer, { params, body: { ...noted, settles: true } });
+  return { host, teacher, id };
+}
+
+const find = async (phone: Phone, id: string) =>
+  (await phone.call(contract.find, { params: { id } })).data;
+const withdrawFirst = async (phone: Phone, id: string) => {
+  const entryId =
+    (await find(phone, id))?.application.lines.find(({ state }) => state === 'confirmed')?.id ?? '';
+  return phone.call(contract.withdrawLine, { params: { id, entryId } });
+};
+const own = async (phone: Phone, applicationId: string) =>
+  (await phone.call(payouts.own, { query: { applicationId } })).data?.payouts ?? [];
+const give = (phone: Phone, ids: readonly string[]) =>
+  phone.call(payouts.giveAccount, { body: { payoutIds: [...ids], account: ACCOUNT } });
+const cancelled = ({ id, organizer }: { id: number; organizer: Phone }) =>
+  organizer.call(publishing.cancel, { params: { id }, body: { reason: '' } });
+const paid = { paidOutOn: '2026-11-21', paidOutName: '大会事務局' };
+
+describe('a school whose money goes back', () => {
+  test('The organizer transfers the fee of a withdrawn line, and the sums of the school follow', async ({
+    server,
+  }) => {
+    const { host, teacher, id } = await transferred(server);
+    expect((await withdrawFirst(teacher, id)).status).toBe(200);
+    await server.app.jobs.drain();
+    const [due] = await own(teacher, id);
+    expect(due).toMatchObject({ amountYen: 500, owner: 'organizer', state: 'needs-account' });
+    const kinds = (await server.services.db.select().from(mails)).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === 'refund-needs-account')).toHaveLength(1);
+    expect((await give(teacher, [due?.id ?? ''])).status).toBe(200);
+
+    const params = { id: host.id };
+    const listed = (await host.organizer.call(entryList.payouts, { params })).data?.payouts;
+    expect(listed).toMatchObject([{ payee: '桜丘中学校', amountYen: 500, account: ACCOUNT }]);
+    const mark = { params: { ...params, payoutId: due?.id ?? '' }, body: paid };
+    expect((await host.organizer.call(entryList.markPaidOut, mark)).status).toBe(200);
+    expect((await host.organizer.call(entryList.markPaidOut, mark)).status).toBe(200);
+    const found = await find(teacher, id);
+    expect(found?.application.transfers.map(({ amountYen }) => amountYen)).toEqual([1500, -500]);
+    expect(found?.steps.filter(({ kind }) => kind === 'returned')).toHaveLength(1);
+    const sent = await server.services.db.select().from(mails);
+    expect(sent.filter(({ kind }) => kind === 'refund-done')).toHaveLength(1);
+  });
+
+  test('A cancelled tournament owes what has arrived, less what is owed already', async ({
+    server,
+  }) => {
+    const { host, teacher, id } = await transferred(server, 1600);
+    await withdrawFirst(teacher, id);
+    await cancelled(host);
+    const amounts = (await own(teacher, id)).map(({ amountYen }) => amountYen);
+    expect(amounts.toSorted((one, other) => one - other)).toEqual([500, 1100]);
+    expect((await find(teacher, id))?.may).toMatchObject({ giveAccount: true, withdraw: false });
+  });
+
+  test('A school that has transferred too little gets no more back than has arrived', async ({
+    server,
+  }) => {
+    const { teacher, id } = await transferred(server, 300);
+    await withdrawFirst(teacher, id);
+    await withdrawFirst(teacher, id);
+    expect((await own(teacher, id)).map(({ amountYen }) => amountYen)).toEqual([300]);
+  });
+
+  test('A school that has paid at a store gets all of it back by one transfer', async ({
+    server,
+  }) => {
+    const host = await makeHost(server);
+    const { teacher, group, pupils } = await makeSchool(server);
+    const lines = singles(host.eventIds[0] ?? 0, pupils.slice(0, 3));
+    const wanted = { tournamentId: host.id, groupId: group.id, lines, totalYen: 1500 };
+    const { id } = await applyFor(teacher, wanted);
+    const entryId = (await find(teacher, id))?.application.lines[0]?.id ?? '';
+    const charge = uuidv7();
+    const body = { id: charge, entryId, method: 'konbini' as const, amountYen: 1500 };
+    await teacher.call(payments.pay, { body });
+    await teacher.call(sandboxStore.pay, { params: { id: charge } });
+    await server.app.jobs.drain();
+    await cancelled(host);
+    await server.app.jobs.drain();
+    expect(await own(teacher, id)).toMatchObject([{ amountYen: 1500, owner: 'operator' }]);
+    const sent = await server.services.db.select().from(mails);
+    const asked = sent.filter(({ kind }) => kind === 'refund-needs-account');
+    expect(asked.map(({ textBody }) => textBody.includes('1,500'))).toEqual([true]);
+  });
+
+  test('Another school and a player of the school neither see it nor give an account', async ({
+    server,
+  }) => {
+    const { teacher, id } = await transferred(server);
+    await withdrawFirst(teacher, id);
+    const ids = (await own(teacher, id)).map((one) => one.id);
+    const { teacher: other } = await makeSchool(server, 2, '若葉台中学校');
+    const { refusal } = await other.call(payouts.own, { query: { applicationId: id } });
+    expect(refusal?.code).toBe('APPLICATION_NOT_FOUND');
+    expect((await give(other, ids)).refusal?.code).toBe('PAYOUT_NOT_FOUND');
+    // It is the school's, not the teacher's own.
+    expect((await teacher.call(payouts.own, { query: {} })).data?.payouts).toEqual([]);
+  });
+});
