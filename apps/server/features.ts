@@ -65,6 +65,7 @@ import { organizersHandlers } from '#features/organizers/server/organizers.handl
 import { organizersJobs } from '#features/organizers/server/organizers.jobs.ts';
 import { pairsHandlers } from '#features/pairs/server/pairs.handlers.ts';
 import { pairsJobs } from '#features/pairs/server/pairs.jobs.ts';
+import { payForHandlers } from '#features/payments/pay-for/server/pay-for.handlers.ts';
 import { payoutsHandlers } from '#features/payments/payouts/server/payouts.handlers.ts';
 import { sandboxStoreHandlers } from '#features/payments/sandbox-store/server/sandbox-store.handlers.ts';
 import { sandboxWalletHandlers } from '#features/payments/sandbox-wallet/server/sandbox-wallet.handlers.ts';
@@ -170,6 +171,7 @@ export function mountFeatures({
     entriesHandlers(findOwnCheckIns),
     pairsHandlers(secret),
     paymentsHandlers(provider),
+    payForHandlers(provider),
     payoutsHandlers,
     sandboxWalletHandlers(real ? NO_WALLET : sandbox.wallet),
     sandboxStoreHandlers(real ? async () => false : sandbox.takeMoney),

@@ -31,7 +31,7 @@ export const routes: RouteTable = [
   },
   { under: ['/rankings', '/players'], load: () => import('./ratings.routes.ts') },
   {
-    under: ['/tournament-payment', '/refunds', '/sandbox-wallet'],
+    under: ['/tournament-payment', '/pay-for', '/refunds', '/sandbox-wallet'],
     load: () => import('./payment.routes.ts'),
   },
   { under: ['/operator'], load: () => import('./operator.routes.ts') },

@@ -34,6 +34,8 @@ export interface Attempt {
   readonly method: PaymentMethod;
   /** What the person has seen as the sum of a school's application, in whole yen; undefined is not compared. */
   readonly amountYen?: number | undefined;
+  /** Where the pages of a bank or a payment app lead back to; the screen of the entry, where left out. */
+  readonly returnPath?: string;
 }
 
 export type AttemptRefusal =
@@ -59,7 +61,8 @@ export async function payEntries(
   if (!begun.ok) return begun;
   const { charge, repeated, voucherUntil } = begun.value;
   if (repeated) return ok(await lookUpCharge(services, charge));
-  return ok(await send(services, charge, { cardToken, voucherUntil }));
+  const { returnPath } = attempt;
+  return ok(await send(services, charge, { cardToken, voucherUntil, returnPath }));
 }
 
 interface Begun {
@@ -180,7 +183,14 @@ async function payWithPoints(
 async function send(
   services: PaymentServices,
   charge: Charge,
-  { cardToken, voucherUntil }: Pick<Begun, 'voucherUntil'> & { cardToken: string | undefined },
+  {
+    cardToken,
+    voucherUntil,
+    returnPath,
+  }: Pick<Begun, 'voucherUntil'> & {
+    cardToken: string | undefined;
+    returnPath: string | undefined;
+  },
 ): Promise<Charge> {
   const [{ chargeId: key, method, accountId, entryId }] = charge;
   if (method === 'points') return charge;
@@ -191,7 +201,7 @@ async function send(
     amountYen: amountOf(charge),
     method,
     description: DESCRIPTION,
-    returnUrl: `${origin()}/tournament-payment?entry=${entryId}`,
+    returnUrl: `${origin()}${returnPath ?? `/tournament-payment?entry=${entryId}`}`,
     expiresAt: voucherUntil,
     payer,
     cardToken,

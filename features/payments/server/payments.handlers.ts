@@ -9,12 +9,19 @@ import { handlers } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import * as contract from '../payments.contract.ts';
 import { isOpen } from '../payments.policy.ts';
-import { DECLINES, type Decline } from '../payments.vocabulary.ts';
+import type { Decline } from '../payments.vocabulary.ts';
 import * as actions from './payments.actions.store.ts';
 import { logUnanswered, lookUpCharge, payEntries } from './payments.commands.ts';
 import { listOffered } from './payments.offered.commands.ts';
 import * as points from './payments.points.store.ts';
-import { asFurther, asPayment, asPoints, asToPay, stateOf } from './payments.presenter.ts';
+import {
+  asFurther,
+  asPayment,
+  asPoints,
+  asToPay,
+  failureOf,
+  stateOf,
+} from './payments.presenter.ts';
 import { type Hint, type PaymentProvider, WrongSignature } from './payments.provider.ts';
 import { requestRefund } from './payments.refunds.commands.ts';
 import { findSample } from './payments.sample.commands.ts';
@@ -148,9 +155,4 @@ function refusalOf(charge: Charge): Refusal<Decline | 'RESERVATION_EXPIRED'> | n
   const failure = failureOf(charge);
   if (failure) return refusal(failure);
   return stateOf(charge) === 'returned' ? refusal('RESERVATION_EXPIRED') : null;
-}
-
-function failureOf(charge: Charge): Decline | null {
-  if (stateOf(charge) !== 'declined') return null;
-  return DECLINES.find((code) => code === charge[0].failure) ?? 'CARD_DECLINED';
 }

@@ -3,7 +3,7 @@ import type { StoredTournament } from '#features/tournaments/server/tournaments.
 import { dayInJapan } from '#platform/shared/format.ts';
 import type { Balance } from '../payments.points.policy.ts';
 import { earnedPointsOpenOn } from '../payments.policy.ts';
-import type { PaymentState } from '../payments.vocabulary.ts';
+import { DECLINES, type Decline, type PaymentState } from '../payments.vocabulary.ts';
 import type { StoredAction } from './payments.actions.store.ts';
 import type { OfferedWay } from './payments.offered.commands.ts';
 import type { EarnedLot } from './payments.points.store.ts';
@@ -81,4 +81,10 @@ export function asPoints({ available, upcoming, debt }: Balance) {
     upcoming: upcoming.map(({ points, opensAt }) => ({ points, from: dayInJapan(opensAt) })),
     debt,
   };
+}
+
+/** Why a charge was declined; null where it was not. */
+export function failureOf(charge: Charge): Decline | null {
+  if (stateOf(charge) !== 'declined') return null;
+  return DECLINES.find((code) => code === charge[0].failure) ?? 'CARD_DECLINED';
 }

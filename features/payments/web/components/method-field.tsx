@@ -21,10 +21,12 @@ interface Props {
   readonly disabled: boolean;
   /** Further ways that the provider offers for this payment. */
   readonly further: readonly Further[];
+  /** Of the specified ways only these; all, where left out. */
+  readonly only?: readonly PaymentMethod[];
 }
 
 /** The payment method; the card is the default (spec section 9). Further ones come after the specified three. */
-export function MethodField({ value, onChange, disabled, further }: Props) {
+export function MethodField({ value, onChange, disabled, further, only }: Props) {
   const t = useText();
   const asOption = useFurtherOption();
   const { visa, mastercard, jcb } = t.cardNetworks;
@@ -54,7 +56,11 @@ export function MethodField({ value, onChange, disabled, further }: Props) {
   };
   return (
     <>
-      <RadioField {...shared} label={t.paymentMethod} options={options} />
+      <RadioField
+        {...shared}
+        label={t.paymentMethod}
+        options={options.filter((one) => !only || only.includes(one.value))}
+      />
       {further.length > 0 ? (
         <div className={css.further}>
           <RadioField {...shared} label={t.furtherWays} options={further.map(asOption)} />

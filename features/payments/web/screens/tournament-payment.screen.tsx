@@ -7,6 +7,7 @@ import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { AskSomebody } from '../../pay-for/web/components/ask-somebody.tsx';
 import { Waiting } from '../../vouchers/web/components/waiting.tsx';
 import { Confirming } from '../components/confirming.tsx';
 import { NotToPay } from '../components/not-to-pay.tsx';
@@ -100,6 +101,9 @@ function Payment({ entry, answeredAt, reserved, prepare, refetch, goBack }: Prop
               concludeEarlier={concludeEarlier}
               onCancel={goBack}
             />
+            {reserved && !entry.schoolName && phase.name === 'form' ? (
+              <AskSomebody entry={entry} />
+            ) : null}
           </div>
         </Frame>
       );

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { entriesMessages as entriesEn } from '#features/entries/entries.messages.en.ts';
+import { entriesMessages as entriesJa } from '#features/entries/entries.messages.ja.ts';
+import { payForMessages as en } from '#features/payments/pay-for/pay-for.messages.en.ts';
+import { payForMessages as ja } from '#features/payments/pay-for/pay-for.messages.ja.ts';
+import { paymentsMessages as payEn } from '#features/payments/payments.messages.en.ts';
+import { paymentsMessages as payJa } from '#features/payments/payments.messages.ja.ts';
+import { organizerPhone, publishedWith } from './support/organizer.ts';
+import { shows } from './support/screen.ts';
+import { test } from './support/test.ts';
+
+/** A player without a card asks a parent, who has no account, to pay by a link. */
+test.use({ world: { demo: true } });
+
+const words = {
+  en: { t: en, pay: payEn, entries: entriesEn, name: 'Ren Aoki' },
+  ja: { t: ja, pay: payJa, entries: entriesJa, name: '青木 蓮' },
+} as const;
+
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
+
+for (const language of ['en', 'ja'] as const) {
+  test(`A parent without an account gets numbers for a store by a link, chooses a card after all, and pays, in ${language}`, async ({
+    newPhone,
+    playerPhone,
+  }) => {
+    const { t, pay, entries, name } = words[language];
+    const organizer = await organizerPhone(newPhone, language);
+    const facts = { tournamentName: `Link Cup ${language}`, participationFee: '2000' };
+    const tournamentId = await publishedWith(organizer, [], facts);
+    const phone = await playerPhone(name, { language });
+    await phone.page.goto(`/confirm-tournament-application/${tournamentId}`);
+    await phone.page.locator('[name=agreed]').check();
+    await press(phone.page, entries.apply);
+    await phone.page.waitForSelector('[name=cardNumber]');
+    await press(phone.page, t.ask);
+    const link = phone.page.locator('dialog[open] [name=payForLink]');
+    await link.waitFor();
+    await phone.axe();
+    await phone.screenshot(`link-${language}`);
+    const address = await link.inputValue();
+
+    // A link that was cut off on its way says so.
+    const parent = await newPhone({ language });
+    const { page } = parent;
+    parent.allow(/404/);
+    await page.goto(address.slice(0, -5));
+    await shows(page, t.unknownTitle);
+    await parent.axe();
+    await parent.screenshot(`unknown-${language}`);
+
+    await page.goto('about:blank');
+    await page.goto(address);
+    await shows(page, name);
+    await shows(page, facts.tournamentName);
+    await page.waitForSelector('[name=cardNumber]');
+    await parent.axe();
+    await parent.screenshot(`due-${language}`, { fullPage: true });
+
+    // Numbers for a store, which the player sees as well; then a card after all.
+    await page.getByText(pay.ways.konbini, { exact: true }).click();
+    await press(page, pay.getNumbers);
+    await shows(page, pay.storeTitle);
+    await shows(page, pay.paymentCode);
+    await parent.axe();
+    await parent.screenshot(`numbers-${language}`, { fullPage: true });
+    await page.reload();
+    await press(page, pay.other);
+    await page
+      .locator('dialog[open]')
+      .getByRole('button', { name: pay.other, exact: true })
+      .click();
+    await page.fill('[name=cardholderName]', 'MOTHER AOKI');
+    await page.fill('[name=cardNumber]', '4000 0000 0000 0002');
+    await page.fill('[name=expiryDate]', '12/30');
+    await page.fill('[name=cvv]', '123');
+    await press(page, new RegExp(`^${pay.complete}`));
+    await shows(page, pay.problems.CARD_DECLINED);
+    await parent.axe();
+    await page.fill('[name=cardNumber]', '4242 4242 4242 4242');
+    await press(page, new RegExp(`^${pay.complete}`));
+    await shows(page, t.paidTitle);
+    await parent.axe();
+    await parent.screenshot(`paid-${language}`, { fullPage: true });
+
+    // Paid for the player, too; the link asks for nothing any more.
+    await phone.page.goto('/my-tournaments');
+    await shows(phone.page, entries.states.confirmed);
+    await page.goto('about:blank');
+    await page.goto(address);
+    await shows(page, t.paidTitle);
+  });
+}

@@ -1,0 +1,171 @@
+import { v7 as uuidv7 } from 'uuid';
+import { describe, expect } from 'vitest';
+import * as entries from '#features/entries/entries.contract.ts';
+import { sweepTournament } from '#features/entries/server/entries.places.commands.ts';
+import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
+import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
+import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
+import * as payments from '../../payments.contract.ts';
+import * as sandboxStore from '../../sandbox-store/sandbox-store.contract.ts';
+import { sandboxCharges } from '../../server/payments.sandbox.tables.ts';
+import * as contract from '../pay-for.contract.ts';
+
+const CARD = 'tok_sandbox_ok_4242';
+
+async function reserved(server: TestApp, more: object = {}) {
+  const phone = await server.playerPhone({ fullName: '青木 蓮' });
+  const tournamentId = await makeTournament(server.services, { feeYen: 2000, ...more });
+  const body = { id: uuidv7(), tournamentId, agreed: true as const };
+  const { data } = await phone.call(entries.apply, { body });
+  return { phone, entryId: data?.entry.id ?? '', tournamentId };
+}
+
+const ask = (phone: Phone, entryId: string) => phone.call(contract.ask, { body: { entryId } });
+const secretOf = async (phone: Phone, entryId: string) =>
+  (await ask(phone, entryId)).data?.secret ?? '';
+const read = async (server: TestApp, secret: string) =>
+  (await server.phone().call(contract.open, { body: { secret } })).data?.request;
+const pay = (server: TestApp, secret: string, more: object = {}) =>
+  server.phone().call(contract.pay, {
+    body: { id: uuidv7(), secret, method: 'credit-card', cardToken: CARD, ...more },
+  });
+const entryOf = async (phone: Phone, id: string) =>
+  (await phone.call(entries.find, { params: { id } })).data?.entry;
+const charged = async ({ services }: TestApp) =>
+  (await services.db.select().from(sandboxCharges)).map(({ amountYen }) => amountYen);
+
+describe('asking somebody else to pay', () => {
+  test('The holder of the link sees for whom, what and until when, and pays without an account', async ({
+    server,
+  }) => {
+    const { phone, entryId } = await reserved(server);
+    const { data } = await ask(phone, entryId);
+    // As long as numbers for a store: to the end of the third day.
+    expect(data?.until).toBe('2026-11-23T14:59:59.000Z');
+    expect((await entryOf(phone, entryId))?.reservedUntil).toBe(data?.until);
+    const secret = data?.secret ?? '';
+    expect(await read(server, secret)).toMatchObject({
+      state: 'due',
+      player: '青木 蓮',
+      toPay: { amountYen: 2000 },
+      until: data?.until,
+      further: [{ way: 'konbini' }],
+    });
+    const paid = await pay(server, secret);
+    expect(paid.data?.request.state).toBe('paid');
+    expect(await entryOf(phone, entryId)).toMatchObject({ state: 'confirmed', payment: 'made' });
+    expect(await charged(server)).toEqual([2000]);
+  });
+
+  test('The same press again, and another person with the same link, charge nothing', async ({
+    server,
+  }) => {
+    const { phone, entryId } = await reserved(server);
+    const secret = await secretOf(phone, entryId);
+    const other = await secretOf(phone, entryId);
+    const id = uuidv7();
+    await pay(server, secret, { id });
+    expect((await pay(server, secret, { id })).data?.request.state).toBe('paid');
+    expect((await pay(server, other)).refusal?.code).toBe('ALREADY_PAID');
+    expect((await read(server, other))?.state).toBe('paid');
+    expect((await ask(phone, entryId)).refusal?.code).toBe('ALREADY_PAID');
+    expect(await charged(server)).toEqual([2000]);
+  });
+
+  test('Two people who press at the same moment charge once', async ({ server }) => {
+    const { phone, entryId } = await reserved(server);
+    const secret = await secretOf(phone, entryId);
+    const answers = await Promise.all([pay(server, secret), pay(server, secret)]);
+    expect(answers.map(({ refusal }) => refusal?.code ?? null).toSorted()).toEqual([
+      'ALREADY_PAID',
+      null,
+    ]);
+    expect(await charged(server)).toEqual([2000]);
+  });
+
+  test('A store’s numbers are seen by the link, given up, and paid in another way', async ({
+    server,
+  }) => {
+    const { phone, entryId } = await reserved(server);
+    const secret = await secretOf(phone, entryId);
+    await pay(server, secret, { method: 'konbini', cardToken: undefined });
+    const waiting = await read(server, secret);
+    expect(waiting).toMatchObject({ state: 'waiting', further: [] });
+    expect(waiting?.payment?.action?.stores).toHaveLength(4);
+    // The player sees the same numbers.
+    const own = await phone.call(payments.open, { query: { entryId } });
+    expect(own.data?.payment?.id).toBe(waiting?.payment?.id);
+    const gaveUp = await server.phone().call(contract.giveUp, { body: { secret } });
+    expect(gaveUp.data?.request.state).toBe('due');
+    expect((await pay(server, secret)).data?.request.state).toBe('paid');
+    const id = waiting?.payment?.id ?? '';
+    const late = await phone.call(sandboxStore.pay, { params: { id } });
+    expect(late.refusal?.code).toBe('NOT_OPEN');
+  });
+
+  test.for([
+    ['a declined card', 'tok_sandbox_declined_0002', 'CARD_DECLINED'],
+    ['an expired card', 'tok_sandbox_expired_0069', 'CARD_EXPIRED'],
+  ] as const)('The link stays open after %s', async ([, cardToken, code], { server }) => {
+    const { phone, entryId } = await reserved(server);
+    const secret = await secretOf(phone, entryId);
+    expect((await pay(server, secret, { cardToken })).refusal?.code).toBe(code);
+    expect((await pay(server, secret, { cardToken: undefined })).refusal?.code).toBe(
+      'CARD_TOKEN_MISSING',
+    );
+    expect((await pay(server, secret, { method: 'paypay' })).refusal?.code).toBe('WAY_NOT_OFFERED');
+    expect((await read(server, secret))?.state).toBe('due');
+  });
+
+  test('A place that lapses or is given up meanwhile takes no money, and the link says so', async ({
+    server,
+  }) => {
+    const first = await reserved(server);
+    const secret = await secretOf(first.phone, first.entryId);
+    await first.phone.call(entries.withdraw, { params: { id: first.entryId } });
+    expect((await read(server, secret))?.state).toBe('gone');
+    expect((await pay(server, secret)).refusal?.code).toBe('RESERVATION_EXPIRED');
+
+    const second = await reserved(server);
+    const other = await secretOf(second.phone, second.entryId);
+    server.clock.advance({ days: 4 });
+    expect((await read(server, other))?.state).toBe('gone');
+    expect((await pay(server, other)).refusal?.code).toBe('RESERVATION_EXPIRED');
+    await sweepTournament(server.services, second.tournamentId);
+    expect((await ask(second.phone, second.entryId)).refusal?.code).toBe('RESERVATION_EXPIRED');
+    expect(await charged(server)).toEqual([]);
+    server.clock.advance({ days: 14 });
+    const old = await server.phone().call(contract.open, { body: { secret: other } });
+    expect([old.status, old.refusal?.code]).toEqual([410, 'LINK_EXPIRED']);
+  });
+
+  test('Asking again holds the place no longer, and shortly before the end of the entries not at all', async ({
+    server,
+  }) => {
+    const { phone, entryId, tournamentId } = await reserved(server);
+    const { data } = await ask(phone, entryId);
+    server.clock.advance({ days: 2 });
+    expect((await ask(phone, entryId)).data?.until).toBe(data?.until);
+    const found = await tournaments.findById(server.services.db, tournamentId);
+    expect(found?.events.map(({ placesTaken }) => placesTaken)).toEqual([1]);
+
+    const soon = await reserved(server, { applicationDeadline: '2026-11-23' });
+    const { data: short } = await ask(soon.phone, soon.entryId);
+    expect(short?.until).toBe('2026-11-22T03:30:00.000Z');
+  });
+
+  test('A forged secret opens and pays nothing, and nobody asks for another’s entry', async ({
+    server,
+  }) => {
+    const { entryId } = await reserved(server);
+    const stranger = await server.playerPhone();
+    expect((await ask(stranger, entryId)).refusal?.code).toBe('ENTRY_NOT_FOUND');
+    expect((await ask(stranger, uuidv7())).refusal?.code).toBe('ENTRY_NOT_FOUND');
+    expect((await server.phone().call(contract.ask, { body: { entryId } })).status).toBe(401);
+    const body = { secret: 'x'.repeat(43) };
+    const anybody = server.phone();
+    expect((await anybody.call(contract.open, { body })).refusal?.code).toBe('LINK_UNKNOWN');
+    expect((await anybody.call(contract.giveUp, { body })).refusal?.code).toBe('LINK_UNKNOWN');
+    expect((await pay(server, body.secret)).refusal?.code).toBe('LINK_UNKNOWN');
+  });
+});

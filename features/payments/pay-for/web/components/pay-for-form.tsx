@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import type { PaymentMethod } from '#domain/entry/vocabulary.ts';
+import { BeforePaying } from '#features/legal/web/components/agreement.tsx';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { notify } from '#platform/web/notify/notify.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { CardFields } from '../../../web/components/card-fields.tsx';
+import { MethodField } from '../../../web/components/method-field.tsx';
+import { ProviderCard } from '../../../web/components/provider-card.tsx';
+import { TestCards } from '../../../web/components/test-cards.tsx';
+import { WayPanel } from '../../../web/components/way-panel.tsx';
+import { useCard } from '../../../web/hooks/use-card.ts';
+import { useText as usePaymentText } from '../../../web/payments.text.ts';
+import { PAY_FOR_WAYS, type PayForWay } from '../../pay-for.vocabulary.ts';
+import { type PaymentRequest, payFor } from '../pay-for.queries.ts';
+import css from './pay-for.module.css';
+
+interface Props {
+  readonly secret: string;
+  readonly request: PaymentRequest;
+}
+
+interface Order {
+  readonly method: PayForWay;
+  readonly cardToken: string | undefined;
+}
+
+/** The ways in which somebody else can pay: a card, and what the provider has besides. */
+export function PayForForm({ secret, request }: Props) {
+  const t = usePaymentText();
+  const format = useFormat();
+  const { further, browser, sandbox, toPay } = request;
+  const [chosen, choose] = useState<PayForWay>('credit-card');
+  const card = useCard(browser !== null);
+  const isOffered = chosen === 'credit-card' || further.some(({ way }) => way === chosen);
+  const method = isOffered ? chosen : 'credit-card';
+  const { submit, isPending, failure } = useSubmit({
+    // The same order again, such as after a lost answer, has the same id: it charges once.
+    send: (order: Order, id) => payFor({ body: { ...order, secret, id } }),
+    reads: ['payments'],
+    readsAfter: 'attempt',
+    onSuccess: ({ request: { payment } }) => {
+      const { action = null } = payment ?? {};
+      if (action?.kind === 'redirect' && action.url) location.assign(action.url);
+    },
+  });
+  const pay = async () => {
+    if (method !== 'credit-card') return void (await submit({ method, cardToken: undefined }));
+    const cardToken = await card.read();
+    if (cardToken === 'invalid') {
+      notify({ title: t.invalidTitle, description: t.invalidText, variant: 'destructive' });
+    } else await submit({ method, cardToken });
+  };
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isPending) void pay();
+      }}
+    >
+      <MethodField
+        value={method}
+        onChange={(way) => choose(isWay(way) ? way : 'credit-card')}
+        disabled={isPending}
+        further={further}
+        only={['credit-card']}
+      />
+      <Card>
+        {method === 'credit-card' && browser ? (
+          <ProviderCard ref={card.provider} browser={browser} disabled={isPending} />
+        ) : null}
+        {method === 'credit-card' && !browser ? (
+          <CardFields form={card.form} disabled={isPending} />
+        ) : null}
+        {method === 'credit-card' ? null : <WayPanel way={method} />}
+      </Card>
+      {sandbox && method === 'credit-card' ? <TestCards /> : null}
+      {failure && !isPending ? (
+        <InlineNotice tone="error">{problemOf(t.problems, failure.code)}</InlineNotice>
+      ) : null}
+      <BeforePaying />
+      <Button type="submit" full busy={isPending} busyLabel={t.processing}>
+        {method === 'konbini' ? t.getNumbers : `${t.complete} · ${format.yen(toPay.amountYen)}`}
+      </Button>
+    </form>
+  );
+}
+
+function isWay(method: PaymentMethod): method is PayForWay {
+  return PAY_FOR_WAYS.some((way) => way === method);
+}
+
+/** Why it was not paid, in the words of the player's own form; a lost answer says that pressing again is safe. */
+function problemOf(words: Readonly<Record<string, string>>, code: string): string {
+  if (code === 'CONNECTION_LOST') return words.LOST ?? '';
+  return words[code] ?? words.ERROR ?? '';
+}

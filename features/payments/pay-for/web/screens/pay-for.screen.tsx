@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { isRefused } from '#platform/web/api/errors.ts';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { PayForForm } from '../components/pay-for-form.tsx';
+import { RequestFacts } from '../components/request-facts.tsx';
+import { WaitingFor } from '../components/waiting-for.tsx';
+import { useSecret } from '../hooks/use-secret.ts';
+import { type PaymentRequest, requestQuery } from '../pay-for.queries.ts';
+import { useText } from '../pay-for.text.ts';
+
+/** How often the outcome is read while a payment is under way, in milliseconds. */
+const WHILE_OPEN = 4000;
+
+/** Paying for somebody by a link, without an account: what is to be paid, for whom, and until when. */
+export function Screen() {
+  const t = useText();
+  const secret = useSecret();
+  const query = useQuery({
+    ...requestQuery(secret),
+    enabled: secret !== '',
+    refetchInterval: ({ state }) => (isUnderWay(state.data) ? WHILE_OPEN : false),
+  });
+  const { data, error, isError, isPaused } = query;
+  const isWrong = secret === '' || isRefused(error);
+  const failed = !data && !isWrong && (isError || isPaused);
+  return (
+    <Frame title={t.title} step={data?.state ?? ''}>
+      {/* A private link, not a page for search engines. */}
+      <meta name="robots" content="noindex" />
+      {isWrong ? <WrongLink code={isRefused(error) ? error.code : 'LINK_UNKNOWN'} /> : null}
+      {data && !isWrong ? <Request secret={secret} request={data} /> : null}
+      {failed ? <LoadFailure error={error} onRetry={() => void query.refetch()} /> : null}
+      {data || isWrong || failed ? null : (
+        <div role="status" aria-label={t.loading}>
+          <Skeleton shape="card" count={2} />
+        </div>
+      )}
+    </Frame>
+  );
+}
+
+function isUnderWay(request: PaymentRequest | undefined): boolean {
+  return request?.state === 'pending' || request?.state === 'waiting';
+}
+
+/** The link opens nothing: it is cut off, or too old. */
+function WrongLink({ code }: { readonly code: string }) {
+  const t = useText();
+  if (code === 'RATE_LIMITED') return <InlineNotice tone="error">{t.tooMany}</InlineNotice>;
+  const isOld = code === 'LINK_EXPIRED' || code === 'LINK_USED';
+  return (
+    <InlineNotice tone="error" title={isOld ? t.oldTitle : t.unknownTitle}>
+      {isOld ? t.oldText : t.unknownText}
+    </InlineNotice>
+  );
+}
+
+interface Props {
+  readonly secret: string;
+  readonly request: PaymentRequest;
+}
+
+function Request({ secret, request }: Props) {
+  return (
+    <>
+      <RequestFacts request={request} />
+      <Next secret={secret} request={request} />
+    </>
+  );
+}
+
+/** What is to be done, or what has become of it. */
+function Next({ secret, request }: Props) {
+  const t = useText();
+  switch (request.state) {
+    case 'due':
+      return <PayForForm secret={secret} request={request} />;
+    case 'waiting':
+      return <WaitingFor secret={secret} request={request} />;
+    case 'pending':
+      return <InlineNotice>{t.pending}</InlineNotice>;
+    case 'paid':
+      return (
+        <InlineNotice tone="success" title={t.paidTitle}>
+          {t.paidText}
+        </InlineNotice>
+      );
+    case 'gone':
+      return (
+        <InlineNotice tone="warning" title={t.goneTitle}>
+          {t.goneText}
+        </InlineNotice>
+      );
+  }
+}
