@@ -14,6 +14,12 @@ export const mailsMessages = {
   confirmationNumber: (number: string) => `confirmation number ${number}`,
   showOnPage: 'How to pay at each store, and paying in another way:',
   storeAfter: 'After the deadline the numbers are no longer valid, and the place is released.',
+  notPaidSubject: (tournament: string) => `Not paid in time: ${tournament}`,
+  notPaid: (name: string) =>
+    `Hello ${name},\nthe fee was not paid at a convenience store in time. The numbers are no longer valid, and the place is free again. Nothing was charged.`,
+  paidLate:
+    'If you have paid all the same, keep the receipt: once the store reports the money, it goes back to you in full, and we ask you for a bank account.',
+  applyAgain: 'You can apply again while there are places:',
   accountSubject: (tournament: string) => `Your bank account for a refund: ${tournament}`,
   accountForStore: (name: string, amount: string) =>
     `Hello ${name},\n${amount} goes back to you. It was paid at a convenience store, which pays nothing out, so we transfer it to a bank account. Please tell us which.`,

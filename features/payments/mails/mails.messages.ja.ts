@@ -17,6 +17,12 @@ export const mailsMessages: Translation<typeof en> = {
   confirmationNumber: (number) => `確認番号 ${number}`,
   showOnPage: '店舗ごとのお支払い手順の確認、お支払い方法の変更はこちら：',
   storeAfter: '期限を過ぎると番号は無効になり、参加枠は取り消されます。',
+  notPaidSubject: (tournament) => `お支払い期限が過ぎました：${tournament}`,
+  notPaid: (name) =>
+    `${name}さん\n期限までにコンビニでのお支払いが確認できなかったため、申込は取り消されました。番号は無効になりました。請求は発生していません。`,
+  paidLate:
+    'すでにお支払いの場合は、領収書を保管してください。お支払いの通知が届きしだい全額を返金しますので、返金先の口座をご案内します。',
+  applyAgain: '空きがあれば、もう一度お申し込みいただけます：',
   accountSubject: (tournament) => `返金先口座のご登録のお願い：${tournament}`,
   accountForStore: (name, amount) =>
     `${name}さん\n${amount}を返金します。コンビニでお支払いいただいた代金は店頭で返金できないため、銀行口座へお振り込みします。返金先の口座をご登録ください。`,

@@ -8,7 +8,7 @@ import type { Services } from '#platform/server/services.ts';
 import { firstCheck, isOpen } from '../payments.policy.ts';
 import type { PaymentState } from '../payments.vocabulary.ts';
 import * as actions from './payments.actions.store.ts';
-import { notifyOfVoucher } from './payments.notifications.ts';
+import { notifyOfExpired, notifyOfVoucher } from './payments.notifications.ts';
 import type { Action, PaymentOutcome } from './payments.provider.ts';
 import type { Charge } from './payments.store.ts';
 
@@ -92,6 +92,7 @@ export async function followWaiting(
   const [{ chargeId, state, entryId }] = after;
   if (!isOpen(state)) {
     if (isOpen(before[0].state)) await actions.deleteByCharge(tx, chargeId);
+    if (state === 'expired') await followExpired(services, tx, after);
     return;
   }
   const begins = before[0].state !== 'requires-action' && state === 'requires-action';
@@ -111,6 +112,19 @@ export async function followWaiting(
   } else if (action.kind === 'voucher') {
     await notifyOfVoucher(services, tx, { charge: after, entry, action });
   }
+}
+
+/**
+ * Nobody has paid at a store in time: who was to pay is notified, where the place is over with it. A school is notified with its
+ * application.
+ */
+async function followExpired(services: Services, tx: Db, charge: Charge): Promise<void> {
+  const entry = await entries.findById(tx, charge[0].entryId);
+  const isOver =
+    entry?.state === 'reserved' &&
+    entry.reservedUntil !== null &&
+    entry.reservedUntil <= services.clock.now();
+  if (isOver && !entry.applicationId) await notifyOfExpired(services, tx, { charge, entry });
 }
 
 /** Long enough for the pages of a bank, however late the payment was begun. */

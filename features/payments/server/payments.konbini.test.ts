@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest';
 import * as entries from '#features/entries/entries.contract.ts';
 import { sweepTournament } from '#features/entries/server/entries.places.commands.ts';
 import * as waitlist from '#features/entries/waiting-list/waiting-list.contract.ts';
+import * as notifications from '#features/notifications/notifications.contract.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import { mails } from '#platform/server/mail/mail.tables.ts';
 import { sessionSecret } from '#platform/server/session-secret.ts';
@@ -152,6 +153,22 @@ describe('paying at a store', () => {
     expect((await entryOf(place))?.state).toBe('lapsed');
     const mine = await next.call(waitlist.mine, {});
     expect(JSON.stringify(mine.data)).toContain('offered');
+    // One mail and one notice, though the voucher and the place end one after the other.
+    const lapsed = (await mailKinds(server)).filter((kind) => kind === 'entry-lapsed');
+    expect(lapsed).toHaveLength(1);
+    const told = await place.phone.call(notifications.list, { query: {} });
+    const kinds = told.data?.notifications.map(({ kind }) => kind);
+    expect(kinds?.filter((kind) => kind === 'entry-lapsed')).toHaveLength(1);
+  });
+
+  test('Choosing another way sends no mail that the place is over', async ({ server }) => {
+    const place = await reserved(server);
+    const { id } = await atStore(place);
+    await place.phone.call(contract.cancel, { params: { id } });
+    server.clock.advance({ minutes: 31 });
+    await sweepTournament(server.services, place.tournamentId);
+    expect((await entryOf(place))?.state).toBe('lapsed');
+    expect(await mailKinds(server)).not.toContain('entry-lapsed');
   });
 
   test('Money that comes after the place has gone is owed back', async ({ server }) => {
@@ -165,7 +182,13 @@ describe('paying at a store', () => {
     await settleCharge(server.services, id, { state: 'succeeded', ref: 'late' });
     expect(await stateOf(place, id)).toBe('returned');
     const [refund] = await server.services.db.select().from(refunds);
-    expect(refund).toMatchObject({ amountYen: 2000 });
+    expect(refund).toMatchObject({ amountYen: 2000, state: 'by-transfer' });
+    await server.app.jobs.drain();
+    expect(await mailKinds(server)).toEqual([
+      'pay-at-store',
+      'entry-lapsed',
+      'refund-needs-account',
+    ]);
   });
 
   test('A person who chooses another way has 30 minutes, and the numbers end', async ({

@@ -53,6 +53,28 @@ export function payAtStoreMail(facts: VoucherFacts): Mail {
   };
 }
 
+/** "Not paid at the store in time", with what becomes of money that comes late. */
+export function notPaidAtStoreMail(
+  facts: Pick<VoucherFacts, 'chargeId' | 'entry' | 'tournament' | 'recipient' | 'origin'>,
+): Mail {
+  const { chargeId, entry, tournament, recipient, origin } = facts;
+  const { language } = recipient;
+  const t = WORDS[language];
+  return {
+    kind: 'entry-lapsed',
+    dedupeKey: `entry-lapsed ${chargeId}`,
+    to: recipient.email,
+    language,
+    subject: t.notPaidSubject(nameIn(tournament.name, language)),
+    paragraphs: [
+      t.notPaid(recipient.name),
+      factsOf(tournament, language, entry.eventId, entry.team),
+      t.paidLate,
+      `${t.applyAgain}\n${origin}/confirm-tournament-application/${tournament.id}`,
+    ],
+  };
+}
+
 function storeLine(t: typeof en, { store, paymentCode, confirmationNumber }: StoreCode): string {
   const numbers = [
     t.paymentCode(paymentCode),

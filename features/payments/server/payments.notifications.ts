@@ -5,7 +5,7 @@ import { asNotificationFacts } from '#features/tournaments/server/tournaments.pr
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
-import { payAtStoreMail } from './payments.mails.ts';
+import { notPaidAtStoreMail, payAtStoreMail } from './payments.mails.ts';
 import type { Action } from './payments.provider.ts';
 import type { Charge } from './payments.store.ts';
 
@@ -35,4 +35,28 @@ export async function notifyOfVoucher(
   });
   const about = { chargeId, amountYen, entry, tournament, recipient, stores, expiresAt };
   await services.mailer.send(tx, payAtStoreMail({ ...about, origin: services.origin() }));
+}
+
+/** Notifies who was to pay at a store that the numbers are no longer valid, and the place is given up with them. */
+export async function notifyOfExpired(
+  services: Services,
+  tx: Db,
+  { charge, entry }: Omit<Issued, 'action'>,
+): Promise<void> {
+  const [{ chargeId, accountId }] = charge;
+  const recipient = await findRecipient(tx, accountId);
+  const tournament = await tournaments.findById(tx, entry.tournamentId);
+  if (!recipient || !tournament) return;
+  for (const { entryId } of charge) {
+    await notifyPerson(services, tx, {
+      accountId,
+      kind: 'entry-lapsed',
+      facts: asNotificationFacts(tournament),
+      // The same as when the place lapses: one notice.
+      dedupeKey: `entry-lapsed ${entryId}`,
+      now: services.clock.now(),
+    });
+  }
+  const about = { chargeId, entry, tournament, recipient, origin: services.origin() };
+  await services.mailer.send(tx, notPaidAtStoreMail(about));
 }
