@@ -201,7 +201,7 @@ export const entriesMessages = {
   keepEntry: 'Keep my entry',
   withdrawNow: 'Withdraw',
   withdrawn: 'Entry withdrawn',
-  withdrawnRefund: (fee: string) => `${fee} will be refunded the way you paid it.`,
+  withdrawnRefund: (fee: string) => `${fee} will be refunded.`,
   withdrawnPlain: 'Your place has been released.',
   // Once the entries are closed
   withdrawByAsking:

@@ -178,7 +178,7 @@ export const entriesMessages: Translation<typeof en> = {
     `取り消しの受付は${day}で終了しました。参加できない場合は主催者にご連絡ください。`,
   withdrawTitle: (tournament) => `「${tournament}」の申込を取り消しますか？`,
   withdrawPaid: (fee) =>
-    `参加費${fee}は、お支払いと同じ方法で全額返金します。参加枠はほかの方が申し込めるようになります。`,
+    `参加費${fee}は、お支払いと同じ方法で全額返金します（コンビニ払いは銀行口座へ返金します）。参加枠はほかの方が申し込めるようになります。`,
   withdrawFree: '料金は発生していません。参加枠はほかの方が申し込めるようになります。',
   withdrawUnpaid:
     'まだお支払い前のため、料金は発生しません。参加枠はほかの方が申し込めるようになります。',
@@ -186,7 +186,7 @@ export const entriesMessages: Translation<typeof en> = {
   keepEntry: '申込を残す',
   withdrawNow: '取り消す',
   withdrawn: '申込を取り消しました',
-  withdrawnRefund: (fee) => `${fee}は、お支払いと同じ方法で返金します。`,
+  withdrawnRefund: (fee) => `${fee}を返金します。`,
   withdrawnPlain: '申込を取り消しました。',
   withdrawByAsking:
     'エントリーは締め切られました。参加できない場合は、主催者に棄権を申し出てください。',

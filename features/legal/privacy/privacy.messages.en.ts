@@ -24,7 +24,7 @@ export const privacyMessages = {
     minors:
       'Minors may register with the consent of a parent or guardian. Before the first paid entry we ask whether a player is under 18; then a guardian is named, who gets a link by email, needs no account, sees and withdraws entries, and chooses how the name is shown publicly. Until the guardian has answered, it is shown as initials; so is the name of everybody whose age we do not know. A guardian may ask us at any time to correct or delete the data of their child.',
     payment:
-      'Card numbers go from your browser straight to the payment company. They never reach RallyDays and are not stored here. We keep the amount, the way of paying, the time and the outcome.',
+      'Card numbers go from your browser straight to the payment company. They never reach RallyDays and are not stored here. We keep the amount, the way of paying, the time and the outcome. A bank account is asked for only where a refund cannot go back the way it was paid; it is stored encrypted, read only by who transfers the money (the operator or the organizer), and deleted once that is done.',
     device:
       'We set only cookies without which the service does not work: one for your login, one for your language, one by which we know a device that has logged in before, and in the demo one that remembers that you have left it. There are no cookies of others, and no analytics.\n\nSo that the app works in halls without a signal, your device stores what you have read and scores that are not sent yet. What you have read is erased when you log out.',
     safety:

@@ -18,7 +18,7 @@ export const mailsMessages = {
   notPaid: (name: string) =>
     `Hello ${name},\nthe fee was not paid at a convenience store in time. The numbers are no longer valid, and the place is free again. Nothing was charged.`,
   paidLate:
-    'If you have paid all the same, keep the receipt: once the store reports the money, it goes back to you in full, and we ask you for a bank account.',
+    'If you have paid anyway, keep the receipt: once the store reports the money, it goes back to you in full, and we ask you for a bank account.',
   applyAgain: 'You can apply again while there are places:',
   accountSubject: (tournament: string) => `Your bank account for a refund: ${tournament}`,
   accountForStore: (name: string, amount: string) =>

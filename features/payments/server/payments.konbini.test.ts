@@ -156,8 +156,8 @@ describe('paying at a store', () => {
     // One mail and one notice, though the voucher and the place end one after the other.
     const lapsed = (await mailKinds(server)).filter((kind) => kind === 'entry-lapsed');
     expect(lapsed).toHaveLength(1);
-    const told = await place.phone.call(notifications.list, { query: {} });
-    const kinds = told.data?.notifications.map(({ kind }) => kind);
+    const listed = await place.phone.call(notifications.list, { query: {} });
+    const kinds = listed.data?.notifications.map(({ kind }) => kind);
     expect(kinds?.filter((kind) => kind === 'entry-lapsed')).toHaveLength(1);
   });
 
