@@ -41,7 +41,7 @@ const entryOf = async ({ phone, entryId }: Reserved) =>
 const stateOf = async ({ phone }: Reserved, id: string) =>
   (await phone.call(contract.find, { params: { id } })).data?.payment.state;
 const mailKinds = async ({ services }: TestApp) =>
-  (await services.db.select().from(mails)).map(({ kind }) => kind);
+  (await services.db.select().from(mails).orderBy(mails.id)).map(({ kind }) => kind);
 const moveTo = ({ clock }: TestApp, at: string) =>
   clock.advance({ seconds: (Date.parse(at) - clock.now().getTime()) / 1000 });
 const providerOf = ({ services }: TestApp) =>
