@@ -1,11 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
-import * as accounts from '#features/accounts/accounts.contract.ts';
 import * as entries from '#features/entries/entries.contract.ts';
 import * as entryList from '#features/entry-list/entry-list.contract.ts';
 import * as notifications from '#features/notifications/notifications.contract.ts';
 import * as operator from '#features/operator/operator.contract.ts';
-import { makeOperator } from '#features/operator/server/operator.factory.ts';
 import { mails } from '#platform/server/mail/mail.tables.ts';
 import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
 import { requestRefund } from '../../server/payments.refunds.commands.ts';
@@ -15,12 +13,7 @@ import * as contract from '../payouts.contract.ts';
 import { ACCOUNT, withdrawnFromStore } from './payouts.factory.ts';
 import { payouts } from './payouts.tables.ts';
 
-async function operatorPhone(server: TestApp): Promise<Phone> {
-  const { email: loginId, password } = await makeOperator(server.services);
-  const phone = server.phone();
-  await phone.call(accounts.login, { body: { loginId, password } });
-  return phone;
-}
+const operatorPhone = (server: TestApp): Promise<Phone> => server.operatorPhone();
 
 const own = async (phone: Phone) =>
   (await phone.call(contract.own, { query: {} })).data?.payouts ?? [];
