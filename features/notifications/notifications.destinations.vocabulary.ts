@@ -19,8 +19,8 @@ interface NotificationContent {
  * first card is the own day.
  */
 export function destinationOf({ kind, facts }: NotificationContent): string {
-  if (kind === 'welcome') return '/my-page';
-  if (kind === 'mails-ended') return '/notifications/settings';
+  const own = OWN_SCREENS[kind];
+  if (own) return own;
   if (kind === 'match-called' && facts.groupId && facts.sessionId) {
     return `/tournament-bracket/${facts.groupId}?session=${facts.sessionId}`;
   }
@@ -81,6 +81,12 @@ function inTournament({
   if (kind === 'withdrawal-requested' && eventId) return `${here}/events/${eventId}/withdraw`;
   return kind.startsWith('referee-') && tournamentId ? `${here}/referees` : null;
 }
+
+/** Notifications about the account itself. */
+const OWN_SCREENS: Readonly<Partial<Record<NotificationKind, string>>> = {
+  welcome: '/my-page',
+  'mails-ended': '/notifications/settings',
+};
 
 const ABOUT_INVITATIONS: ReadonlySet<NotificationKind> = new Set(['pair-invited', 'pair-unpaid']);
 
