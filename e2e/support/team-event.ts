@@ -4,14 +4,26 @@ import { makeClub, send } from './club.ts';
 import { drawn, drawPublished, type EventAddress, firstEvent, publishedWith } from './organizer.ts';
 import type { Phone } from './phone.ts';
 
+interface Team {
+  readonly team: string;
+  readonly players: readonly string[];
+  /** One of the players, who has an account and joins the school. */
+  readonly member?: { readonly name: string; readonly phone: Phone };
+}
+
 /** Enters a team of a new school with these players, in their order, by the school's application; without a fee. */
 export async function enterTeam(
   teacher: Phone,
   tournamentId: number,
   eventId: number,
-  { team, players }: { readonly team: string; readonly players: readonly string[] },
+  { team, players, member }: Team,
 ): Promise<void> {
-  const { groupId } = await makeClub(teacher, `${team}中学校`, players);
+  const listed = players.filter((name) => name !== member?.name);
+  const { groupId } = await makeClub(teacher, `${team}中学校`, listed);
+  if (member) {
+    const { teamId } = await send<{ teamId: string }>(teacher, 'GET', `/api/groups/${groupId}`);
+    await send(member.phone, 'POST', '/api/groups/join', { teamId });
+  }
   const roster = await send<{ pupils: { id: string; name: string }[] }>(
     teacher,
     'GET',

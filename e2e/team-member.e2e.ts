@@ -1,0 +1,86 @@
+import { entriesMessages as entriesEn } from '#features/entries/entries.messages.en.ts';
+import { entriesMessages as entriesJa } from '#features/entries/entries.messages.ja.ts';
+import { matchesMessages as matchesEn } from '#features/matches/matches.messages.en.ts';
+import { matchesMessages as matchesJa } from '#features/matches/matches.messages.ja.ts';
+import { rubberNamesMessages as namesEn } from '#features/matches/rubber-names/rubber-names.messages.en.ts';
+import { rubberNamesMessages as namesJa } from '#features/matches/rubber-names/rubber-names.messages.ja.ts';
+import { recordsMessages as recordsEn } from '#features/practice/records/records.messages.en.ts';
+import { recordsMessages as recordsJa } from '#features/practice/records/records.messages.ja.ts';
+import { tiesMessages as tiesEn } from '#features/ties/ties.messages.en.ts';
+import { tiesMessages as tiesJa } from '#features/ties/ties.messages.ja.ts';
+import { send } from './support/club.ts';
+import { hoursOf } from './support/day-queue.ts';
+import { organizerPhone } from './support/organizer.ts';
+import { shows } from './support/screen.ts';
+import { enterTeam, filed, gamesEntered, onlyTie, publishedTeams } from './support/team-event.ts';
+import { expect, test } from './support/test.ts';
+
+/** Who only plays for a team: the own tournaments, home, and the records (next.md, F). */
+test.use({ world: { demo: true } });
+
+const words = {
+  en: { t: entriesEn, records: recordsEn, matches: matchesEn, names: namesEn, ties: tiesEn },
+  ja: { t: entriesJa, records: recordsJa, matches: matchesJa, names: namesJa, ties: tiesJa },
+} as const;
+const MEMBER = '青木 蓮';
+const SAKURA = [MEMBER, '井上 空', '上田 光', '江口 葵', '小川 凛', '加藤 陸'];
+const WAKABA = ['佐々木 楓', '清水 岳', '須藤 茜', '瀬川 翔', '外山 陽', '高橋 湊'];
+
+for (const language of ['en', 'ja'] as const) {
+  const { t, records, matches, names, ties } = words[language];
+
+  test(`Who plays for a team finds its tournament, and afterwards the rubber in the records, in ${language}`, async ({
+    newPhone,
+    playerPhone,
+  }) => {
+    test.setTimeout(120_000);
+    const desk = await organizerPhone(newPhone, language);
+    const coaches = [await playerPhone('桜井 監督'), await playerPhone('若林 監督')];
+    const member = await playerPhone(MEMBER, { language });
+    const { tournamentId } = await publishedTeams(
+      desk,
+      `Member Cup ${language}`,
+      async (id, of) => {
+        await send(desk, 'PUT', `/api/tournaments/${id}/sport`, { sport: 'table-tennis' });
+        await enterTeam(coaches[0]!, id, of, {
+          ...{ team: '桜丘', players: SAKURA },
+          member: { name: MEMBER, phone: member },
+        });
+        await enterTeam(coaches[1]!, id, of, { team: '若葉台', players: WAKABA });
+      },
+      hoursOf(),
+    );
+    const { page } = member;
+    await page.goto('/my-tournaments');
+    await shows(page, `Member Cup ${language}`);
+    await shows(page, t.playsForTeam);
+    await shows(page, '桜丘');
+    await member.axe();
+    await member.screenshot(`tournaments-${language}`, { fullPage: true });
+    await page.goto('/');
+    await shows(page, `Member Cup ${language}`);
+
+    const tie = await onlyTie(desk, tournamentId);
+    for (const coach of coaches) await filed(coach, tie);
+    const address = `/ties/${tournamentId}/${tie.stageId}/${tie.matchId}`;
+    await desk.page.goto(address);
+    await desk.page.getByRole('link', { name: ties.enterRubber('S1') }).click();
+    await gamesEntered(desk.page, matches.confirm);
+    await desk.page.waitForURL((url) => url.pathname === address);
+
+    await page.goto('/practice-records');
+    await page.getByText(records.formatCount(records.formats.team, 1)).click();
+    const card = page.getByRole('link', { name: records.formats.team });
+    await card.waitFor();
+    await member.axe();
+    await card.click();
+    const rubber = page.getByRole('link').filter({ hasText: names.single('1') });
+    await expect(rubber).toContainText(records.against('若葉台'));
+    await member.axe();
+    await member.screenshot(`records-${language}`, { fullPage: true });
+    await rubber.click();
+    await shows(page, records.formatLabels.team);
+    await shows(page, records.against('若葉台'));
+    await member.axe();
+  });
+}
