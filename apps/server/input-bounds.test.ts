@@ -1,6 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
-import { updateOperator } from '#features/accounts/server/accounts.password.store.ts';
 import { makeGroup } from '#features/groups/server/groups.factory.ts';
 import { LARGEST_INTEGER } from '#platform/shared/bounds.ts';
 import type { Schema } from '#platform/testing/fuzz-values.ts';
@@ -86,8 +85,7 @@ describe('Input', () => {
   test('A crafted cursor of the operator’s list of mails starts the list at its beginning', async ({
     server,
   }) => {
-    const phone = await server.playerPhone();
-    await updateOperator(server.services.db, phone.player.id);
+    const phone = await server.operatorPhone();
     const url = `/api/operator/mails?cursor=${asCursor({ at: '0000-01-01T00:00:00.000Z', id: uuidv7() })}`;
     expect((await sent(server, 'GET', url, undefined, phone))[0]).toBe(200);
   });

@@ -72,7 +72,9 @@ function WithoutPlay({ id, tie, words, isPlayed }: Props & { readonly isPlayed: 
   };
   return (
     <Section heading={isPlayed ? t.giveUp : t.noShow}>
-      <p className={css.note}>{isPlayed ? t.giveUpText : t.noShowText}</p>
+      <p className={css.note}>
+        {tie.isRetired ? t.givenUpText : isPlayed ? t.giveUpText : t.noShowText}
+      </p>
       <div className={css.actions}>
         {outcomesOf(tie, isPlayed).map((outcome) => (
           <Button key={String(outcome)} variant="secondary" onClick={() => setAsked({ outcome })}>

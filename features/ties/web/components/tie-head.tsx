@@ -31,7 +31,9 @@ export function TieHead({ tie, words }: Props) {
         <p className={css.state}>
           <Badge tone={TONES[stateOf(tie)]}>{words.state(tie)}</Badge>
         </p>
-        <p className={css.note}>{playsAll ? t.playsAll : t.stopsAt(tie.wins)}</p>
+        {tie.isWalkover || tie.isRetired ? null : (
+          <p className={css.note}>{playsAll ? t.playsAll : t.stopsAt(tie.wins)}</p>
+        )}
       </section>
       {stateOf(tie) === 'orders' ? (
         <InlineNotice title={t.hidden}>
