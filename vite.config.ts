@@ -36,10 +36,11 @@ const TOGETHER: readonly (readonly [name: string, test: RegExp])[] = [
     /features\/event-draws\/(public-draws|results)\/web\/(hooks|lib|components\/(ended-early|missing|remove-result)|.*\.queries)/,
   ],
   ['sports', /features\/sports\/web\//],
-  // What teachers and coaches do for their teams; the desk reads orders by the same code.
+  ['roster', /features\/groups\/roster\/web\/(?!roster\.(routes|text))/],
+  // What coaches do for their teams; the desk reads orders by the same code.
   [
-    'school',
-    /(features\/(groups\/roster|tie-orders|season)\/(web\/(?!(roster|tie-orders|season)\.(routes|text))|sheet\/|(tie-orders|season)\.(policy|vocabulary))|domain\/team-tie\/)/,
+    'coach',
+    /(features\/(tie-orders|season)\/(web\/(?!(tie-orders|season)\.(routes|text))|sheet\/|(tie-orders|season)\.(policy|vocabulary))|domain\/team-tie\/)/,
   ],
 ];
 
