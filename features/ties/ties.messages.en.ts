@@ -52,7 +52,7 @@ export const tiesMessages = {
   giveUp: 'A team gives up',
   giveUpText:
     'The other team wins. What was played counts, and the rubbers that are left are not played.',
-  givenUpText: 'Recorded as given up. Taken back, the rubbers that are left can be played.',
+  retiredText: 'Recorded as given up. Taken back, the rubbers that are left can be played.',
   givesUp: (team: string) => `${team} gives up`,
   confirmGiveUpTitle: 'End the tie here?',
   confirmGiveUp: (team: string, score: string) =>

@@ -53,7 +53,7 @@ export const tiesMessages: Translation<typeof en> = {
   wins: (team) => `${team}の不戦勝`,
   giveUp: 'チームが途中で棄権する場合',
   giveUpText: '相手チームの勝ちになります。終わった試合の結果は残り、残りの試合は行いません。',
-  givenUpText: '途中棄権として記録されています。取り消すと、残りの試合を続けられます。',
+  retiredText: '途中棄権として記録されています。取り消すと、残りの試合を続けられます。',
   givesUp: (team) => `${team}が途中棄権`,
   confirmGiveUpTitle: '対戦をここで終わりにしますか？',
   confirmGiveUp: (team, score) =>

@@ -73,7 +73,7 @@ function WithoutPlay({ id, tie, words, isPlayed }: Props & { readonly isPlayed: 
   return (
     <Section heading={isPlayed ? t.giveUp : t.noShow}>
       <p className={css.note}>
-        {tie.isRetired ? t.givenUpText : isPlayed ? t.giveUpText : t.noShowText}
+        {tie.isRetired ? t.retiredText : isPlayed ? t.giveUpText : t.noShowText}
       </p>
       <div className={css.actions}>
         {outcomesOf(tie, isPlayed).map((outcome) => (
