@@ -4,11 +4,9 @@ import type { Topic } from '#platform/web/api/topics.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { TextAreaField } from '#platform/web/ui/text-area-field.tsx';
 import { CONSOLE_READS } from '../operator.queries.ts';
 import { useText } from '../operator.text.ts';
-import css from './console.module.css';
+import { ReasonDialog } from './reason-dialog.tsx';
 
 export type Write = Promise<{ readonly ok: true; readonly data: unknown } | Refusal>;
 
@@ -58,33 +56,15 @@ export function ReasonedChoice({ isOut, words, send, reads = [] }: Props) {
       <Button variant="secondary" onClick={() => setAsking(true)}>
         {words.out}
       </Button>
-      <Dialog
+      <ReasonDialog
         open={asking}
+        words={{ ...words, confirm: words.out }}
+        reason={reason}
+        busy={isPending}
+        onReason={setReason}
+        onConfirm={() => void submit()}
         onClose={() => setAsking(false)}
-        title={words.title}
-        actions={
-          <>
-            <Button variant="secondary" disabled={isPending} onClick={() => setAsking(false)}>
-              {words.stay}
-            </Button>
-            <Button variant="danger" busy={isPending} onClick={() => void submit()}>
-              {words.out}
-            </Button>
-          </>
-        }
-      >
-        <div className={css.form}>
-          <p>{words.text}</p>
-          <TextAreaField
-            name="reason"
-            label={t.reasonForLog}
-            value={reason}
-            maxLength={500}
-            rows={2}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </div>
-      </Dialog>
+      />
     </>
   );
 }

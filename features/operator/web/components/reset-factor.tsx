@@ -3,10 +3,10 @@ import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { TextAreaField } from '#platform/web/ui/text-area-field.tsx';
 import { type Account, CONSOLE_READS, resetSecondFactor } from '../operator.queries.ts';
 import { useText } from '../operator.text.ts';
 import css from './console.module.css';
+import { ReasonDialog } from './reason-dialog.tsx';
 
 /** Ends every session of somebody whose laptop is stolen or whose phone is lost; of an operator it shows the code for a new beginning. */
 export function ResetFactor({ account }: { readonly account: Account }) {
@@ -31,33 +31,20 @@ export function ResetFactor({ account }: { readonly account: Account }) {
       <Button variant="secondary" onClick={() => setAsking(true)}>
         {t.reset}
       </Button>
-      <Dialog
+      <ReasonDialog
         open={asking}
+        words={{
+          title: t.resetTitle(name),
+          text: operator ? t.resetOperatorText : t.resetText,
+          stay: t.doNotReset,
+          confirm: t.resetNow,
+        }}
+        reason={reason}
+        busy={isPending}
+        onReason={setReason}
+        onConfirm={() => void submit()}
         onClose={() => setAsking(false)}
-        title={t.resetTitle(name)}
-        actions={
-          <>
-            <Button variant="secondary" disabled={isPending} onClick={() => setAsking(false)}>
-              {t.doNotReset}
-            </Button>
-            <Button variant="danger" busy={isPending} onClick={() => void submit()}>
-              {t.resetNow}
-            </Button>
-          </>
-        }
-      >
-        <div className={css.form}>
-          <p>{operator ? t.resetOperatorText : t.resetText}</p>
-          <TextAreaField
-            name="reason"
-            label={t.reasonForLog}
-            value={reason}
-            maxLength={500}
-            rows={2}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </div>
-      </Dialog>
+      />
       <Dialog
         open={code !== null}
         role="alertdialog"

@@ -1,7 +1,7 @@
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { buttonClass } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
-import type { OpenPayment } from '../../../web/payments.queries.ts';
+import { cancel, type OpenPayment } from '../../../web/payments.queries.ts';
 import { useText } from '../../../web/payments.text.ts';
 import { OtherWay } from './other-way.tsx';
 import css from './voucher.module.css';
@@ -28,7 +28,11 @@ export function Approval({ payment, onOver }: Props) {
             {t.goOn}
           </a>
         ) : null}
-        <OtherWay paymentId={payment.id} text={t.otherApproval} onOver={onOver} />
+        <OtherWay
+          text={t.otherApproval}
+          send={() => cancel({ params: { id: payment.id } })}
+          onOver={onOver}
+        />
       </div>
     </>
   );

@@ -1,17 +1,15 @@
-import { useState } from 'react';
 import type { Entry } from '#features/entries/web/entries.queries.ts';
-import { dayInJapan } from '#platform/shared/format.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { buttonClass } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
-import { SegmentedTabs } from '#platform/web/ui/segmented-tabs.tsx';
-import type { OpenPayment } from '../../../web/payments.queries.ts';
+import { cancel, type OpenPayment } from '../../../web/payments.queries.ts';
 import { useText } from '../../../web/payments.text.ts';
+import { useVoucher } from '../hooks/use-voucher.ts';
 import { OtherWay } from './other-way.tsx';
 import { ShareNumbers } from './share-numbers.tsx';
 import { Simulate } from './simulate.tsx';
-import { StorePanel } from './store-panel.tsx';
+import { StoreTabs } from './store-tabs.tsx';
 import css from './voucher.module.css';
 
 interface Props {
@@ -24,12 +22,9 @@ interface Props {
 export function Voucher({ entry, payment, onOver }: Props) {
   const t = useText();
   const format = useFormat();
-  const { stores = [], until, url } = payment.action ?? {};
-  const [chosen, choose] = useState(stores[0]?.store ?? 'familymart');
-  const code = stores.find(({ store }) => store === chosen) ?? stores[0];
-  const end = until
-    ? `${format.dayWithWeekday(dayInJapan(new Date(until)))} ${format.clockTime(until)}`
-    : '';
+  const voucher = useVoucher(payment.action);
+  const { code, end } = voucher;
+  const url = payment.action?.url;
   return (
     <>
       <Card tone="brand" className={css.facts}>
@@ -46,16 +41,7 @@ export function Voucher({ entry, payment, onOver }: Props) {
         </dl>
         <p className={css.small}>{t.storeStatus}</p>
       </Card>
-      <Card className={css.stores}>
-        <SegmentedTabs
-          label={t.store}
-          value={chosen}
-          onChange={choose}
-          tabs={stores.map(({ store }) => ({ value: store, label: t.stores[store] }))}
-        >
-          {code ? <StorePanel code={code} /> : null}
-        </SegmentedTabs>
-      </Card>
+      <StoreTabs voucher={voucher} />
       <p className={css.small}>{t.hint}</p>
       <p className={css.small}>{t.moves}</p>
       <p className={css.small}>{t.after}</p>
@@ -67,7 +53,11 @@ export function Voucher({ entry, payment, onOver }: Props) {
             {t.slip}
           </a>
         ) : null}
-        <OtherWay paymentId={payment.id} text={t.otherStore} onOver={onOver} />
+        <OtherWay
+          text={t.otherStore}
+          send={() => cancel({ params: { id: payment.id } })}
+          onOver={onOver}
+        />
         <LinkButton
           full
           variant="quiet"
