@@ -1,6 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Result } from '#domain/common/result.ts';
-import { saveSquad } from '#features/entries/squads/server/squads.commands.ts';
 import { closeEventEntries } from '#features/event-draws/server/event-draws.commands.ts';
 import type { EventRequest } from '#features/event-draws/server/event-draws.locks.commands.ts';
 import type { RubberGames } from '#features/matches/ties/ties.vocabulary.ts';
@@ -20,22 +19,9 @@ import { addDays, dayInJapan } from '#platform/shared/format.ts';
 import { SCHOOLS_MEET } from './demo-applications.ts';
 import type { ClubPlayer } from './demo-clubs.ts';
 import { paidEntry } from './demo-entries.ts';
-import { SQUAD_NAMES, TEAMS } from './demo-people.ts';
+import { TEAMS } from './demo-people.ts';
+import { makeSquad, teamForm } from './demo-squads.ts';
 import { asOrganizer, type DemoStage, daysBefore, type Hosts } from './demo-stage.ts';
-
-const FORM = {
-  name: '秋季団体リーグ｜Autumn Team League',
-  eventType: 'Team',
-  genderRule: 'any',
-  level: 'Intermediate',
-  ageRule: '',
-  participationFee: '0',
-  participantLimit: '8',
-  perClubLimit: '',
-  rated: 'no',
-} as const;
-
-const SQUAD_SIZE = 6;
 
 /** Ten matchdays, one a week; the first began so many days ago, and four have been played. */
 const BEGAN_DAYS_AGO = 32;
@@ -61,17 +47,19 @@ export async function makeSeason(
 ): Promise<void> {
   const before = stage.servicesAt(daysBefore(stage.now, BEGAN_DAYS_AGO + 1));
   const account = asOrganizer(hosts);
-  const addition = { id: SCHOOLS_MEET, account, creationId: uuidv7(), form: FORM };
+  const addition = {
+    id: SCHOOLS_MEET,
+    account,
+    creationId: uuidv7(),
+    form: teamForm('秋季団体リーグ｜Autumn Team League', false),
+  };
   const added = await addEvent(before, addition);
   if (!added.ok) throw new Error(`the sample league was not added: ${added.code}`);
   const event = { tournamentId: SCHOOLS_MEET, eventId: added.value, account };
   for (const [at, { id: accountId }] of captains.entries()) {
     const now = daysBefore(stage.now, BEGAN_DAYS_AGO + 2);
     const entryId = await paidEntry(stage, { ...event, team: TEAMS[at], accountId, now });
-    const names = SQUAD_NAMES.slice(at * SQUAD_SIZE, (at + 1) * SQUAD_SIZE);
-    const players = names.map((name) => ({ kind: 'name' as const, name }));
-    const squad = { entryId, accountId, isDesk: false, seenVersion: 0, groupId: null, players };
-    made(await saveSquad(before, squad));
+    await makeSquad(before, { entryId, accountId, at });
   }
   made(await closeEventEntries(before, event));
   const firstDay = addDays(dayInJapan(stage.now), -BEGAN_DAYS_AGO);

@@ -2,7 +2,6 @@ import { v7 as uuidv7 } from 'uuid';
 import { SIDES } from '#domain/scorecard/side.ts';
 import { templatesOf } from '#domain/team-tie/templates.ts';
 import * as accounts from '#features/accounts/server/accounts.store.ts';
-import { saveSquad } from '#features/entries/squads/server/squads.commands.ts';
 import { makePublishedDraw } from '#features/event-draws/server/event-draws.factory.ts';
 import { listNumbersOf } from '#features/event-draws/server/event-draws.store.ts';
 import { readStageTies } from '#features/event-draws/ties/server/ties.reading.commands.ts';
@@ -11,22 +10,10 @@ import { upsertRules } from '#features/matches/ties/server/ties.store.ts';
 import { addEvent } from '#features/publishing/own-events/server/own-events.commands.ts';
 import type { Services } from '#platform/server/services.ts';
 import { paidEntry } from '../demo-entries.ts';
-import { SQUAD_NAMES } from '../demo-people.ts';
+import { makeSquad, teamForm } from '../demo-squads.ts';
 import { type asOrganizer, type DemoStage, daysBefore } from '../demo-stage.ts';
 import { fileByLot } from './act-teams.ts';
 import { EVENTS, teacherEmail } from './day-samples.ts';
-
-const FORM = {
-  name: '団体戦｜Team event',
-  eventType: 'Team',
-  genderRule: 'any',
-  level: 'Intermediate',
-  ageRule: '',
-  participationFee: '0',
-  participantLimit: '8',
-  perClubLimit: '',
-  rated: 'yes',
-} as const;
 
 const KNOCKOUT = {
   kind: 'knockout',
@@ -35,7 +22,6 @@ const KNOCKOUT = {
   consolation: false,
 } as const;
 
-const SQUAD_SIZE = 6;
 const MINUTE = 60_000;
 
 /** The orders of the first ties are in when play begins; they are due ten minutes before. */
@@ -54,7 +40,12 @@ interface Own {
  */
 export async function addTeams(stage: DemoStage, own: Own): Promise<number> {
   const { tournamentId, account, begun } = own;
-  const addition = { id: tournamentId, account, creationId: uuidv7(), form: FORM };
+  const addition = {
+    id: tournamentId,
+    account,
+    creationId: uuidv7(),
+    form: teamForm('団体戦｜Team event', true),
+  };
   const added = await addEvent(stage.servicesAt(daysBefore(stage.now, 40)), addition);
   if (!added.ok) throw new Error(`the sample event for teams was not added: ${added.code}`);
   const eventId = added.value;
@@ -65,7 +56,7 @@ export async function addTeams(stage: DemoStage, own: Own): Promise<number> {
     const { id: accountId } = teacher;
     const now = daysBefore(stage.now, 14);
     const entryId = await paidEntry(stage, { tournamentId, eventId, team, accountId, now });
-    await makeSquad(stage, { entryId, accountId, at });
+    await makeSquad(stage.servicesAt(daysBefore(stage.now, 10)), { entryId, accountId, at });
     teacherOf.set(entryId, accountId);
   }
   const template = templatesOf('table-tennis')[0]!;
@@ -97,22 +88,4 @@ async function fileFirstOrders(
       if (!(await fileByLot(services, order))) throw new Error('a sample order was refused');
     }
   }
-}
-
-interface NewSquad {
-  readonly entryId: string;
-  readonly accountId: string;
-  readonly at: number;
-}
-
-async function makeSquad(stage: DemoStage, { entryId, accountId, at }: NewSquad): Promise<void> {
-  const names = Array.from(
-    { length: SQUAD_SIZE },
-    (_, player) => SQUAD_NAMES[(at * SQUAD_SIZE + player) % SQUAD_NAMES.length]!,
-  );
-  const saved = await saveSquad(stage.servicesAt(daysBefore(stage.now, 10)), {
-    ...{ entryId, accountId, isDesk: false, seenVersion: 0, groupId: null },
-    players: names.map((name) => ({ kind: 'name' as const, name })),
-  });
-  if (!saved.ok) throw new Error(`a sample squad was refused: ${saved.code}`);
 }
