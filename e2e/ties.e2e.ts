@@ -10,7 +10,7 @@ import { send } from './support/club.ts';
 import { organizerPhone } from './support/organizer.ts';
 import { lookAgain, shows } from './support/screen.ts';
 import { enterTeam, filed, gamesEntered, onlyTie, publishedTeams } from './support/team-event.ts';
-import { expect, test } from './support/test.ts';
+import { expect, type NewPhone, type PlayerPhone, test } from './support/test.ts';
 
 /** A tie of two teams, from its orders to its result (next.md, F1 and F5). */
 test.use({ world: { demo: true } });
@@ -22,26 +22,38 @@ const words = {
 const SAKURA = ['青木 蓮', '井上 空', '上田 光', '江口 葵', '小川 凛', '加藤 陸'];
 const WAKABA = ['佐々木 楓', '清水 岳', '須藤 茜', '瀬川 翔', '外山 陽', '高橋 湊'];
 
+interface Phones {
+  readonly newPhone: NewPhone;
+  readonly playerPhone: PlayerPhone;
+}
+
 for (const language of ['en', 'ja'] as const) {
   const { ties: t, squads, matches, rubberNames } = words[language];
+
+  /** An organizer with a drawn event of two teams, and the coach of each. */
+  const twoTeams = async ({ newPhone, playerPhone }: Phones, name: string) => {
+    const organizer = await organizerPhone(newPhone, language);
+    const one = await playerPhone('桜井 監督', { language });
+    const two = await playerPhone('若林 監督', { language });
+    const { tournamentId } = await publishedTeams(
+      organizer,
+      `${name} ${language}`,
+      async (id, of) => {
+        await enterTeam(one, id, of, { team: '桜丘', players: SAKURA });
+        await enterTeam(two, id, of, { team: '若葉台', players: WAKABA });
+      },
+    );
+    return { organizer, one, two, tournamentId };
+  };
 
   test(`A tie is played rubber by rubber, and its third win decides it, in ${language}`, async ({
     newPhone,
     playerPhone,
   }) => {
     test.setTimeout(120_000);
-    const organizer = await organizerPhone(newPhone, language);
-    const [one, two] = [
-      await playerPhone('桜井 監督', { language }),
-      await playerPhone('若林 監督', { language }),
-    ];
-    const { tournamentId } = await publishedTeams(
-      organizer,
-      `Tie Cup ${language}`,
-      async (id, of) => {
-        await enterTeam(one, id, of, { team: '桜丘', players: SAKURA });
-        await enterTeam(two, id, of, { team: '若葉台', players: WAKABA });
-      },
+    const { organizer, one, two, tournamentId } = await twoTeams(
+      { newPhone, playerPhone },
+      'Tie Cup',
     );
     const tie = await onlyTie(organizer, tournamentId);
 
@@ -95,18 +107,9 @@ for (const language of ['en', 'ja'] as const) {
     newPhone,
     playerPhone,
   }) => {
-    const organizer = await organizerPhone(newPhone, language);
-    const [one, two] = [
-      await playerPhone('桜井 監督', { language }),
-      await playerPhone('若林 監督', { language }),
-    ];
-    const { tournamentId } = await publishedTeams(
-      organizer,
-      `Given Up ${language}`,
-      async (id, of) => {
-        await enterTeam(one, id, of, { team: '桜丘', players: SAKURA });
-        await enterTeam(two, id, of, { team: '若葉台', players: WAKABA });
-      },
+    const { organizer, one, two, tournamentId } = await twoTeams(
+      { newPhone, playerPhone },
+      'Given Up',
     );
     const tie = await onlyTie(organizer, tournamentId);
     await filed(one, tie);
@@ -135,17 +138,12 @@ for (const language of ['en', 'ja'] as const) {
   });
 
   test(`A coach orders the squad of a team, in ${language}`, async ({ newPhone, playerPhone }) => {
-    const organizer = await organizerPhone(newPhone, language);
-    const coach = await playerPhone('桜井 監督', { language });
-    const other = await playerPhone('若林 監督', { language });
-    const { tournamentId } = await publishedTeams(
+    const {
       organizer,
-      `Squad Cup ${language}`,
-      async (id, of) => {
-        await enterTeam(coach, id, of, { team: '桜丘', players: SAKURA });
-        await enterTeam(other, id, of, { team: '若葉台', players: WAKABA });
-      },
-    );
+      one: coach,
+      two: other,
+      tournamentId,
+    } = await twoTeams({ newPhone, playerPhone }, 'Squad Cup');
     const { entries } = await send<{ entries: { id: string; name: string }[] }>(
       organizer,
       'GET',
