@@ -27,7 +27,7 @@ export const tiesMessages = {
     walkover: 'Walkover',
     retired: 'Retired',
   },
-  playing: (names: string) => `${names} playing`,
+  playing: (names: readonly string[]) => `${names.join(', ')} playing`,
   rubbers: 'Rubbers',
   open: 'Open',
   onCourt: { called: 'Called', playing: 'Playing' },

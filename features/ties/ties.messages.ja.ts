@@ -30,7 +30,7 @@ export const tiesMessages: Translation<typeof en> = {
     walkover: '不戦勝',
     retired: '途中棄権',
   },
-  playing: (names) => `${names} 試合中`,
+  playing: (names) => `${names.join('・')} 試合中`,
   rubbers: '試合',
   open: '未実施',
   onCourt: { called: 'コール済み', playing: '試合中' },

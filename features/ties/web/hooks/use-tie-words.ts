@@ -21,6 +21,12 @@ export function useTieWords({ events }: Pick<Ties, 'events'>) {
     place.kind === 'group'
       ? t.group(place.group, place.number)
       : roundName(matchKind(place, place));
+  const playing = ({ rubbers }: Tie): string | null => {
+    const names = rubbers.flatMap(({ name, state }) =>
+      state === 'playing' ? [rubberName(name)] : [],
+    );
+    return names.length > 0 ? t.playing(names) : null;
+  };
   return {
     teamName,
     sideName: (side: Rubber['player1']) => (side ? format.name(side.name) : t.nobody),
@@ -32,12 +38,9 @@ export function useTieWords({ events }: Pick<Ties, 'events'>) {
       const name = event && events.length > 1 ? eventNameOf(event) : null;
       return [name, tie.stage && stageName(tie.stage), roundOf(tie)].filter(Boolean).join(t.dot);
     },
-    /** "D3 playing", or the state of the tie. */
-    state: (tie: Tie): string => {
-      const playing = tie.rubbers.filter(({ state }) => state === 'playing');
-      return playing.length > 0
-        ? t.playing(playing.map(({ name }) => rubberName(name)).join(', '))
-        : t.states[stateOf(tie)];
-    },
+    /** "D3 playing"; null where no rubber is on a court. */
+    playing,
+    /** The same, or the state of the tie. */
+    state: (tie: Tie): string => playing(tie) ?? t.states[stateOf(tie)],
   };
 }

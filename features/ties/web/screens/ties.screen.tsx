@@ -66,16 +66,18 @@ interface RowProps {
 
 function Row({ id, ties, tie }: RowProps) {
   const words = useTieWords(ties);
+  const t = useText();
+  const playing = words.playing(tie);
   const hasScore = tie.rubbers.some(({ result }) => result !== null);
   return (
     <ListRow
       to={`/ties/${id}/${tie.stageId}/${tie.matchId}`}
       title={<bdi>{words.versus(tie)}</bdi>}
-      text={<bdi>{words.place(tie)}</bdi>}
+      text={<bdi>{[words.place(tie), playing].filter(Boolean).join(t.dot)}</bdi>}
       end={
         <>
           {hasScore ? <b>{words.score(tie)}</b> : null}{' '}
-          <Badge tone={TONES[stateOf(tie)]}>{words.state(tie)}</Badge>
+          {playing ? null : <Badge tone={TONES[stateOf(tie)]}>{words.state(tie)}</Badge>}
         </>
       }
     />
