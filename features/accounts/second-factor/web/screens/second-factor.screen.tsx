@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { notify } from '#platform/web/notify/notify.ts';
+import { dismissShown, notify } from '#platform/web/notify/notify.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
@@ -36,6 +36,11 @@ function OwnFactor() {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [moving, setMoving] = useState(false);
   const { data, error, fetchStatus, refetch } = useQuery(statusQuery);
+  const showCodes = (shown: readonly string[]) => {
+    // A notification of the step before would lie over the button below the codes.
+    dismissShown();
+    setCodes(shown);
+  };
   const done = () => {
     setCodes(null);
     setMoving(false);
@@ -48,7 +53,7 @@ function OwnFactor() {
     return failed ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <Skeleton />;
   }
   if (data.onSince && !moving) {
-    return <ManageFactor status={data} onCodes={setCodes} onMove={() => setMoving(true)} />;
+    return <ManageFactor status={data} onCodes={showCodes} onMove={() => setMoving(true)} />;
   }
-  return <SetUpFactor status={data} onCodes={setCodes} />;
+  return <SetUpFactor status={data} onCodes={showCodes} />;
 }
