@@ -4,11 +4,13 @@ import {
   followWithdrawal,
 } from '#features/day/queue/server/queue.results.commands.ts';
 import {
-  notifyOfConfirmation,
-  notifyOfHalf,
   notifyOfLapse,
   notifyOfRefund,
   notifyOfWithdrawal,
+} from '#features/entries/server/entries.endings.notifications.ts';
+import {
+  notifyOfConfirmation,
+  notifyOfHalf,
 } from '#features/entries/server/entries.notifications.ts';
 import {
   notifyOfCancellation,

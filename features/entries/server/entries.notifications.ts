@@ -1,4 +1,4 @@
-import { ownPart } from '#domain/entry/split.ts';
+import { ownPart, pointsOf } from '#domain/entry/split.ts';
 import { findRecipient } from '#features/accounts/server/accounts.recipients.store.ts';
 import { notifyGuardians } from '#features/guardians/server/guardians.notifications.ts';
 import type {
@@ -6,20 +6,22 @@ import type {
   NotificationKind,
 } from '#features/notifications/notifications.vocabulary.ts';
 import { notifyPerson } from '#features/notifications/server/notifications.notifications.ts';
-import * as notifications from '#features/notifications/server/notifications.store.ts';
+import { factsOf } from '#features/tournaments/events/server/events.presenter.ts';
 import { asNotificationFacts } from '#features/tournaments/server/tournaments.presenter.ts';
+import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Subscriber } from '#platform/server/events/events.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
 import type { Services } from '#platform/server/services.ts';
-import {
-  confirmedMail,
-  halfPaidMail,
-  type MailFacts,
-  refundedMail,
-  withdrawnMail,
-} from './entries.mails.ts';
+import { nameIn } from '#platform/shared/bilingual.ts';
+import { dateTime, longDate, number, yen } from '#platform/shared/format.ts';
+import type { Language } from '#platform/shared/language.ts';
+import { mailsMessages as en } from '../mails/mails.messages.en.ts';
+import { mailsMessages as ja } from '../mails/mails.messages.ja.ts';
+import type { EarnedPoints } from './entries.events.ts';
 import type { EntryWithTournament, StoredEntry } from './entries.store.ts';
+
+const WORDS = { en, ja };
 
 /** Notifies the player and the guardian that the entry is confirmed. */
 export const notifyOfConfirmation: Subscriber<'entry.confirmed'> = async (services, tx, event) => {
@@ -47,67 +49,91 @@ export const notifyOfHalf: Subscriber<'half.paid'> = async (services, tx, event)
   await notifyGuardians(services, tx, [{ kind: 'half-paid', entry, tournament, method }]);
 };
 
-/** Notifies the player and the guardian that the place was given up, and by whom. */
-export const notifyOfWithdrawal: Subscriber<'entry.withdrawn'> = async (services, tx, event) => {
-  const { tournament, by } = event;
-  // The mail about the deletion lists the entries.
-  if (by === 'account-deletion') return;
-  const entry = asPlayersOwn(event.entry);
-  const refund = event.refund && entry.applicationId === null;
-  const method = refund ? entry.paymentMethod : null;
-  const kind = KINDS[by];
-  // The notice names the fee only where it goes back.
-  const free = { ...entry, feeYen: 0, partnerFeeYen: null };
-  const noticed = refund ? { entry, tournament } : { tournament, entry: free };
-  await notify(services, tx, noticed, kind, (facts) =>
-    withdrawnMail({ ...facts, entry, method, by }),
-  );
-  const news = { kind: 'entry-withdrawn', entry, tournament, method, by } as const;
-  await notifyGuardians(services, tx, [news]);
-};
-
-/** The money of a school is no business of its pupils. */
-export function asPlayersOwn(entry: StoredEntry): StoredEntry {
-  return entry.applicationId ? { ...entry, feeYen: 0, paymentMethod: null } : entry;
+export interface MailFacts {
+  readonly entry: StoredEntry;
+  readonly tournament: StoredTournament;
+  readonly recipient: {
+    readonly email: string;
+    readonly name: string;
+    readonly language: Language;
+  };
+  readonly origin: string;
 }
 
-const KINDS = {
-  player: 'entry-withdrawn',
-  granted: 'entry-withdrawn',
-  guardian: 'withdrawn-by-guardian',
-  organizer: 'withdrawn-by-organizer',
-  school: 'entry-withdrawn',
-} as const;
+/** "Your entry is confirmed", with what the player needs on the day. */
+function confirmedMail({
+  entry,
+  tournament,
+  recipient,
+  earned,
+  at,
+  origin,
+}: MailFacts & {
+  readonly earned: EarnedPoints | null;
+  /** Distinguishes one confirmation of the entry from the next. */
+  readonly at?: Date | undefined;
+}): Mail {
+  const { language } = recipient;
+  const t = WORDS[language];
+  const method = entry.paymentMethod;
+  return {
+    kind: 'entry-confirmed',
+    dedupeKey: ['entry-confirmed', entry.id, at?.toISOString()].filter(Boolean).join(' '),
+    to: recipient.email,
+    language,
+    subject: t.confirmedSubject(nameIn(tournament.name, language)),
+    paragraphs: [
+      t.confirmedGreeting(recipient.name),
+      factsOf(tournament, language, entry.eventId, entry.team),
+      method ? t.paid(priceOf(entry, language)) : t.free,
+      ...pointsEarned(earned, language),
+      t.emergency(tournament.emergencyContact),
+      `${t.manage}\n${origin}/my-tournaments`,
+    ],
+  };
+}
 
-/** Notifies who has paid that the money has been refunded; only once the provider has confirmed it. */
-export const notifyOfRefund: Subscriber<'entry.refunded'> = (services, tx, event) => {
-  const { entry, tournament, payment } = event;
-  const { accountId, amountYen: feeYen } = payment;
-  // The half of a partner, of which an entry may have had several, goes by its payment.
-  const id = accountId === entry.accountId ? entry.id : payment.id;
-  const refunded = { ...entry, id, accountId, feeYen, partnerFeeYen: null };
-  const isByTransfer = event.payment.method === 'konbini';
-  return notify(services, tx, { entry: refunded, tournament }, 'refund-done', (facts) =>
-    refundedMail({ ...facts, isByTransfer }),
-  );
-};
+/** "Your half is paid", with until when the place waits for the partner's. */
+function halfPaidMail({
+  entry,
+  tournament,
+  recipient,
+  earned,
+  origin,
+}: MailFacts & { readonly earned: EarnedPoints | null }): Mail {
+  const { language } = recipient;
+  const t = WORDS[language];
+  const { reservedUntil } = entry;
+  const until = reservedUntil && dateTime(reservedUntil.toISOString(), language);
+  return {
+    kind: 'pair-half-paid',
+    dedupeKey: `pair-half-paid ${entry.id}`,
+    to: recipient.email,
+    language,
+    subject: t.halfPaidSubject(nameIn(tournament.name, language)),
+    paragraphs: [
+      t.halfPaidGreeting(recipient.name),
+      factsOf(tournament, language, entry.eventId, entry.team),
+      t.halfPaid(priceOf(entry, language)),
+      ...(until ? [t.halfHeld(until)] : []),
+      ...pointsEarned(earned, language),
+      `${t.halfInvite}\n${origin}/my-tournaments/${entry.id}/pair`,
+    ],
+  };
+}
 
-/** Notifies the player, in the app only, that the place has lapsed unpaid. */
-export const notifyOfLapse: Subscriber<'entry.lapsed'> = async (
-  { clock },
-  tx,
-  { entry, tournament },
-) => {
-  // Pairs notifies who has paid a half.
-  if (entry.paymentMethod !== null) return;
-  await notifications.insert(tx, {
-    accountId: entry.accountId,
-    kind: 'entry-lapsed',
-    facts: asNotificationFacts(tournament),
-    dedupeKey: `entry-lapsed ${entry.id}`,
-    now: clock.now(),
-  });
-};
+/** The player's part of the fee as it was paid. */
+function priceOf(entry: StoredEntry, language: Language): string {
+  if (entry.paymentMethod === 'points')
+    return WORDS[language].pointsPaid(number(pointsOf(entry), language));
+  return yen(ownPart(entry), language);
+}
+
+function pointsEarned(earned: EarnedPoints | null, language: Language): string[] {
+  if (!earned) return [];
+  const points = number(earned.points, language);
+  return [WORDS[language].pointsEarned(points, longDate(earned.from, language))];
+}
 
 interface News extends EntryWithTournament {
   readonly facts?: NotificationFacts;
@@ -115,7 +141,8 @@ interface News extends EntryWithTournament {
   readonly at?: Date | undefined;
 }
 
-async function notify(
+/** Notifies the player of an entry, in the app and by a mail. */
+export async function notify(
   services: Services,
   tx: Db,
   { entry, tournament, facts = {}, at }: News,

@@ -9,7 +9,7 @@ import { number, yen } from '#platform/shared/format.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { mailsMessages as en } from '../mails/mails.messages.en.ts';
 import { mailsMessages as ja } from '../mails/mails.messages.ja.ts';
-import { refundText } from './entries.mails.ts';
+import { refundText } from './entries.endings.notifications.ts';
 
 const WORDS = { en, ja };
 

@@ -8,8 +8,8 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { Subscriber } from '#platform/server/events/events.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { StoredWaiting } from '../waiting-list/server/waiting-list.store.ts';
+import { asPlayersOwn } from './entries.endings.notifications.ts';
 import type { StoredManualEntry } from './entries.manual.store.ts';
-import { asPlayersOwn } from './entries.notifications.ts';
 import {
   cancelledMail,
   cancelledManualMail,

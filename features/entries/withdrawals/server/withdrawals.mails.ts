@@ -3,7 +3,7 @@ import type { Mail } from '#platform/server/mail/mailer.ts';
 import { nameIn } from '#platform/shared/bilingual.ts';
 import { mailsMessages as en } from '../../mails/mails.messages.en.ts';
 import { mailsMessages as ja } from '../../mails/mails.messages.ja.ts';
-import type { MailFacts } from '../../server/entries.mails.ts';
+import type { MailFacts } from '../../server/entries.notifications.ts';
 
 const WORDS = { en, ja };
 

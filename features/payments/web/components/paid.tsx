@@ -7,7 +7,7 @@ import { MIN_DURATION } from '#platform/web/timing.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
-import type { Earned } from '../lib/pay-once.ts';
+import type { Earned } from '../lib/payment-phase.ts';
 import { useText } from '../payments.text.ts';
 import css from './paid.module.css';
 

@@ -9,7 +9,7 @@ import { rendered } from '#platform/web/testing/rendered.tsx';
 import { LanguageSwitch } from '#platform/web/ui/language-switch.tsx';
 import { paymentsMessages as en } from '../../payments.messages.en.ts';
 import { paymentsMessages as ja } from '../../payments.messages.ja.ts';
-import type { Outcome } from '../lib/pay-once.ts';
+import type { Outcome } from '../lib/payment-phase.ts';
 import { optionsQuery } from '../payments.queries.ts';
 import { PaymentForm } from './payment-form.tsx';
 

@@ -4,8 +4,8 @@ import type { Entry } from '#features/entries/web/entries.queries.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
 import { paymentsMessages as en } from '../../payments.messages.en.ts';
 import { paymentsMessages as ja } from '../../payments.messages.ja.ts';
-import { beginAttempt, endAttempt } from '../lib/pay-once.ts';
-import { usePayment } from './use-payment.ts';
+
+import { beginAttempt, endAttempt, usePayment } from './use-payment.ts';
 
 vi.mock('#platform/web/timing.ts', async (original) => ({
   ...(await original<typeof import('#platform/web/timing.ts')>()),

@@ -1,40 +1,40 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { v7 as newId } from 'uuid';
+import type { PaymentMethod } from '#domain/entry/vocabulary.ts';
 import type { Entry } from '#features/entries/web/entries.queries.ts';
 import { entryQuery } from '#features/entries/web/entries.queries.ts';
 import { TOURNAMENT_READS } from '#features/tournaments/web/tournaments.queries.ts';
+import { call } from '#platform/web/api/call.ts';
+import { ConnectionLost, ServerError } from '#platform/web/api/errors.ts';
 import { readAgain } from '#platform/web/api/use-submit.ts';
 import { reportError } from '#platform/web/diagnostics.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { MIN_DURATION, pause, withMinDuration } from '#platform/web/timing.ts';
+import * as contract from '../../payments.contract.ts';
 import {
-  type Earned,
-  lookUp,
-  type Order,
+  isPaid,
   type Outcome,
-  openAttempt,
-  type Problem,
-  payOnce,
-  settle,
-} from '../lib/pay-once.ts';
+  outcomeOfEntry,
+  outcomeOfError,
+  outcomeOfPayment,
+  outcomeOfRefusal,
+  type Phase,
+  phaseAfter,
+  phaseNow,
+} from '../lib/payment-phase.ts';
 import { useText } from '../payments.text.ts';
 import type { Prepare } from './use-sample.ts';
 
-export type Phase =
-  | { readonly name: 'form'; readonly problem: Problem | null }
-  | { readonly name: 'processing' }
-  /** The outcome is polled. */
-  | { readonly name: 'confirming'; readonly long: boolean }
-  /** It waits for the person. */
-  | { readonly name: 'waiting' }
-  | { readonly name: 'paid'; readonly earned: Earned | null; readonly now: boolean }
-  | { readonly name: 'expired'; readonly returned: boolean }
-  | { readonly name: 'inactive' };
-
-/** Before each poll of the outcome, in milliseconds; the last one repeats. */
-const PAUSES = [0, 1000, 2000, 3000, 5000, 8000, 13_000, 20_000];
-/** After this many polls it takes longer than usual. */
-const LONG = 4;
+export interface Order {
+  readonly entryId: string;
+  /** Further entries that are paid with it. */
+  readonly also?: readonly string[];
+  /** The sum of a school's application, as the screen shows it. */
+  readonly amountYen?: number | undefined;
+  readonly method: PaymentMethod;
+  readonly cardToken: string | undefined;
+}
 
 interface Ways {
   readonly prepare: Prepare;
@@ -90,7 +90,7 @@ export function usePayment(entry: Entry, { prepare, answered }: Ways) {
     const left = new AbortController();
     const ask = async () => {
       const settled = await settle(id);
-      return settled ?? outcomeOf(await queries.fetchQuery(entryQuery(id)));
+      return settled ?? outcomeOfEntry(await queries.fetchQuery(entryQuery(id)));
     };
     void poll(ask, left.signal, () => setPhase({ name: 'confirming', long: true })).then(
       (outcome) => {
@@ -122,51 +122,76 @@ function firstPhase(entry: Entry): Phase {
   return asking ? { name: 'confirming', long: false } : { name: 'form', problem: null };
 }
 
-/** While the form is open the entry may lapse, or be paid on another phone. */
-function phaseNow(phase: Phase, entry: Entry): Phase {
-  if (phase.name !== 'form') return phase;
-  // Begun on another phone. With a problem, the entry is still as it was before.
-  if (phase.problem === null && entry.payment === 'pending' && entry.waitsFor)
-    return { name: 'waiting' };
-  if (isOpen(entry)) return phase;
-  if (isPaid(entry)) return { name: 'paid', earned: null, now: false };
-  if (entry.state === 'lapsed') return { name: 'expired', returned: false };
-  return { name: 'inactive' };
+const send = call(contract.pay);
+const find = call(contract.find);
+
+/** Before each try of one request, in milliseconds. */
+const TRIES = [0, 700, 2000];
+
+/** Pays an entry, once over repeated calls: the outcome of an earlier call is looked up first. */
+export async function payOnce(order: Order): Promise<Outcome> {
+  const { entryId, also = [] } = order;
+  const earlier = await lookUp(entryId);
+  // A payment that was declined makes room for this one.
+  const goOn = earlier?.kind === 'failed' && openAttempt(entryId) === null;
+  if (earlier && !goOn) return earlier;
+  const body = { ...order, also: [...also], id: beginAttempt(entryId) };
+  let failure: unknown;
+  for (const wait of TRIES) {
+    await pause(wait);
+    try {
+      const answer = await send({ body });
+      if (answer.ok) return settled(entryId, answer.data.payment, null);
+      // Too late, with or without a charge that is being refunded: only the payment itself says which.
+      const late = answer.code === 'RESERVATION_EXPIRED' ? await settle(entryId) : null;
+      return late ?? refused(entryId, answer.code);
+    } catch (error) {
+      failure = error;
+      if (!(error instanceof ConnectionLost || error instanceof ServerError)) break;
+    }
+  }
+  // The id stays, and the next call starts with a lookup.
+  return outcomeOfError(failure);
 }
 
-function phaseAfter(outcome: Outcome): Phase {
-  switch (outcome.kind) {
-    case 'paid':
-      return { name: 'paid', earned: outcome.earned, now: true };
-    case 'pending':
-      return { name: 'confirming', long: false };
-    case 'waiting':
-      return { name: 'waiting' };
-    case 'failed':
-      return { name: 'form', problem: outcome.problem };
-    case 'expired':
-      return { name: 'expired', returned: outcome.returned };
+/**
+ * The outcome of an unfinished payment of an entry, before a new one is sent; null when there is none, or it never
+ * arrived. Without a connection the outcome says so.
+ */
+async function lookUp(entryId: string): Promise<Outcome | null> {
+  try {
+    return await settle(entryId);
+  } catch (error) {
+    return outcomeOfError(error);
   }
 }
 
-/** What an entry says about a payment whose id this browser does not have; null when none is pending. */
-function outcomeOf(entry: Entry): Outcome | null {
-  if (isPaid(entry)) return { kind: 'paid', earned: null };
-  if (entry.payment === 'pending') {
-    return entry.waitsFor ? { kind: 'waiting', url: null } : { kind: 'pending' };
-  }
-  return entry.payment === 'due' ? null : { kind: 'expired', returned: false };
+/** The outcome of an unfinished payment; null when there is none, or it never arrived. Throws without a connection. */
+export async function settle(entryId: string): Promise<Outcome | null> {
+  const id = openAttempt(entryId);
+  if (!id) return null;
+  const answer = await find({ params: { id } });
+  if (answer.ok) return settled(entryId, answer.data.payment, answer.data.failure);
+  // Its id stays: if it arrives late, it is still the same payment.
+  return answer.code === 'PAYMENT_NOT_FOUND' ? null : refused(entryId, answer.code);
 }
 
-/** The reader has paid, and the place is held: confirmed, or until the partner has paid the other half of the fee. */
-function isPaid({ state, payment }: Entry): boolean {
-  return state === 'confirmed' || (state === 'reserved' && payment === 'made');
+function settled(entryId: string, ...stored: Parameters<typeof outcomeOfPayment>): Outcome {
+  const outcome = outcomeOfPayment(...stored);
+  if (outcome.kind !== 'pending' && outcome.kind !== 'waiting') endAttempt(entryId);
+  return outcome;
 }
 
-/** The reader's payment is not made yet, and the place is held for it. An entry stored by the version before has no `payment`. */
-function isOpen({ state, payment }: Entry): boolean {
-  return state === 'reserved' && payment !== 'made';
+function refused(entryId: string, code: string): Outcome {
+  // With these the server has not looked at the payment yet: the same one continues later.
+  if (code !== 'RATE_LIMITED' && code !== 'SIGN_IN_REQUIRED') endAttempt(entryId);
+  return outcomeOfRefusal(code);
 }
+
+/** Before each poll of the outcome, in milliseconds; the last one repeats. */
+const POLLS = [0, 1000, 2000, 3000, 5000, 8000, 13_000, 20_000];
+/** After this many polls it takes longer than usual. */
+const LONG = 4;
 
 /** Polls with growing pauses until there is an outcome, or the signal aborts; a lost connection is not an outcome. */
 async function poll(
@@ -175,7 +200,7 @@ async function poll(
   onLong: () => void,
 ): Promise<Outcome | null> {
   for (let count = 0; !signal.aborted; count += 1) {
-    await pause(PAUSES[count] ?? PAUSES.at(-1)!, signal);
+    await pause(POLLS[count] ?? POLLS.at(-1)!, signal);
     if (count === LONG) onLong();
     try {
       const outcome = signal.aborted ? null : await ask();
@@ -185,4 +210,43 @@ async function poll(
     }
   }
   return null;
+}
+
+/**
+ * The payment of an entry whose outcome is still unknown. Its id is stored until the outcome is final, over retries and
+ * reloads: the server charges once for one id, so that a lost answer never leads to a second charge.
+ */
+const memory = new Map<string, string>();
+
+/** The id of the unfinished payment of an entry. */
+export function openAttempt(entryId: string): string | null {
+  const stored = () => tryStorage((storage) => storage.getItem(nameOf(entryId)));
+  return memory.get(entryId) ?? stored() ?? null;
+}
+
+/** The id to pay with: the unfinished one, or else a new one. */
+export function beginAttempt(entryId: string): string {
+  const id = openAttempt(entryId) ?? newId();
+  memory.set(entryId, id);
+  tryStorage((storage) => storage.setItem(nameOf(entryId), id));
+  return id;
+}
+
+/** The outcome is final: the next payment of this entry is a new one. */
+export function endAttempt(entryId: string): void {
+  memory.delete(entryId);
+  tryStorage((storage) => storage.removeItem(nameOf(entryId)));
+}
+
+function nameOf(entryId: string): string {
+  return `payment ${entryId}`;
+}
+
+/** Storage may be forbidden; the memory then serves until the page is left. */
+function tryStorage<T>(use: (storage: Storage) => T): T | undefined {
+  try {
+    return use(sessionStorage);
+  } catch {
+    return undefined;
+  }
 }

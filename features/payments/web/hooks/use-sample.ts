@@ -4,7 +4,7 @@ import { v7 as newId } from 'uuid';
 import { useSession } from '#features/accounts/web/lib/session.ts';
 import { apply, type Entry, entryQuery } from '#features/entries/web/entries.queries.ts';
 import { now } from '#platform/web/clock.ts';
-import { type Outcome, outcomeOfError, outcomeOfRefusal } from '../lib/pay-once.ts';
+import { type Outcome, outcomeOfError, outcomeOfRefusal } from '../lib/payment-phase.ts';
 import { sampleQuery } from '../payments.queries.ts';
 
 /** Gives the id of the entry to pay, and reserves its place first where needed; or says why there is none. */
@@ -26,7 +26,7 @@ export function useSample(wanted: boolean) {
     if (!tournament) return id;
     try {
       const answer = await apply({ body: { id, tournamentId: tournament.id, agreed: true } });
-      if (!answer.ok) return outcomeOfRefusal(id, answer.code);
+      if (!answer.ok) return outcomeOfRefusal(answer.code);
       const { entry } = answer.data;
       queries.setQueryData(entryQuery(entry.id).queryKey, entry);
       return entry.id;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { endAttempt, type Outcome, openAttempt, payOnce, settle } from './pay-once.ts';
+import type { Outcome } from '../lib/payment-phase.ts';
+import { endAttempt, openAttempt, payOnce, settle } from './use-payment.ts';
 
 const entryId = '019a0000-0000-7000-8000-000000000001';
 const earned = { points: 100, from: '2026-12-01' };

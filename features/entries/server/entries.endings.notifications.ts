@@ -1,0 +1,147 @@
+import { ownPart, pointsOf } from '#domain/entry/split.ts';
+import type { PaymentMethod } from '#domain/entry/vocabulary.ts';
+import { notifyGuardians } from '#features/guardians/server/guardians.notifications.ts';
+import * as notifications from '#features/notifications/server/notifications.store.ts';
+import { factsOf } from '#features/tournaments/events/server/events.presenter.ts';
+import { asNotificationFacts } from '#features/tournaments/server/tournaments.presenter.ts';
+import type { Subscriber } from '#platform/server/events/events.ts';
+import type { Mail } from '#platform/server/mail/mailer.ts';
+import { nameIn } from '#platform/shared/bilingual.ts';
+import { number, yen } from '#platform/shared/format.ts';
+import type { Language } from '#platform/shared/language.ts';
+import { mailsMessages as en } from '../mails/mails.messages.en.ts';
+import { mailsMessages as ja } from '../mails/mails.messages.ja.ts';
+import { type MailFacts, notify } from './entries.notifications.ts';
+import type { StoredEntry } from './entries.store.ts';
+
+const WORDS = { en, ja };
+
+/** Notifies the player and the guardian that the place was given up, and by whom. */
+export const notifyOfWithdrawal: Subscriber<'entry.withdrawn'> = async (services, tx, event) => {
+  const { tournament, by } = event;
+  // The mail about the deletion lists the entries.
+  if (by === 'account-deletion') return;
+  const entry = asPlayersOwn(event.entry);
+  const refund = event.refund && entry.applicationId === null;
+  const method = refund ? entry.paymentMethod : null;
+  const kind = KINDS[by];
+  // The notice names the fee only where it goes back.
+  const free = { ...entry, feeYen: 0, partnerFeeYen: null };
+  const noticed = refund ? { entry, tournament } : { tournament, entry: free };
+  await notify(services, tx, noticed, kind, (facts) =>
+    withdrawnMail({ ...facts, entry, method, by }),
+  );
+  const news = { kind: 'entry-withdrawn', entry, tournament, method, by } as const;
+  await notifyGuardians(services, tx, [news]);
+};
+
+/** What each ending is called in the app. */
+const KINDS = {
+  player: 'entry-withdrawn',
+  granted: 'entry-withdrawn',
+  guardian: 'withdrawn-by-guardian',
+  organizer: 'withdrawn-by-organizer',
+  school: 'entry-withdrawn',
+} as const;
+
+/** The money of a school is no business of its pupils. */
+export function asPlayersOwn(entry: StoredEntry): StoredEntry {
+  return entry.applicationId ? { ...entry, feeYen: 0, paymentMethod: null } : entry;
+}
+
+/** Notifies who has paid that the money has been refunded; only once the provider has confirmed it. */
+export const notifyOfRefund: Subscriber<'entry.refunded'> = (services, tx, event) => {
+  const { entry, tournament, payment } = event;
+  const { accountId, amountYen: feeYen } = payment;
+  // The half of a partner, of which an entry may have had several, goes by its payment.
+  const id = accountId === entry.accountId ? entry.id : payment.id;
+  const refunded = { ...entry, id, accountId, feeYen, partnerFeeYen: null };
+  const isByTransfer = event.payment.method === 'konbini';
+  return notify(services, tx, { entry: refunded, tournament }, 'refund-done', (facts) =>
+    refundedMail({ ...facts, isByTransfer }),
+  );
+};
+
+/** Notifies the player, in the app only, that the place has lapsed unpaid. */
+export const notifyOfLapse: Subscriber<'entry.lapsed'> = async (
+  { clock },
+  tx,
+  { entry, tournament },
+) => {
+  // Pairs notifies who has paid a half.
+  if (entry.paymentMethod !== null) return;
+  await notifications.insert(tx, {
+    accountId: entry.accountId,
+    kind: 'entry-lapsed',
+    facts: asNotificationFacts(tournament),
+    dedupeKey: `entry-lapsed ${entry.id}`,
+    now: clock.now(),
+  });
+};
+
+/** "You have withdrawn", with what happens to the fee. */
+function withdrawnMail({
+  entry,
+  tournament,
+  recipient,
+  method,
+  by,
+}: MailFacts & {
+  /** How the fee is refunded; null when it is not. */
+  readonly method: PaymentMethod | null;
+  readonly by: 'player' | 'guardian' | 'granted' | 'organizer' | 'school';
+}): Mail {
+  const { language } = recipient;
+  const t = WORDS[language];
+  return {
+    kind: 'entry-withdrawn',
+    dedupeKey: `entry-withdrawn ${entry.id}`,
+    to: recipient.email,
+    language,
+    subject: t.withdrawnSubject(nameIn(tournament.name, language)),
+    paragraphs: [
+      {
+        player: t.withdrawnGreeting,
+        guardian: t.withdrawnByGuardianGreeting,
+        granted: t.withdrawalGrantedGreeting,
+        organizer: t.withdrawnByOrganizerGreeting,
+        school: t.withdrawnBySchoolGreeting,
+      }[by](recipient.name),
+      factsOf(tournament, language, entry.eventId, entry.team),
+      ...(method === 'points' ? [t.pointsComing(number(pointsOf(entry), language))] : []),
+      ...(method && method !== 'points' ? [refundText(method, ownPart(entry), language)] : []),
+      ...(entry.paymentMethod && !method ? [t.notRefunded] : []),
+    ],
+  };
+}
+
+/** How a fee that was paid in money goes back: cash of a store by a bank account. */
+export function refundText(method: PaymentMethod, feeYen: number, language: Language): string {
+  const { refundToAccount, refundComing } = WORDS[language];
+  return (method === 'konbini' ? refundToAccount : refundComing)(yen(feeYen, language));
+}
+
+/** "The refund is on its way"; only once the provider has confirmed it. */
+function refundedMail({
+  entry,
+  tournament,
+  recipient,
+  isByTransfer,
+}: MailFacts & { readonly isByTransfer: boolean }): Mail {
+  const { language } = recipient;
+  const t = WORDS[language];
+  return {
+    kind: 'refund-done',
+    dedupeKey: `refund-done ${entry.id}`,
+    to: recipient.email,
+    language,
+    subject: t.refundedSubject(nameIn(tournament.name, language)),
+    paragraphs: [
+      (isByTransfer ? t.refundedToAccount : t.refundedGreeting)(
+        recipient.name,
+        yen(entry.feeYen, language),
+      ),
+      factsOf(tournament, language, entry.eventId, entry.team),
+    ],
+  };
+}
