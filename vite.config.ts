@@ -16,17 +16,15 @@ const SHARED_PARTS =
  * costs some 40 bytes of the 95 KB.
  */
 const TOGETHER: readonly (readonly [name: string, test: RegExp])[] = [
-  ['operator', /features\/operator\/web\//],
+  ['operator', /features\/operator\/web\/(?!operator\.routes)/],
   [
     'account',
-    /features\/(accounts\/(devices|email-address|passkeys|second-factor)|sign-in\/password|my-page\/settings)\/web\/(?!lib\/focus|components\/(code-|prove-)|second-factor\.(text|queries))/,
+    /features\/(accounts\/(devices|email-address|passkeys|second-factor)|sign-in\/password|my-page\/settings)\/web\/(?!lib\/focus|components\/(code-|prove-)|second-factor\.(text|queries)|.*\.routes\.)/,
   ],
-  ['organizer', /features\/publishing\/web\//],
-  ['entry-list', /features\/entry-list\/web\//],
-  [
-    'own-matches',
-    /features\/(day\/handshake|entries\/own-day)\/(web\/(?!.*(routes|text)\.)|.*\.contract)/,
-  ],
+  ['organizer', /features\/publishing\/web\/(?!publishing\.routes)/],
+  ['entry-list', /features\/entry-list\/web\/(?!entry-list\.routes)/],
+  ['own-day', /features\/entries\/own-day\/web\/(?!.*(routes|text)\.)/],
+  ['own-matches', /features\/day\/handshake\/(web\/(?!.*(routes|text)\.)|.*\.contract)/],
   [
     'knockout',
     /features\/practice\/(knockout|score-rules)\/.*(outbox|waiting|pending|queries|use-knockout|use-score-rules|bracket-list|unsent|policy|contract)/,
@@ -40,7 +38,7 @@ const TOGETHER: readonly (readonly [name: string, test: RegExp])[] = [
   // What coaches do for their teams; the desk reads orders by the same code.
   [
     'coach',
-    /(features\/(tie-orders|season)\/(web\/(?!(tie-orders|season)\.(routes|text))|sheet\/|(tie-orders|season)\.(policy|vocabulary))|domain\/team-tie\/)/,
+    /(features\/(tie-orders|season)\/(web\/(?!(tie-orders|season)\.(routes|text))|sheet\/|(tie-orders|season)\.(policy|vocabulary))|domain\/team-tie\/(?!standings))/,
   ],
 ];
 
@@ -51,10 +49,19 @@ const TOGETHER: readonly (readonly [name: string, test: RegExp])[] = [
 const SMALL_TOGETHER: readonly (readonly [name: string, test: RegExp])[] = [
   // First: the Japanese of home needs them, and nothing else of what uses them.
   ['prefectures', /\/prefecture(s|-names)\.ts$/],
+  // What home says about the next match: with the screens of the own matches it would load half of the app.
+  [
+    'next-match',
+    /features\/entries\/own-day\/(own-day\.contract|web\/(own-day\.queries|hooks\/use-own-match-words))\.ts$/,
+  ],
+  [
+    'plain-shapes',
+    /(domain\/(common\/(result|comparable|school-grade)|entry\/(entry|vocabulary))|platform\/shared\/(bounds|merge-edit|ordinal|search-text)|features\/(sports\/sports\.policy|tournaments\/events\/events\.policy))\.ts$/,
+  ],
   ['account-shapes', /features\/(accounts|sign-in|my-page)\/.*\.(contract|vocabulary)\.ts$/],
   [
     'account-forms',
-    /features\/(accounts|sign-in)\/(.*\.form|web\/lib\/(profile-key|to-half-width|prefilled-values))\.ts$/,
+    /features\/(accounts|sign-in|groups)\/(.*\.form|web\/lib\/(profile-key|to-half-width|prefilled-values))\.ts$/,
   ],
   [
     'organizer-shapes',
@@ -62,17 +69,13 @@ const SMALL_TOGETHER: readonly (readonly [name: string, test: RegExp])[] = [
   ],
   [
     'roster-shapes',
-    /(features\/(groups\/roster\/roster\.(contract|form|vocabulary)|(tie-orders|season)\/.*\.contract)|domain\/(roster\/.*|common\/school-grade))\.ts$/,
+    /(features\/(groups\/roster\/roster\.(contract|vocabulary)|(tie-orders|season)\/.*\.contract)|domain\/roster\/.*)\.ts$/,
   ],
   [
     'match-shapes',
     /(domain\/scorecard\/(sides?|set-score|card-set|score-input|score-text)|features\/matches\/(matches\.(contract|policy|vocabulary)|web\/lib\/(box-turn|early-word|set-unit)))\.ts$/,
   ],
   ['draw-shapes', /domain\/bracket\/(vocabulary|rounds|seeding|lot)\.ts$/],
-  [
-    'plain-shapes',
-    /(domain\/(common\/(result|comparable)|entry\/(entry|vocabulary))|platform\/shared\/(bounds|merge-edit|ordinal|search-text)|features\/(sports\/sports\.policy|tournaments\/events\/events\.policy))\.ts$/,
-  ],
   [
     'day-shapes',
     /(domain\/(order-of-play\/court-labels|stage-draw\/(vocabulary|group-sizes)|groups\/next-stage|scoring\/(set-winner|final-format))|features\/event-draws\/results\/web\/lib\/match-address)\.ts$/,
