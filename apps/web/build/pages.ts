@@ -72,10 +72,13 @@ interface Content extends Prerender.Page, PageAssets {
   readonly script: string;
 }
 
+/** The page is complete without its code: what it shows and reads goes first. */
+const CODE_LATER = 'crossorigin fetchpriority="low"';
+
 function fill(template: string, content: Content): string {
   const { language, path, script, title, description, preloads, sheets } = content;
   const head = [
-    ...preloads.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...preloads.map((file) => `<link rel="modulepreload" ${CODE_LATER} href="/${file}">`),
     // Never fetched: it shows the loader that these styles are present.
     ...sheets
       .flatMap(({ files }) => files)
@@ -84,6 +87,7 @@ function fill(template: string, content: Content): string {
     script ? `<script>${script}</script>` : '',
   ];
   return template
+    .replace('<script type="module" crossorigin', `<script type="module" ${CODE_LATER}`)
     .replace('<html lang="en">', `<html lang="${language}">`)
     .replace(/<title>.*<\/title>/, () => `<title>${asAttribute(title)}</title>`)
     .replace(/(name="description" content=")[^"]*/, (_, start) => start + asAttribute(description))
