@@ -22,7 +22,7 @@ const TOGETHER: readonly (readonly [name: string, test: RegExp])[] = [
     /features\/(accounts\/(devices|email-address|passkeys|second-factor)|sign-in\/password|my-page\/settings)\/web\/(?!lib\/focus|components\/(code-|prove-)|second-factor\.(text|queries)|.*\.routes\.)/,
   ],
   ['organizer', /features\/publishing\/web\/(?!publishing\.routes)/],
-  ['entry-list', /features\/entry-list\/web\/(?!entry-list\.routes)/],
+  ['entry-list', /features\/entry-list\/(bank-transfers\/)?web\/(?!entry-list\.routes)/],
   ['own-day', /features\/entries\/own-day\/web\/(?!.*(routes|text)\.)/],
   ['own-matches', /features\/day\/handshake\/(web\/(?!.*(routes|text)\.)|.*\.contract)/],
   [
@@ -65,7 +65,7 @@ const SMALL_TOGETHER: readonly (readonly [name: string, test: RegExp])[] = [
   ],
   [
     'organizer-shapes',
-    /features\/(publishing|entry-list|event-draws|day-plan|pairs|referees)\/.*\.(contract|vocabulary)\.ts$/,
+    /features\/((publishing|entry-list|event-draws|day-plan|pairs|referees)\/.*\.(contract|vocabulary)|payments\/transfers\/transfers\.(balance\.policy|vocabulary))\.ts$/,
   ],
   [
     'roster-shapes',

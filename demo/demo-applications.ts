@@ -4,10 +4,10 @@ import * as applications from '#features/entries/applications/server/application
 import { endOfEntries } from '#features/entries/server/entries.places.commands.ts';
 import { listPupils, type Pupil } from '#features/groups/roster/server/roster.store.ts';
 import * as notifications from '#features/notifications/server/notifications.store.ts';
+import { upsertTerms } from '#features/payments/transfers/server/transfers.terms.store.ts';
 import { addEvent } from '#features/publishing/own-events/server/own-events.commands.ts';
 import { makeApplication } from '#features/team-applications/server/team-applications.factory.ts';
 import { noteTransfer } from '#features/team-applications/server/team-applications.organizer.commands.ts';
-import { upsertTerms } from '#features/team-applications/server/team-applications.terms.store.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { dayInJapan } from '#platform/shared/format.ts';

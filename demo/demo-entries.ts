@@ -20,6 +20,18 @@ interface NewEntry {
  * the id of the entry.
  */
 export async function paidEntry(stage: DemoStage, entry: NewEntry): Promise<string> {
+  const { id: entryId, state } = await reservedEntry(stage, entry);
+  if (state !== 'reserved') return entryId;
+  const { accountId, now } = entry;
+  const attempt = { id: uuidv7(), entryId, accountId, method: 'credit-card' as const };
+  const paid = await payEntries(stage.servicesAt(now), attempt, 'tok_sandbox_ok_4242');
+  if (!paid.ok) throw new Error(`a sample payment was refused: ${paid.code}`);
+  if (paid.value[0].state !== 'succeeded') throw new Error('a sample payment did not succeed');
+  return entryId;
+}
+
+/** Takes a place that is not paid yet. */
+export async function reservedEntry(stage: DemoStage, entry: NewEntry) {
   const { tournamentId, eventId, team, split = false, accountId, now } = entry;
   const services = stage.servicesAt(now);
   const places = [{ id: uuidv7(), eventId, team, ...(split && { split }) }];
@@ -27,11 +39,5 @@ export async function paidEntry(stage: DemoStage, entry: NewEntry): Promise<stri
   if (!reserved.ok) throw new Error(`a sample entry was refused: ${reserved.code}`);
   const [reservation] = reserved.value.entries;
   if (!reservation) throw new Error('a sample entry has no place');
-  const { id: entryId } = reservation;
-  if (reservation.state !== 'reserved') return entryId;
-  const attempt = { id: uuidv7(), entryId, accountId, method: 'credit-card' as const };
-  const paid = await payEntries(services, attempt, 'tok_sandbox_ok_4242');
-  if (!paid.ok) throw new Error(`a sample payment was refused: ${paid.code}`);
-  if (paid.value[0].state !== 'succeeded') throw new Error('a sample payment did not succeed');
-  return entryId;
+  return reservation;
 }

@@ -17,6 +17,7 @@ import { makePlayed, refreshToday } from './demo-played.ts';
 import { COMING, daysOfSamples, HALF_PAID, JOINED, type SampleDays } from './demo-samples.ts';
 import { makeSeason, refreshSeason } from './demo-season.ts';
 import { type DemoStage, daysBefore, type Hosts } from './demo-stage.ts';
+import { holdTransfers } from './demo-transfers.ts';
 
 /**
  * Creates eight coming tournaments, numbered from 1, twelve free school events that the sample player joined, one tournament
@@ -161,6 +162,7 @@ export async function refreshTournaments(db: Db, now: Date): Promise<void> {
   await refreshSeason(db, now);
   await holdHalfPaid(db, HALF_PAID.tournament + 1, now);
   await holdApplications(db);
+  await holdTransfers(db, now);
 }
 
 function beforeDeadline(stage: DemoStage, index: number): Date {

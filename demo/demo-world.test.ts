@@ -6,6 +6,7 @@ import * as accounts from '#features/accounts/accounts.contract.ts';
 import { find as findDay } from '#features/day/day.contract.ts';
 import * as entries from '#features/entries/entries.contract.ts';
 import { sweepTournament } from '#features/entries/server/entries.places.commands.ts';
+import * as bankTransfers from '#features/entry-list/bank-transfers/bank-transfers.contract.ts';
 import * as entryList from '#features/entry-list/entry-list.contract.ts';
 import * as eventDraws from '#features/event-draws/event-draws.contract.ts';
 import * as publicDraws from '#features/event-draws/event-draws.public.contract.ts';
@@ -115,6 +116,14 @@ describe('the demo world', () => {
     expect(found).toEqual([
       ['awaiting-payment', 6000, 10],
       ['paid', 6000, 10],
+    ]);
+  });
+
+  test('In the demo world a player has chosen a transfer, which the organizer waits for', async () => {
+    const organizer = await signedIn();
+    const { data } = await organizer.call(bankTransfers.list, { params: { id: SCHOOLS_MEET } });
+    expect(data?.transfers).toMatchObject([
+      { payer: '三浦 直樹', amountYen: 500, state: 'waiting', notes: [] },
     ]);
   });
 

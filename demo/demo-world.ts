@@ -20,6 +20,7 @@ import { makePractice } from './demo-practice.ts';
 import { makeOtherSchool, makeSchool } from './demo-roster.ts';
 import { type DemoStage, daysBefore } from './demo-stage.ts';
 import { makeTournaments, refreshTournaments } from './demo-tournaments.ts';
+import { makeTransfer } from './demo-transfers.ts';
 import { quietServices } from './quiet-services.ts';
 
 const REGISTERED_DAYS_AGO = 100;
@@ -85,6 +86,7 @@ async function makeWorld(stage: DemoStage): Promise<string> {
   for (const entry of inDoubles) await inviteFellow(stage, entry, CITY_COACH);
   const schools = [await makeSchool(stage, player), await makeOtherSchool(stage)] as const;
   await makeApplications(stage, { accountId: player.id, organizerId }, schools);
+  await makeTransfer(stage, organizerId);
   await makeAnnouncements(stage);
   await makeDemoBusiness(stage.db, stage.now);
   await makeDemoOperator(stage.servicesAt(stage.now));

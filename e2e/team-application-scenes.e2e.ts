@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { v7 as uuidv7 } from 'uuid';
 import { entriesMessages as entriesEn } from '#features/entries/entries.messages.en.ts';
 import { entriesMessages as entriesJa } from '#features/entries/entries.messages.ja.ts';
+import { entryListMessages as entryListEn } from '#features/entry-list/entry-list.messages.en.ts';
+import { entryListMessages as entryListJa } from '#features/entry-list/entry-list.messages.ja.ts';
 import { joiningMessages as joiningEn } from '#features/groups/joining/joining.messages.en.ts';
 import { joiningMessages as joiningJa } from '#features/groups/joining/joining.messages.ja.ts';
 import { printsMessages as printsEn } from '#features/team-applications/prints/prints.messages.en.ts';
@@ -18,9 +20,16 @@ import { expect, test } from './support/test.ts';
 test.use({ world: { demo: true } });
 
 const words = {
-  en: { t: en, prints: printsEn, entries: entriesEn, joining: joiningEn },
+  en: {
+    t: en,
+    transfers: entryListEn,
+    prints: printsEn,
+    entries: entriesEn,
+    joining: joiningEn,
+  },
   ja: {
     t: ja,
+    transfers: entryListJa,
     prints: printsJa,
     entries: entriesJa as unknown as typeof entriesEn,
     joining: joiningJa as unknown as typeof joiningEn,
@@ -57,7 +66,7 @@ async function opened({ page }: Phone, tournamentId: number, groupId: number) {
 }
 
 for (const language of ['en', 'ja'] as const) {
-  const { t, entries, joining, prints } = words[language];
+  const { t, transfers, entries, joining, prints } = words[language];
 
   test(`A teacher on a train loses the signal after 17 pupils, and a colleague has changed the draft meanwhile, in ${language}`, async ({
     newPhone,
@@ -201,18 +210,18 @@ for (const language of ['en', 'ja'] as const) {
 
     // The organizer notes the transfer, one yen too little at first.
     await organizer.page.goto(`/organizer/tournaments/${tournamentId}/team-applications`);
-    await press(organizer.page, `${t.noteTransfer}: ${name}`);
+    await press(organizer.page, `${transfers.transferMarkReceived}: ${name}`);
     await organizer.page.fill('dialog[open] [name=amount]', '999');
     await organizer.page.fill('dialog[open] [name=payerName]', 'サクラガオカ');
     await organizer.page.uncheck('dialog[open] [name=settles]');
     await organizer.axe();
-    await inDialog(organizer.page, t.note).click();
+    await inDialog(organizer.page, transfers.transferNote).click();
     await shows(organizer.page, t.missing(language === 'en' ? '¥1' : '1円'));
     await organizer.screenshot(`one-yen-${language}`, { fullPage: true });
-    await press(organizer.page, `${t.noteTransfer}: ${name}`);
+    await press(organizer.page, `${transfers.transferMarkReceived}: ${name}`);
     await organizer.page.fill('dialog[open] [name=amount]', '1');
     await organizer.page.fill('dialog[open] [name=payerName]', 'サクラガオカ');
-    await inDialog(organizer.page, t.note).click();
+    await inDialog(organizer.page, transfers.transferNote).click();
     await shows(organizer.page, t.states.paid);
 
     // A pupil who joins under a listed name finds the entry after the teacher's yes, and a notice when entering alone.

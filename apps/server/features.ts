@@ -22,6 +22,7 @@ import { entriesJobs } from '#features/entries/server/entries.jobs.ts';
 import { listEntered } from '#features/entries/server/entries.listed.store.ts';
 import { waitingListHandlers } from '#features/entries/waiting-list/server/waiting-list.handlers.ts';
 import { countByEvents } from '#features/entries/waiting-list/server/waiting-list.store.ts';
+import { bankTransfersHandlers } from '#features/entry-list/bank-transfers/server/bank-transfers.handlers.ts';
 import { entryListHandlers } from '#features/entry-list/server/entry-list.handlers.ts';
 import { resultsHandlers } from '#features/event-draws/results/server/results.handlers.ts';
 import { nameEventMatches } from '#features/event-draws/results/server/results.names.provider.ts';
@@ -190,6 +191,7 @@ export function mountFeatures({
     ownEventsHandlers,
     waitingListHandlers,
     entryListHandlers,
+    bankTransfersHandlers,
     teamApplicationsHandlers,
     squadsHandlers,
     tiesHandlers,

@@ -18,6 +18,10 @@ export const PAYMENT_ACCESS = {
   'PUT /api/payouts/account': 'signed-in',
   'GET /api/tournaments/{id}/payouts': 'signed-in',
   'POST /api/tournaments/{id}/payouts/{payoutId}/paid-out': 'signed-in',
+  'GET /api/tournaments/{id}/transfers': 'signed-in',
+  'GET /api/tournaments/{id}/transfers/csv': 'signed-in',
+  'PUT /api/tournaments/{id}/transfers/terms': 'signed-in',
+  'POST /api/tournaments/{id}/transfers/{transferId}/notes': 'signed-in',
   'GET /api/operator/payouts': 'operator',
   'POST /api/operator/payouts/{id}/paid-out': 'operator',
 } as const;

@@ -37,6 +37,18 @@ export const REFEREE_ATTEMPTS: Readonly<Record<string, (world: Refereed) => Atte
     body: { writeId: uuidv7(), seenRequest: null, decision: 'remove', word: '' },
   }),
   'PUT /api/entries/{id}/team': ({ paid }) => ({ params: { id: paid }, body: { name: 'X' } }),
+  'GET /api/tournaments/{id}/transfers': ({ tournamentId }) => ({ params: { id: tournamentId } }),
+  'GET /api/tournaments/{id}/transfers/csv': ({ tournamentId }) => ({
+    params: { id: tournamentId },
+  }),
+  'PUT /api/tournaments/{id}/transfers/terms': ({ tournamentId }) => ({
+    params: { id: tournamentId },
+    body: { transferTo: 'X', acceptsPlayers: true },
+  }),
+  'POST /api/tournaments/{id}/transfers/{transferId}/notes': ({ tournamentId }) => ({
+    params: { id: tournamentId, transferId: uuidv7() },
+    body: { id: uuidv7(), amountYen: 500, paidOn: '2026-11-20', payerName: '', settles: true },
+  }),
   'GET /api/tournaments/{id}/payouts': ({ tournamentId }) => ({ params: { id: tournamentId } }),
   'POST /api/tournaments/{id}/payouts/{payoutId}/paid-out': ({ tournamentId }) => ({
     params: { id: tournamentId, payoutId: uuidv7() },

@@ -32,15 +32,22 @@ export const WAITING_STATES = [
 ] as const;
 
 /** Further ways to pay (next.md, D3), each only where the provider offers it. */
-export const FURTHER_WAYS = ['konbini', 'paypay'] as const;
+export const PROVIDER_WAYS = ['konbini', 'paypay'] as const;
+export type ProviderWay = (typeof PROVIDER_WAYS)[number];
+
+/** The same with a transfer to the organizer's bank account, which no provider knows. */
+export const FURTHER_WAYS = [...PROVIDER_WAYS, 'transfer'] as const;
 export type FurtherWay = (typeof FURTHER_WAYS)[number];
 
 /** Ways to pay an entry (spec section 9); the first is the default. */
 export const PAYMENT_METHODS = ['credit-card', 'qr-code', 'points', ...FURTHER_WAYS] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** What an unpaid place waits for: the money at a store's till, or an approval on the pages of a bank or a payment app. */
-export const WAITS_FOR = ['store', 'approval'] as const;
+/**
+ * What an unpaid place waits for: the money at a store's till, an approval on the pages of a bank or a payment app, or a
+ * transfer to the organizer's account.
+ */
+export const WAITS_FOR = ['store', 'approval', 'transfer'] as const;
 
 /** Whether the fee of an entry is refunded: not at all, once the payer has given a bank account, still to be sent, or sent. */
 export const REFUND_PROGRESS = ['none', 'needs-account', 'pending', 'done'] as const;

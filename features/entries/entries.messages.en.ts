@@ -175,8 +175,10 @@ export const entriesMessages = {
     minutes === 1 ? '1 minute left to pay' : `${minutes} minutes left to pay`,
   lessThanAMinute: 'Less than a minute left to pay',
   waitsForStore: 'Waiting for the store',
+  waitsForTransfer: 'Waiting for your transfer',
   payBy: (time: string) => `Pay by ${time}.`,
   showNumbers: 'Show the Numbers',
+  showAccount: 'Show the Account',
   heldUntil: (time: string) => `Your place is reserved until ${time}.`,
   lapsedHalf: 'The other half of the fee was not paid, so the place was released.',
   lapsedText: 'The fee was not paid within 30 minutes, so the place was released.',
@@ -193,7 +195,7 @@ export const entriesMessages = {
     `Withdrawing was possible until ${day}. If you cannot come, please contact the organizer.`,
   withdrawTitle: (tournament: string) => `Withdraw from ${tournament}?`,
   withdrawPaid: (fee: string) =>
-    `The participation fee of ${fee} is refunded in full, the way you paid it; what was paid at a store goes to a bank account. Your place becomes free for another player.`,
+    `The participation fee of ${fee} is refunded in full, the way you paid it; what was paid at a store or by a transfer goes to a bank account. Your place becomes free for another player.`,
   withdrawFree: 'No fee was paid. Your place becomes free for another player.',
   withdrawUnpaid:
     'You have not paid yet, so nothing is charged. Your place becomes free for another player.',

@@ -161,8 +161,10 @@ export const entriesMessages: Translation<typeof en> = {
   minutesLeft: (minutes) => `支払い期限まであと${minutes}分`,
   lessThanAMinute: '支払い期限まであと1分未満',
   waitsForStore: 'コンビニでのお支払い待ち',
+  waitsForTransfer: 'お振り込み待ち',
   payBy: (time) => `お支払い期限 ${time}`,
   showNumbers: 'お支払い番号を見る',
+  showAccount: '振込先を見る',
   heldUntil: (time) => `${time}まで参加枠を確保しています。`,
   lapsedHalf: 'ペアの相手のお支払いがなかったため、申込は無効になりました。',
   lapsedText: '30分以内にお支払いがなかったため、申込は無効になりました。',
@@ -178,7 +180,7 @@ export const entriesMessages: Translation<typeof en> = {
     `取り消しの受付は${day}で終了しました。参加できない場合は主催者にご連絡ください。`,
   withdrawTitle: (tournament) => `「${tournament}」の申込を取り消しますか？`,
   withdrawPaid: (fee) =>
-    `参加費${fee}は、お支払いと同じ方法で全額返金します（コンビニ払いは銀行口座へ返金します）。参加枠はほかの方が申し込めるようになります。`,
+    `参加費${fee}は、お支払いと同じ方法で全額返金します（コンビニ払いと銀行振込は銀行口座へ返金します）。参加枠はほかの方が申し込めるようになります。`,
   withdrawFree: '料金は発生していません。参加枠はほかの方が申し込めるようになります。',
   withdrawUnpaid:
     'まだお支払い前のため、料金は発生しません。参加枠はほかの方が申し込めるようになります。',

@@ -215,7 +215,7 @@ const sums = z.object({
   remainingYen: z.int(),
   /** Fees paid with points and not given back, as yen. */
   pointsYen: z.int(),
-  /** Transferred by schools less what was sent back, according to the organizer. */
+  /** Transferred by schools and players less what was sent back, according to the organizer. */
   transferredYen: z.int(),
   /** Paid outside the app, according to the organizer. */
   manualYen: z.int(),

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '#domain/entry/vocabulary.ts';
 
-/** One charge and its refund, or one transfer of a school. Amounts are whole yen. */
+/** One charge and its refund, or one transfer. Amounts are whole yen. */
 export interface Taking {
   readonly id: string;
   /** The event whose fee it is; null of a transfer, which pays for several. */

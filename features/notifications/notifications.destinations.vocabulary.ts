@@ -45,7 +45,7 @@ function aboutMoney(
   kind: NotificationKind,
   { entryId, applicationId }: NotificationContent['facts'],
 ): string | null {
-  if (kind === 'pay-at-store' && entryId) return `/tournament-payment?entry=${entryId}`;
+  if (PAYING.has(kind) && entryId) return `/tournament-payment?entry=${entryId}`;
   if (kind !== 'refund-needs-account') return null;
   return applicationId ? `/refunds?application=${applicationId}` : '/refunds';
 }
@@ -75,6 +75,7 @@ function inTournament({
   if (kind.startsWith('season-') && tournamentId && eventId) {
     return `/season/${tournamentId}/${eventId}`;
   }
+  if (kind === 'transfers-due' && tournamentId) return `${here}/transfers`;
   const isDisputed = kind === 'result-disputed' || kind === 'results-held';
   if (isDisputed && tournamentId) return `${here}/day/results`;
   if (kind.startsWith('result-') && tournamentId) return `/my-matches/${tournamentId}`;
@@ -96,6 +97,8 @@ const ABOUT_GROUPS: ReadonlySet<NotificationKind> = new Set([
   'join-accepted',
   'member-merged',
 ]);
+
+const PAYING: ReadonlySet<NotificationKind> = new Set(['pay-at-store', 'pay-by-transfer']);
 
 const ABOUT_DRAWS: ReadonlySet<NotificationKind> = new Set([
   'draw-published',

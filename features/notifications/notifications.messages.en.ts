@@ -24,6 +24,8 @@ export const notificationsMessages = {
     'entry-withdrawn': 'You withdrew your entry',
     'entry-lapsed': 'Your reservation has lapsed',
     'pay-at-store': 'Please pay at a convenience store',
+    'pay-by-transfer': 'Please pay by bank transfer',
+    'transfers-due': 'Has this transfer arrived?',
     'refund-needs-account': 'Please give a bank account',
     'refund-done': 'Your fee was refunded',
     'tournament-cancelled': 'Tournament cancelled',
@@ -94,6 +96,10 @@ export const notificationsMessages = {
     'The fee was not paid in time, so the place was released. You can apply again while there are places.',
   needsAccount: (fee: string) =>
     `${fee} goes back to you by a bank transfer. Please enter the account here.`,
+  payByTransfer: (amount: string) =>
+    `Please transfer ${amount} to the organizer. The account and the deadline are here.`,
+  transfersDue: (amount: string) =>
+    `A transfer of ${amount} should have arrived. Please look at your account and note it, or the place is given up.`,
   payAtStore: (amount: string) =>
     `${amount}. Your place is held until the deadline; the numbers for the store are here.`,
   refundYen: (amount: string) => `${amount} went back the way it was paid.`,

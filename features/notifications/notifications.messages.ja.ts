@@ -26,6 +26,8 @@ export const notificationsMessages: Translation<typeof en> = {
     'entry-withdrawn': '大会への申込を取り消しました',
     'entry-lapsed': 'お支払いの期限が切れました',
     'pay-at-store': 'コンビニでお支払いください',
+    'pay-by-transfer': '銀行振込でお支払いください',
+    'transfers-due': '入金の確認をお願いします',
     'refund-needs-account': '返金先の口座をご登録ください',
     'refund-done': '参加費を返金しました',
     'tournament-cancelled': '大会が中止になりました',
@@ -95,6 +97,10 @@ export const notificationsMessages: Translation<typeof en> = {
   lapsed:
     '期限までにお支払いがなかったため、申込は無効になりました。空きがあれば、もう一度申し込めます。',
   needsAccount: (fee) => `${fee}を銀行振込で返金します。返金先の口座をこちらからご登録ください。`,
+  payByTransfer: (amount) =>
+    `主催者の口座へ${amount}をお振り込みください。口座と期限はこちらで確認できます。`,
+  transfersDue: (amount) =>
+    `${amount}の振込期限が過ぎました。口座を確認し、入金を記録してください。記録がない場合、参加枠は取り消されます。`,
   payAtStore: (amount) =>
     `参加費${amount}。お支払い期限まで参加枠を確保しています。お支払いに必要な番号はこちらで確認できます。`,
   refundYen: (amount) => `${amount}を、お支払い方法に応じて返金しました。`,

@@ -7,6 +7,8 @@ export const NOTIFICATION_KINDS = [
   'entry-withdrawn',
   'entry-lapsed',
   'pay-at-store',
+  'pay-by-transfer',
+  'transfers-due',
   'refund-needs-account',
   'refund-done',
   'tournament-cancelled',

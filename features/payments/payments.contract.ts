@@ -9,7 +9,7 @@ import { MOST_EVENTS } from '#features/tournaments/events/events.vocabulary.ts';
 import { tournamentOutput } from '#features/tournaments/tournaments.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { clientId, count } from '#platform/shared/ids.ts';
-import { DECLINES, PAYMENT_STATES, STORES } from './payments.vocabulary.ts';
+import { ACTION_KINDS, DECLINES, PAYMENT_STATES, STORES } from './payments.vocabulary.ts';
 
 /** The points of an account. */
 export const pointsOutput = z
@@ -23,10 +23,10 @@ export const pointsOutput = z
   })
   .meta({ id: 'Points' });
 
-/** What the person who pays has to do: bring the money to a store, or approve it on other pages. */
+/** What the person who pays has to do: bring the money to a store, approve it on other pages, or transfer it. */
 const actionOutput = z
   .object({
-    kind: z.enum(['voucher', 'redirect']),
+    kind: z.enum(ACTION_KINDS),
     until: z.iso.datetime(),
     stores: z.array(
       z.object({
@@ -37,6 +37,10 @@ const actionOutput = z
     ),
     /** The provider's own page of it, or the pages of the bank or the payment app. */
     url: z.url().nullable(),
+    /** The organizer's account, what is written before the name, and until when the place is held. */
+    transfer: z
+      .object({ to: z.string(), code: z.string(), heldUntil: z.iso.datetime() })
+      .nullable(),
   })
   .meta({ id: 'PaymentAction' });
 
@@ -96,7 +100,7 @@ export const options = endpoint({
     sandbox: z.boolean(),
     /** The provider's own card fields, which the page shows in place of its own; null where there are none. */
     browser: z.object({ publishableKey: z.string(), script: z.url() }).nullable(),
-    /** Further ways to pay these entries, in the order in which they are shown; of a store until when. */
+    /** Further ways to pay these entries, in the order in which they are shown; of a store, or by a transfer, until when. */
     further: z.array(z.object({ way: z.enum(FURTHER_WAYS), until: z.iso.datetime().nullable() })),
   }),
   refusals: { ENTRY_NOT_FOUND: 404 },

@@ -21,14 +21,18 @@ export const paymentsMessages = {
   qrGoesOn:
     'You go on to PayPay, which shows the code to scan or opens its app, and then come back here.',
   qrMissing: 'QR code payment is not available here. Please select another payment method.',
-  ways: { konbini: 'Convenience store', paypay: 'PayPay' },
+  ways: { konbini: 'Convenience store', paypay: 'PayPay', transfer: 'Bank transfer' },
   wayUntil: (time: string) => `Pay by ${time}`,
+  transferUntil: (time: string) => `Transfer by ${time}`,
   wayTexts: {
     konbini:
       'You get numbers for FamilyMart, Lawson, Ministop and Seicomart, and pay in cash there.\nYour place is held until the deadline, and confirmed once you have paid.',
     paypay: 'You go on to PayPay to approve the payment, and then come back here.',
+    transfer:
+      'You get the account of the organizer, and transfer the fee from your bank. The charge of the bank is yours.\nYour place is held meanwhile, and confirmed once the organizer has seen the money.',
   },
   getNumbers: 'Get the Numbers for the Store',
+  getAccount: 'Get the Account',
 
   cardholderName: 'Cardholder Name',
   cardNumber: 'Card Number',
@@ -161,6 +165,18 @@ export const paymentsMessages = {
   hint: 'The words on the machines may differ a little. In a bright store it helps to turn up the brightness of your phone.',
   moves:
     'This page goes on by itself once the store reports the payment. The numbers are also in the email that we have sent you.',
+  transferTitle: 'Waiting for your transfer',
+  transferStatus: 'Your place is reserved. It is confirmed once the organizer has seen the money.',
+  transferBy: 'Transfer by',
+  transferTo: 'Account of the organizer',
+  transferCode: 'Write this before your name',
+  transferExample: (code: string, name: string) => `Such as: ${code} ${name}`,
+  transferHeld: (until: string) =>
+    `Your place is held until ${until}, so that the money can arrive. After that it is released.`,
+  transferAfter:
+    'Transfer the exact amount; the charge of the bank is yours. The account and the code are also in the email that we have sent.',
+  copyCode: 'Copy the code',
+  copyAccount: 'Copy the account',
   slip: 'Open the slip of the payment company',
   askToPay: 'Ask Somebody to Pay',
   shareNumbers: 'Share the Numbers',
@@ -176,6 +192,8 @@ export const paymentsMessages = {
   otherTitle: 'Pay in another way?',
   otherStore:
     'The numbers for the store become invalid, also in the email. You then have 30 minutes to pay in another way.',
+  otherTransfer:
+    'Please do so only if you have not transferred the money yet. You then have 30 minutes to pay in another way.',
   otherApproval: 'The payment that is not approved is given up. Nothing is charged.',
   mine: 'See my entries',
   failures: {

@@ -25,14 +25,18 @@ export const paymentsMessages: Translation<typeof en> = {
   qrGoesOn:
     'PayPayの画面に移動します。表示されるQRコードを読み取るか、アプリで承認すると、この画面に戻ります。',
   qrMissing: 'QRコード決済は現在ご利用いただけません。別のお支払い方法を選んでください。',
-  ways: { konbini: 'コンビニ払い', paypay: 'PayPay' },
+  ways: { konbini: 'コンビニ払い', paypay: 'PayPay', transfer: '銀行振込' },
   wayUntil: (time) => `お支払い期限 ${time}`,
+  transferUntil: (time) => `振込期限 ${time}`,
   wayTexts: {
     konbini:
       'お支払いに必要な番号を発行します。ファミリーマート、ローソン、ミニストップ、セイコーマートで、現金でお支払いください。\nお支払い期限まで参加枠を確保し、お支払いが完了するとエントリーが確定します。',
     paypay: 'PayPayの画面でお支払いを承認すると、この画面に戻ります。',
+    transfer:
+      '主催者の口座が表示されます。参加費を銀行からお振り込みください。振込手数料はご負担ください。\n参加枠はその間確保され、主催者が入金を確認すると確定します。',
   },
   getNumbers: 'お支払い番号を発行する',
+  getAccount: '振込先を表示する',
 
   cardholderName: 'カード名義人',
   cardNumber: 'カード番号',
@@ -164,6 +168,18 @@ export const paymentsMessages: Translation<typeof en> = {
   hint: '端末の表示は変わることがあります。店内で見づらいときは、画面を明るくしてご覧ください。',
   moves:
     'お支払いの通知が届くと、この画面は自動で切り替わります。番号はお送りしたメールでも確認できます。',
+  transferTitle: 'お振り込み待ち',
+  transferStatus: '参加枠を確保しました。主催者が入金を確認すると、エントリーが確定します。',
+  transferBy: '振込期限',
+  transferTo: '主催者の口座',
+  transferCode: '振込名義の先頭に付ける番号',
+  transferExample: (code, name) => `例：${code} ${name}`,
+  transferHeld: (until) =>
+    `着金を待つため、参加枠は${until}まで確保しています。それを過ぎると取り消されます。`,
+  transferAfter:
+    '金額ちょうどをお振り込みください。振込手数料はご負担ください。口座と番号はメールでもお送りしています。',
+  copyCode: '番号をコピー',
+  copyAccount: '口座をコピー',
   slip: '決済会社の払込票を開く',
   askToPay: 'おうちの人に支払いを頼む',
   shareNumbers: '番号を共有する',
@@ -179,6 +195,8 @@ export const paymentsMessages: Translation<typeof en> = {
   otherTitle: 'お支払い方法を変更しますか？',
   otherStore:
     'コンビニ用の番号は、メールに記載の分も含めて無効になります。変更後は30分以内にお支払いください。',
+  otherTransfer:
+    'まだお振り込みをしていない場合だけ変更してください。変更後は30分以内に別の方法でお支払いください。',
   otherApproval: '承認されていないお支払いを取りやめます。請求は発生しません。',
   mine: '申込済みの大会を見る',
   failures: {

@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '#domain/entry/vocabulary.ts';
 import { addDays, dayInJapan, instantInJapan, type PlainDate } from '#platform/shared/format.ts';
 import {
+  type ActionKind,
   EARNED_POINTS,
   EARNING_FEE_YEN,
   OPEN_STATES,
@@ -73,7 +74,7 @@ const CHECK_LATE_MS = 10 * MINUTE_MS;
 const LATE_REPORTS_MS = 120 * MINUTE_MS;
 
 interface Waiting {
-  readonly kind: 'voucher' | 'redirect';
+  readonly kind: Exclude<ActionKind, 'transfer'>;
   readonly expiresAt: Date;
   readonly now: Date;
 }

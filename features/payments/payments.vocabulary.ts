@@ -20,6 +20,10 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 /** The states in which money may still come. */
 export const OPEN_STATES = ['pending', 'requires-action', 'processing'] as const;
 
+/** What a payment waits for: money at a store, an approval on other pages, or a transfer to the organizer's account. */
+export const ACTION_KINDS = ['voucher', 'redirect', 'transfer'] as const;
+export type ActionKind = (typeof ACTION_KINDS)[number];
+
 /** Why a payment was declined; the entry stays reserved and another method can be tried. */
 export const DECLINES = [
   'CARD_DECLINED',

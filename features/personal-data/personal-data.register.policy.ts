@@ -244,6 +244,11 @@ export const REGISTER: Readonly<Record<string, Line>> = {
     erasure: 'anonymous',
     why: 'What was received belongs to the books, without the name of who noted it',
   },
+  'bank_transfer_notes.noted_by_account_id': {
+    exported: { not: 'That somebody of the organizer has noted a transfer says nothing of them' },
+    erasure: 'anonymous',
+    why: 'What was received belongs to the books, without the name of who noted it',
+  },
   // Without a foreign key.
   'audit_log.actor_id': {
     exported: 'operatorLog',

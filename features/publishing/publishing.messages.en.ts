@@ -123,6 +123,8 @@ export const publishingMessages = {
   dayText: 'Check-in, calls, results and courts, from the desk',
   dayPlan: 'Will it fit in the day?',
   dayPlanText: 'Courts, formats and the expected end',
+  transfers: 'Bank transfers',
+  transfersText: 'Players who pay by transfer: the account, and what has arrived',
   revenue: 'Takings and refunds',
   schools: 'Applications by school',
   schoolsText: 'Schools that enter at once: fees, transfers, reminders',

@@ -121,6 +121,8 @@ export const publishingMessages: Translation<typeof en> = {
   dayText: '受付、試合のコール、結果、コートの管理',
   dayPlan: '終了時刻の試算',
   dayPlanText: 'コート数と試合方式から終了予定を計算',
+  transfers: '銀行振込',
+  transfersText: '個人の申込の振込：口座の設定と入金の記録',
   revenue: '入金と返金',
   schools: '団体別の申込',
   schoolsText: '学校・クラブの一括申込と参加料、入金の記録、連絡',

@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import {
+  LONGEST_BANK_ACCOUNT,
+  LONGEST_PAYER,
+} from '#features/payments/transfers/transfers.vocabulary.ts';
 import { eventOutput } from '#features/tournaments/events/events.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { clientId, day, pathNumber } from '#platform/shared/ids.ts';
 import { applicationOutput } from './team-applications.contract.ts';
-import { LONGEST_BANK_ACCOUNT, LONGEST_PAYER } from './team-applications.vocabulary.ts';
 
 const params = z.object({ tournamentId: pathNumber });
 const common = { TOURNAMENT_NOT_FOUND: 404 } as const;

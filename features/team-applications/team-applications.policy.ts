@@ -160,15 +160,3 @@ const LEAST_TIME_TO_TRANSFER = 24 * HOUR;
 export function mayTransfer(now: Date, entriesEnd: Date): boolean {
   return entriesEnd.getTime() - now.getTime() >= LEAST_TIME_TO_TRANSFER;
 }
-
-/** What an application has received and what that means: nothing is matched by itself. */
-export function balanceOf({
-  totalYen,
-  receivedYen,
-}: {
-  readonly totalYen: number;
-  readonly receivedYen: number;
-}): { readonly missingYen: number; readonly surplusYen: number } {
-  const difference = receivedYen - totalYen;
-  return { missingYen: Math.max(0, -difference), surplusYen: Math.max(0, difference) };
-}

@@ -56,7 +56,7 @@ export const notifyOfRefund: Subscriber<'entry.refunded'> = (services, tx, event
   // The half of a partner, of which an entry may have had several, goes by its payment.
   const id = accountId === entry.accountId ? entry.id : payment.id;
   const refunded = { ...entry, id, accountId, feeYen, partnerFeeYen: null };
-  const isByTransfer = event.payment.method === 'konbini';
+  const isByTransfer = isToAccount(event.payment.method);
   return notify(services, tx, { entry: refunded, tournament }, 'refund-done', (facts) =>
     refundedMail({ ...facts, isByTransfer }),
   );
@@ -118,7 +118,12 @@ function withdrawnMail({
 /** How a fee that was paid in money goes back: cash of a store by a bank account. */
 export function refundText(method: PaymentMethod, feeYen: number, language: Language): string {
   const { refundToAccount, refundComing } = WORDS[language];
-  return (method === 'konbini' ? refundToAccount : refundComing)(yen(feeYen, language));
+  return (isToAccount(method) ? refundToAccount : refundComing)(yen(feeYen, language));
+}
+
+/** Whether a refund goes to a bank account, because the way of the payment takes none. */
+function isToAccount(method: PaymentMethod): boolean {
+  return method === 'konbini' || method === 'transfer';
 }
 
 /** "The refund is on its way"; only once the provider has confirmed it. */

@@ -37,6 +37,7 @@ export function cancelledMail(facts: {
     'qr-code': refund('qr-code'),
     konbini: refund('konbini'),
     paypay: refund('paypay'),
+    transfer: refund('transfer'),
     points: () => t.pointsComing(number(facts.points, language)),
     'under-way': () => t.cancelledUnderWay(yen(feeYen, language)),
     none: () => t.cancelledNothingPaid,

@@ -150,7 +150,7 @@ function words(language: Language) {
 }
 
 /** A file name that every system accepts: what file systems forbid becomes a space. */
-function fileName(kind: string, { tournament, language }: About): string {
+export function fileName(kind: string, { tournament, language }: About): string {
   const safe = nameIn(tournament.name, language)
     .replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
     .trim()

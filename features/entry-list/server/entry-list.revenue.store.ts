@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { accounts } from '#features/accounts/server/accounts.tables.ts';
 import {
   clubOfLine,
@@ -14,11 +14,15 @@ import { schoolSheets } from '#features/groups/roster/server/roster.tables.ts';
 import { groups } from '#features/groups/server/groups.tables.ts';
 import type { StoredRefund } from '#features/payments/server/payments.refunds.store.ts';
 import { payments, refunds } from '#features/payments/server/payments.tables.ts';
+import {
+  bankTransferNotes,
+  bankTransfers,
+} from '#features/payments/transfers/server/transfers.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Taking } from '../entry-list.revenue.policy.ts';
 
 /**
- * Every charge of a tournament with its refund, what was paid outside the app, and what schools have transferred. A team or a
+ * Every charge of a tournament with its refund, what was paid outside the app, and what schools and players have transferred. A team or a
  * school stands for who paid.
  */
 export async function listRevenue(db: Db, tournamentId: number): Promise<Taking[]> {
@@ -42,6 +46,8 @@ export async function listRevenue(db: Db, tournamentId: number): Promise<Taking[
       and(
         eq(entries.tournamentId, tournamentId),
         inArray(payments.state, ['succeeded', 'returned']),
+        // What has arrived of a transfer says its note.
+        ne(payments.method, 'transfer'),
       ),
     )
     .orderBy(asc(payments.createdAt), asc(payments.id));
@@ -65,6 +71,7 @@ export async function listRevenue(db: Db, tournamentId: number): Promise<Taking[
       refundedAt: null,
     })),
     ...(await listTransfers(db, tournamentId)),
+    ...(await listPlayersTransfers(db, tournamentId)),
   ];
 }
 
@@ -90,6 +97,31 @@ async function listTransfers(db: Db, tournamentId: number): Promise<Taking[]> {
     .leftJoin(schoolSheets, eq(schoolSheets.groupId, groups.id))
     .where(eq(applications.tournamentId, tournamentId))
     .orderBy(asc(applicationTransfers.notedAt), asc(applicationTransfers.id));
-  const rest = { eventId: null, method: 'transfer', refund: 'none', refundedAt: null } as const;
-  return transfers.map((one) => ({ ...one, ...rest }));
+  return transfers.map((one) => ({ ...one, ...TRANSFERRED }));
+}
+
+const TRANSFERRED = {
+  eventId: null,
+  method: 'transfer',
+  refund: 'none',
+  refundedAt: null,
+} as const;
+
+/** The same of players. */
+async function listPlayersTransfers(db: Db, tournamentId: number): Promise<Taking[]> {
+  const notes = await db
+    .select({
+      id: bankTransferNotes.id,
+      name: sql<string>`coalesce(${entries.team}, ${accounts.name})`,
+      amountYen: bankTransferNotes.amountYen,
+      paidAt: bankTransferNotes.notedAt,
+    })
+    .from(bankTransferNotes)
+    .innerJoin(bankTransfers, eq(bankTransfers.chargeId, bankTransferNotes.chargeId))
+    .innerJoin(payments, eq(payments.id, bankTransfers.chargeId))
+    .innerJoin(entries, eq(entries.id, payments.entryId))
+    .innerJoin(accounts, eq(accounts.id, payments.accountId))
+    .where(eq(bankTransfers.tournamentId, tournamentId))
+    .orderBy(asc(bankTransferNotes.notedAt), asc(bankTransferNotes.id));
+  return notes.map((one) => ({ ...one, ...TRANSFERRED }));
 }

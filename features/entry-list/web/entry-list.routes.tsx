@@ -2,7 +2,7 @@ import type { ScreenRoute } from '#platform/web/navigation/screen-route.ts';
 
 const access = 'signed-in';
 
-/** The entry list, its print view and the revenue of a tournament, for its organizer. */
+/** The entry list, its print view, the revenue and the transfers of a tournament, for its organizer. */
 export const entryListRoutes: readonly ScreenRoute[] = [
   {
     path: '/organizer/tournaments/:id/entries',
@@ -18,5 +18,10 @@ export const entryListRoutes: readonly ScreenRoute[] = [
     path: '/organizer/tournaments/:id/takings',
     access,
     load: () => import('./screens/revenue.screen.tsx'),
+  },
+  {
+    path: '/organizer/tournaments/:id/transfers',
+    access,
+    load: () => import('../bank-transfers/web/screens/bank-transfers.screen.tsx'),
   },
 ];

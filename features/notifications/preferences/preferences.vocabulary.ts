@@ -80,6 +80,8 @@ export const TOPIC_OF = {
   'entry-withdrawn': 'payments',
   'refund-done': 'payments',
   'pay-at-store': 'payments',
+  'pay-by-transfer': 'payments',
+  'transfers-due': 'payments',
   'refund-needs-account': 'payments',
   'tournament-cancelled': 'cancellations',
   'match-called': 'match-calls',

@@ -19,6 +19,29 @@ export const mailsMessages = {
     `Hello ${name},\nthe fee was not paid at a convenience store in time. The numbers are no longer valid, and the place is free again. Nothing was charged.`,
   paidLate:
     'If you have paid anyway, keep the receipt: once the store reports the money, it goes back to you in full, and we ask you for a bank account.',
+  notTransferred: (name: string) =>
+    `Hello ${name},\nthe organizer has not received your transfer in time. The place is free again.`,
+  transferredLate:
+    'If you have transferred the money anyway, it goes back to you in full once the organizer has noted it, and we ask you for a bank account.',
+  transferSubject: (tournament: string) => `Please pay by bank transfer: ${tournament}`,
+  transferReminderSubject: (tournament: string) =>
+    `Reminder: please pay by bank transfer: ${tournament}`,
+  transferGreeting: (name: string) =>
+    `Hello ${name},\nyour place is reserved. It is confirmed once the organizer has received your transfer.`,
+  transferReminder: (name: string) =>
+    `Hello ${name},\nthe organizer has not noted your transfer yet. If you have sent it already, there is nothing to do.`,
+  transferCode: (code: string) => `Write before your name: ${code}`,
+  transferUntil: (until: string) => `Transfer by: ${until} (Japan time)`,
+  transferAccount: (account: string) => `Account of the organizer:\n${account}`,
+  transferHeld: (until: string) =>
+    `The place is held until ${until}, so that the money can arrive. After that it is released. The bank's charge is yours.`,
+  transferPage: 'The account, and paying in another way:',
+  transfersDueSubject: (tournament: string) => `Has this transfer arrived? ${tournament}`,
+  transfersDue: (name: string) =>
+    `Hello ${name},\na player chose to pay by bank transfer, and the money should have arrived by now.`,
+  transfersDueText: (until: string) =>
+    `Please look at your account and note the transfer. If nothing is noted, the place is given up on ${until} (Japan time).`,
+  transfersPage: 'Note what has arrived:',
   applyAgain: 'You can apply again while there are places:',
   accountSubject: (tournament: string) => `Your bank account for a refund: ${tournament}`,
   accountForStore: (name: string, amount: string) =>

@@ -22,6 +22,28 @@ export const mailsMessages: Translation<typeof en> = {
     `${name}さん\n期限までにコンビニでのお支払いが確認できなかったため、申込は取り消されました。番号は無効になりました。請求は発生していません。`,
   paidLate:
     'すでにお支払いの場合は、領収書を保管してください。お支払いの通知が届きしだい全額を返金しますので、返金先の口座をご案内します。',
+  notTransferred: (name) =>
+    `${name}さん\n期限までに主催者がお振り込みを確認できなかったため、申込は取り消されました。`,
+  transferredLate:
+    'すでにお振り込みの場合は、主催者が入金を確認しだい全額を返金しますので、返金先の口座をご案内します。',
+  transferSubject: (tournament) => `銀行振込でのお支払いのお願い：${tournament}`,
+  transferReminderSubject: (tournament) => `お振り込みの確認のお願い：${tournament}`,
+  transferGreeting: (name) =>
+    `${name}さん\n参加枠を確保しました。主催者がお振り込みを確認すると、エントリーが確定します。`,
+  transferReminder: (name) =>
+    `${name}さん\nお振り込みの確認がまだできていません。すでにお振り込みの場合は、そのままお待ちください。`,
+  transferCode: (code) => `振込名義の先頭に付ける番号：${code}`,
+  transferUntil: (until) => `お振り込み期限：${until}`,
+  transferAccount: (account) => `主催者の口座：\n${account}`,
+  transferHeld: (until) =>
+    `着金を待つため、参加枠は${until}まで確保しています。それを過ぎると取り消されます。振込手数料はご負担ください。`,
+  transferPage: '口座の確認、お支払い方法の変更はこちら：',
+  transfersDueSubject: (tournament) => `入金の確認をお願いします：${tournament}`,
+  transfersDue: (name) =>
+    `${name}さん\n銀行振込を選んだ申込の振込期限が過ぎましたが、入金がまだ記録されていません。`,
+  transfersDueText: (until) =>
+    `口座を確認し、入金を記録してください。記録がない場合、${until}に参加枠が取り消されます。`,
+  transfersPage: '入金の記録はこちら：',
   applyAgain: '空きがあれば、もう一度お申し込みいただけます：',
   accountSubject: (tournament) => `返金先口座のご登録のお願い：${tournament}`,
   accountForStore: (name, amount) =>

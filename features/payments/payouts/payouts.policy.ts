@@ -4,9 +4,10 @@ import type { PayoutOwner } from './payouts.vocabulary.ts';
 
 /**
  * Who transfers the money of a refund back; null where it goes back the way it came. A store pays nothing out: the operator, to
- * whom the payment company has paid it, does (next.md, D3).
+ * whom the payment company has paid it, does (next.md, D3). A transfer has come to the organizer's account.
  */
 export function isPaidBack(method: PaymentMethod): PayoutOwner | null {
+  if (method === 'transfer') return 'organizer';
   return method === 'konbini' ? 'operator' : null;
 }
 

@@ -7,6 +7,7 @@ import * as entries from '#features/entries/server/entries.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { undoable } from '#platform/server/db/undoable.ts';
 import { OPEN_STATES, type PaymentState } from '../payments.vocabulary.ts';
+import { beginTransfer } from '../transfers/server/transfers.commands.ts';
 import { findOffered } from './payments.offered.commands.ts';
 import { spendPoints } from './payments.points.commands.ts';
 import { type Intent, type PaymentServices, RefusedPayment } from './payments.provider.ts';
@@ -59,28 +60,28 @@ export async function payEntries(
 ): Promise<Result<Charge, AttemptRefusal>> {
   const begun = await beginPayment(services, attempt);
   if (!begun.ok) return begun;
-  const { charge, repeated, voucherUntil } = begun.value;
+  const { charge, repeated, heldUntil } = begun.value;
   if (repeated) return ok(await lookUpCharge(services, charge));
   const { returnPath } = attempt;
-  return ok(await send(services, charge, { cardToken, voucherUntil, returnPath }));
+  return ok(await send(services, charge, { cardToken, heldUntil, returnPath }));
 }
 
 interface Begun {
   readonly charge: Charge;
   readonly repeated: boolean;
-  /** Of a payment at a store. */
-  readonly voucherUntil: Date | null;
+  /** Of a payment that waits for days. */
+  readonly heldUntil: Date | null;
 }
 
 function beginPayment(services: PaymentServices, attempt: Attempt) {
-  const { db, clock, jobs } = services;
+  const { db, clock } = services;
   return undoable(db, async (tx, undo): Promise<Result<Begun, AttemptRefusal>> => {
     const { id, entryId, accountId, method } = attempt;
     const { wanted, shares, isSchool } = await lockShares(tx, attempt);
     if (!areOwn(shares, wanted.length)) return refuse('ENTRY_NOT_FOUND');
     const known = await payments.findCharge(tx, id);
     if (known?.some((payment) => payment.entryId === entryId)) {
-      return ok({ charge: known, repeated: true, voucherUntil: null });
+      return ok({ charge: known, repeated: true, heldUntil: null });
     }
     // Read under the lock: the transaction may wait for it past the end of the reservation.
     const now = clock.now();
@@ -97,14 +98,24 @@ function beginPayment(services: PaymentServices, attempt: Attempt) {
     const charge = await payments.insertCharge(tx, wholly);
     await entries.updatePaymentUnderWay(tx, wanted);
     const begun = { charge, repeated: false, ...offered };
-    if (method !== 'points') {
-      const at = new Date(now.getTime() + FIRST_CHECK_S * 1000);
-      await jobs.enqueue(tx, SETTLE_JOB, { paymentId: id }, { at });
-      return ok(begun);
+    if (method === 'points') {
+      const paid = await payWithPoints(services, tx, charge, shares);
+      return ok({ ...begun, charge: paid ?? undo('POINTS_SHORT') });
     }
-    const paid = await payWithPoints(services, tx, charge, shares);
-    return ok({ ...begun, charge: paid ?? undo('POINTS_SHORT') });
+    return ok(await beginWaiting(services, tx, begun));
   });
+}
+
+/** What follows for a stored charge: a transfer waits for the organizer, everything else for the provider. */
+async function beginWaiting(services: PaymentServices, tx: Db, begun: Begun): Promise<Begun> {
+  const { charge, heldUntil } = begun;
+  const [{ chargeId: paymentId, method, createdAt }] = charge;
+  if (method === 'transfer' && heldUntil) {
+    return { ...begun, charge: await beginTransfer(services, tx, { charge, heldUntil }) };
+  }
+  const at = new Date(createdAt.getTime() + FIRST_CHECK_S * 1000);
+  await services.jobs.enqueue(tx, SETTLE_JOB, { paymentId }, { at });
+  return begun;
 }
 
 /** Locks what is paid together: the entries that were asked for, or all lines of a school's application. */
@@ -179,21 +190,22 @@ async function payWithPoints(
   return settleChargeIn(services, tx, charge[0].chargeId, { state: 'succeeded', ref: 'points' });
 }
 
-/** Asks the provider to charge, unless points have paid; gives the payments in their resulting state, still pending when the answer was lost. */
+/** Asks the provider to charge, where it does; gives the payments in their resulting state, still pending when the answer was lost. */
 async function send(
   services: PaymentServices,
   charge: Charge,
   {
     cardToken,
-    voucherUntil,
+    heldUntil,
     returnPath,
-  }: Pick<Begun, 'voucherUntil'> & {
+  }: Pick<Begun, 'heldUntil'> & {
     cardToken: string | undefined;
     returnPath: string | undefined;
   },
 ): Promise<Charge> {
   const [{ chargeId: key, method, accountId, entryId }] = charge;
-  if (method === 'points') return charge;
+  // Points have paid already, and of a transfer the provider knows nothing.
+  if (method === 'points' || method === 'transfer') return charge;
   const { db, provider, origin } = services;
   const payer = (await findRecipient(db, accountId)) ?? { name: '', email: '' };
   const intent: Intent = {
@@ -202,7 +214,7 @@ async function send(
     method,
     description: DESCRIPTION,
     returnUrl: `${origin()}${returnPath ?? `/tournament-payment?entry=${entryId}`}`,
-    expiresAt: voucherUntil,
+    expiresAt: heldUntil,
     payer,
     cardToken,
   };
@@ -238,7 +250,8 @@ export async function resolveCharge(
 ): Promise<Charge | null> {
   const charge = await payments.findCharge(services.db, chargeId);
   if (!charge?.some(({ state }) => isUnsettled(state))) return charge;
-  const [{ providerRef: ref }] = charge;
+  const [{ providerRef: ref, method }] = charge;
+  if (method === 'transfer') return charge;
   const outcome = await services.provider.find({ key: chargeId, ref });
   return outcome && ((await settleCharge(services, chargeId, outcome)) ?? charge);
 }

@@ -43,7 +43,7 @@ export const paymentsHandlers = (provider: PaymentProvider) =>
     const { db, clock } = services;
     const paying = { ...services, provider };
     const shown = async (charge: Charge) => {
-      const action = await actions.findByCharge(db, charge[0].chargeId);
+      const action = await actions.findShown(db, charge[0].chargeId);
       const earned = await points.listEarned(db, charge);
       return asPayment(charge, { earned, action, sandbox: provider.sandbox });
     };
@@ -67,7 +67,8 @@ export const paymentsHandlers = (provider: PaymentProvider) =>
       const payerRef = payerRefOf(share, account.id);
       const link = { entryId: share.entry.id, amountYen, payerRef };
       const walletLink = provider.walletLink(link);
-      const offered = listOffered(provider, { tournament: found, shares, now: clock.now() });
+      const about = { tournament: found, shares, now: clock.now() };
+      const offered = await listOffered(db, provider, about);
       const further = asFurther(offered);
       return { points: { ...balance, required }, walletLink, sandbox, browser, toPay, further };
     });

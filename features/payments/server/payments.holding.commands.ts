@@ -7,6 +7,8 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { firstCheck, isOpen } from '../payments.policy.ts';
 import type { PaymentState } from '../payments.vocabulary.ts';
+import { notifyOfTransfer } from '../transfers/server/transfers.notifications.ts';
+import { nextTransferStep } from '../transfers/transfers.policy.ts';
 import * as actions from './payments.actions.store.ts';
 import { notifyOfExpired, notifyOfVoucher } from './payments.notifications.ts';
 import type { Action, PaymentOutcome } from './payments.provider.ts';
@@ -17,7 +19,11 @@ import type { Charge } from './payments.store.ts';
 export const CANCEL_JOB = 'payments.cancel';
 
 /** Holds an unpaid place as long as it can still be paid. */
-export async function holdForAction(tx: Db, entry: StoredEntry, action: Action): Promise<void> {
+export async function holdForAction(
+  tx: Db,
+  entry: StoredEntry,
+  action: AwaitedAction,
+): Promise<void> {
   await entries.update(tx, entry.id, holdOf(entry.reservedUntil, action));
 }
 
@@ -25,20 +31,21 @@ export async function holdForAction(tx: Db, entry: StoredEntry, action: Action):
 export async function holdApplication(
   tx: Db,
   application: applications.StoredApplication,
-  action: Action,
+  action: AwaitedAction,
 ): Promise<void> {
   const hold = holdOf(application.dueAt, action);
   await applications.updateReservedLines(tx, application.id, hold);
   await applications.update(tx, application.id, { dueAt: hold.reservedUntil });
 }
 
-function holdOf(until: Date | null, action: Action) {
+function holdOf(until: Date | null, action: AwaitedAction) {
   if (action.kind === 'redirect') return { reservedUntil: until, waitsFor: 'approval' as const };
   const { expiresAt } = action;
-  return { reservedUntil: until ? later(until, expiresAt) : expiresAt, waitsFor: 'store' as const };
+  const waitsFor = action.kind === 'transfer' ? ('transfer' as const) : ('store' as const);
+  return { reservedUntil: until ? later(until, expiresAt) : expiresAt, waitsFor };
 }
 
-/** Lets an unpaid place lapse again: where it waited for a store, after the minutes of any other payment. */
+/** Lets an unpaid place lapse again: where it waited for a store or a transfer, after the minutes of any other payment. */
 export async function release({ clock }: Services, tx: Db, entry: StoredEntry): Promise<void> {
   const reservedUntil = timeLeft(entry, clock.now());
   await entries.update(tx, entry.id, { paymentUnderWay: false, waitsFor: null, reservedUntil });
@@ -64,13 +71,20 @@ function timeLeft(
   { reservedUntil, waitsFor }: Pick<StoredEntry, 'reservedUntil' | 'waitsFor'>,
   now: Date,
 ): Date | null {
-  if (waitsFor !== 'store' || !reservedUntil) return reservedUntil;
+  const waited = waitsFor === 'store' || waitsFor === 'transfer';
+  if (!waited || !reservedUntil) return reservedUntil;
   const minutes = Entry.reservationEnds(now.getTime());
   return new Date(Math.min(reservedUntil.getTime(), minutes));
 }
 
+/** What the person has to do: for the provider, or a transfer, which is none of its business, while the place is held. */
+export type AwaitedAction = Action | { readonly kind: 'transfer'; readonly expiresAt: Date };
+
 /** `unknown-to-provider`: the charge never reached it. */
-export type Settlement = PaymentOutcome | { readonly state: 'unknown-to-provider' };
+export type Settlement =
+  | PaymentOutcome
+  | { readonly state: 'requires-action'; readonly action: AwaitedAction }
+  | { readonly state: 'unknown-to-provider' };
 
 /** The state of a payment with this outcome. */
 export function stateAfter({ state }: Settlement): PaymentState {
@@ -100,22 +114,26 @@ export async function followWaiting(
   const { action } = outcome;
   const entry = await entries.findById(tx, entryId);
   const now = services.clock.now();
+  const { kind } = action;
   const expiresAt =
-    action.kind === 'voucher' ? action.expiresAt : approvalEnds(entry?.reservedUntil, now);
-  const { kind, url } = action;
+    kind === 'redirect' ? approvalEnds(entry?.reservedUntil, now) : action.expiresAt;
+  const url = kind === 'transfer' ? null : action.url;
   const stores = action.kind === 'voucher' ? action.stores : [];
-  const checkAt = firstCheck({ kind, now, expiresAt });
+  const checkAt =
+    kind === 'transfer' ? nextTransferStep(now, expiresAt) : firstCheck({ kind, now, expiresAt });
   await actions.insert(tx, { chargeId, kind, url, stores, expiresAt, checkAt });
   if (entry?.state !== 'reserved') {
     // The place has gone while the provider was asked, such as with its tournament.
     await services.jobs.enqueue(tx, CANCEL_JOB, { chargeId });
   } else if (action.kind === 'voucher') {
     await notifyOfVoucher(services, tx, { charge: after, entry, action });
+  } else if (action.kind === 'transfer') {
+    await notifyOfTransfer(services, tx, { charge: after, heldUntil: expiresAt });
   }
 }
 
 /**
- * Nobody has paid at a store in time: who was to pay is notified, where the place is over with it. A school is notified with its
+ * Nobody has paid at a store, or transferred the money, in time: who was to pay is notified, where the place is over with it. A school is notified with its
  * application.
  */
 async function followExpired(services: Services, tx: Db, charge: Charge): Promise<void> {

@@ -53,9 +53,11 @@ export function payAtStoreMail(facts: VoucherFacts): Mail {
   };
 }
 
-/** "Not paid at the store in time", with what becomes of money that comes late. */
-export function notPaidAtStoreMail(
-  facts: Pick<VoucherFacts, 'chargeId' | 'entry' | 'tournament' | 'recipient' | 'origin'>,
+/** "Not paid in time" at a store or by a transfer, with what becomes of money that comes late. */
+export function notPaidInTimeMail(
+  facts: Pick<VoucherFacts, 'chargeId' | 'entry' | 'tournament' | 'recipient' | 'origin'> & {
+    readonly byTransfer: boolean;
+  },
 ): Mail {
   const { chargeId, entry, tournament, recipient, origin } = facts;
   const { language } = recipient;
@@ -67,9 +69,9 @@ export function notPaidAtStoreMail(
     language,
     subject: t.notPaidSubject(nameIn(tournament.name, language)),
     paragraphs: [
-      t.notPaid(recipient.name),
+      (facts.byTransfer ? t.notTransferred : t.notPaid)(recipient.name),
       factsOf(tournament, language, entry.eventId, entry.team),
-      t.paidLate,
+      facts.byTransfer ? t.transferredLate : t.paidLate,
       `${t.applyAgain}\n${origin}/confirm-tournament-application/${tournament.id}`,
     ],
   };

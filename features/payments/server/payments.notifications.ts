@@ -5,7 +5,7 @@ import { asNotificationFacts } from '#features/tournaments/server/tournaments.pr
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
-import { notPaidAtStoreMail, payAtStoreMail } from './payments.mails.ts';
+import { notPaidInTimeMail, payAtStoreMail } from './payments.mails.ts';
 import type { Action } from './payments.provider.ts';
 import type { Charge } from './payments.store.ts';
 
@@ -37,13 +37,13 @@ export async function notifyOfVoucher(
   await services.mailer.send(tx, payAtStoreMail({ ...about, origin: services.origin() }));
 }
 
-/** Notifies who was to pay at a store that the numbers are no longer valid, and the place is given up with them. */
+/** Notifies who was to pay at a store or by a transfer that the time is over, and the place is given up. */
 export async function notifyOfExpired(
   services: Services,
   tx: Db,
   { charge, entry }: Omit<Issued, 'action'>,
 ): Promise<void> {
-  const [{ chargeId, accountId }] = charge;
+  const [{ chargeId, accountId, method }] = charge;
   const recipient = await findRecipient(tx, accountId);
   const tournament = await tournaments.findById(tx, entry.tournamentId);
   if (!recipient || !tournament) return;
@@ -57,6 +57,7 @@ export async function notifyOfExpired(
       now: services.clock.now(),
     });
   }
-  const about = { chargeId, entry, tournament, recipient, origin: services.origin() };
-  await services.mailer.send(tx, notPaidAtStoreMail(about));
+  const byTransfer = method === 'transfer';
+  const about = { chargeId, entry, tournament, recipient, byTransfer };
+  await services.mailer.send(tx, notPaidInTimeMail({ ...about, origin: services.origin() }));
 }

@@ -4,7 +4,8 @@ import { dayInJapan } from '#platform/shared/format.ts';
 import type { Balance } from '../payments.points.policy.ts';
 import { earnedPointsOpenOn } from '../payments.policy.ts';
 import { DECLINES, type Decline, type PaymentState } from '../payments.vocabulary.ts';
-import type { StoredAction } from './payments.actions.store.ts';
+import { transferBy } from '../transfers/transfers.policy.ts';
+import type { ShownAction } from './payments.actions.store.ts';
 import type { OfferedWay } from './payments.offered.commands.ts';
 import type { EarnedLot } from './payments.points.store.ts';
 import type { Share } from './payments.shares.commands.ts';
@@ -13,7 +14,7 @@ import type { Charge } from './payments.store.ts';
 interface About {
   /** The points that its payments earned. */
   readonly earned: readonly EarnedLot[];
-  readonly action: StoredAction | null;
+  readonly action: ShownAction | null;
   readonly sandbox: boolean;
 }
 
@@ -37,16 +38,22 @@ export function asPayment(charge: Charge, { earned: lots, action, sandbox }: Abo
 }
 
 /** What has to be done for a charge that waits. */
-function asAction({ kind, expiresAt, stores, url }: StoredAction) {
+function asAction({ kind, expiresAt, stores, url, transfer }: ShownAction) {
+  const until = kind === 'transfer' ? transferBy(expiresAt) : expiresAt;
   return {
     kind,
-    until: expiresAt.toISOString(),
+    until: until.toISOString(),
     stores: stores.map(({ store, paymentCode, confirmationNumber }) => ({
       store,
       paymentCode,
       confirmationNumber,
     })),
     url,
+    transfer: transfer && {
+      to: transfer.to,
+      code: transfer.code,
+      heldUntil: expiresAt.toISOString(),
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { FurtherWay, PaymentMethod } from '#domain/entry/vocabulary.ts';
+import type { PaymentMethod, ProviderWay } from '#domain/entry/vocabulary.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { Decline, StoreCode } from '../payments.vocabulary.ts';
 
@@ -31,7 +31,7 @@ export interface Intent {
   /** The idempotency key: another payment with it takes nothing, and gives the same outcome. */
   readonly key: string;
   readonly amountYen: number;
-  readonly method: Exclude<PaymentMethod, 'points'>;
+  readonly method: Exclude<PaymentMethod, 'points' | 'transfer'>;
   /** What the card company's or the store's slip says: at most 22 characters. */
   readonly description: string;
   /** Where the pages of a bank or a payment app lead back to. */
@@ -73,7 +73,7 @@ export interface PaymentProvider {
   /** How its card fields come into the page; null where the page has fields of its own. */
   readonly browser: { readonly publishableKey: string; readonly script: string } | null;
   /** The ways to pay besides those of the specification. */
-  readonly furtherWays: readonly FurtherWay[];
+  readonly furtherWays: readonly ProviderWay[];
   /** Prepares a payment, which takes nothing yet, and gives the provider's reference to it. Throws `RefusedPayment`. */
   create(intent: Intent): Promise<{ readonly ref: string }>;
   /** Takes the money of a prepared payment, or says what the person has to do first. */

@@ -5,6 +5,7 @@ import type { Subscriber } from '#platform/server/events/events.ts';
 import type { Services } from '#platform/server/services.ts';
 import { isPaidBack } from '../payouts/payouts.policy.ts';
 import { openPayout } from '../payouts/server/payouts.opening.commands.ts';
+import * as transfers from '../transfers/server/transfers.store.ts';
 import { giveBackPoints, revokePoints } from './payments.points.commands.ts';
 import type { PaymentServices } from './payments.provider.ts';
 import * as refunds from './payments.refunds.store.ts';
@@ -107,9 +108,13 @@ export async function oweRefund(
   const now = services.clock.now();
   const byTransfer = isPaidBack(payment.method) !== null;
   const state = byTransfer ? 'by-transfer' : 'pending';
-  const refundId = await refunds.insert(tx, payment, { now, sentWith, state });
-  if (!refundId) return null;
+  const amountYen = await findReturnable(tx, payment);
   const { accountId, id: paymentId } = payment;
+  const due = { id: paymentId, amountYen };
+  // Of a transfer nothing may have arrived that is not owed already.
+  const isNothing = byTransfer && amountYen === 0;
+  const refundId = isNothing ? null : await refunds.insert(tx, due, { now, sentWith, state });
+  if (!refundId) return null;
   if (payment.method === 'points') {
     await giveBackPoints(tx, { accountId, paymentId, now });
     await refunds.updateSucceeded(tx, [refundId], now);
@@ -117,11 +122,22 @@ export async function oweRefund(
     return null;
   }
   await revokePoints(tx, { accountId, paymentId, now });
-  if (byTransfer) await openPayout(services, tx, { refundId, payment, sentWith });
+  if (byTransfer) {
+    const paidBack = { ...payment, amountYen };
+    await openPayout(services, tx, { refundId, payment: paidBack, sentWith });
+  }
   await noteRefund(tx, payment);
   if (sentWith !== null) return sentWith;
   if (!byTransfer) await services.jobs.enqueue(tx, REFUND_JOB, { refundId });
   return refundId;
+}
+
+/** What of a payment can go back, in whole yen: of a transfer never more than has arrived, less what is owed already. */
+export async function findReturnable(tx: Db, payment: StoredPayment): Promise<number> {
+  const { method, amountYen, chargeId } = payment;
+  if (method !== 'transfer') return amountYen;
+  const leftYen = (await transfers.sumNotes(tx, chargeId)) - (await transfers.sumDue(tx, chargeId));
+  return Math.max(0, Math.min(amountYen, leftYen));
 }
 
 /** Notes at the entry whether anything of it is still owed. */

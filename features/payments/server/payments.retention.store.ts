@@ -3,6 +3,7 @@ import { entries } from '#features/entries/server/entries.tables.ts';
 import { waitingEntries } from '#features/entries/waiting-list/server/waiting-list.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { payouts } from '../payouts/server/payouts.tables.ts';
+import * as transfers from '../transfers/server/transfers.store.ts';
 import { payments, pointSpendings, refunds } from './payments.tables.ts';
 
 /** Deletes attempts from before an instant in which no money moved; gives the number of them. */
@@ -63,6 +64,7 @@ export async function deleteOld(tx: Db, before: Date): Promise<number> {
     .from(refunds)
     .where(inArray(refunds.paymentId, ids));
   await tx.delete(payouts).where(inArray(payouts.refundId, returned));
+  await transfers.deleteByCharges(tx, ids);
   await tx.delete(pointSpendings).where(inArray(pointSpendings.paymentId, ids));
   await tx.delete(refunds).where(inArray(refunds.paymentId, ids));
   await tx.delete(payments).where(inArray(payments.id, ids));

@@ -18,7 +18,7 @@ import {
   stateAfter,
 } from './payments.holding.commands.ts';
 import { grantPoints } from './payments.points.commands.ts';
-import { oweRefund } from './payments.refunds.commands.ts';
+import { findReturnable, oweRefund } from './payments.refunds.commands.ts';
 import { settleSchoolCharge } from './payments.schools.commands.ts';
 import { findShare, isWanted } from './payments.shares.commands.ts';
 import type { Charge, StoredPayment } from './payments.store.ts';
@@ -81,10 +81,19 @@ async function settlePayment(services: Services, tx: Db, settling: Settling): Pr
   const settledAt = isOpen(next) ? null : services.clock.now();
   const failure = outcome.state === 'declined' ? outcome.failure : null;
   await payments.update(tx, payment.id, { state: next, failure, settledAt });
-  if (!isOpen(next)) await release(services, tx, entry);
-  else if (outcome.state === 'requires-action' && entry.state === 'reserved') {
+  if (!isOpen(next)) {
+    await release(services, tx, entry);
+    if (payment.method === 'transfer') await returnArrived(services, tx, payment);
+  } else if (outcome.state === 'requires-action' && entry.state === 'reserved') {
     await holdForAction(tx, entry, outcome.action);
   }
+}
+
+/** What has arrived of a transfer that is over goes back: too little that its organizer did not take for enough. */
+async function returnArrived(services: Services, tx: Db, payment: StoredPayment): Promise<void> {
+  if ((await findReturnable(tx, payment)) === 0) return;
+  await payments.update(tx, payment.id, { state: 'returned' });
+  await oweRefund(services, tx, payment);
 }
 
 interface Success {

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import Stripe from 'stripe';
-import type { FurtherWay } from '#domain/entry/vocabulary.ts';
+import type { ProviderWay } from '#domain/entry/vocabulary.ts';
 import type { StripeSettings } from '#platform/server/config.payments.ts';
 import { STORES, type StoreCode } from '../payments.vocabulary.ts';
 import {
@@ -87,7 +87,7 @@ function clientOf({ secretKey, api }: StripeSettings): Stripe {
 }
 
 /** QR codes are PayPay's: its page shows one where there is no app. */
-function typeOf(method: Intent['method']): 'card' | FurtherWay {
+function typeOf(method: Intent['method']): 'card' | ProviderWay {
   if (method === 'credit-card') return 'card';
   return method === 'konbini' ? 'konbini' : 'paypay';
 }

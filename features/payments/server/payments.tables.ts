@@ -14,6 +14,7 @@ import { account } from '#features/accounts/server/accounts.tables.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
 import { instant } from '#platform/server/db/columns.ts';
 import {
+  ACTION_KINDS,
   PAYMENT_STATES,
   POINT_CAUSES,
   REFUND_STATES,
@@ -61,14 +62,14 @@ export const paymentActions = pgTable(
     chargeId: uuid()
       .primaryKey()
       .references(() => payments.id),
-    kind: text({ enum: ['voucher', 'redirect'] }).notNull(),
-    /** What is typed at the machines of the chains; empty for a redirect. */
+    kind: text({ enum: ACTION_KINDS }).notNull(),
+    /** What is typed at the machines of the chains; empty elsewhere. */
     stores: jsonb().$type<readonly StoreCode[]>().notNull().default([]),
     /** The provider's own page of it. */
     url: text(),
-    /** From then on nobody can pay by it. */
+    /** From then on nobody can pay by it; of a transfer, the place is given up. */
     expiresAt: instant().notNull(),
-    /** When the provider is asked again, in case its message is lost. */
+    /** When the provider is asked again, in case its message is lost; of a transfer, when people are reminded. */
     checkAt: instant().notNull(),
   },
   (table) => [index('payment_actions_to_check').on(table.checkAt)],

@@ -1,5 +1,6 @@
 import type { Subscriber } from '#platform/server/events/events.ts';
 import { isOpen, nextCheck } from '../payments.policy.ts';
+import { followTransfer } from '../transfers/server/transfers.steps.commands.ts';
 import * as actions from './payments.actions.store.ts';
 import { logUnanswered, lookUpCharge } from './payments.commands.ts';
 import { CANCEL_JOB } from './payments.holding.commands.ts';
@@ -20,8 +21,11 @@ export async function cancelCharge(
 ): Promise<Charge | null> {
   const charge = await payments.findCharge(services.db, chargeId);
   if (!charge || !isOpen(charge[0].state)) return charge;
-  const [{ providerRef: ref }] = charge;
-  const outcome = await services.provider.cancel({ key: chargeId, ref });
+  const [{ providerRef: ref, method }] = charge;
+  const outcome =
+    method === 'transfer'
+      ? ({ state: 'canceled' } as const)
+      : await services.provider.cancel({ key: chargeId, ref });
   return (outcome && (await settleCharge(services, chargeId, outcome))) ?? charge;
 }
 
@@ -47,23 +51,33 @@ export async function lookUpApproval(services: PaymentServices, charge: Charge):
 // In one run; the next one follows a minute later.
 const MOST = 200;
 
-/** Asks the provider about charges that wait, and ends those that nobody can pay any more. */
+/** Asks the provider about charges that wait, and ends those that nobody can pay any more; transfers have their own steps. */
 export async function checkWaiting(services: PaymentServices): Promise<void> {
   const now = services.clock.now();
   for (const action of await actions.listToCheck(services.db, now, MOST)) {
+    const { kind, chargeId, expiresAt } = action;
+    if (kind === 'transfer') {
+      await followTransfer(services, { chargeId, heldUntil: expiresAt, now });
+      continue;
+    }
+    const waiting = { kind, chargeId, expiresAt };
     try {
-      await checkCharge(services, action, now);
+      await checkCharge(services, waiting, now);
     } catch (error) {
-      logUnanswered(services, error, action.chargeId);
+      logUnanswered(services, error, chargeId);
     }
     // Of a settled charge there is nothing left to check.
-    await actions.updateCheck(services.db, action.chargeId, nextCheck({ ...action, now }).at);
+    await actions.updateCheck(services.db, chargeId, nextCheck({ ...waiting, now }).at);
   }
 }
 
 async function checkCharge(
   services: PaymentServices,
-  { chargeId, kind, expiresAt }: actions.StoredAction,
+  {
+    chargeId,
+    kind,
+    expiresAt,
+  }: { readonly chargeId: string; readonly kind: 'voucher' | 'redirect'; readonly expiresAt: Date },
   now: Date,
 ): Promise<void> {
   const charge = await payments.findCharge(services.db, chargeId);

@@ -15,10 +15,11 @@ import { teamKey } from '#features/entries/teams/teams.policy.ts';
 import type { Pupil } from '#features/groups/roster/server/roster.store.ts';
 import { listPupils } from '#features/groups/roster/server/roster.store.ts';
 import type { VisibleGroup } from '#features/groups/server/groups.store.ts';
+import { freeCode } from '#features/payments/transfers/server/transfers.commands.ts';
+import * as terms from '#features/payments/transfers/server/transfers.terms.store.ts';
 import { eventOf } from '#features/tournaments/events/server/events.presenter.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { systemRandomness } from '#platform/server/randomness.ts';
 import type { Services } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import {
@@ -29,13 +30,11 @@ import {
   type Problem,
   totalOf,
 } from '../team-applications.policy.ts';
-import { transferCode } from '../team-applications.vocabulary.ts';
 import { listUnpaid, lockOwn } from './team-applications.locks.commands.ts';
 import { notifyOfDue, notifyPupils } from './team-applications.notifications.ts';
 import { insertSeats, type Line, seatsOf } from './team-applications.seats.commands.ts';
 import * as seats from './team-applications.seats.store.ts';
 import * as store from './team-applications.store.ts';
-import * as terms from './team-applications.terms.store.ts';
 
 export interface ApplyRequest {
   readonly id: string;
@@ -239,14 +238,6 @@ function linesOf({ draft, tournament, pupils }: Applying): NewLine[] {
       feeYen,
     };
   });
-}
-
-/** A code for the name of a transfer that no other application has. */
-async function freeCode(tx: Db): Promise<string> {
-  for (;;) {
-    const code = transferCode(systemRandomness.whole);
-    if (!(await store.existsCode(tx, code))) return code;
-  }
 }
 
 function refused(refusal: ApplyRefusal): Applied {

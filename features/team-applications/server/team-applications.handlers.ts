@@ -6,6 +6,7 @@ import { mayEdit } from '#features/groups/groups.policy.ts';
 import { findSheet, listPupils } from '#features/groups/roster/server/roster.store.ts';
 import { findEditable } from '#features/groups/server/groups.commands.ts';
 import * as groups from '#features/groups/server/groups.store.ts';
+import { findTerms } from '#features/payments/transfers/server/transfers.terms.store.ts';
 import { mayRun } from '#features/publishing/publishing.policy.ts';
 import { asEvent } from '#features/tournaments/events/server/events.presenter.ts';
 import { asTournament } from '#features/tournaments/server/tournaments.presenter.ts';
@@ -28,7 +29,6 @@ import {
 import { issueReceipt } from './team-applications.organizer.commands.ts';
 import { asBrief, kanaOf, presentAll } from './team-applications.presenter.ts';
 import * as store from './team-applications.store.ts';
-import { findTerms } from './team-applications.terms.store.ts';
 import * as transfers from './team-applications.transfers.store.ts';
 
 /** A school applies, pays later, changes its lines and prints; everybody else finds no application. */

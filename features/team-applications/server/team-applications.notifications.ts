@@ -9,6 +9,7 @@ import { listEditors } from '#features/groups/server/groups.members.store.ts';
 import { notifyGuardians } from '#features/guardians/server/guardians.notifications.ts';
 import type { NotificationKind } from '#features/notifications/notifications.vocabulary.ts';
 import { notifyPerson } from '#features/notifications/server/notifications.notifications.ts';
+import { findTerms } from '#features/payments/transfers/server/transfers.terms.store.ts';
 import { asNotificationFacts } from '#features/tournaments/server/tournaments.presenter.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -26,7 +27,6 @@ import {
   paidMail,
 } from './team-applications.mails.ts';
 import * as store from './team-applications.store.ts';
-import { findTerms } from './team-applications.terms.store.ts';
 
 interface About {
   readonly application: StoredApplication;

@@ -1,4 +1,5 @@
 import { countByEvents } from '#features/entries/waiting-list/server/waiting-list.store.ts';
+import * as terms from '#features/payments/transfers/server/transfers.terms.store.ts';
 import { mayRun } from '#features/publishing/publishing.policy.ts';
 import { asEvent } from '#features/tournaments/events/server/events.presenter.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
@@ -11,7 +12,6 @@ import { applicationsSheet } from './team-applications.csv.presenter.ts';
 import { isToRemind, noteTransfer, remindUnpaid } from './team-applications.organizer.commands.ts';
 import { presentAll, type ShownApplication } from './team-applications.presenter.ts';
 import * as store from './team-applications.store.ts';
-import * as terms from './team-applications.terms.store.ts';
 
 const access = 'signed-in';
 

@@ -95,7 +95,7 @@ describe('paying by transfer', () => {
     const { data: file } = await organizer.call(entryList.exportRevenue, { params });
     const rows = fromCsv(file?.csv ?? '');
     expect(rows).toContainEqual(expect.arrayContaining(['桜丘中学校', 'Bank Transfer', '1500']));
-    expect(rows).toContainEqual(expect.arrayContaining(['Transferred by schools', '1000']));
+    expect(rows).toContainEqual(expect.arrayContaining(['Bank transfers', '1000']));
   });
 
   test('A note that is sent again counts once', async ({ server }) => {

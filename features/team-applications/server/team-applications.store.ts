@@ -134,14 +134,6 @@ export async function deleteDraft(tx: Db, id: string): Promise<void> {
     .where(and(eq(applications.id, id), eq(applications.state, 'draft')));
 }
 
-export async function existsCode(tx: Db, code: string): Promise<boolean> {
-  const [found] = await tx
-    .select({ id: applications.id })
-    .from(applications)
-    .where(eq(applications.code, code));
-  return found !== undefined;
-}
-
 /** The applications of a tournament that were made, with the names of their groups, the newest first. */
 export async function listByTournament(db: Db, tournamentId: number) {
   return applied(db).where(

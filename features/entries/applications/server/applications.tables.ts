@@ -99,7 +99,7 @@ export const applicationTransfers = pgTable(
   ],
 );
 
-/** How schools pay an organizer by transfer. */
+/** How an organizer is paid by transfer. */
 export const applicationTerms = pgTable(
   'application_terms',
   {
@@ -110,6 +110,8 @@ export const applicationTerms = pgTable(
     transferTo: text().notNull().default(''),
     /** The organizer's number for the consumption tax, such as T1234567890123. */
     registrationNo: text().notNull().default(''),
+    /** Players may pay single entries by a transfer, too, not only schools. */
+    acceptsPlayers: boolean().notNull().default(false),
   },
   (table) => [
     check(

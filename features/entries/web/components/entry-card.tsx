@@ -24,7 +24,7 @@ import { EntryStateBadge } from './entry-state-badge.tsx';
 import { HalfPaid } from './half-paid.tsx';
 import { OwnRequest } from './own-request.tsx';
 import { PairLine } from './pair-line.tsx';
-import { TimeLeft } from './time-left.tsx';
+import { payLabel, TimeLeft } from './time-left.tsx';
 import { Venue } from './venue.tsx';
 import { Withdraw } from './withdraw.tsx';
 
@@ -174,7 +174,7 @@ function PayNow({ entry }: { readonly entry: Entry }) {
   const carried: CarriedEntry = { tournament: entry.tournament, entry };
   return (
     <LinkButton to={`/tournament-payment?entry=${entry.id}`} state={carried}>
-      {entry.waitsFor === 'store' ? t.showNumbers : t.payNow}
+      {payLabel(t, entry.waitsFor) ?? t.payNow}
     </LinkButton>
   );
 }

@@ -3,7 +3,7 @@ import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import type { CarriedEntry, Entry } from '../entries.queries.ts';
 import { useText } from '../entries.text.ts';
 import { HalfPaid } from './half-paid.tsx';
-import { TimeLeft } from './time-left.tsx';
+import { payLabel, TimeLeft } from './time-left.tsx';
 
 /** Replaces the form for a player who has a place already. */
 export function OwnEntry({ entry }: { readonly entry: Entry }) {
@@ -50,7 +50,7 @@ export function OwnEntry({ entry }: { readonly entry: Entry }) {
       title={t.alreadyReserved}
       action={
         <LinkButton to={`/tournament-payment?entry=${entry.id}`} state={carried}>
-          {entry.waitsFor === 'store' ? t.showNumbers : t.continueToPayment}
+          {payLabel(t, entry.waitsFor) ?? t.continueToPayment}
         </LinkButton>
       }
     >

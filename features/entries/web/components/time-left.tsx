@@ -19,6 +19,15 @@ interface Props {
   readonly children?: ReactNode;
 }
 
+/** The link to what an unpaid place waits for; null where the payment itself is next. */
+export function payLabel(
+  t: ReturnType<typeof useText>,
+  waitsFor: Entry['waitsFor'] | undefined,
+): string | null {
+  if (waitsFor === 'store') return t.showNumbers;
+  return waitsFor === 'transfer' ? t.showAccount : null;
+}
+
 /** How many minutes an unpaid place is still held; announced as it changes. */
 export function TimeLeft({ entry, answeredAt, onOver, children }: Props) {
   const t = useText();
@@ -31,12 +40,14 @@ export function TimeLeft({ entry, answeredAt, onOver, children }: Props) {
   }, [over, onOver]);
   if (!entry.reservedUntil) return null;
   const day = format.dayWithWeekday(dayInJapan(new Date(entry.reservedUntil)));
-  const until = t.payBy(`${day} ${format.clockTime(entry.reservedUntil)}`);
-  if (entry.waitsFor === 'store' && !over) {
+  const end = `${day} ${format.clockTime(entry.reservedUntil)}`;
+  const until = t.payBy(end);
+  const isTransfer = entry.waitsFor === 'transfer';
+  if ((isTransfer || entry.waitsFor === 'store') && !over) {
     return (
       <p className={css.left}>
-        <strong>{t.waitsForStore}</strong>
-        <span>{until}</span>
+        <strong>{isTransfer ? t.waitsForTransfer : t.waitsForStore}</strong>
+        <span>{isTransfer ? t.heldUntil(end) : until}</span>
       </p>
     );
   }

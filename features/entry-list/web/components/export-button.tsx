@@ -3,12 +3,13 @@ import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { saveFile } from '#platform/web/save-file.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import type { exportTransfers } from '../../bank-transfers/web/bank-transfers.queries.ts';
 import { type exportEntries, type exportRevenue, LIST_READS } from '../entry-list.queries.ts';
 import { useText } from '../entry-list.text.ts';
 
 interface Props {
   readonly id: number;
-  readonly read: typeof exportEntries | typeof exportRevenue;
+  readonly read: typeof exportEntries | typeof exportRevenue | typeof exportTransfers;
 }
 
 /** Downloads a spreadsheet of a tournament. */

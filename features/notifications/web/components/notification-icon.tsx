@@ -27,6 +27,8 @@ const ICONS = {
   'entry-lapsed': Hourglass,
   'refund-done': Wallet,
   'pay-at-store': Wallet,
+  'pay-by-transfer': Wallet,
+  'transfers-due': Wallet,
   'refund-needs-account': Wallet,
   'tournament-cancelled': CalendarX,
   'tournament-changed': CalendarClock,

@@ -19,6 +19,8 @@ export function useNotificationText({ kind, facts }: Notification): {
     'entry-withdrawn': yen ? t.withdrawnRefund(yen) : t.withdrawnPlain,
     'entry-lapsed': t.lapsed,
     'pay-at-store': t.payAtStore(sum),
+    'pay-by-transfer': t.payByTransfer(sum),
+    'transfers-due': t.transfersDue(sum),
     'refund-needs-account': t.needsAccount(sum),
     'refund-done': refund(),
     'tournament-cancelled': t.cancelled,

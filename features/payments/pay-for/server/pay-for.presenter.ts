@@ -20,7 +20,7 @@ export async function presentAsked(services: PaymentServices, asked: Asked) {
   const state = await stateOfAsked(services, asked);
   const { sandbox, browser } = provider;
   const isShown = state === 'pending' || state === 'waiting';
-  const action = isShown && charge ? await actions.findByCharge(db, charge[0].chargeId) : null;
+  const action = isShown && charge ? await actions.findShown(db, charge[0].chargeId) : null;
   const shares = [share, ...also];
   const isDue = state === 'due';
   return {
@@ -35,7 +35,7 @@ export async function presentAsked(services: PaymentServices, asked: Asked) {
     sandbox,
     browser,
     further: isDue
-      ? asFurther(listOffered(provider, { tournament, shares, now: clock.now() }))
+      ? asFurther(await listOffered(db, provider, { tournament, shares, now: clock.now() }))
       : [],
   };
 }

@@ -10,6 +10,8 @@ import type { Services } from '#platform/server/services.ts';
 import { sessionSecret } from '#platform/server/session-secret.ts';
 import type { PlainDate } from '#platform/shared/format.ts';
 import { closePaidOut, noteRefunds } from '../../server/payments.refunds.commands.ts';
+import * as refunds from '../../server/payments.refunds.store.ts';
+import * as transfers from '../../transfers/server/transfers.store.ts';
 import type { BankAccount } from '../payouts.form.ts';
 import type { PayoutOwner } from '../payouts.vocabulary.ts';
 import { notifyOfNeed, notifyOfPaidOut } from './payouts.notifications.ts';
@@ -107,10 +109,31 @@ export async function markPaidOut(
     const noted = { paidOutOn, paidOutName, paidOutByAccountId: byAccountId };
     const done = { state: 'paid-out' as const, sealedAccount: null, ...noted };
     await store.update(tx, id, { ...done, notedAt: services.clock.now() });
-    if (payout.refundId !== null) await closePaidOut(services, tx, payout.refundId);
-    else await noteReturned(services, tx, { payout, byAccountId, paidOutOn, paidOutName });
+    if (payout.refundId !== null) {
+      await closePaidOut(services, tx, payout.refundId);
+      await noteSentBack(services, tx, { payout, byAccountId, paidOutOn, paidOutName });
+    } else await noteReturned(services, tx, { payout, byAccountId, paidOutOn, paidOutName });
     await inSameStep?.(tx, payout);
     return ok({ ...payout, ...done });
+  });
+}
+
+type Noted = Pick<PaidOut, 'byAccountId' | 'paidOutOn' | 'paidOutName'> & {
+  readonly payout: store.StoredPayout;
+};
+
+/** A player's transfer that was sent back: among what the organizer has noted of it. */
+async function noteSentBack(
+  services: Services,
+  tx: Db,
+  { payout: { id, refundId, amountYen }, byAccountId, paidOutOn, paidOutName }: Noted,
+): Promise<void> {
+  const [sent] = refundId === null ? [] : await refunds.listSent(tx, refundId);
+  if (sent?.payment.method !== 'transfer') return;
+  await transfers.insertNote(tx, {
+    ...{ id, chargeId: sent.payment.chargeId, amountYen: -amountYen },
+    ...{ paidOn: paidOutOn, payerName: paidOutName },
+    ...{ notedByAccountId: byAccountId, notedAt: services.clock.now() },
   });
 }
 
@@ -118,14 +141,7 @@ export async function markPaidOut(
 async function noteReturned(
   services: Services,
   tx: Db,
-  {
-    payout,
-    byAccountId,
-    paidOutOn,
-    paidOutName,
-  }: Pick<PaidOut, 'byAccountId' | 'paidOutOn' | 'paidOutName'> & {
-    readonly payout: store.StoredPayout;
-  },
+  { payout, byAccountId, paidOutOn, paidOutName }: Noted,
 ): Promise<void> {
   const { id, applicationId } = payout;
   if (applicationId === null) return;

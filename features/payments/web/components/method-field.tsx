@@ -1,5 +1,6 @@
 import Coins from 'lucide-react/icons/coins';
 import CreditCard from 'lucide-react/icons/credit-card';
+import Landmark from 'lucide-react/icons/landmark';
 import QrCode from 'lucide-react/icons/qr-code';
 import Smartphone from 'lucide-react/icons/smartphone';
 import Store from 'lucide-react/icons/store';
@@ -70,7 +71,11 @@ export function MethodField({ value, onChange, disabled, further, only }: Props)
   );
 }
 
-const ICONS = { konbini: <Store aria-hidden="true" />, paypay: <Smartphone aria-hidden="true" /> };
+const ICONS = {
+  konbini: <Store aria-hidden="true" />,
+  paypay: <Smartphone aria-hidden="true" />,
+  transfer: <Landmark aria-hidden="true" />,
+};
 
 function useFurtherOption() {
   const t = useText();
@@ -82,7 +87,7 @@ function useFurtherOption() {
       value: way,
       label: t.ways[way],
       icon: ICONS[way],
-      ...(at && { hint: t.wayUntil(at) }),
+      ...(at && { hint: (way === 'transfer' ? t.transferUntil : t.wayUntil)(at) }),
     };
   };
 }

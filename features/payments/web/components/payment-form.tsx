@@ -110,11 +110,17 @@ export function PaymentForm({
           {t.cancel}
         </Button>
         <Button type="submit" disabled={blocked} busy={processing} busyLabel={t.processing}>
-          {method === 'konbini' ? t.getNumbers : t.complete}
+          {completeLabel(t, method)}
         </Button>
       </div>
     </form>
   );
+}
+
+/** What the press does, where it does not complete the payment itself. */
+export function completeLabel(t: ReturnType<typeof useText>, method: PaymentMethod): string {
+  if (method === 'konbini') return t.getNumbers;
+  return method === 'transfer' ? t.getAccount : t.complete;
 }
 
 type Options = ReturnType<typeof useToPay>['options'];

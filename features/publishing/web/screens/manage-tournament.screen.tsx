@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import Coins from 'lucide-react/icons/coins';
+import Landmark from 'lucide-react/icons/landmark';
 import ListOrdered from 'lucide-react/icons/list-ordered';
 import Pencil from 'lucide-react/icons/pencil';
 import School from 'lucide-react/icons/school';
@@ -94,6 +95,12 @@ function Manage({ tournament }: { readonly tournament: OwnTournament }) {
             icon={<School />}
             title={t.schools}
             text={t.schoolsText}
+          />
+          <CardLink
+            to={`${here}/transfers`}
+            icon={<Landmark />}
+            title={t.transfers}
+            text={t.transfersText}
           />
           <CardLink
             to={`${here}/takings`}

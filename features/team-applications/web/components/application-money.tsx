@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { balanceOf } from '#features/payments/transfers/transfers.balance.policy.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { notify } from '#platform/web/notify/notify.ts';
@@ -8,7 +9,6 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
-import { balanceOf } from '../../team-applications.policy.ts';
 import { receivedYen, STATE_TONES } from '../lib/tones.ts';
 import { APPLICATION_READS, type Found, giveUp, payLater } from '../team-applications.queries.ts';
 import { useText } from '../team-applications.text.ts';
@@ -55,7 +55,8 @@ function Paying({
 }) {
   const t = useText();
   const { waitsFor } = application;
-  if (!waitsFor) return <InlineNotice>{t.paying}</InlineNotice>;
+  // A school's own transfer is no payment.
+  if (!waitsFor || waitsFor === 'transfer') return <InlineNotice>{t.paying}</InlineNotice>;
   return (
     <InlineNotice
       title={t.paysLater[waitsFor]}

@@ -1,8 +1,8 @@
+import { balanceOf } from '#features/payments/transfers/transfers.balance.policy.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
-import { balanceOf } from '../../team-applications.policy.ts';
 import { useEventNames } from '../hooks/use-event-names.ts';
 import { isLive, receivedYen, STATE_TONES } from '../lib/tones.ts';
 import type { Application, SchoolList } from '../team-applications.queries.ts';

@@ -9,6 +9,7 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { CardFields } from '../../../web/components/card-fields.tsx';
 import { MethodField } from '../../../web/components/method-field.tsx';
+import { completeLabel } from '../../../web/components/payment-form.tsx';
 import { ProviderCard } from '../../../web/components/provider-card.tsx';
 import { TestCards } from '../../../web/components/test-cards.tsx';
 import { WayPanel } from '../../../web/components/way-panel.tsx';
@@ -85,10 +86,17 @@ export function PayForForm({ secret, request }: Props) {
       ) : null}
       <BeforePaying />
       <Button type="submit" full busy={isPending} busyLabel={t.processing}>
-        {method === 'konbini' ? t.getNumbers : `${t.complete} · ${format.yen(toPay.amountYen)}`}
+        {completes(method)
+          ? `${t.complete} · ${format.yen(toPay.amountYen)}`
+          : completeLabel(t, method)}
       </Button>
     </form>
   );
+}
+
+/** The others are done at a store or at a bank. */
+function completes(method: PayForWay): boolean {
+  return method !== 'konbini' && method !== 'transfer';
 }
 
 function isWay(method: PaymentMethod): method is PayForWay {

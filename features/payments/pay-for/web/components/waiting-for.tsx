@@ -1,5 +1,6 @@
 import { buttonClass } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
+import { TransferAccount } from '../../../transfers/web/components/transfer-account.tsx';
 import { OtherWay } from '../../../vouchers/web/components/other-way.tsx';
 import { StoreTabs } from '../../../vouchers/web/components/store-tabs.tsx';
 import { useVoucher } from '../../../vouchers/web/hooks/use-voucher.ts';
@@ -12,8 +13,29 @@ interface Props {
   readonly request: PaymentRequest;
 }
 
-/** What the holder of the link has to do: bring the money to a store, or approve the payment on other pages. */
-export function WaitingFor({ secret, request: { payment } }: Props) {
+/** What the holder of the link has to do: transfer the money, bring it to a store, or approve the payment on other pages. */
+export function WaitingFor({ secret, request: { payment, player } }: Props) {
+  const t = usePaymentText();
+  const { transfer = null } = payment?.action ?? {};
+  if (payment && transfer) {
+    return (
+      <>
+        <TransferAccount payment={payment} payerName={player} />
+        <OtherWay text={t.otherTransfer} send={() => giveUp({ body: { secret } })} />
+      </>
+    );
+  }
+  return <Elsewhere secret={secret} payment={payment} />;
+}
+
+/** At a store, or on the pages of a bank or a payment app. */
+function Elsewhere({
+  secret,
+  payment,
+}: {
+  readonly secret: string;
+  readonly payment: PaymentRequest['payment'];
+}) {
   const t = usePaymentText();
   const { url, kind } = payment?.action ?? {};
   const voucher = useVoucher(payment?.action);

@@ -4,6 +4,7 @@ import type { Entry } from '#features/entries/web/entries.queries.ts';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { type Back, Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { AwaitedTransfer } from '../../../transfers/web/components/awaited-transfer.tsx';
 import { openQuery } from '../../../web/payments.queries.ts';
 import { useText } from '../../../web/payments.text.ts';
 import { Approval } from './approval.tsx';
@@ -19,7 +20,10 @@ interface Props {
 /** How often the outcome is read while the page is open, in milliseconds. */
 const ASK_EVERY = 4000;
 
-/** A payment that waits for the person: at a store, or on the pages of a bank or a payment app. */
+/** What the payment waits for, as long as only the entry is known. */
+const KINDS = { store: 'voucher', approval: 'redirect', transfer: 'transfer' } as const;
+
+/** A payment that waits for the person: at a store, for a transfer, or on the pages of a bank or a payment app. */
 export function Waiting({ entry, back, onOver }: Props) {
   const t = useText();
   const query = useQuery({ ...openQuery(entry.id), refetchInterval: ASK_EVERY });
@@ -29,16 +33,20 @@ export function Waiting({ entry, back, onOver }: Props) {
   useEffect(() => {
     if (isOver) onOver();
   }, [isOver, onOver]);
-  const isStore =
-    (payment?.action?.kind ?? entry.waitsFor) !== 'redirect' && entry.waitsFor !== 'approval';
+  const kind = payment?.action?.kind ?? KINDS[entry.waitsFor ?? 'store'];
   return (
     <Frame
-      title={isStore ? t.storeTitle : t.approvalTitle}
-      step={isStore ? 'store' : 'approval'}
+      title={{ voucher: t.storeTitle, redirect: t.approvalTitle, transfer: t.transferTitle }[kind]}
+      step={kind}
       back={back}
     >
-      {payment && isStore ? <Voucher entry={entry} payment={payment} onOver={onOver} /> : null}
-      {payment && !isStore ? <Approval payment={payment} onOver={onOver} /> : null}
+      {payment && kind === 'voucher' ? (
+        <Voucher entry={entry} payment={payment} onOver={onOver} />
+      ) : null}
+      {payment && kind === 'redirect' ? <Approval payment={payment} onOver={onOver} /> : null}
+      {payment && kind === 'transfer' ? (
+        <AwaitedTransfer entry={entry} payment={payment} onOver={onOver} />
+      ) : null}
       {!payment && (query.isError || query.isPaused) ? (
         <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
       ) : null}

@@ -9,3 +9,13 @@ export function transferCode(whole: (largest: number) => number): string {
 
 export const LONGEST_PAYER = 60;
 export const LONGEST_BANK_ACCOUNT = 300;
+
+/**
+ * A player's transfer as the organizer sees it: awaited; paid; not made in time; given up for another way to pay; arrived when
+ * the place was gone, so that it goes back.
+ */
+export const TRANSFER_STATES = ['waiting', 'paid', 'lapsed', 'given-up', 'returned'] as const;
+export type TransferState = (typeof TRANSFER_STATES)[number];
+
+/** More than any fee. */
+export const MOST_YEN = 100_000_000;

@@ -1,0 +1,68 @@
+import { countByEvents } from '#features/entries/waiting-list/server/waiting-list.store.ts';
+import { noteArrival } from '#features/payments/transfers/server/transfers.commands.ts';
+import {
+  findTerms,
+  upsertTerms,
+} from '#features/payments/transfers/server/transfers.terms.store.ts';
+import { mayRun } from '#features/publishing/publishing.policy.ts';
+import { asEvent } from '#features/tournaments/events/server/events.presenter.ts';
+import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
+import type { Account } from '#platform/server/http/account.ts';
+import { isRefusal, refusal } from '#platform/server/http/refusal.ts';
+import { handlers } from '#platform/server/services.ts';
+import { dayInJapan } from '#platform/shared/format.ts';
+import * as contract from '../bank-transfers.contract.ts';
+import { transfersSheet } from './bank-transfers.csv.presenter.ts';
+import { presentTransfers } from './bank-transfers.presenter.ts';
+
+const access = 'signed-in';
+
+/** What players pay to the organizer's account, for the organizer and the operator only. */
+export const bankTransfersHandlers = handlers((on, services) => {
+  const { db, clock } = services;
+
+  const run = async (account: Account, id: number) => {
+    const tournament = await tournaments.findById(db, id);
+    if (!tournament) return refusal('TOURNAMENT_NOT_FOUND');
+    return mayRun(account, tournament) ? tournament : refusal('FORBIDDEN');
+  };
+
+  on(contract.list, { access }, async ({ params, account }) => {
+    const tournament = await run(account, params.id);
+    if (isRefusal(tournament)) return tournament;
+    const waiting = await countByEvents(db, [tournament]);
+    const today = dayInJapan(clock.now());
+    return {
+      transfers: await presentTransfers(db, tournament.id),
+      events: tournament.events.map((event) => asEvent(event, { tournament, today, waiting })),
+      terms: await findTerms(db, tournament.organizerId),
+    };
+  });
+
+  on(contract.exportList, { access }, async ({ params, account, language }) => {
+    const tournament = await run(account, params.id);
+    if (isRefusal(tournament)) return tournament;
+    const shown = await presentTransfers(db, tournament.id);
+    return transfersSheet(shown, { tournament, language });
+  });
+
+  on(contract.saveTerms, { access }, async ({ params, body, account }) => {
+    const tournament = await run(account, params.id);
+    if (isRefusal(tournament)) return tournament;
+    if (body.acceptsPlayers && body.transferTo === '') return refusal('ACCOUNT_MISSING');
+    await upsertTerms(db, tournament.organizerId, body);
+    return {};
+  });
+
+  on(contract.note, { access, proof: 'operator' }, async ({ params, body, account }) => {
+    const tournament = await run(account, params.id);
+    if (isRefusal(tournament)) return tournament;
+    const about = {
+      chargeId: params.transferId,
+      tournamentId: tournament.id,
+      accountId: account.id,
+    };
+    const done = await noteArrival(services, { ...body, ...about });
+    return done.ok ? {} : refusal(done.code);
+  });
+});

@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import { LONGEST_PAYER } from '#features/payments/transfers/transfers.vocabulary.ts';
+import { dayInJapan } from '#platform/shared/format.ts';
+import type { Refusal } from '#platform/web/api/call.ts';
+import type { Topic } from '#platform/web/api/topics.ts';
+import { type FailureWords, useSubmit } from '#platform/web/api/use-submit.ts';
+import { now } from '#platform/web/clock.ts';
+import { notify } from '#platform/web/notify/notify.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { CheckboxField } from '#platform/web/ui/checkbox-field.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import { useText } from '../../../web/entry-list.text.ts';
+import css from './note-arrival.module.css';
+
+interface Note {
+  /** Whole yen; negative where it was sent back. */
+  readonly amountYen: number;
+  readonly paidOn: string;
+  readonly payerName: string;
+  readonly settles: boolean;
+}
+
+interface Props {
+  /** The player, the team or the school. */
+  readonly payer: string;
+  /** Whether a transfer is still waited for. */
+  readonly unpaid: boolean;
+  /** What is missing of the sum, in whole yen. */
+  readonly missingYen: number;
+  /** "Take it for paid", in the words of what is paid. */
+  readonly settlesLabel: string;
+  readonly send: (
+    note: Note,
+    id: string,
+  ) => Promise<{ readonly ok: true; readonly data: unknown } | Refusal>;
+  readonly reads: readonly Topic[];
+  readonly words: FailureWords;
+}
+
+/** "Mark as received": amount, date and name; whether that is enough, the organizer says. */
+export function NoteArrival(props: Props) {
+  const t = useText();
+  const { payer, unpaid } = props;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant={unpaid ? 'primary' : 'secondary'}
+        aria-label={`${unpaid ? t.transferMarkReceived : t.transferNoteMore}: ${payer}`}
+        onClick={() => setOpen(true)}
+      >
+        {unpaid ? t.transferMarkReceived : t.transferNoteMore}
+      </Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t.transferNoteTitle(payer)}>
+        <NoteForm {...props} onDone={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+function NoteForm({
+  unpaid,
+  missingYen,
+  settlesLabel,
+  send,
+  reads,
+  words,
+  onDone,
+}: Props & { readonly onDone: () => void }) {
+  const t = useText();
+  const [amount, setAmount] = useState(missingYen > 0 ? String(missingYen) : '');
+  const [paidOn, setPaidOn] = useState(dayInJapan(now()));
+  const [payerName, setPayerName] = useState('');
+  const [isBack, setBack] = useState(false);
+  const [settles, setSettles] = useState(unpaid);
+  const [isWrong, setWrong] = useState(false);
+  const { submit, isPending } = useSubmit({
+    send,
+    reads,
+    words,
+    onSuccess: () => {
+      notify({ title: t.transferNoted });
+      onDone();
+    },
+  });
+  const note = () => {
+    const yen = Number(amount.replaceAll(/[,，\s]/g, ''));
+    const isGood = Number.isInteger(yen) && yen > 0;
+    setWrong(!isGood);
+    if (!isGood) return;
+    const amountYen = isBack ? -yen : yen;
+    void submit({ amountYen, paidOn, payerName, settles: unpaid && settles && !isBack });
+  };
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        note();
+      }}
+    >
+      <p>{t.transferNoteText}</p>
+      <p>{t.transferNoteText}</p>
+      <TextField
+        name="amount"
+        label={t.transferAmount}
+        inputMode="numeric"
+        value={amount}
+        error={isWrong ? t.transferAmountError : undefined}
+        onChange={(change) => setAmount(change.target.value)}
+      />
+      <TextField
+        name="paidOn"
+        type="date"
+        label={t.transferPaidOn}
+        value={paidOn}
+        onChange={(change) => setPaidOn(change.target.value || paidOn)}
+      />
+      <TextField
+        name="payerName"
+        label={t.transferPayerName}
+        value={payerName}
+        maxLength={LONGEST_PAYER}
+        onChange={(change) => setPayerName(change.target.value)}
+      />
+      {unpaid ? (
+        <CheckboxField
+          name="settles"
+          label={settlesLabel}
+          checked={settles}
+          onChange={(change) => setSettles(change.target.checked)}
+        />
+      ) : (
+        <CheckboxField
+          name="sentBack"
+          label={t.transferSentBack}
+          checked={isBack}
+          onChange={(change) => setBack(change.target.checked)}
+        />
+      )}
+      <Button type="submit" full busy={isPending}>
+        {t.transferNote}
+      </Button>
+    </form>
+  );
+}

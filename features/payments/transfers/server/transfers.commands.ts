@@ -1,0 +1,91 @@
+import { ok, type Result, refuse } from '#domain/common/result.ts';
+import * as entries from '#features/entries/server/entries.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { systemRandomness } from '#platform/server/randomness.ts';
+import type { Services } from '#platform/server/services.ts';
+import type { PlainDate } from '#platform/shared/format.ts';
+import { isOpen } from '../../payments.policy.ts';
+import { settleChargeIn } from '../../server/payments.settling.commands.ts';
+import type { Charge } from '../../server/payments.store.ts';
+import * as payments from '../../server/payments.store.ts';
+import { transferCode } from '../transfers.vocabulary.ts';
+import * as store from './transfers.store.ts';
+
+/** Paying by a transfer to the organizer's account: no provider knows of it, and the organizer notes what has arrived. */
+
+/** A code for the name of a transfer that no other one has. */
+export async function freeCode(tx: Db): Promise<string> {
+  for (;;) {
+    const code = transferCode(systemRandomness.whole);
+    if (!(await store.existsCode(tx, code))) return code;
+  }
+}
+
+interface Beginning {
+  readonly charge: Charge;
+  readonly heldUntil: Date;
+}
+
+/** Holds the places of a charge for its transfer; a step of beginning the payment. */
+export async function beginTransfer(
+  services: Services,
+  tx: Db,
+  { charge, heldUntil }: Beginning,
+): Promise<Charge> {
+  const [{ chargeId, entryId }] = charge;
+  const entry = await entries.findById(tx, entryId);
+  if (!entry) throw new Error('a payment without its entry');
+  const { tournamentId } = entry;
+  await store.insert(tx, { chargeId, tournamentId, code: await freeCode(tx) });
+  const action = { kind: 'transfer', expiresAt: heldUntil } as const;
+  const held = await settleChargeIn(services, tx, chargeId, { state: 'requires-action', action });
+  return held ?? charge;
+}
+
+interface Arrived {
+  /** From the browser; the same note sent again changes nothing. */
+  readonly id: string;
+  readonly chargeId: string;
+  readonly tournamentId: number;
+  readonly accountId: string;
+  /** Whole yen; negative where the organizer has sent money back. */
+  readonly amountYen: number;
+  readonly paidOn: PlainDate;
+  readonly payerName: string;
+  /** The organizer takes the fee for paid, whatever the amount. */
+  readonly settles: boolean;
+}
+
+/**
+ * Notes what has arrived, or was sent back. Nothing is matched by itself: whether too little or too much is enough, the
+ * organizer says (next.md, D3). Money that comes when nothing is waited for any more pays the place if it is still unpaid
+ * and held, and else goes back.
+ */
+export async function noteArrival(
+  services: Services,
+  { settles, tournamentId, ...note }: Arrived,
+): Promise<Result<null, 'TRANSFER_NOT_FOUND' | 'NOT_UNPAID'>> {
+  const { id, chargeId, amountYen, accountId, paidOn, payerName } = note;
+  return services.db.transaction(async (tx) => {
+    const transfer = await store.findByCharge(tx, chargeId);
+    const seen =
+      transfer?.tournamentId === tournamentId && (await payments.findCharge(tx, chargeId));
+    if (!seen) return refuse('TRANSFER_NOT_FOUND');
+    await entries.listForUpdate(
+      tx,
+      seen.map(({ entryId }) => entryId),
+    );
+    const charge = await payments.findChargeForUpdate(tx, chargeId);
+    if (!charge) return refuse('TRANSFER_NOT_FOUND');
+    if (await store.existsNote(tx, id)) return ok(null);
+    const isMoved = charge.some(({ state }) => state === 'succeeded' || state === 'returned');
+    if (settles && isMoved) return refuse('NOT_UNPAID');
+    const noted = { notedByAccountId: accountId, notedAt: services.clock.now() };
+    await store.insertNote(tx, { id, chargeId, amountYen, paidOn, payerName, ...noted });
+    const isLate = !isMoved && !isOpen(charge[0].state) && amountYen > 0;
+    if (settles || isLate) {
+      await settleChargeIn(services, tx, chargeId, { state: 'succeeded', ref: 'transfer' });
+    }
+    return ok(null);
+  });
+}

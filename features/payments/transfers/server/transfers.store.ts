@@ -1,0 +1,110 @@
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { accounts } from '#features/accounts/server/accounts.tables.ts';
+import { applications } from '#features/entries/applications/server/applications.tables.ts';
+import { entries } from '#features/entries/server/entries.tables.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { paymentActions, payments, refunds } from '../../server/payments.tables.ts';
+import { bankTransferNotes, bankTransfers } from './transfers.tables.ts';
+
+export type StoredBankTransfer = typeof bankTransfers.$inferSelect;
+export type StoredNote = typeof bankTransferNotes.$inferSelect;
+
+export async function insert(tx: Db, transfer: StoredBankTransfer): Promise<void> {
+  await tx.insert(bankTransfers).values(transfer);
+}
+
+export async function findByCharge(db: Db, chargeId: string): Promise<StoredBankTransfer | null> {
+  const [found] = await db.select().from(bankTransfers).where(eq(bankTransfers.chargeId, chargeId));
+  return found ?? null;
+}
+
+/** Whether a code is taken, by a player's transfer or by a school's. */
+export async function existsCode(db: Db, code: string): Promise<boolean> {
+  const [found] = await db
+    .select({ code: bankTransfers.code })
+    .from(bankTransfers)
+    .where(eq(bankTransfers.code, code))
+    .unionAll(
+      db
+        .select({ code: sql<string>`${applications.code}` })
+        .from(applications)
+        .where(eq(applications.code, code)),
+    )
+    .limit(1);
+  return found !== undefined;
+}
+
+export async function existsNote(tx: Db, id: string): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: bankTransferNotes.id })
+    .from(bankTransferNotes)
+    .where(eq(bankTransferNotes.id, id));
+  return found !== undefined;
+}
+
+export async function insertNote(tx: Db, note: StoredNote): Promise<void> {
+  await tx.insert(bankTransferNotes).values(note);
+}
+
+/** What has arrived for a charge and was not sent back, in whole yen. */
+export async function sumNotes(db: Db, chargeId: string): Promise<number> {
+  const [sum] = await db
+    .select({ yen: sql<number>`coalesce(sum(${bankTransferNotes.amountYen}), 0)`.mapWith(Number) })
+    .from(bankTransferNotes)
+    .where(eq(bankTransferNotes.chargeId, chargeId));
+  return sum?.yen ?? 0;
+}
+
+/** What of a charge is owed and not sent back yet, in whole yen. */
+export async function sumDue(db: Db, chargeId: string): Promise<number> {
+  const [sum] = await db
+    .select({ yen: sql<number>`coalesce(sum(${refunds.amountYen}), 0)`.mapWith(Number) })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(eq(payments.chargeId, chargeId), ne(refunds.state, 'succeeded')));
+  return sum?.yen ?? 0;
+}
+
+/** Every transfer of a tournament by its players, the oldest first: a row for each payment of its charge. */
+export async function listByTournament(db: Db, tournamentId: number) {
+  return db
+    .select({
+      transfer: bankTransfers,
+      payment: payments,
+      payer: sql<string>`coalesce(${entries.team}, ${accounts.name})`,
+      eventId: entries.eventId,
+      heldUntil: paymentActions.expiresAt,
+    })
+    .from(bankTransfers)
+    .innerJoin(payments, eq(payments.chargeId, bankTransfers.chargeId))
+    .innerJoin(entries, eq(entries.id, payments.entryId))
+    .innerJoin(accounts, eq(accounts.id, payments.accountId))
+    .leftJoin(paymentActions, eq(paymentActions.chargeId, bankTransfers.chargeId))
+    .where(eq(bankTransfers.tournamentId, tournamentId))
+    .orderBy(asc(payments.createdAt), asc(payments.chargeId), asc(payments.id));
+}
+
+/** What was noted for these charges, in the order of the notes. */
+export async function listNotes(db: Db, chargeIds: readonly string[]): Promise<StoredNote[]> {
+  if (chargeIds.length === 0) return [];
+  return db
+    .select()
+    .from(bankTransferNotes)
+    .where(inArray(bankTransferNotes.chargeId, [...chargeIds]))
+    .orderBy(asc(bankTransferNotes.notedAt), asc(bankTransferNotes.id));
+}
+
+/** Deletes what belongs to these charges; before the payments themselves. */
+export async function deleteByCharges(tx: Db, chargeIds: readonly string[]): Promise<void> {
+  if (chargeIds.length === 0) return;
+  await tx.delete(bankTransferNotes).where(inArray(bankTransferNotes.chargeId, [...chargeIds]));
+  await tx.delete(bankTransfers).where(inArray(bankTransfers.chargeId, [...chargeIds]));
+}
+
+/** What a person who leaves has noted as an organizer stays, without saying who it was. */
+export async function updateNotedBy(tx: Db, accountId: string, tombstone: string): Promise<void> {
+  await tx
+    .update(bankTransferNotes)
+    .set({ notedByAccountId: tombstone })
+    .where(eq(bankTransferNotes.notedByAccountId, accountId));
+}
