@@ -113,6 +113,24 @@ describe('the next matches on free courts', () => {
       { now: 22, rules: { restMinutes: 0, changeMinutes: 3 } },
     ],
     [
+      'go to the court that is empty, not to the one that was just left',
+      'b c2',
+      [match('a', 'AB', done), match('b', 'CD')],
+      { now: 22, rules: { restMinutes: 0, leavingMinutes: 3 } },
+    ],
+    [
+      'go to the first court once its players have left',
+      'b c1',
+      [match('a', 'AB', done), match('b', 'CD')],
+      { now: 23, rules: { restMinutes: 0, leavingMinutes: 3 } },
+    ],
+    [
+      'leave no court idle because it was just left',
+      'b c2, c c1',
+      [match('a', 'AB', done), match('b', 'CD'), match('c', 'EF')],
+      { now: 22, rules: { restMinutes: 0, leavingMinutes: 3 } },
+    ],
+    [
       'leave a closed court alone',
       'a c2',
       [match('a', 'AB'), match('b', 'CD')],

@@ -120,6 +120,15 @@ describe('the order and its reasons', () => {
     ]);
   });
 
+  test('The proposal is for the court that has been empty for long; both courts have one where two matches wait', () => {
+    const ended = match('e', 'EF', { ...done, endedAt: 59 });
+    const calls = (...waiting: QueuedMatch[]) =>
+      dispatch(day([ended, ...waiting], { changeMinutes: 3 })).calls;
+    const [one, other] = [match('a', 'AB'), match('b', 'CD')];
+    expect(calls(one)).toEqual([{ match: 'a', court: 'c2' }]);
+    expect(calls(one, other)).toHaveLength(2);
+  });
+
   test('With the same path goes first who has waited longest, then the order of the draw', () => {
     const matches = [
       match('a', 'AB', { arrivedAt: 30 }),

@@ -42,7 +42,12 @@ export function engineDay(
       }),
     ),
     absent: new Set([MISSING, HELD]),
-    rules: { restMinutes: 0, changeMinutes: purpose === 'forecast' ? day.changeMinutes : 0 },
+    rules: {
+      restMinutes: 0,
+      ...(purpose === 'forecast'
+        ? { changeMinutes: day.changeMinutes }
+        : { leavingMinutes: day.changeMinutes }),
+    },
   };
 }
 

@@ -96,8 +96,11 @@ export class Hall {
   callsAt(now: number): readonly Call[] {
     const free = this.#day.courts.filter((court) => this.#freeFrom(court) <= now && now < court.to);
     if (free.length === 0) return [];
+    const [left, empty] = [true, false].map((is) =>
+      free.filter(({ id }) => this.#isBeingLeft(id, now) === is),
+    ) as [Court[], Court[]];
     const ready = this.readyAt(now).map(({ match }) => match);
-    return onCourts(this.#day.matches, ready, free);
+    return onCourts(this.#day.matches, ready, [...empty, ...left]);
   }
 
   /** The matches that may be called at a moment if they find a court, in the order of the rules, and since when. */
@@ -163,6 +166,12 @@ export class Hall {
 
   #freeFrom(court: Court): number {
     return Math.max(court.from, this.#free.get(court.id) ?? court.from);
+  }
+
+  /** The players of its last match may still be there. */
+  #isBeingLeft(court: string, now: number): boolean {
+    const free = this.#free.get(court);
+    return free !== undefined && now < free + (this.#day.rules.leavingMinutes ?? 0);
   }
 
   #occupies(court: string | undefined, until: number): void {

@@ -45,6 +45,8 @@ export interface Rules {
   readonly restMinutes: number;
   /** The court is busy that long after a match; 0 unless said. */
   readonly changeMinutes?: number;
+  /** So long after a match another free court is taken first; 0 unless said. */
+  readonly leavingMinutes?: number;
 }
 
 export interface Day {
