@@ -72,7 +72,7 @@ export function groupState(
   };
   const drawn = lots !== undefined && { lots };
   const table = own.some(({ tie }) => tie)
-    ? tieStandings(group, own.map(asTieResult), ruleBook, { out: sides, ...drawn })
+    ? tieStandings(group, own.map(asTieResult), ruleBook, { withdrawals, ...drawn })
     : standings(group, shown, ruleBook, {
         ...(sides.size > 0 && { withdrawals }),
         ...drawn,

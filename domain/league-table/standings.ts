@@ -3,7 +3,7 @@ import { lotFrom, shuffled } from '#domain/bracket/lot.ts';
 import { type Criterion, matchPoints } from './criteria.ts';
 import type { LeagueMatch, PlayerId } from './league-match.ts';
 import type { Measure } from './measure.ts';
-import { PROVISIONAL_RULES, type Preset, type Rules } from './presets.ts';
+import { PROVISIONAL_RULES, type Preset, RULES, type Rules } from './presets.ts';
 import { pairCount } from './schedule.ts';
 import { NOTHING, type Results, type Tally, tabulate } from './tally.ts';
 import { type Comparison, rank } from './tie-break.ts';
@@ -75,7 +75,7 @@ export function standings<Id extends PlayerId>(
   const settled = pairsPlayed(results) + left.deadPairs + cancelled;
   const provisional = settled < pairCount(players.length);
   const isByShare = provisional || cancelled > 0;
-  const rules = isByShare ? PROVISIONAL_RULES : rulesWith(preset, withdrawals?.rule);
+  const rules = isByShare ? PROVISIONAL_RULES : rulesWith(RULES[preset], withdrawals?.rule);
   const voided = listed.filter((player) => !players.includes(player));
   const rows = tableRows(players, {
     ...{ results, rules, isByShare, voided },

@@ -1,7 +1,7 @@
 /** What a side that withdraws from its group leaves behind. The rule is chosen before play: it can change who goes on. */
 import type { CardSet } from '#domain/scorecard/card-set.ts';
 import { byPair, type LeagueMatch, type PlayerId } from './league-match.ts';
-import { type Preset, RULES, type Rules } from './presets.ts';
+import type { Preset, Rules } from './presets.ts';
 import { pairs } from './schedule.ts';
 
 /**
@@ -74,8 +74,7 @@ export function remaining<Id extends PlayerId>(
 }
 
 /** The rule book, with completed matches beside the wins where the rule for withdrawn sides asks for it. */
-export function rulesWith(preset: Preset, rule: WithdrawalRule | undefined): Rules {
-  const book = RULES[preset];
+export function rulesWith(book: Rules, rule: WithdrawalRule | undefined): Rules {
   const known = book.overall.some(({ criterion }) => criterion === 'forfeits');
   if (rule !== 'completed-matches' || known) return book;
   return { ...book, overall: [...book.overall, { criterion: 'forfeits', among: 'all' }] };

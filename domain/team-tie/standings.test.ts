@@ -118,7 +118,7 @@ describe('The table of a season', () => {
   it('The table voids every tie of a team that has left', () => {
     const text = 'A-B 3-0; B-C 3-0; C-A 3-1; A-D 0-3; B-D 3-0; C-D 3-0';
     const { rows, provisional } = tieStandings([...'ABCD'], tiesIn(text), 'table-tennis', {
-      out: new Set('D'),
+      withdrawals: { sides: new Set('D'), rule: 'void' },
     });
     expect(provisional).toBe(false);
     expect(rows.map(({ player, played, place }) => [player, played, place])).toEqual([
@@ -127,6 +127,31 @@ describe('The table of a season', () => {
       ['C', 2, 3],
       ['D', 0, null],
     ]);
+  });
+
+  it('Where results stand, a team that has left keeps its place and loses what it has not played', () => {
+    const { rows, provisional } = tieStandings(
+      [...'ABCD'],
+      tiesIn('A-B 3-0; B-C 3-0; C-A 3-1; D-A 3-0'),
+      'table-tennis',
+      { withdrawals: { sides: new Set('D'), rule: 'stand' } },
+    );
+    expect(provisional).toBe(false);
+    expect(
+      rows.map(({ player, won, matchPoints, withdrawn }) => [player, won, matchPoints, withdrawn]),
+    ).toEqual([
+      ['B', 2, 5, false],
+      ['C', 2, 5, false],
+      ['A', 1, 4, false],
+      ['D', 1, 2, true],
+    ]);
+  });
+
+  it('Two teams that have left wait for no tie between them', () => {
+    const { provisional } = tieStandings([...'ABC'], tiesIn('A-B 3-0; A-C 3-0'), 'tennis', {
+      withdrawals: { sides: new Set('BC'), rule: 'completed-matches' },
+    });
+    expect(provisional).toBe(false);
   });
 
   it('The table counts a tie without a winner as lost by both', () => {

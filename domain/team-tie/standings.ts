@@ -3,6 +3,7 @@ import type { LeagueMatch, PlayerId } from '#domain/league-table/league-match.ts
 import type { Preset, Rules } from '#domain/league-table/presets.ts';
 import { type Standings, tableRows } from '#domain/league-table/standings.ts';
 import { tabulate } from '#domain/league-table/tally.ts';
+import { remaining, rulesWith, type Withdrawals } from '#domain/league-table/withdrawal.ts';
 import type { BySide, Side } from '#domain/scorecard/side.ts';
 import type { TieState } from './tie.ts';
 
@@ -22,8 +23,8 @@ export interface TieResult<Id extends PlayerId> {
 export interface TieStandingsOptions<Id extends PlayerId> {
   /** The number of times that each pair meets. */
   readonly legs?: 1 | 2;
-  /** All ties of these teams are void, as if they had never been there: those of a season that a team has left. */
-  readonly out?: ReadonlySet<Id>;
+  /** Teams that have left; in a season all their ties are void. */
+  readonly withdrawals?: Withdrawals<Id>;
   /** Lots were drawn with this recorded random seed: nobody shares a place in a finished table. */
   readonly lots?: number;
 }
@@ -79,24 +80,29 @@ const PROVISIONAL: Rules = {
 
 /**
  * The table at any time, with the comparisons that explain it: by the rule book when each pair has met as often as it should,
- * by shares before. Teams without a tie come last, in the order of the list, and those that are out after them, without a place.
+ * by shares before. Teams without a tie come last, in the order of the list, and those whose ties are void after them, without a place.
  */
 export function tieStandings<Id extends PlayerId>(
   listed: readonly Id[],
   ties: readonly TieResult<Id>[],
   preset: Preset,
-  { legs = 1, out = new Set(), lots }: TieStandingsOptions<Id> = {},
+  { legs = 1, withdrawals, lots }: TieStandingsOptions<Id> = {},
 ): Standings<Id> {
-  const teams = listed.filter((team) => !out.has(team));
-  const counted = ties.filter(({ team1, team2 }) => teams.includes(team1) && teams.includes(team2));
-  const results = tabulate(teams, counted.map(asMatch));
-  const provisional = counted.length < (legs * teams.length * (teams.length - 1)) / 2;
+  const left = remaining(listed, ties.map(asMatch), withdrawals);
+  const teams = left.ranked;
+  const counted = left.matches.filter(
+    ({ player1Id, player2Id }) => teams.includes(player1Id) && teams.includes(player2Id),
+  );
+  const results = tabulate(teams, counted);
+  const met = counted.length + left.deadPairs;
+  const provisional = met < (legs * teams.length * (teams.length - 1)) / 2;
   const rows = tableRows(teams, {
     results,
-    rules: provisional ? PROVISIONAL : TIE_RULES[preset],
+    rules: provisional ? PROVISIONAL : rulesWith(TIE_RULES[preset], withdrawals?.rule),
     isByShare: provisional,
     lots: provisional ? undefined : lots,
-    voided: listed.filter((team) => out.has(team)),
+    isWithdrawn: (team) => withdrawals?.sides.has(team) ?? false,
+    voided: listed.filter((team) => !teams.includes(team)),
   });
   return { provisional, isByShare: provisional, rows };
 }

@@ -99,5 +99,8 @@ export function seasonTable(
     const result = tieResult({ team1: home, team2: away }, stateOf(template, rubbers));
     return result ? [result] : [];
   });
-  return tieStandings(teams, results, usualRuleBook(sport), { legs, out });
+  return tieStandings(teams, results, usualRuleBook(sport), {
+    legs,
+    withdrawals: { sides: out, rule: 'void' },
+  });
 }

@@ -28,7 +28,7 @@ export function asQueuedDay(facts: DayFacts): QueuedDay {
   });
   const openCourts = new Set(facts.courts.flatMap(({ id, isClosed }) => (isClosed ? [] : [id])));
   const stageOf = new Map(facts.stages.map((stage) => [stage.id, stage]));
-  const unagreed = unagreedByPerson(facts);
+  const unagreed = unagreedIn(facts);
   const matches = rounds.map((match): QueuedMatch => {
     const row = facts.rows.get(match.key)!;
     const isReserved = row.state === 'next' && openCourts.has(row.courtId ?? '');
@@ -50,7 +50,14 @@ export function asQueuedDay(facts: DayFacts): QueuedDay {
       missing: people
         .filter(({ isMissing }) => isMissing)
         .map(({ key, isAbsent }) => ({ person: key, isAbsent })),
-      unagreed: [...new Set(people.flatMap(({ key }) => unagreed.get(key) ?? []))],
+      // The players of a rubber may be others than those of the tie before.
+      unagreed: [
+        ...new Set(
+          [...people.map(({ key }) => key), ...match.after].flatMap(
+            (key) => unagreed.get(key) ?? [],
+          ),
+        ),
+      ],
       arrivedAt: Math.min(
         now,
         Math.max(...people.map(({ cameAt }) => (cameAt ? clock.minuteOf(cameAt) : start)), 0),
@@ -83,8 +90,8 @@ export function asQueuedDay(facts: DayFacts): QueuedDay {
 /** So many minutes the next match waits for the other side's answer (next.md, C5). */
 const ANSWER_MINUTES = 2;
 
-/** The results to which the other side has not agreed, by the people who played. */
-function unagreedByPerson(facts: DayFacts): ReadonlyMap<string, readonly Unagreed[]> {
+/** The results to which the other side has not agreed, by the people who played, and by the match. */
+function unagreedIn(facts: DayFacts): ReadonlyMap<string, readonly Unagreed[]> {
   const { minuteOf } = clockOf(facts);
   const found = new Map<string, Unagreed[]>();
   for (const { key, eventId, player1Id, player2Id, result } of facts.matches) {
@@ -92,10 +99,10 @@ function unagreedByPerson(facts: DayFacts): ReadonlyMap<string, readonly Unagree
     const { state, enteredAt } = result.agreement;
     const until = state === 'disputed' ? null : minuteOf(enteredAt) + ANSWER_MINUTES;
     const one = { match: key, until };
-    for (const id of [player1Id, player2Id]) {
-      for (const person of sideOf(facts.sides, eventId, id)?.people ?? []) {
-        found.set(person.key, [...(found.get(person.key) ?? []), one]);
-      }
+    const sides = [player1Id, player2Id].map((id) => sideOf(facts.sides, eventId, id));
+    const people = sides.flatMap((side) => side?.people ?? []);
+    for (const id of [key, ...people.map((person) => person.key)]) {
+      found.set(id, [...(found.get(id) ?? []), one]);
     }
   }
   return found;

@@ -161,7 +161,7 @@ export const queueMessages = {
   waitingFor: (minutes: number) => `Ready for ${minutes} min`,
   waitsForSides: 'Waits for earlier matches',
   waitsForOrders: 'Waits for the orders of the two teams',
-  waitsForRubber: 'Waits for an earlier rubber of the tie',
+  waitsForRubber: 'Waits for an earlier rubber of these teams',
   waitsForSidesOn: (courts: string) => `Waits for earlier matches (${courts})`,
   isNotPresent: (name: string) => `${name} has not checked in`,
   isAbsent: (name: string) => `${name} is absent`,
@@ -307,7 +307,7 @@ export const queueMessages = {
   obstacleWords: {
     'sides-unknown': 'earlier matches are open',
     'order-missing': 'the orders of the two teams are not in',
-    'rubber-before': 'an earlier rubber of the tie is open',
+    'rubber-before': 'an earlier rubber of the teams is open',
     'not-present': 'somebody has not checked in',
     absent: 'somebody is absent',
     busy: 'somebody is on another court',

@@ -150,7 +150,7 @@ export const queueMessages: Translation<typeof en> = {
   waitingFor: (minutes) => `コール可能になってから${minutes}分`,
   waitsForSides: '前の試合の結果待ち',
   waitsForOrders: '両チームのオーダー待ち',
-  waitsForRubber: '同じ対戦の前の試合の終了待ち',
+  waitsForRubber: 'このチームの前の試合の終了待ち',
   waitsForSidesOn: (courts) => `前の試合の結果待ち（${courts}）`,
   isNotPresent: (name) => `${name} 未受付`,
   isAbsent: (name) => `${name} 欠席`,
@@ -288,7 +288,7 @@ export const queueMessages: Translation<typeof en> = {
   obstacleWords: {
     'sides-unknown': '前の試合の結果待ち',
     'order-missing': '両チームのオーダーがそろっていません',
-    'rubber-before': '同じ対戦の前の試合が終わっていません',
+    'rubber-before': 'チームの前の試合が終わっていません',
     'not-present': '未受付の選手がいます',
     absent: '欠席の選手がいます',
     busy: '別の場所にいる選手がいます',

@@ -18,7 +18,8 @@ import {
 
 /**
  * What is played of a stage: its matches, or the rubbers of its ties. What a side gives up, and what is not played any more, is none. A rubber waits
- * for those of its tie that leave it no court, and for every rubber of the ties that decide its teams.
+ * for those of its tie that leave it no court, and for every rubber of the ties that decide its teams; in a group also for those of the ties
+ * that its teams play before, in the order of the group: no team is split between two ties.
  */
 export function playedMatchesOf(stage: PlayedStage): DayMatch[] {
   const drawn = matchesOf(stage);
@@ -35,8 +36,12 @@ function rubbersOf(
     (played.get(tie) ?? []).flatMap(({ number, matchId }) =>
       number <= before ? keyOf(stage.id, matchId) : [],
     );
-  return drawn.flatMap((match) =>
-    (played.get(match.key) ?? []).map((rubber) => ({
+  return drawn.flatMap((match, at) => {
+    const earlier =
+      match.place.kind === 'group' ? earlierTies(drawn.slice(0, at), match) : match.after;
+    const before = earlier.flatMap((tie) => keysOf(tie));
+    const group = match.group ?? { id: match.key, atOnce: 1 };
+    return (played.get(match.key) ?? []).map((rubber) => ({
       ...match,
       key: keyOf(stage.id, rubber.matchId),
       matchId: rubber.matchId,
@@ -44,16 +49,20 @@ function rubbersOf(
       player1Id: rubber.player1,
       player2Id: rubber.player2,
       after: match.after.flatMap((tie) => keysOf(tie)),
-      waitsFor: [
-        ...match.after.flatMap((tie) => keysOf(tie)),
-        ...keysOf(match.key, rubber.number - courtsAtOnce),
-      ],
+      waitsFor: [...before, ...keysOf(match.key, rubber.number - courtsAtOnce)],
       isOrderMissing: rubber.isOrderMissing && match.player1Id !== null && match.player2Id !== null,
-      group: { id: match.key, atOnce: courtsAtOnce, umpireId: null },
+      group: { id: group.id, atOnce: group.atOnce * courtsAtOnce, umpireId: null },
       result: resultOf(stage, rubber),
       resultVersion: stage.entered.get(rubber.matchId)?.version ?? 0,
-    })),
-  );
+    }));
+  });
+}
+
+/** The keys of the ties of these teams among the ones before. */
+function earlierTies(before: readonly DayMatch[], { player1Id, player2Id }: DayMatch): string[] {
+  const teams = new Set([player1Id, player2Id]);
+  const isOfThem = (one: DayMatch) => teams.has(one.player1Id) || teams.has(one.player2Id);
+  return before.filter(isOfThem).map(({ key }) => key);
 }
 
 function playedIn({ rubbers, isRevealed }: TieInPlay<RubberRow>) {

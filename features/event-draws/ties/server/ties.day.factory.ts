@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import * as ScoreText from '#domain/scorecard/score-text.ts';
+import type { Sport } from '#domain/scoring/formats.ts';
 import type { EventFormat } from '#domain/stage-draw/vocabulary.ts';
 import type { StopRule } from '#domain/team-tie/template.ts';
 import { templatesOf } from '#domain/team-tie/templates.ts';
@@ -22,11 +23,12 @@ export async function teamDay(
     teams = 4,
     format = KNOCKOUT,
     courts = 4,
-  }: { teams?: number; format?: EventFormat; courts?: number } = {},
+    sport = 'table-tennis',
+  }: { teams?: number; format?: EventFormat; courts?: number; sport?: Sport } = {},
 ) {
   const event = await closedEvent(server, {
     byHand: teams,
-    tournament: { eventType: 'Team', sport: 'table-tennis' },
+    tournament: { eventType: 'Team', sport },
   });
   const accountId = event.organizer.id;
   await makeSquads(server.services, { eventId: event.eventId, accountId });

@@ -114,6 +114,65 @@ describe('a team that goes on no more between two rubbers', () => {
     });
   });
 
+  test('A team that withdraws from its group leaves no tie to the desk: the one that has begun is retired, the other one a walkover', async ({
+    server,
+  }) => {
+    const day = await between(server, { teams: 3, format: TEAM_GROUPS });
+    const { tie, withdraw, look, rubbers, desk, phone, params } = day;
+    const { team1: leaver, team2 } = (await tie())!;
+    expect((await withdraw(Number(leaver?.id), 'remove')).status).toBe(200);
+    expect(await tie()).toMatchObject({
+      ...{ score: { player1: 2, player2: 1 }, winner: 'player2', isOver: true },
+      ...{ isRetired: true, isWalkover: false },
+    });
+    expect(await rubbers()).toEqual(['done', 'done', 'done']);
+    const { data } = await phone.call(contract.list, { params });
+    const other = data?.ties.ties.find(
+      (one) => one.team1?.id !== team2?.id && one.team2?.id !== team2?.id,
+    );
+    const winner = other?.team1?.id === leaver?.id ? 'player2' : 'player1';
+    expect(other).toMatchObject({ winner, isOver: true, isWalkover: true });
+    expect((await look()).draw?.results).toMatchObject({
+      matches: expect.arrayContaining([
+        expect.objectContaining({
+          status: 'retired',
+          tie: expect.objectContaining({ rubbers: { player1: 2, player2: 3 } }),
+        }),
+        expect.objectContaining({ status: 'walkover', winner }),
+      ]),
+    });
+    // The tie of the other two is still to be played.
+    expect((await desk.queue()).matches.filter(({ state }) => state === 'waiting')).toHaveLength(5);
+  });
+
+  test('A team that withdraws while the first rubber of its tie is on court retires', async ({
+    server,
+  }) => {
+    const { desk, reveal, withdraw, phone, tournamentId } = await teamDay(server, {
+      ...{ teams: 3, format: TEAM_GROUPS },
+    });
+    await reveal('1-2-3');
+    await desk.play('1-2-3r1');
+    const read = async () => {
+      const { data } = await phone.call(contract.list, { params: { id: tournamentId } });
+      return data?.ties.ties.find(({ matchId }) => matchId === '1-2-3');
+    };
+    const leaver = Number((await read())?.team2?.id);
+    expect((await withdraw(leaver, 'remove')).status).toBe(200);
+    expect(await read()).toMatchObject({ isRetired: true, winner: 'player1' });
+  });
+
+  test('Where the rule book makes the results of a team void, nothing is decided for it', async ({
+    server,
+  }) => {
+    const { withdraw, look, desk } = await teamDay(server, {
+      ...{ teams: 3, format: TEAM_GROUPS, sport: 'badminton' },
+    });
+    expect((await withdraw(2, 'remove')).status).toBe(200);
+    expect((await look()).draw?.results).toMatchObject({ out: ['2'], matches: [] });
+    expect((await desk.queue()).matches).toHaveLength(5);
+  });
+
   test('Before its first rubber a tie is still a walkover', async ({ server }) => {
     const { reveal, withdraw, look, stageId, phone, tournamentId } = await teamDay(server, {
       teams: 2,

@@ -59,6 +59,19 @@ describe('a tie of a group', () => {
   });
 });
 
+describe('the ties of a group', () => {
+  test('A team plays one tie at a time: the rubbers of its next tie wait for those of the one before', async ({
+    server,
+  }) => {
+    const { desk, reveal } = await teamDay(server, { teams: 3, format: TEAM_GROUPS });
+    for (const matchId of ['1-2-3', '1-1-3']) await reveal(matchId);
+    const { waiting, notReady } = await desk.queue();
+    expect(waiting.map(({ key }) => key.split(' ')[1])).toEqual(['1-2-3r1']);
+    const next = notReady.find(({ key }) => key.endsWith('1-1-3r1'));
+    expect(next?.obstacles.map(({ code }) => code)).toEqual(['rubber-before']);
+  });
+});
+
 describe('when a tie ends', () => {
   test('A rubber that is played when another one decides the tie is played on, and counts', async ({
     server,

@@ -1,20 +1,30 @@
 import type { PlayedResult } from '#domain/bracket/vocabulary.ts';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
-import type { Side } from '#domain/scorecard/side.ts';
+import { pairKey } from '#domain/league-table/league-match.ts';
+import { USUAL_WITHDRAWAL_RULE } from '#domain/league-table/withdrawal.ts';
+import { opponent, SIDES, type Side } from '#domain/scorecard/side.ts';
 import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
 import { existsFurtherOut } from '#features/matches/draws/server/draws.events.store.ts';
 import { publishResult } from '#features/matches/server/matches.commands.ts';
 import * as stages from '#features/matches/server/matches.stages.store.ts';
-import { hasResults, type TieInPlay } from '#features/matches/ties/ties.play.policy.ts';
+import { findRulesAndSport } from '#features/matches/ties/server/ties.store.ts';
+import {
+  hasResults,
+  type TieInPlay,
+  type TieMatch,
+} from '#features/matches/ties/ties.play.policy.ts';
+import { splitMatchId } from '#features/matches/ties/ties.sides.policy.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { CommandServices } from '#platform/server/services.ts';
 import { closedUnlessCorrected } from '../../corrections/server/corrections.commands.ts';
+import { outOf, playOf } from '../../results/results.policy.ts';
 import { findDiscipline } from '../../results/server/results.store.ts';
 import {
   type ChangeRefusal,
   type EventRequest,
   findRefereedEvent,
 } from '../../server/event-draws.locks.commands.ts';
+import { listEntrants } from '../../server/event-draws.store.ts';
 import { writeInGroup, writeInKnockout } from './ties.outcomes.commands.ts';
 import { readStageTies, type StageTies } from './ties.reading.commands.ts';
 
@@ -129,6 +139,78 @@ export async function retireTieIn(
   return true;
 }
 
+/**
+ * Decides the ties that a team leaves behind in its published group, where the rule book lets results stand: one that has begun is retired,
+ * one that has not is a walkover. A step of the command that withdraws the team, which has ended its entry. Where results are
+ * void, and for whom is in no group, nothing is written.
+ */
+export async function giveUpGroupTiesIn(
+  services: CommandServices,
+  tx: Db,
+  { eventId, number, called, accountId }: Leaving,
+): Promise<void> {
+  const played = await lockGroupsThatStand(tx, eventId);
+  if (!played) return;
+  const out = new Set(outOf(played.draw, await listEntrants(tx, eventId)));
+  const by = { now: services.clock.now(), accountId };
+  let isChanged = false;
+  for (const tie of played.ties) {
+    const { match } = tie;
+    const side = SIDES.find((one) => match[one] === String(number));
+    if (!side || !isUndecided(played, match)) continue;
+    const other = opponent(side);
+    const isBegun =
+      hasResults(tie) || called.some((one) => one.isPlaying && isRubberOf(one, played, match));
+    const winner = tie.state.winner ?? (out.has(match[other] ?? '') ? null : other);
+    const outcome = winner !== null && isBegun ? retiredInGroup(tie, winner) : inGroup(tie, winner);
+    await writeInGroup(tx, played, match, { ...outcome, ...by });
+    isChanged = true;
+  }
+  if (isChanged) {
+    await publishResult(services, tx, { stageId: played.stage.id, ownerAccountId: null });
+  }
+}
+
+/** The ties of the published groups of an event for teams, where the rule book lets the results of a team that leaves stand. */
+async function lockGroupsThatStand(tx: Db, eventId: number): Promise<StageTies | null> {
+  if ((await findDiscipline(tx, eventId)) !== 'Team') return null;
+  const stage = await stages.findAtForUpdate(tx, eventId, 0);
+  const played = stage && (await readStageTies(tx, { event: { id: eventId }, stage }));
+  if (!played || !isGroupsDraw(played.draw)) return null;
+  const { sport } = await findRulesAndSport(tx, eventId);
+  const { ruleBook } = playOf(played.stage.settings, sport);
+  return USUAL_WITHDRAWAL_RULE[ruleBook] === 'void' ? null : played;
+}
+
+interface Leaving {
+  readonly eventId: number;
+  /** Of the team, in the list of the event. */
+  readonly number: number;
+  readonly called: readonly (DrawnRubber & { readonly isPlaying: boolean })[];
+  readonly accountId: string;
+}
+
+interface DrawnRubber {
+  readonly stageId: string;
+  readonly drawNumber: number;
+  readonly matchId: string;
+}
+
+function isRubberOf(
+  { stageId, drawNumber, matchId }: DrawnRubber,
+  played: StageTies,
+  match: TieMatch,
+): boolean {
+  const isHere = stageId === played.stage.id && drawNumber === played.drawNumber;
+  return isHere && splitMatchId(matchId).matchId === match.matchId;
+}
+
+/** Nothing is entered for the tie itself. */
+function isUndecided({ rows }: StageTies, { player1, player2 }: TieMatch): boolean {
+  const key = pairKey(player1 ?? '', player2 ?? '');
+  return rows.every((row) => row.pairKey !== key || row.status === 'scheduled');
+}
+
 interface Retired {
   readonly stage: stages.StoredStage;
   readonly matchId: string;
@@ -139,13 +221,15 @@ interface Retired {
 }
 
 function inGroup(tie: TieInPlay, outcome: TieOutcome) {
-  const { template, state } = tie;
+  const { template } = tie;
   if (outcome === 'none') return { result: '0-0', winner: null, status: 'scheduled' as const };
   if (outcome === null) return { result: '0-0', winner: null, status: 'double-walkover' as const };
-  if (hasResults(tie)) {
-    const { player1, player2 } = state.score;
-    return { result: `${player1}-${player2}`, winner: outcome, status: 'retired' as const };
-  }
+  if (hasResults(tie)) return retiredInGroup(tie, outcome);
   const result = outcome === 'player1' ? `${template.wins}-0` : `0-${template.wins}`;
   return { result, winner: outcome, status: 'walkover' as const };
+}
+
+function retiredInGroup({ state: { score } }: TieInPlay, winner: Side) {
+  const result = `${score.player1}-${score.player2}`;
+  return { result, winner, status: 'retired' as const };
 }

@@ -19,6 +19,7 @@ import {
   type EventRequest,
   lockRefereed,
 } from '../../server/event-draws.locks.commands.ts';
+import { giveUpGroupTiesIn } from '../../ties/server/ties.walkovers.commands.ts';
 import { type DecisionRefusal, decisionRefusal, refundOf } from '../withdrawing.policy.ts';
 import type { DayOfTournament, FindDay } from './withdrawing.calls.provider.ts';
 import { amendDraw, type Line, lockLine, type SeenLine } from './withdrawing.line.commands.ts';
@@ -147,8 +148,10 @@ async function carryOut(services: CommandServices, tx: Db, facts: Decided): Prom
   if (decision === 'walkover') {
     await walkOverIn(services, tx, { ...facts.request, number: entrant.number, day });
   }
+  const accountId = decided.decidedByAccountId;
+  const { number } = entrant;
+  await giveUpGroupTiesIn(services, tx, { eventId, number, called: day.called, accountId });
   if (line) {
-    const accountId = decided.decidedByAccountId;
     const chosen = line.choices.find(({ choice }) => choice === decision);
     const amending = { tournament, eventId, line, at: now, accountId };
     if (chosen) await amendDraw(services, tx, { ...amending, chosen });
