@@ -69,6 +69,12 @@ describe('The options of a simulated day', () => {
       ok: true,
       value: { players: 8, teams: { atOnce: 3, stop: 'first-tie-all' } },
     });
+    expect(
+      read('--teams 8 --draw groups --next first-two --breaks --phones 0.5 --corrections 0.1'),
+    ).toMatchObject({
+      ok: true,
+      value: { players: 8, draw: 'groups', next: 'first-two', breaks: true, phones: 0.5 },
+    });
     expect(read('')).toMatchObject({ ok: true, value: { teams: null } });
   });
 
@@ -108,6 +114,8 @@ describe('The options of a simulated day', () => {
     ['--teams 8 --stop never', /^--stop cannot be "never": it takes when-decided, all, /],
     ['--at-once 2', '--at-once needs --teams.'],
     ['--stop all', '--stop needs --teams.'],
+    ['--teams 2 --draw groups', '--teams must be at least 3 with --draw groups.'],
+    ['--teams 4 --draw groups --next first-two', '--teams must be at least 6 with --next.'],
     ['--teams 8 --players 16', '--players is not for --teams.'],
     ['--teams 8 --base http://localhost', '--base is not for --teams.'],
     ['--base somewhere', /--base cannot be "somewhere"/],

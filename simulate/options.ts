@@ -21,7 +21,7 @@ export const USAGE = `Plays a whole day of a tournament through the public API, 
   --format ID    the score format; table-tennis-5 unless said
   --draw KIND    knockout or groups; knockout unless said
   --next KIND    what follows the groups: ${nextStages.join(', ')}; none unless said
-  --teams N      one event of so many teams instead, 2 to ${MOST_TEAMS}, whose coaches file the orders of their ties in secret; a knockout
+  --teams N      one event of so many teams instead, 2 to ${MOST_TEAMS}, whose coaches file the orders of their ties in secret
   --at-once N    so many rubbers of a tie are played at once, 1 to ${MOST_COURTS_AT_ONCE}; 1 unless said
   --stop RULE    when a tie ends: ${STOP_RULES.join(', ')}; when-decided unless said
   --breaks       everybody has lunch, and one court is out of use for a while
@@ -30,8 +30,8 @@ export const USAGE = `Plays a whole day of a tournament through the public API, 
   --kill N       kill -9 ends the server so many times, 0 to 200
   --servers N    1 or 2 servers; two are on one PostgreSQL behind HAProxy, and one of them is killed in turns; 1 unless said
   --upgrade-from FOLDER  with --servers 2: the second server is of the version in this folder, beside the first on the new tables
-  --phones P     the share of results that a player enters on a phone, 0 to 1; the other side agrees, says nothing, or
-                 contradicts, and the desk decides
+  --phones P     the share of results that a player, or the coach of a team, enters on a phone, 0 to 1; the other side agrees,
+                 says nothing, or contradicts, and the desk decides
   --corrections P the share of other results that the desk corrects later, 0 to 1
   --no-shows P   the share of matches to which a side does not come: the desk accepts the proposed walkover, or they come after
                  all, 0 to 1
@@ -198,17 +198,18 @@ function objectionToDraw(given: Given): string | null {
   }
   if (next !== undefined && draw !== 'groups') return '--next needs --draw groups.';
   if (given.has('both') && given.get('events') !== '2') return '--both needs --events 2.';
-  const players = Number(given.get('players') ?? 128);
-  if (draw === 'groups' && players < 3) return '--players must be at least 3 with --draw groups.';
+  const who = given.has('teams') ? 'teams' : 'players';
+  const count = Number(given.get(who) ?? 128);
+  if (draw === 'groups' && count < 3) return `--${who} must be at least 3 with --draw groups.`;
   // Who goes on must be at least two.
-  if (next !== undefined && next !== 'none' && players < 6) {
-    return '--players must be at least 6 with --next.';
+  if (next !== undefined && next !== 'none' && count < 6) {
+    return `--${who} must be at least 6 with --next.`;
   }
   return null;
 }
 
 /** What a day of players has and one of teams has not. */
-const OF_PLAYERS = ['players', 'events', 'draw', 'next', 'breaks', 'phones', 'no-shows', 'base'];
+const OF_PLAYERS = ['players', 'events', 'no-shows', 'base'];
 
 function objectionToTeams(given: Given): string | null {
   const stop = given.get('stop');

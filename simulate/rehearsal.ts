@@ -12,7 +12,7 @@ import type { DayClock } from './clock/day-clock.ts';
 import { breaksOf, NO_BREAKS } from './day/breaks.ts';
 import type { Coaches } from './day/coaches.ts';
 import type { Queue } from './day/day-log.ts';
-import { figuresOf, plannedMinutes } from './day/figures.ts';
+import { figuresOf, plannedMinutes, RUBBERS_OF_TIE } from './day/figures.ts';
 import { playDay } from './day/play-day.ts';
 import type { Client } from './http/client.ts';
 import { type Answered, type Device, insistent, must } from './http/insistent.ts';
@@ -84,7 +84,9 @@ export async function rehearse(
     await clock.until(startsAt);
     rehearsal.begins();
   };
-  const breaks = options.breaks ? breaksOf(startsAt, plannedMinutes(options), courtIds) : NO_BREAKS;
+  // A tie takes several rubbers of the plan's one match.
+  const planned = plannedMinutes(options) * (options.teams ? RUBBERS_OF_TIE : 1);
+  const breaks = options.breaks ? breaksOf(startsAt, planned, courtIds) : NO_BREAKS;
   const visitor = on(onNetwork(client()));
   const teams = squads.map((squad, at) => ({ name: teamName(at), phone: phones[at]!, squad }));
   const { log, coaches } = await playDay({
@@ -125,12 +127,13 @@ async function teamsOf(
     readonly visitor: Device;
   },
 ) {
-  const stop = teams?.stop ?? 'when-decided';
+  const { stop = 'when-decided', atOnce = 1 } = teams ?? {};
   const sent = visitor.send(everybodysTies.list, { params: { id } });
   const { ties } = (await must(sent, 'reading the ties')).ties;
   const lostOrders = await coaches.lost();
   const { readEarly: ordersReadEarly } = coaches;
-  return { ties, stop, template: templateOf({ format, stop }), lostOrders, ordersReadEarly };
+  const template = templateOf({ format, stop });
+  return { ties, stop, atOnce, template, lostOrders, ordersReadEarly };
 }
 
 export function sizeOf({ players, teams, events }: Options): string {

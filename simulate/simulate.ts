@@ -2,7 +2,7 @@ import process from 'node:process';
 import { largestRandomSeed, lotFrom } from '#domain/bracket/lot.ts';
 import { percentile } from '../bench/report.ts';
 import { DayClock } from './clock/day-clock.ts';
-import { figuresOf, matchCount, plannedMinutes } from './day/figures.ts';
+import { figuresOf, matchCount, plannedMinutes, RUBBERS_OF_TIE } from './day/figures.ts';
 import { type Host, ownHost, runningHost } from './hosts.ts';
 import { networkClient } from './http/client.ts';
 import { Killer } from './killer.ts';
@@ -15,9 +15,6 @@ import { checksOf, lastLine } from './verdict.ts';
 
 /** A match is called, started, tallied and entered. */
 const WRITES_OF_MATCH = 4;
-
-/** About so many rubbers of a tie are played. */
-const RUBBERS_OF_TIE = 4;
 
 const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);
 

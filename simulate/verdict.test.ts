@@ -64,7 +64,7 @@ describe('The verdict on a simulated day', () => {
     expect(JSON.parse(lastLine(outcome))).toMatchObject(TEAMS);
   });
 
-  test('Of a day of teams nobody knows before how many rubbers are played: it may take one match longer', () => {
+  test('A day of teams may take one match longer than its plan', () => {
     const judged = { ...GOOD.judged, teams: TEAMS };
     const ends = (makespanMinutes: number) =>
       broken({ ...GOOD, judged: { ...judged, makespanMinutes } });

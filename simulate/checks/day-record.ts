@@ -15,7 +15,7 @@ export interface SeenMatch {
   readonly isWalkover?: boolean;
   /** Who plays it is known since then: its stage was drawn during the day. */
   readonly knownFrom?: number;
-  /** Its players were held that long, because its result was contradicted or corrected. */
+  /** So long its players, and those of the ties after it, waited for an answer to its result, or for the desk. */
   readonly heldUntil?: number;
 }
 
@@ -46,4 +46,9 @@ export const MINUTE = 60_000;
 export function makespanMinutes({ matches, from, changeMinutes }: SeenDay): number {
   const end = Math.max(from, ...matches.map(({ endedAt }) => endedAt));
   return (end - from) / MINUTE + (matches.length > 0 ? changeMinutes : 0);
+}
+
+/** The tie of a rubber by its key; any other match is its own. */
+export function tieKeyOf(key: string): string {
+  return key.replace(/r\d+$/, '');
 }

@@ -1,4 +1,4 @@
-import { MINUTE, type SeenDay, type SeenMatch, type Span } from './day-record.ts';
+import { MINUTE, type SeenDay, type SeenMatch, type Span, tieKeyOf } from './day-record.ts';
 import { restedAt } from './rests.ts';
 
 /** The time from one call to the next, in which a person reads the screen and calls out: it is not idle. */
@@ -80,10 +80,16 @@ function callable(day: SeenDay, time: number, rested: Rested): number {
       .filter(({ calledAt }) => calledAt <= time)
       .flatMap((match) => match.people.filter((person) => time < rested(match, person))),
   );
-  const endOf = new Map(day.matches.map((match) => [match.key, match.endedAt]));
+  const endOf = new Map(
+    day.matches.map(({ key, endedAt, heldUntil = 0 }) => [key, { endedAt, heldUntil }]),
+  );
+  const isOver = (key: string, own: string) => {
+    const { endedAt, heldUntil } = endOf.get(key) ?? { endedAt: 0, heldUntil: 0 };
+    return endedAt <= time && (tieKeyOf(key) === tieKeyOf(own) || heldUntil <= time);
+  };
   let count = 0;
-  for (const { calledAt, people, after, knownFrom = 0 } of day.matches) {
-    const isKnown = knownFrom <= time && after.every((key) => (endOf.get(key) ?? time) <= time);
+  for (const { key: own, calledAt, people, after, knownFrom = 0 } of day.matches) {
+    const isKnown = knownFrom <= time && after.every((key) => isOver(key, own));
     if (calledAt <= time || !isKnown || people.some((one) => busy.has(one))) continue;
     count += 1;
     for (const one of people) busy.add(one);

@@ -38,7 +38,7 @@ export interface JudgedTeams extends Omit<JudgedTies, 'won'> {
   readonly ordersReadEarly: number;
   /** Orders that the server has taken, and that are read differently at the end. */
   readonly lostOrders: number;
-  /** How long the matches that were played take by the rule of the order of play alone. */
+  /** How long the day takes by the rule of the order of play alone, which knows what the desk knew. */
   readonly replayedMinutes: number;
 }
 
@@ -56,14 +56,18 @@ interface PlayedTeams extends Pick<JudgedTeams, 'ordersReadEarly' | 'lostOrders'
   readonly ties: readonly PublicTie[];
   readonly template: Template;
   readonly stop: StopRule;
+  /** So many rubbers of a tie are played at once. */
+  readonly atOnce: number;
 }
 
 /** What the clients of a day have seen, beside the draws that everybody reads after it. */
 export function judgeDay({ day, sent, rewritten, events, format, teams = null }: Played): Judged {
   const draws = events.flatMap(({ draw, further }) => [draw, ...further.map((one) => one.draw)]);
   const ties = teams && judgeTies({ ...teams, sent, matches: day.matches });
-  const rubbers = teams ? publicRubbers(teams.ties) : [];
-  const stages = draws.map((draw) => stageResults(draw, { sent, format, rubbers, ties }));
+  const stages = draws.map((draw) => {
+    const own = teams?.ties.filter(({ stageId }) => stageId === stageOf(draw)) ?? [];
+    return stageResults(draw, { sent, format, rubbers: publicRubbers(own), ties });
+  });
   const sum = (of: (stage: (typeof stages)[number]) => number) =>
     stages.reduce((total, stage) => total + of(stage), 0);
   const known = new Set(draws.map(stageOf));
@@ -77,7 +81,10 @@ export function judgeDay({ day, sent, rewritten, events, format, teams = null }:
     lostResults: nowhere + sum(({ lost }) => lost),
     doubledResults: sum(({ doubled }) => doubled),
     wrongBracketResults: sum(({ wrong }) => wrong),
-    wrongStandings: events.reduce((total, event) => total + wrongStandings(event, sent, format), 0),
+    wrongStandings: events.reduce(
+      (total, event) => total + wrongStandings(event, ties?.won ?? sent, format),
+      0,
+    ),
     rewrittenMatches: new Set(rewritten).size,
     ...(teams && ties && { teams: judgedTeams(day, teams, ties) }),
   };
@@ -85,10 +92,11 @@ export function judgeDay({ day, sent, rewritten, events, format, teams = null }:
 
 function judgedTeams(
   day: SeenDay,
-  { ordersReadEarly, lostOrders }: PlayedTeams,
+  { ordersReadEarly, lostOrders, template, atOnce }: PlayedTeams,
   { won: _, ...ties }: JudgedTies,
 ): JudgedTeams {
-  return { ...ties, ordersReadEarly, lostOrders, replayedMinutes: replayedMinutes(day) };
+  const minutes = replayedMinutes(day, { rubbers: template.rubbers.length, atOnce });
+  return { ...ties, ordersReadEarly, lostOrders, replayedMinutes: minutes };
 }
 
 interface Found extends Pick<Played, 'sent' | 'format'> {
@@ -100,10 +108,11 @@ interface Found extends Pick<Played, 'sent' | 'format'> {
 function stageResults(draw: PublicDraw, { sent, format, rubbers, ties }: Found) {
   const own = sent.filter(({ stageId }) => stageId === stageOf(draw));
   const found = ties ? rubbers : publicResults(draw);
+  const won = ties?.won.filter(({ stageId }) => stageId === stageOf(draw));
   return {
     lost: lostResults(own, found),
     doubled: doubledResults(own, found),
-    wrong: wrongPlaces(replayedPlaces(draw, ties?.won ?? own, format), publicPlaces(draw)),
+    wrong: wrongPlaces(replayedPlaces(draw, won ?? own, format), publicPlaces(draw)),
   };
 }
 

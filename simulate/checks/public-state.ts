@@ -2,6 +2,7 @@ import { isEntered } from '#domain/bracket/results.ts';
 import type { Draw, PlayedResult } from '#domain/bracket/vocabulary.ts';
 import { matchOrder } from '#domain/groups/match-order.ts';
 import type { GroupsDraw } from '#domain/groups/vocabulary.ts';
+import type { TieSums } from '#domain/league-table/league-match.ts';
 import type { ScoreFormat, SetScore } from '#domain/scoring/formats.ts';
 import { judge } from '#domain/scoring/judge.ts';
 import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
@@ -25,6 +26,8 @@ export interface SentResult extends ResultOfMatch {
   readonly isWalkover?: boolean;
   /** How often it was written, with corrections; once unless said. */
   readonly writes?: number;
+  /** Of a tie: the sums of its rubbers. */
+  readonly tie?: TieSums;
 }
 
 /** "11-9 8-11 7-6(5)". */

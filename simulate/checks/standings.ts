@@ -46,8 +46,12 @@ export function wrongStandings(
   return wrongGroups + wrongStages.length;
 }
 
-function asMatch({ player1Id, player2Id, winnerId, ...sent }: SentResult, format: ScoreFormat) {
+function asMatch(
+  { player1Id, player2Id, winnerId, tie, ...sent }: SentResult,
+  format: ScoreFormat,
+) {
   return {
+    ...(tie && { tie }),
     player1Id,
     player2Id,
     sets: sent.score,

@@ -1,6 +1,6 @@
 import type { Side } from '#domain/scorecard/side.ts';
 import type { StopRule, Template } from '#domain/team-tie/template.ts';
-import { type RubberState, tieState } from '#domain/team-tie/tie.ts';
+import { type RubberState, type TieState, tieState } from '#domain/team-tie/tie.ts';
 import type * as everybody from '#features/ties/ties.contract.ts';
 import type { Output } from '#platform/shared/endpoint.ts';
 import type { SeenMatch } from './day-record.ts';
@@ -62,7 +62,7 @@ export function judgeTies({ ties, sent, matches, template, stop }: Played): Judg
     }),
     openRubbers: judged.reduce((sum, { state }) => sum + state.toPlay.length, 0),
     needlessRubbers: judged.reduce((sum, { needless }) => sum + needless, 0),
-    won: judged.flatMap(({ tie, state: { winner } }) => (winner ? [asResult(tie, winner)] : [])),
+    won: judged.flatMap(({ tie, state }) => (state.winner ? [asResult(tie, state)] : [])),
   };
 }
 
@@ -110,9 +110,15 @@ function needlessOf(rubbers: readonly Rubber[], wins: number): number {
   return 0;
 }
 
-function asResult({ stageId, matchId, team1, team2 }: PublicTie, winner: Side): SentResult {
+function asResult(
+  { stageId, matchId, team1, team2 }: PublicTie,
+  { winner, score: rubbers, games, points }: TieState,
+): SentResult {
   const [player1Id, player2Id] = [team1?.id ?? '', team2?.id ?? ''];
   const winnerId = winner === 'player1' ? player1Id : player2Id;
   const key = `${stageId} ${matchId}`;
-  return { key, stageId, matchId, player1Id, player2Id, winnerId, score: '', sets: [] };
+  return {
+    ...{ key, stageId, matchId, player1Id, player2Id, winnerId, score: '', sets: [] },
+    tie: { rubbers, games, points },
+  };
 }

@@ -1,13 +1,15 @@
 import type { Lot } from '#domain/bracket/lot.ts';
 import { opponent, type Side } from '#domain/scorecard/side.ts';
+import { teamOf } from '#features/matches/ties/ties.sides.policy.ts';
 import * as orders from '#features/tie-orders/tie-orders.contract.ts';
 import * as atDesk from '#features/tie-orders/tie-orders.desk.contract.ts';
 import * as everybody from '#features/ties/ties.contract.ts';
 import type { Output } from '#platform/shared/endpoint.ts';
+import { tieKeyOf } from '../checks/day-record.ts';
 import type { DayClock } from '../clock/day-clock.ts';
 import { type Device, must } from '../http/insistent.ts';
 import { playerPrefix, type Team } from '../setup/teams.ts';
-import { type DayLog, type Queue, tieKeyOf } from './day-log.ts';
+import type { DayLog, Queue, QueueMatch } from './day-log.ts';
 import { madeOrder } from './made-order.ts';
 
 interface Around {
@@ -51,6 +53,8 @@ export class Coaches {
   readonly #begun = new Set<string>();
   readonly #exchanges: Promise<void>[] = [];
   readonly #filed: Filed[] = [];
+  /** By the number of the team in the draw. */
+  readonly #phones = new Map<string, Device>();
   #open = 0;
   #readEarly = 0;
 
@@ -61,6 +65,11 @@ export class Coaches {
   /** Orders are being exchanged: the desk looks again soon. */
   get isExchanging(): boolean {
     return this.#open > 0;
+  }
+
+  /** The phone of the coach of a side of a rubber. */
+  phoneOf(side: QueueMatch['player1']): Device | undefined {
+    return side ? this.#phones.get(teamOf(side.id)) : undefined;
   }
 
   /** How often an order was read that was not out. */
@@ -190,6 +199,8 @@ export class Coaches {
     };
     const { stageId = '', matchId = '' } = tie ?? {};
     const sides = { player1: team(tie?.team1?.name), player2: team(tie?.team2?.name) };
+    this.#phones.set(tie?.team1?.id ?? '', sides.player1.phone);
+    this.#phones.set(tie?.team2?.id ?? '', sides.player2.phone);
     return { key, stageId, matchId, team: sides };
   }
 }

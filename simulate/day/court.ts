@@ -30,6 +30,9 @@ interface Court {
 
 type ShownMatch = NonNullable<Output<typeof courtLinks.read>['device']['current']>;
 
+/** So long the next match waits where nobody has confirmed a result (next.md, C5). */
+export const ANSWER = 2 * MINUTE;
+
 /** The screen of a court asks again so often. */
 const LOOK = 5000;
 /** So often a court looks for a match that is called to it; then something is wrong. */
@@ -151,9 +154,11 @@ export class CourtDevice {
       `the result of ${shown.match.matchId}`,
     );
     log.acknowledge(match, played);
+    log.hold(match.key, clock.now() + ANSWER);
     if (lot(3) > 0) {
       const body = { deviceId, seenVersion: baseVersion + 1 };
       await must(device.send(courtLinks.confirm, { params, body }), 'tapping both names');
+      log.hold(match.key, clock.now());
     }
     phones.corrects(match, played);
   }

@@ -1,8 +1,9 @@
 import type { Side } from '#domain/scorecard/side.ts';
 import type { SetScore } from '#domain/scoring/formats.ts';
 import type * as queueContract from '#features/day/queue/queue.contract.ts';
+import { teamOf } from '#features/matches/ties/ties.sides.policy.ts';
 import type { Output } from '#platform/shared/endpoint.ts';
-import type { SeenMatch } from '../checks/day-record.ts';
+import { type SeenMatch, tieKeyOf } from '../checks/day-record.ts';
 import { type SentResult, scoreText } from '../checks/public-state.ts';
 
 export type Queue = Output<typeof queueContract.find>['queue'];
@@ -60,6 +61,7 @@ export class DayLog {
         after: [
           ...keys.filter((one) => feedersOf(match).includes(tieKeyOf(one))),
           ...keys.filter((one) => isBefore(one, match, this.#atOnce)),
+          ...matches.filter((one) => isEarlierTie(one, match)).map((one) => one.key),
         ],
         calledAt: Date.parse(calledAt),
         ...(startedAt !== null && { startedAt: Date.parse(startedAt) }),
@@ -116,7 +118,7 @@ export class DayLog {
     return this.#acknowledged.get(key)?.winnerId === player1?.id ? 'player1' : 'player2';
   }
 
-  /** The players of a match wait for the desk until then. */
+  /** Until then who has played a match, and who plays next because of it, wait for an answer to its result. */
   hold(key: string, until: number): void {
     this.#heldUntil.set(key, until);
   }
@@ -145,15 +147,25 @@ export class DayLog {
   }
 }
 
-/** The tie of a rubber by its key; any other match is its own. */
-export function tieKeyOf(key: string): string {
-  return key.replace(/r\d+$/, '');
-}
-
 /** Whether a rubber ends before another one of its tie can be called. */
 function isBefore(key: string, { key: own, place }: QueueMatch, atOnce: number): boolean {
   if (!place.rubber || tieKeyOf(key) !== tieKeyOf(own)) return false;
   return Number(key.split('r').at(-1)) <= place.rubber.number - atOnce;
+}
+
+/** Whether a rubber is of a tie of the same group that one of the two teams plays before this one. */
+function isEarlierTie({ stageId, place, ...other }: QueueMatch, match: QueueMatch): boolean {
+  const own = match.place;
+  if (place.kind !== 'group' || own.kind !== 'group' || !own.rubber) return false;
+  if (stageId !== match.stageId || place.group !== own.group || place.number >= own.number) {
+    return false;
+  }
+  const teams = teamsOf(match);
+  return teamsOf(other).some((team) => teams.includes(team));
+}
+
+function teamsOf({ player1, player2 }: Pick<QueueMatch, 'player1' | 'player2'>): string[] {
+  return [player1, player2].flatMap((side) => (side ? [teamOf(side.id)] : []));
 }
 
 /** The matches, or ties, whose winners play a match of a knockout; the two of a group are known from the beginning. */

@@ -112,9 +112,7 @@ async function callAll(desk: Desk, before: Queue): Promise<Queue> {
 function nextCall(desk: Desk, queue: Queue): { match: QueueMatch; courtId: string } | null {
   const now = desk.clock.now();
   const free = queue.courts.filter(({ proposal }) => proposal !== null);
-  // The court for which a rubber is proposed may still be changing, beside one that has been free for long.
-  const usable = desk.coaches ? queue.courts.filter(({ current }) => current === null) : free;
-  const court = usable.find(({ id }) => readyAt(desk, queue, id) <= now);
+  const court = free.find(({ id }) => readyAt(desk, queue, id) <= now);
   if (!court) return null;
   const proposed = new Set(free.map(({ proposal }) => proposal?.key));
   const key = queue.waiting.find((one) => proposed.has(one.key))?.key ?? court.proposal?.key;

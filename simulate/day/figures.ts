@@ -16,6 +16,9 @@ export interface Figures {
 /** The groups are of three; a few are larger where the players cannot be divided. */
 export const GROUP_SIZE = 3;
 
+/** About so many rubbers of a tie are played. */
+export const RUBBERS_OF_TIE = 4;
+
 /** The rest between the short matches of groups in table tennis. Source: next.md, 8.3. */
 const REST_IN_GROUPS = 5;
 

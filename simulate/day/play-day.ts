@@ -52,13 +52,16 @@ export async function playDay({
   const { clock, tournament } = day;
   const { format, phones: share, corrections } = options;
   const common = { ...day, tournamentId: tournament.id, format, log };
-  const phones = new PlayerPhones({ ...common, share, corrections, deviceOf, desk });
+  const coaches = options.teams && new Coaches({ ...common, desk });
+  const phones = new PlayerPhones({
+    ...{ ...common, share, corrections, desk },
+    deviceOf: (side) => (coaches ? coaches.phoneOf(side) : deviceOf.get(side?.people[0]?.id ?? '')),
+  });
   const noShows = new NoShows({ ...common, share: options.noShows, desk });
   const stages = new NextStages({ ...common, desk }, options.next === 'none');
   const devices = courts.map(
     ({ id, device }) => new CourtDevice({ ...common, id, device, phones, noShows }),
   );
-  const coaches = options.teams && new Coaches({ ...common, desk });
   const answered = () => clock.aside(phones.answered());
   await clock.join(async () => {
     if (coaches) await exchangeFirst(coaches, { clock, desk, tournamentId: tournament.id });

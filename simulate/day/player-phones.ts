@@ -6,6 +6,7 @@ import * as handshake from '#features/day/handshake/handshake.contract.ts';
 import { MINUTE } from '../checks/day-record.ts';
 import type { DayClock } from '../clock/day-clock.ts';
 import { type Device, must } from '../http/insistent.ts';
+import { ANSWER } from './court.ts';
 import type { DayLog, QueueMatch } from './day-log.ts';
 import { madeScore } from './made-score.ts';
 import { asCard, sendResult, type Watch } from './send-result.ts';
@@ -21,8 +22,8 @@ interface Phones {
   readonly share: number;
   /** The share of the other results that the desk corrects later. */
   readonly corrections: number;
-  /** By the id of the entry. */
-  readonly deviceOf: ReadonlyMap<string, Device>;
+  /** Of a player of this side, or of the coach of its team; undefined where nobody of it has one. */
+  readonly deviceOf: (side: QueueMatch['player1']) => Device | undefined;
   readonly desk: Device;
   readonly watch: Watch;
 }
@@ -52,14 +53,16 @@ export class PlayerPhones {
     const { share, lot, log, clock, watch } = this.#phones;
     if (lot(1000) >= share * 1000) return false;
     const side = lot(2) === 0 ? 'player1' : 'player2';
-    const device = this.#deviceOf(match, side);
-    const other = this.#deviceOf(match, opponent(side));
+    const { deviceOf } = this.#phones;
+    const device = deviceOf(match[side]);
+    const other = deviceOf(match[opponent(side)]);
     if (!device) return false;
     const said = other ? (ANSWERS[lot(ANSWERS.length)] ?? 'yes') : 'silence';
     const entered = said === 'swapped' ? turned(played) : played;
     watch.sends(match, entered);
     await this.#send(device, match, entered);
     log.acknowledge(match, entered);
+    log.hold(match.key, clock.now() + ANSWER);
     if (other && said !== 'silence') {
       const answer = { match, other, played, isYes: said === 'yes' };
       this.#answers.push(clock.join(() => this.#answer(answer)));
@@ -82,11 +85,6 @@ export class PlayerPhones {
   /** Resolves once every player has answered. */
   async answered(): Promise<void> {
     await Promise.all(this.#answers);
-  }
-
-  #deviceOf(match: QueueMatch, side: Side): Device | undefined {
-    const [person] = match[side]?.people ?? [];
-    return person && this.#phones.deviceOf.get(person.id);
   }
 
   #send(device: Device, match: QueueMatch, { sets, winner }: Played) {
@@ -127,6 +125,7 @@ export class PlayerPhones {
     if (isYes) {
       const body = { seenVersion, isSameDevice: false };
       await must(other.send(handshake.confirmOwn, { params, body }), `agreeing to ${matchId}`);
+      log.hold(match.key, clock.now());
       return;
     }
     const isSwapped = log.winnerOf(match) !== played.winner;

@@ -128,6 +128,23 @@ describe('A simulated day', () => {
   );
 
   test(
+    'Teams in groups with the knockout that follows, results on phones of coaches, lunch and a court out of use hold every check',
+    async ({ server }) => {
+      const line =
+        '--teams 6 --courts 2 --draw groups --next first-two --phones 0.5 --breaks --at-once 2';
+      const { judged, operations } = await played(server, line);
+      const { ties, replayedMinutes: _, ...wrong } = judged.teams!;
+      expect(judged).toMatchObject(UNBROKEN);
+      expect(Object.values(wrong)).toEqual(Object.values(wrong).map(() => 0));
+      expect(ties).toBe(6 + 3);
+      for (const one of ['queue.addBreak', 'handshake.enterOwn', 'eventDraws.createDraw']) {
+        expect(operations).toContain(one);
+      }
+    },
+    LONGEST,
+  );
+
+  test(
     'Four teams exchange their orders in secret, first ties play every rubber, and every tie has a winner',
     async ({ server }) => {
       const line = '--teams 4 --courts 2 --at-once 2 --stop first-tie-all';
