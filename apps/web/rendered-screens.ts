@@ -6,6 +6,7 @@ import {
 import { snapshot } from '#features/live/live.contract.ts';
 import { ranking } from '#features/ratings/ratings.contract.ts';
 import { findResults } from '#features/results/results.contract.ts';
+import { list as listTies } from '#features/ties/ties.contract.ts';
 import { find as findTournament } from '#features/tournaments/tournaments.contract.ts';
 
 /** A screen that the server renders for everybody. */
@@ -22,6 +23,8 @@ export const renderedScreens: readonly RenderedScreen[] = [
   { path: '/past-tournaments', reads: [pastTournaments.path], hasContent: true },
   { path: '/rankings', reads: [ranking.path], hasContent: true },
   { path: '/live/:id', reads: [snapshot.path], hasContent: true },
+  { path: '/live/:id/board', reads: [snapshot.path], hasContent: false },
+  { path: '/ties/:id', reads: [listTies.path], hasContent: true },
   { path: '/tournaments/:id/draws', reads: [publicDraws.path], hasContent: true },
   { path: '/tournaments/:id/draws/:eventId', reads: [publicDraw.path], hasContent: false },
   {
