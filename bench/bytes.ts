@@ -9,6 +9,7 @@ const MADE_OF = 'dist/made-of';
 const SHOWN = 5;
 /** Read by everybody on the day, on any phone: shown even while they are small. Source: next.md, 7. */
 const ON_THE_DAY = ['live', 'board', 'court'];
+const NEXT_CARD = 'features/home/next/web/components/next-card.tsx';
 
 const chunks = z.record(
   z.string(),
@@ -44,6 +45,8 @@ export const measure: Measure = async () => {
     unbudgeted('page of home, its CSS inside', [join('shells', 'en', 'home.html')]),
     budgeted('the date picker', beyond('platform/web/ui/calendar.tsx'), 22),
     budgeted('the form chunk', beyond('platform/web/forms/use-form.ts'), 20),
+    budgeted("home's card of the next match", beyond(NEXT_CARD), 25),
+    budgeted("the addresses of the organizers' screens", beyond('apps/web/organizer.routes.ts'), 8),
     ...screens
       .toSorted((a, b) => b.own - a.own)
       .filter(({ name }, at) => at < SHOWN || ON_THE_DAY.includes(name))
