@@ -10,7 +10,7 @@ import type { DayLog, QueueMatch } from './day-log.ts';
 import { madeScore } from './made-score.ts';
 import type { NoShows } from './no-shows.ts';
 import type { PlayerPhones } from './player-phones.ts';
-import { asCard, type Watch } from './send-result.ts';
+import { ANSWER, asCard, type Watch } from './send-result.ts';
 
 interface Court {
   readonly id: string;
@@ -29,9 +29,6 @@ interface Court {
 }
 
 type ShownMatch = NonNullable<Output<typeof courtLinks.read>['device']['current']>;
-
-/** So long the next match waits where nobody has confirmed a result (next.md, C5). */
-export const ANSWER = 2 * MINUTE;
 
 /** The screen of a court asks again so often. */
 const LOOK = 5000;

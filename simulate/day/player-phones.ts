@@ -6,10 +6,9 @@ import * as handshake from '#features/day/handshake/handshake.contract.ts';
 import { MINUTE } from '../checks/day-record.ts';
 import type { DayClock } from '../clock/day-clock.ts';
 import { type Device, must } from '../http/insistent.ts';
-import { ANSWER } from './court.ts';
 import type { DayLog, QueueMatch } from './day-log.ts';
 import { madeScore } from './made-score.ts';
-import { asCard, sendResult, type Watch } from './send-result.ts';
+import { ANSWER, asCard, sendResult, type Watch } from './send-result.ts';
 
 interface Phones {
   readonly tournamentId: number;

@@ -3,8 +3,12 @@ import type { Side } from '#domain/scorecard/side.ts';
 import type { ScoreFormat, SetScore } from '#domain/scoring/formats.ts';
 import * as knockouts from '#features/event-draws/results/results.knockouts.contract.ts';
 import * as matches from '#features/matches/matches.contract.ts';
+import { MINUTE } from '../checks/day-record.ts';
 import { type Device, must } from '../http/insistent.ts';
 import type { QueueMatch } from './day-log.ts';
+
+/** So long the next match waits where nobody has confirmed a result (next.md, C5). */
+export const ANSWER = 2 * MINUTE;
 
 interface From {
   readonly device: Device;
