@@ -60,6 +60,7 @@ async function halfPaidWithLink(
   await page.locator('[name=agreed]').check();
   await press(page, entries.apply);
   await page.waitForSelector('[name=cardNumber]');
+  await shows(page, payments.halfWays);
   await shows(page, payments.ownHalf);
   await axe();
   await screenshot(`pay-own-half-${shot}`, { fullPage: true });

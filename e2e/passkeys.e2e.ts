@@ -6,7 +6,7 @@ import { passkeysMessages as ja } from '#features/accounts/passkeys/passkeys.mes
 import { signInMessages as signInEn } from '#features/sign-in/sign-in.messages.en.ts';
 import { signInMessages as signInJa } from '#features/sign-in/sign-in.messages.ja.ts';
 import { fresh, linkIn, mailTo, registered } from './support/account.ts';
-import type { Phone } from './support/phone.ts';
+import { withAuthenticator } from './support/authenticator.ts';
 import { expect, test } from './support/test.ts';
 
 // A passkey belongs to a host name; an address such as 127.0.0.1 cannot have one.
@@ -69,20 +69,4 @@ async function logOut(page: Page, t: typeof signInEn | typeof signInJa): Promise
   await page.goto('/login');
   await page.getByRole('button', { name: t.logout }).click();
   await page.getByText(t.loggedOut).first().waitFor();
-}
-
-/** Gives the phone a fingerprint reader, and an owner who always puts the finger on it. */
-async function withAuthenticator({ context, page }: Phone): Promise<void> {
-  const chromium = await context.newCDPSession(page);
-  await chromium.send('WebAuthn.enable');
-  await chromium.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
 }

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { v7 as uuidv7 } from 'uuid';
 import { DEMO_OPERATOR } from '#demo/demo-people.ts';
 import { secondFactorMessages as en } from '#features/accounts/second-factor/second-factor.messages.en.ts';
@@ -13,6 +12,16 @@ import { fresh, linkIn, mailTo } from './support/account.ts';
 import { send } from './support/club.ts';
 import type { Phone } from './support/phone.ts';
 import { shows, submit } from './support/screen.ts';
+import {
+  choosePassword,
+  firstLogin,
+  newOperator,
+  PASSWORD,
+  type Person,
+  setUp,
+  shownSecret,
+  typePassword,
+} from './support/second-factor.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ world: { demo: true } });
@@ -24,7 +33,6 @@ const words = {
 const ELEVEN_MINUTES = 11 * 60_000;
 // A new operator's mails are in English, until they choose their language.
 const RESET_MAIL = /Choose a new password/;
-const PASSWORD = 'kvasir-orbit-77x';
 
 for (const language of ['en', 'ja'] as const) {
   const t = words[language];
@@ -179,6 +187,7 @@ for (const language of ['en', 'ja'] as const) {
     await page.getByRole('button', { name: t.makeThem, exact: true }).click();
     await shows(page, t.codesTitle);
     await page.getByRole('button', { name: t.done }).click();
+    await shows(page, t.codesRenewed);
     await page.getByRole('button', { name: t.turnOff }).click();
     await axe();
     await page.getByRole('alertdialog').getByRole('button', { name: t.turnOff }).click();
@@ -186,18 +195,6 @@ for (const language of ['en', 'ja'] as const) {
     await page.fill('[name=currentPassword]', '');
     await axe();
   });
-}
-
-interface Person {
-  readonly email: string;
-  readonly oneTimePassword: string;
-}
-
-async function newOperator(app: App, language: 'en' | 'ja'): Promise<Person> {
-  const email = fresh(`operator-${language}`);
-  const parameters = ['--email', email, '--name', '運営 花子'];
-  const printed = await app.run('apps/server/operator-create.ts', ...parameters);
-  return { email, oneTimePassword: /password: (\S+)/.exec(printed)?.[1] ?? '' };
 }
 
 async function newOrganizer(_app: App, operator: Phone, language: 'en' | 'ja'): Promise<Person> {
@@ -230,44 +227,4 @@ async function newOrganizer(_app: App, operator: Phone, language: 'en' | 'ja'): 
     email: /ORG-\w{6}/.exec(mail.text)?.[0] ?? '',
     oneTimePassword: /[a-z0-9]{4}-[a-z0-9]{4}-[a-z0-9]{4}/.exec(mail.text)?.[0] ?? '',
   };
-}
-
-async function typePassword(page: Page, loginId: string, password = PASSWORD): Promise<void> {
-  await page.goto('/login');
-  await page.fill('[name=loginId]', loginId);
-  await page.fill('[name=password]', password);
-  await submit(page);
-}
-
-/** The login with the one-time password, and the choice of another. */
-async function firstLogin({ page }: Phone, { email, oneTimePassword }: Person): Promise<void> {
-  await typePassword(page, email, oneTimePassword);
-  await page.waitForURL('**/new-password*');
-  await choosePassword(page);
-}
-
-async function choosePassword(page: Page): Promise<void> {
-  const { pathname } = new URL(page.url());
-  // First the field that the login, which may still be shown, does not have.
-  await page.fill('[name=confirmPassword]', PASSWORD);
-  await page.fill('[name=password]', PASSWORD);
-  await submit(page);
-  await page.waitForURL((url) => url.pathname !== pathname);
-}
-
-/** Sets the second step up on its screen. */
-async function setUp({ page }: Phone, app: App, setUpCode = ''): Promise<void> {
-  await page.goto('/account/second-factor');
-  await page.fill('[name=currentPassword]', PASSWORD);
-  if (setUpCode) await page.fill('[name=setUpCode]', setUpCode);
-  await submit(page);
-  await page.fill('[name=code]', appCode(await shownSecret(page), app.now()));
-  await submit(page);
-  await page.locator('main ol li').first().waitFor();
-  await page.locator('main button').last().click();
-}
-
-async function shownSecret(page: Page): Promise<string> {
-  const key = page.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
-  return ((await key.textContent()) ?? '').replaceAll(' ', '');
 }

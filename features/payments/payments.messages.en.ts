@@ -31,6 +31,8 @@ export const paymentsMessages = {
     transfer:
       'You get the account of the organizer, and transfer the fee from your bank. The charge of the bank is yours.\nYour place is held meanwhile, and confirmed once the organizer has seen the money.',
   },
+  halfWays:
+    'Half of a fee cannot be paid at a convenience store or by bank transfer: the other half would have to wait for days. Who needs that pays the whole fee.',
   getNumbers: 'Get the Numbers for the Store',
   getAccount: 'Get the Account',
 

@@ -43,6 +43,7 @@ export const secondFactorMessages = {
   fileName: 'rallydays-recovery-codes.txt',
   done: 'I have stored the codes',
   isOn: 'Two-step login is on',
+  codesRenewed: 'Your recovery codes are new; those before are void',
   // While it is on
   newCodes: 'New recovery codes',
   newCodesTitle: 'Make new recovery codes?',

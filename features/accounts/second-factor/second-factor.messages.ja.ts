@@ -43,6 +43,7 @@ export const secondFactorMessages: Translation<typeof en> = {
   fileName: 'rallydays-recovery-codes.txt',
   done: '保管しました',
   isOn: '2段階認証を有効にしました',
+  codesRenewed: 'リカバリーコードを作り直しました。前のコードは使えません',
   newCodes: 'リカバリーコードを作り直す',
   newCodesTitle: 'リカバリーコードを作り直しますか？',
   newCodesText: '今お持ちのコードは使えなくなります。',

@@ -20,10 +20,14 @@ export const preview = endpoint({
           refundYen: z.int(),
           /** Paid in money, but the deadline has passed. */
           tooLate: z.boolean(),
+          /** The refund needs a bank account, which nobody can give once the account is deleted. */
+          toAccount: z.boolean(),
         }),
       ),
       /** Pairs of coming events that end, each with the name of the other. */
       pairs: z.array(z.object({ id: z.uuid(), tournament, other: z.string() })),
+      /** Refunds that wait for a bank account, in whole yen: without it the money cannot go back. */
+      needsAccountYen: z.int(),
       waiting: z.int(),
       points: z.int(),
       /** Groups that the person created, each with its next owner; null when nobody else has an account. */

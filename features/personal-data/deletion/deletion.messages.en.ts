@@ -33,6 +33,12 @@ export const deletionMessages = {
     count === 1 ? 'Your place in one waiting list' : `Your places in ${count} waiting lists`,
   entriesHeading: 'Upcoming entries, which are withdrawn',
   refunded: (amount: string) => `${amount} will be refunded the way you paid`,
+  toAccount: (amount: string) =>
+    `${amount} needs a bank account: please withdraw the entry yourself first, and give the account`,
+  needsAccountTitle: 'A refund waits for your bank account',
+  needsAccountText: (amount: string) =>
+    `${amount} goes back to you by bank transfer. Without the account, which you cannot give any more afterwards, the money cannot be sent.`,
+  giveAccount: 'Give the account',
   tooLate: 'No refund: the application deadline has passed',
   nothingPaid: 'Nothing to refund',
   pairsHeading: 'Pairs in doubles, which end',

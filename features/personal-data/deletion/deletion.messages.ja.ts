@@ -35,6 +35,12 @@ export const deletionMessages: Translation<typeof en> = {
   waiting: (count) => `キャンセル待ち${count}件の順番`,
   entriesHeading: '参加を取り消す大会',
   refunded: (amount) => `${amount}を、お支払いと同じ方法で返金します`,
+  toAccount: (amount) =>
+    `${amount}の返金には口座が必要です。先にご自身で参加を取り消し、口座をご登録ください`,
+  needsAccountTitle: '返金先の口座が登録されていません',
+  needsAccountText: (amount) =>
+    `${amount}を銀行振込で返金します。退会すると口座を登録できなくなり、返金できません。`,
+  giveAccount: '口座を登録する',
   tooLate: '申込締切日を過ぎているため、返金はありません',
   nothingPaid: '返金はありません',
   pairsHeading: '解消されるダブルスのペア',

@@ -129,6 +129,21 @@ export async function sumDue(tx: Db, applicationId: string): Promise<number> {
   return sum?.yen ?? 0;
 }
 
+/** What goes back to an account by a transfer and waits for its bank account, in whole yen. */
+export async function sumNeedingAccount(db: Db, accountId: string): Promise<number> {
+  const [sum] = await db
+    .select({ yen: sql<number>`coalesce(sum(${payouts.amountYen}), 0)`.mapWith(Number) })
+    .from(payouts)
+    .where(
+      and(
+        eq(payouts.accountId, accountId),
+        isNull(payouts.applicationId),
+        eq(payouts.state, 'needs-account'),
+      ),
+    );
+  return sum?.yen ?? 0;
+}
+
 /** Notes that a school's transfer was sent back, where the organizer notes those that came. */
 export async function insertReturned(
   tx: Db,

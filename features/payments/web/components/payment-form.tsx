@@ -89,6 +89,7 @@ export function PaymentForm({
   return (
     <form className={css.form} onSubmit={submit} noValidate>
       <MethodField value={method} onChange={setMethod} disabled={processing} further={further} />
+      {entry.otherFeeYen ? <InlineNotice>{t.halfWays}</InlineNotice> : null}
       <Box>
         {method === 'credit-card' ? (
           <Card options={options} card={card} disabled={processing} />

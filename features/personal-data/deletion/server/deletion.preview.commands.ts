@@ -6,6 +6,8 @@ import type { EntryWithTournament } from '#features/entries/server/entries.store
 import * as waitingList from '#features/entries/waiting-list/server/waiting-list.store.ts';
 import * as groups from '#features/groups/server/groups.erasure.store.ts';
 import * as pairs from '#features/pairs/server/pairs.erasure.store.ts';
+import { isPaidBack } from '#features/payments/payouts/payouts.policy.ts';
+import * as payouts from '#features/payments/payouts/server/payouts.store.ts';
 import * as points from '#features/payments/server/payments.points.store.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.erasure.store.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -29,6 +31,7 @@ export async function previewDeletion(
   return {
     entries: held.map((one) => asEnded(one, today)),
     pairs: await pairs.listComing(db, accountId, today),
+    needsAccountYen: await payouts.sumNeedingAccount(db, accountId),
     waiting: (await waitingList.listLiveByAccount(db, accountId)).length,
     points: await points.countLeft(db, accountId, now),
     groups: await Promise.all(
@@ -58,5 +61,6 @@ function asEnded({ entry, tournament }: EntryWithTournament, today: string) {
     tournament: { id, name, eventDate },
     refundYen: inMoney && inTime ? paidYen : 0,
     tooLate: inMoney && !inTime,
+    toAccount: inMoney && inTime && isPaidBack(paymentMethod) !== null,
   };
 }

@@ -34,17 +34,20 @@ function OwnFactor() {
   const navigate = useNavigate();
   const next = useNext();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
+  /** Codes in place of others: nothing was switched on. */
+  const [isRenewal, setRenewal] = useState(false);
   const [moving, setMoving] = useState(false);
   const { data, error, fetchStatus, refetch } = useQuery(statusQuery);
-  const showCodes = (shown: readonly string[]) => {
+  const showCodes = (shown: readonly string[], renewal: boolean) => {
     // A notification of the step before would lie over the button below the codes.
     dismissShown();
     setCodes(shown);
+    setRenewal(renewal);
   };
   const done = () => {
     setCodes(null);
     setMoving(false);
-    notify({ title: t.isOn });
+    notify({ title: isRenewal ? t.codesRenewed : t.isOn });
     if (next) void navigate(next, { replace: true });
   };
   if (codes) return <RecoveryCodes codes={codes} onStored={done} />;
@@ -53,7 +56,13 @@ function OwnFactor() {
     return failed ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <Skeleton />;
   }
   if (data.onSince && !moving) {
-    return <ManageFactor status={data} onCodes={showCodes} onMove={() => setMoving(true)} />;
+    return (
+      <ManageFactor
+        status={data}
+        onCodes={(renewed) => showCodes(renewed, true)}
+        onMove={() => setMoving(true)}
+      />
+    );
   }
-  return <SetUpFactor status={data} onCodes={showCodes} />;
+  return <SetUpFactor status={data} onCodes={(first) => showCodes(first, false)} />;
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { Preview } from '../deletion.queries.ts';
 import { useText } from '../deletion.text.ts';
@@ -11,6 +13,15 @@ export function DeletionPreview({ preview }: { readonly preview: Preview }) {
   const format = useFormat();
   return (
     <>
+      {preview.needsAccountYen > 0 ? (
+        <InlineNotice
+          tone="warning"
+          title={t.needsAccountTitle}
+          action={<LinkButton to="/refunds">{t.giveAccount}</LinkButton>}
+        >
+          {t.needsAccountText(format.yen(preview.needsAccountYen))}
+        </InlineNotice>
+      ) : null}
       <Lines heading={t.goesHeading}>
         {[
           ...Object.values(t.goes).map((text) => <li key={text}>{text}</li>),
@@ -60,7 +71,8 @@ export function DeletionPreview({ preview }: { readonly preview: Preview }) {
     </>
   );
 
-  function refundOf({ refundYen, tooLate }: Preview['entries'][number]) {
+  function refundOf({ refundYen, tooLate, toAccount }: Preview['entries'][number]) {
+    if (toAccount) return t.toAccount(format.yen(refundYen));
     if (refundYen > 0) return t.refunded(format.yen(refundYen));
     return tooLate ? t.tooLate : t.nothingPaid;
   }
