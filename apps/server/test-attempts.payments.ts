@@ -22,6 +22,7 @@ export const PAYMENT_ACCESS = {
   'GET /api/tournaments/{id}/transfers/csv': 'signed-in',
   'PUT /api/tournaments/{id}/transfers/terms': 'signed-in',
   'POST /api/tournaments/{id}/transfers/{transferId}/notes': 'signed-in',
+  'GET /api/operator/disputes': 'operator',
   'GET /api/operator/payouts': 'operator',
   'POST /api/operator/payouts/{id}/paid-out': 'operator',
 } as const;

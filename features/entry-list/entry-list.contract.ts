@@ -5,6 +5,7 @@ import { renamingRefusals } from '#features/entries/teams/teams.contract.ts';
 import { teamNameSchema } from '#features/entries/teams/teams.form.ts';
 import { seenPartner } from '#features/pairs/pairs.contract.ts';
 import { namedPartnerSchema } from '#features/pairs/pairs.form.ts';
+import { disputeOutput } from '#features/payments/disputes/disputes.contract.ts';
 import {
   duePayout,
   paidOutBody,
@@ -211,7 +212,10 @@ const sums = z.object({
   refundedYen: z.int(),
   /** Owed to players and not confirmed by the provider yet. */
   unrefundedYen: z.int(),
-  /** What remains: charged less refunded and owed. */
+  /** Taken back by payers' banks until it is decided, and for good. */
+  disputedYen: z.int(),
+  lostYen: z.int(),
+  /** What remains: charged less refunded, owed, disputed and lost. */
   remainingYen: z.int(),
   /** Fees paid with points and not given back, as yen. */
   pointsYen: z.int(),
@@ -262,6 +266,7 @@ export const revenue = endpoint({
         refundedAt: z.iso.datetime().nullable(),
       }),
     ),
+    disputes: z.array(disputeOutput),
   }),
   refusals: common,
 });

@@ -163,6 +163,8 @@ export const entryListMessages = {
     chargedYen: 'Charged',
     refundedYen: 'Refunded',
     unrefundedYen: 'Refunds on their way',
+    disputedYen: 'Disputed',
+    lostYen: 'Lost in disputes',
     remainingYen: 'Remaining',
     pointsYen: 'Paid with points',
     transferredYen: 'Bank transfers',

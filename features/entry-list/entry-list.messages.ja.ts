@@ -145,6 +145,8 @@ export const entryListMessages: Translation<typeof en> = {
     chargedYen: '入金額',
     refundedYen: '返金済み',
     unrefundedYen: '返金処理中',
+    disputedYen: '異議申し立て中',
+    lostYen: '異議申し立てによる返金',
     remainingYen: '差引残高',
     pointsYen: 'ポイント利用分',
     transferredYen: '銀行振込',

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '#domain/entry/vocabulary.ts';
+import { sumDisputes } from '#features/payments/disputes/disputes.policy.ts';
 
 /** One charge and its refund, or one transfer. Amounts are whole yen. */
 export interface Taking {
@@ -14,8 +15,11 @@ export interface Taking {
   readonly refundedAt: Date | null;
 }
 
-/** What a tournament took, refunded and still owes. Points move no money and are counted separately. */
-export function sumRevenue(revenue: readonly Taking[]) {
+/** What a tournament took, refunded and still owes, and what the payers' banks have taken back. Points move no money and are counted separately. */
+export function sumRevenue(
+  revenue: readonly Taking[],
+  disputes: Parameters<typeof sumDisputes>[0] = [],
+) {
   const total = (of: (one: Taking) => boolean) =>
     revenue.filter(of).reduce((sum, one) => sum + one.amountYen, 0);
   const outside = ['points', 'manual', 'transfer'];
@@ -25,11 +29,14 @@ export function sumRevenue(revenue: readonly Taking[]) {
   const unrefundedYen = total(
     (one) => byProvider(one) && ['pending', 'failed'].includes(one.refund),
   );
+  const { disputedYen, lostYen } = sumDisputes(disputes);
   return {
     chargedYen,
     refundedYen,
     unrefundedYen,
-    remainingYen: chargedYen - refundedYen - unrefundedYen,
+    disputedYen,
+    lostYen,
+    remainingYen: chargedYen - refundedYen - unrefundedYen - disputedYen - lostYen,
     pointsYen: total((one) => one.method === 'points' && one.refund === 'none'),
     transferredYen: total((one) => one.method === 'transfer'),
     manualYen: total((one) => one.method === 'manual'),

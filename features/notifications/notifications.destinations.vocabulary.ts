@@ -43,8 +43,11 @@ export function destinationOf({ kind, facts }: NotificationContent): string {
 /** What is still to be paid, and where money goes back to: of one's own, or of a school's application. */
 function aboutMoney(
   kind: NotificationKind,
-  { entryId, applicationId }: NotificationContent['facts'],
+  { entryId, applicationId, tournamentId }: NotificationContent['facts'],
 ): string | null {
+  if (DISPUTES.has(kind)) {
+    return tournamentId ? `/organizer/tournaments/${tournamentId}/takings` : '/operator/refunds';
+  }
   if (PAYING.has(kind) && entryId) return `/tournament-payment?entry=${entryId}`;
   if (kind !== 'refund-needs-account') return null;
   return applicationId ? `/refunds?application=${applicationId}` : '/refunds';
@@ -97,6 +100,8 @@ const ABOUT_GROUPS: ReadonlySet<NotificationKind> = new Set([
   'join-accepted',
   'member-merged',
 ]);
+
+const DISPUTES: ReadonlySet<NotificationKind> = new Set(['payment-disputed', 'dispute-ended']);
 
 const PAYING: ReadonlySet<NotificationKind> = new Set(['pay-at-store', 'pay-by-transfer']);
 

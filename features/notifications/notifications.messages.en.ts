@@ -26,6 +26,8 @@ export const notificationsMessages = {
     'pay-at-store': 'Please pay at a convenience store',
     'pay-by-transfer': 'Please pay by bank transfer',
     'transfers-due': 'Has this transfer arrived?',
+    'payment-disputed': 'A payment is disputed',
+    'dispute-ended': 'A disputed payment is decided',
     'refund-needs-account': 'Please give a bank account',
     'refund-done': 'Your fee was refunded',
     'tournament-cancelled': 'Tournament cancelled',
@@ -100,6 +102,9 @@ export const notificationsMessages = {
     `Please transfer ${amount} to the organizer. The account and the deadline are here.`,
   transfersDue: (amount: string) =>
     `A transfer of ${amount} should have arrived. Please look at your account and note it, or the place is given up.`,
+  paymentDisputed: (amount: string) =>
+    `The payer’s bank disputes a payment of ${amount}. Until when it can be answered is here.`,
+  disputeEnded: (amount: string) => `The dispute over ${amount} has ended. How is here.`,
   payAtStore: (amount: string) =>
     `${amount}. Your place is held until the deadline; the numbers for the store are here.`,
   refundYen: (amount: string) => `${amount} went back the way it was paid.`,

@@ -28,6 +28,8 @@ export const notificationsMessages: Translation<typeof en> = {
     'pay-at-store': 'コンビニでお支払いください',
     'pay-by-transfer': '銀行振込でお支払いください',
     'transfers-due': '入金の確認をお願いします',
+    'payment-disputed': '支払いに異議申し立てがありました',
+    'dispute-ended': '異議申し立ての結果が出ました',
     'refund-needs-account': '返金先の口座をご登録ください',
     'refund-done': '参加費を返金しました',
     'tournament-cancelled': '大会が中止になりました',
@@ -101,6 +103,10 @@ export const notificationsMessages: Translation<typeof en> = {
     `主催者の口座へ${amount}をお振り込みください。口座と期限はこちらで確認できます。`,
   transfersDue: (amount) =>
     `${amount}の振込期限が過ぎました。口座を確認し、入金を記録してください。記録がない場合、参加枠は取り消されます。`,
+  paymentDisputed: (amount) =>
+    `${amount}の支払いに、カード会社から異議申し立てがありました。期限はこちらで確認できます。`,
+  disputeEnded: (amount) =>
+    `${amount}の支払いについての異議申し立てが終わりました。結果はこちらで確認できます。`,
   payAtStore: (amount) =>
     `参加費${amount}。お支払い期限まで参加枠を確保しています。お支払いに必要な番号はこちらで確認できます。`,
   refundYen: (amount) => `${amount}を、お支払い方法に応じて返金しました。`,

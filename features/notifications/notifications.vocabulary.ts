@@ -9,6 +9,8 @@ export const NOTIFICATION_KINDS = [
   'pay-at-store',
   'pay-by-transfer',
   'transfers-due',
+  'payment-disputed',
+  'dispute-ended',
   'refund-needs-account',
   'refund-done',
   'tournament-cancelled',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AUDIT_ACTIONS } from '#features/audit/audit.vocabulary.ts';
+import { disputeOutput } from '#features/payments/disputes/disputes.contract.ts';
 import { REFUND_STATES } from '#features/payments/payments.vocabulary.ts';
 import {
   duePayout,
@@ -64,6 +65,15 @@ export const payouts = endpoint({
   path: '/api/operator/payouts',
   summary: 'Money that the operator has to transfer back, owed first, and what was transferred',
   output: z.object({ payouts: z.array(duePayout) }),
+  refusals: {},
+});
+
+export const disputes = endpoint({
+  operationId: 'operator.disputes',
+  method: 'GET',
+  path: '/api/operator/disputes',
+  summary: "Payments that payers' banks dispute, open ones first",
+  output: z.object({ disputes: z.array(disputeOutput) }),
   refusals: {},
 });
 

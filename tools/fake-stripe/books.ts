@@ -1,3 +1,4 @@
+import type { Disputes } from './disputes.ts';
 import type { Intents } from './intents.ts';
 import type { Refunds } from './refunds.ts';
 import type { Webhooks } from './webhooks.ts';
@@ -6,5 +7,6 @@ import type { Webhooks } from './webhooks.ts';
 export interface Books {
   readonly intents: Intents;
   readonly refunds: Refunds;
+  readonly disputes: Disputes;
   readonly webhooks: Webhooks;
 }

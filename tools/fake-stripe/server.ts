@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { Books } from './books.ts';
 import { makeMethod } from './cards.ts';
+import { Disputes } from './disputes.ts';
 import { ApiError, invalid, missing } from './errors.ts';
 import { type Form, parseForm, textAt } from './form.ts';
 import { Intents } from './intents.ts';
@@ -20,6 +21,7 @@ export interface FakeStripe {
   readonly url: string;
   readonly intents: Intents;
   readonly refunds: Refunds;
+  readonly disputes: Disputes;
   readonly webhooks: Webhooks;
   /** Brings about what the time has brought, and sends the messages; gives the number of those that were taken. */
   settle(): Promise<number>;
@@ -46,7 +48,8 @@ export async function startFakeStripe({
   const webhooks = new Webhooks({ now, deliver, secret: FAKE_KEYS.webhookSecret });
   const intents = new Intents({ now, webhooks, origin: () => url });
   const refunds = new Refunds(intents, webhooks);
-  const books = { intents, refunds, webhooks };
+  const disputes = new Disputes(intents, webhooks, now);
+  const books = { intents, refunds, disputes, webhooks };
   const replays = new Map<string, Replay>();
   const server = createServer((request, response) => {
     void readBody(request)
@@ -145,7 +148,7 @@ function tried(asked: Call, books: Books): Answer {
 }
 
 function call({ method, pathname, form, key }: Call, books: Books): object {
-  const { intents, refunds, webhooks } = books;
+  const { intents, refunds, disputes, webhooks } = books;
   const [, , resource = '', id = '', action = ''] = pathname.split('/');
   const route = `${method} ${resource}${id ? '/id' : ''}${action ? `/${action}` : ''}`;
   const isPublic = route === 'POST payment_methods';
@@ -169,6 +172,8 @@ function call({ method, pathname, form, key }: Call, books: Books): object {
       return refunds.find(id);
     case 'GET refunds':
       return listed(refunds.list(textAt(form, 'payment_intent') ?? ''));
+    case 'GET disputes/id':
+      return disputes.find(id);
     case 'GET events':
       return listed(webhooks.events.toReversed());
     case 'GET events/id': {

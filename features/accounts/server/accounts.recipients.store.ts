@@ -43,3 +43,12 @@ function asRecipient(row: { email: string; name: string; language: string }): Re
   const language = isLanguage(row.language) ? row.language : DEFAULT_LANGUAGE;
   return { email: row.email, name: row.name, language };
 }
+
+/** The accounts of those who run RallyDays. */
+export async function listOperators(db: Db): Promise<string[]> {
+  const rows = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.isOperator, true), isNull(accounts.suspendedAt)));
+  return rows.map(({ id }) => id);
+}

@@ -69,7 +69,10 @@ export async function entriesSheet(entries: readonly ListedEntry[], about: About
 }
 
 /** Revenue and refunds as a spreadsheet, with their sums at the end. */
-export function revenueSheet(revenue: readonly Taking[], about: About): Sheet {
+export function revenueSheet(
+  revenue: readonly Taking[],
+  about: About & { readonly disputes: Parameters<typeof sumRevenue>[1] },
+): Sheet {
   const t = words(about.language);
   const when = (instant: Date | null) => (instant ? sheetTime(instant.toISOString()) : '');
   const events = eventColumn(about);
@@ -85,7 +88,7 @@ export function revenueSheet(revenue: readonly Taking[], about: About): Sheet {
   ]);
   const { paid, name, method, amount, refundedAmount, refund, refunded } = t.columns;
   const head = [paid, name, ...events.head, method, amount, refundedAmount, refund, refunded];
-  const sums = sumRevenue(revenue);
+  const sums = sumRevenue(revenue, about.disputes);
   const noEvent = events.head.map(() => '');
   const foot = SUMS.map((sum) => ['', t.sums[sum], ...noEvent, '', sums[sum], '', '', '']);
   return { fileName: fileName(t.revenueFile, about), csv: toCsv([head, ...rows, ...foot]) };
@@ -139,6 +142,8 @@ const SUMS = [
   'chargedYen',
   'refundedYen',
   'unrefundedYen',
+  'disputedYen',
+  'lostYen',
   'remainingYen',
   'transferredYen',
   'pointsYen',

@@ -1,6 +1,8 @@
 import { placesLeft } from '#domain/entry/entry.ts';
 import { renameTeam } from '#features/entries/teams/server/teams.commands.ts';
 import { namePartner } from '#features/pairs/server/pairs.naming.commands.ts';
+import { asDispute } from '#features/payments/disputes/server/disputes.presenter.ts';
+import * as disputes from '#features/payments/disputes/server/disputes.store.ts';
 import { markPaidOut } from '#features/payments/payouts/server/payouts.commands.ts';
 import { asDue } from '#features/payments/payouts/server/payouts.presenter.ts';
 import * as payouts from '#features/payments/payouts/server/payouts.store.ts';
@@ -148,12 +150,20 @@ export const entryListHandlers = handlers((on, services) => {
       refund: one.refund,
       refundedAt: one.refundedAt?.toISOString() ?? null,
     }));
-    return { sums: sumRevenue(revenue), lines };
+    const disputed = await disputes.listByTournament(db, tournament.id);
+    const sums = sumRevenue(
+      revenue,
+      disputed.map(({ dispute }) => dispute),
+    );
+    return { sums, lines, disputes: disputed.map(asDispute) };
   });
 
   on(contract.exportRevenue, { access }, async ({ params, account, language }) => {
     const tournament = await run(account, params.id);
     if (isRefusal(tournament)) return tournament;
-    return revenueSheet(await listRevenue(db, tournament.id), { tournament, language });
+    const disputed = await disputes.listByTournament(db, tournament.id);
+    const revenue = await listRevenue(db, tournament.id);
+    const about = { tournament, language, disputes: disputed.map(({ dispute }) => dispute) };
+    return revenueSheet(revenue, about);
   });
 });

@@ -82,6 +82,8 @@ export const TOPIC_OF = {
   'pay-at-store': 'payments',
   'pay-by-transfer': 'payments',
   'transfers-due': 'payments',
+  'payment-disputed': 'payments',
+  'dispute-ended': 'payments',
   'refund-needs-account': 'payments',
   'tournament-cancelled': 'cancellations',
   'match-called': 'match-calls',

@@ -1,6 +1,8 @@
 import * as audit from '#features/audit/server/audit.store.ts';
 import { find as findBusiness } from '#features/legal/business/server/business.store.ts';
 import { countPending } from '#features/organizers/server/organizers.applications.store.ts';
+import { asDispute } from '#features/payments/disputes/server/disputes.presenter.ts';
+import * as disputes from '#features/payments/disputes/server/disputes.store.ts';
 import { asDue } from '#features/payments/payouts/server/payouts.presenter.ts';
 import * as payouts from '#features/payments/payouts/server/payouts.store.ts';
 import * as refunds from '#features/payments/server/payments.pending-refunds.store.ts';
@@ -43,6 +45,11 @@ export const operatorHandlers = handlers((on, services) => {
   on(contract.retryRefund, { access }, async ({ params, account }) => {
     const done = await retryRefund(services, { id: params.id, operatorId: account.id });
     return done.ok ? {} : refusal(done.code);
+  });
+
+  on(contract.disputes, { access }, async () => {
+    const found = await disputes.listAll(db);
+    return { disputes: found.map(asDispute) };
   });
 
   on(contract.payouts, { access }, async () => {

@@ -38,6 +38,7 @@ export const markPaidOut = call(operator.markPaidOut);
 const readOverview = call(operator.overview);
 const readRefunds = call(operator.refunds);
 const readPayouts = call(operator.payouts);
+const readDisputes = call(operator.disputes);
 const readLog = call(operator.log);
 const readApplications = call(applications.list);
 const readAnnouncements = call(announcements.list);
@@ -121,6 +122,12 @@ export const payoutsQuery = queryOptions({
   ...base,
   queryKey: ['operator', 'payouts'],
   queryFn: async ({ signal }) => unwrap(await readPayouts({ signal })).payouts,
+});
+
+export const disputesQuery = queryOptions({
+  ...base,
+  queryKey: ['operator', 'disputes'],
+  queryFn: async ({ signal }) => unwrap(await readDisputes({ signal })).disputes,
 });
 
 export const logQuery = pages(['log'], async (cursor, signal) =>

@@ -42,6 +42,20 @@ export const mailsMessages = {
   transfersDueText: (until: string) =>
     `Please look at your account and note the transfer. If nothing is noted, the place is given up on ${until} (Japan time).`,
   transfersPage: 'Note what has arrived:',
+  disputeSubject: (tournament: string) => `A payment is disputed: ${tournament}`,
+  disputed: (name: string, payer: string, amount: string) =>
+    `Hello ${name},\nthe bank of ${payer} disputes a payment of ${amount}. The money is withheld until it is decided.`,
+  disputeDue: (until: string) => `Evidence is taken until: ${until} (Japan time)`,
+  disputeAnswer:
+    'Please answer it at the payment company, with what the organizer knows about the entry.',
+  disputeByOperator:
+    'The operator of RallyDays answers it. Please keep what shows that the player has entered and taken part.',
+  disputePage: 'How it stands:',
+  disputeEndedSubject: (tournament: string) => `A disputed payment is decided: ${tournament}`,
+  disputeWon: (name: string, payer: string, amount: string) =>
+    `Hello ${name},\nthe disputed payment of ${payer} over ${amount} was decided in your favor. The money counts again.`,
+  disputeLost: (name: string, payer: string, amount: string) =>
+    `Hello ${name},\nthe disputed payment of ${payer} over ${amount} was decided for the payer. The money has gone back to them, and the entry stays as it is.`,
   applyAgain: 'You can apply again while there are places:',
   accountSubject: (tournament: string) => `Your bank account for a refund: ${tournament}`,
   accountForStore: (name: string, amount: string) =>

@@ -44,6 +44,18 @@ export const mailsMessages: Translation<typeof en> = {
   transfersDueText: (until) =>
     `口座を確認し、入金を記録してください。記録がない場合、${until}に参加枠が取り消されます。`,
   transfersPage: '入金の記録はこちら：',
+  disputeSubject: (tournament) => `支払いに異議申し立てがありました：${tournament}`,
+  disputed: (name, payer, amount) =>
+    `${name}さん\n${payer}さんのお支払い${amount}について、カード会社から異議申し立て（チャージバック）がありました。結論が出るまで、この金額は差し止められます。`,
+  disputeDue: (until) => `反証の提出期限：${until}`,
+  disputeAnswer: '主催者に申込の状況を確認し、決済会社の管理画面で回答してください。',
+  disputeByOperator: '運営事務局が回答します。申込や参加がわかる資料を保管しておいてください。',
+  disputePage: '状況の確認はこちら：',
+  disputeEndedSubject: (tournament) => `異議申し立ての結果が出ました：${tournament}`,
+  disputeWon: (name, payer, amount) =>
+    `${name}さん\n${payer}さんのお支払い${amount}についての異議申し立ては、認められませんでした。この金額は売上に戻ります。`,
+  disputeLost: (name, payer, amount) =>
+    `${name}さん\n${payer}さんのお支払い${amount}についての異議申し立てが認められ、支払った方へ返金されました。申込はそのまま残ります。`,
   applyAgain: '空きがあれば、もう一度お申し込みいただけます：',
   accountSubject: (tournament) => `返金先口座のご登録のお願い：${tournament}`,
   accountForStore: (name, amount) =>

@@ -65,4 +65,20 @@ export const payoutsMessages = {
   paidOn: 'Date of the transfer',
   paidBy: 'Who has transferred it',
   markedPaid: 'Noted.',
+
+  // Disputes
+  disputesTitle: 'Disputed payments',
+  disputesForOperator:
+    'The payer’s bank has taken this money back. Answer it at the payment company before the deadline.',
+  disputesForOrganizer:
+    'The payer’s bank has taken this money back until it is decided. The operator of RallyDays answers it.',
+  disputeStates: {
+    open: 'Open',
+    'under-review': 'Being decided',
+    won: 'Decided in your favor',
+    lost: 'Lost',
+  },
+  disputeOpened: (at: string) => `Since ${at}`,
+  disputeEnded: (at: string) => `Decided on ${at}`,
+  disputeDue: (at: string) => `Evidence until ${at}`,
 };

@@ -63,4 +63,19 @@ export const payoutsMessages: Translation<typeof en> = {
   paidOn: '振込日',
   paidBy: '振り込んだ人',
   markedPaid: '記録しました。',
+
+  disputesTitle: '異議申し立てのある支払い',
+  disputesForOperator:
+    '支払った方のカード会社が金額を差し止めています。期限までに決済会社の管理画面で回答してください。',
+  disputesForOrganizer:
+    '結論が出るまで、支払った方のカード会社が金額を差し止めています。運営事務局が回答します。',
+  disputeStates: {
+    open: '回答待ち',
+    'under-review': '審査中',
+    won: '異議は却下',
+    lost: '異議が認められ返金',
+  },
+  disputeOpened: (at) => `${at}から`,
+  disputeEnded: (at) => `${at}に決定`,
+  disputeDue: (at) => `反証の期限：${at}`,
 };

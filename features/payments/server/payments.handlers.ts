@@ -7,6 +7,7 @@ import * as tournaments from '#features/tournaments/server/tournaments.store.ts'
 import { type Refusal, refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
+import { followDisputeHint } from '../disputes/server/disputes.commands.ts';
 import * as contract from '../payments.contract.ts';
 import { isOpen } from '../payments.policy.ts';
 import type { Decline } from '../payments.vocabulary.ts';
@@ -133,7 +134,7 @@ export const paymentsHandlers = (provider: PaymentProvider) =>
       if (hint?.type === 'charge') await followChargeHint(paying, hint.key);
       else if (hint?.type === 'approval') await followApprovalHint(paying, hint.key);
       else if (hint?.type === 'refund') await requestRefund(services, hint.key);
-      else if (hint) services.log.warn({ payment: hint.key }, 'the payment is disputed');
+      else if (hint) await followDisputeHint(paying, hint.key);
       return {};
     });
   });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Job } from '#platform/server/jobs/jobs.ts';
+import { DISPUTE_JOB, followDispute } from '../disputes/server/disputes.commands.ts';
 import { askForAccount } from '../payouts/server/payouts.commands.ts';
 import { PAYOUT_JOB } from '../payouts/server/payouts.opening.commands.ts';
 import { resolveCharge, SETTLE_JOB } from './payments.commands.ts';
@@ -25,6 +26,7 @@ const approvalData = z.object({ key: z.uuid() });
 const cancelData = z.object({ chargeId: z.uuid() });
 const returnData = z.object({ entryId: z.uuid() });
 const payoutData = z.object({ payoutId: z.uuid() });
+const disputeData = z.object({ key: z.string() });
 const refundData = z.object({ refundId: z.uuid() });
 
 /** Settles payments whose answer was lost, or that were interrupted by a stop of the server. */
@@ -70,6 +72,11 @@ export function paymentsJobs(services: PaymentServices): Job[] {
       name: REFUND_JOB,
       retries: 200,
       run: (data) => sendRefund(services, refundData.parse(data).refundId),
+    },
+    {
+      name: DISPUTE_JOB,
+      retries: 200,
+      run: (data) => followDispute(services, disputeData.parse(data).key),
     },
     {
       name: PAYOUT_JOB,

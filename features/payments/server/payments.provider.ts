@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { PaymentMethod, ProviderWay } from '#domain/entry/vocabulary.ts';
 import type { Services } from '#platform/server/services.ts';
+import type { DisputeState } from '../disputes/disputes.vocabulary.ts';
 import type { Decline, StoreCode } from '../payments.vocabulary.ts';
 
 /** The services of commands that call the payment provider. */
@@ -56,10 +57,21 @@ export interface RefundRequest {
   readonly amountYen: number;
 }
 
+/** A charge that the payer's bank disputes. */
+export interface ProviderDispute {
+  /** The provider's reference of the charge. */
+  readonly chargeRef: string;
+  readonly amountYen: number;
+  readonly state: DisputeState;
+  /** Until when it takes evidence; null where it takes none. */
+  readonly dueBy: Date | null;
+  readonly openedAt: Date;
+}
+
 /** What a webhook is about. It is only a hint: what counts is the provider's answer to our own question. */
 export interface Hint {
   readonly type: 'charge' | 'refund' | 'approval' | 'dispute';
-  /** Of our charge, our refund, or the approval. */
+  /** Of our charge, our refund, or the approval; the provider's own of a dispute. */
   readonly key: string;
 }
 
@@ -98,6 +110,8 @@ export interface PaymentProvider {
   findApproval(
     key: string,
   ): Promise<{ entryId: string; amountYen: number; payerRef: string } | null>;
+  /** A dispute as the provider knows it now; null for an unknown one. */
+  findDispute(key: string): Promise<ProviderDispute | null>;
   /** What a webhook is about; null for a message of no interest. Throws `WrongSignature` unless the provider signed it within the last minutes. */
   parseWebhook(rawBody: string, headers: IncomingHttpHeaders, now: Date): Hint | null;
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray, lt, ne, notExists, or } from 'drizzle-orm';
 import { entries } from '#features/entries/server/entries.tables.ts';
 import { waitingEntries } from '#features/entries/waiting-list/server/waiting-list.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import * as disputes from '../disputes/server/disputes.store.ts';
 import { payouts } from '../payouts/server/payouts.tables.ts';
 import * as transfers from '../transfers/server/transfers.store.ts';
 import { payments, pointSpendings, refunds } from './payments.tables.ts';
@@ -65,6 +66,7 @@ export async function deleteOld(tx: Db, before: Date): Promise<number> {
     .where(inArray(refunds.paymentId, ids));
   await tx.delete(payouts).where(inArray(payouts.refundId, returned));
   await transfers.deleteByCharges(tx, ids);
+  await disputes.deleteByCharges(tx, ids);
   await tx.delete(pointSpendings).where(inArray(pointSpendings.paymentId, ids));
   await tx.delete(refunds).where(inArray(refunds.paymentId, ids));
   await tx.delete(payments).where(inArray(payments.id, ids));

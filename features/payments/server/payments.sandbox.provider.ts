@@ -120,6 +120,8 @@ export function createSandboxProvider({
         createdAt: now,
       });
     },
+    // Nobody disputes what was never real.
+    findDispute: async () => null,
     parseWebhook(rawBody, headers, now) {
       const signature = String(headers['x-payment-signature'] ?? '');
       if (!isSigned(secret, { rawBody, signature, now })) throw new WrongSignature();

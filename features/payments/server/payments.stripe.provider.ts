@@ -8,6 +8,7 @@ import {
   type Intent,
   type PaymentOutcome,
   type PaymentProvider,
+  type ProviderDispute,
   type RefundRequest,
   RefusedPayment,
   WrongSignature,
@@ -69,6 +70,7 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
     refund: (refund) => sendRefund(stripe, refund),
     walletLink: () => null,
     findApproval: async () => null,
+    findDispute: async (key) => disputeOf(await stripe.disputes.retrieve(key)),
     parseWebhook: (rawBody, headers, now) =>
       hintOf(readEvent(stripe, { rawBody, headers, now, secret: settings.webhookSecret })),
   };
@@ -208,6 +210,26 @@ async function sendRefund(
   }
 }
 
+/** What a dispute means; null where it is of no payment of ours. An inquiry that is closed has taken nothing. */
+function disputeOf(dispute: Stripe.Dispute): ProviderDispute | null {
+  const { amount, status, created, payment_intent: intent, evidence_details: evidence } = dispute;
+  const chargeRef = typeof intent === 'string' ? intent : intent?.id;
+  if (!chargeRef) return null;
+  return {
+    chargeRef,
+    amountYen: amount,
+    state: disputeState(status),
+    dueBy: evidence.due_by ? new Date(evidence.due_by * 1000) : null,
+    openedAt: new Date(created * 1000),
+  };
+}
+
+function disputeState(status: Stripe.Dispute.Status): ProviderDispute['state'] {
+  if (status === 'lost') return 'lost';
+  if (status === 'needs_response' || status === 'warning_needs_response') return 'open';
+  return status === 'under_review' || status === 'warning_under_review' ? 'under-review' : 'won';
+}
+
 interface Received {
   readonly rawBody: string;
   readonly headers: IncomingHttpHeaders;
@@ -235,13 +257,13 @@ function hintOf({ type, data }: Stripe.Event): Hint | null {
   const about = data.object as { metadata?: Stripe.Metadata | null };
   if (type.startsWith('payment_intent.')) return keyed('charge', about.metadata?.charge);
   if (type.startsWith('refund.')) return keyed('refund', about.metadata?.refund);
-  if (type === 'charge.dispute.created') return keyed('dispute', intentOf(data.object));
+  if (type.startsWith('charge.dispute.')) return keyed('dispute', idOf(data.object));
   return null;
 }
 
-/** Stripe's own id of the payment: a dispute does not have ours. */
-function intentOf(about: object): string | undefined {
-  const { payment_intent: id } = about as { payment_intent?: unknown };
+/** Stripe's own id: a dispute does not have ours. */
+function idOf(about: object): string | undefined {
+  const { id } = about as { id?: unknown };
   return typeof id === 'string' ? id : undefined;
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { Disputes } from '#features/payments/disputes/web/components/disputes.tsx';
 import { DuePayouts, type PayOut } from '#features/payments/payouts/web/components/due-payouts.tsx';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
@@ -31,6 +32,7 @@ export function Screen() {
       {(revenue) => (
         <>
           <Sums sums={revenue.sums} />
+          <Disputes disputes={revenue.disputes} isOperator={false} />
           <Payouts id={id} />
           {revenue.lines.some(({ refund }) => refund === 'failed') ? (
             <InlineNotice tone="warning">{t.failedRefund}</InlineNotice>
@@ -57,7 +59,7 @@ function Payouts({ id }: { readonly id: number }) {
 }
 
 const ALWAYS = ['chargedYen', 'refundedYen', 'unrefundedYen', 'remainingYen'] as const;
-const WHEN_ANY = ['transferredYen', 'pointsYen', 'manualYen'] as const;
+const WHEN_ANY = ['disputedYen', 'lostYen', 'transferredYen', 'pointsYen', 'manualYen'] as const;
 
 function Sums({ sums }: Pick<Revenue, 'sums'>) {
   const t = useText();

@@ -29,6 +29,8 @@ const ICONS = {
   'pay-at-store': Wallet,
   'pay-by-transfer': Wallet,
   'transfers-due': Wallet,
+  'payment-disputed': Wallet,
+  'dispute-ended': Wallet,
   'refund-needs-account': Wallet,
   'tournament-cancelled': CalendarX,
   'tournament-changed': CalendarClock,

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Disputes } from '#features/payments/disputes/web/components/disputes.tsx';
 import { DuePayouts, type PayOut } from '#features/payments/payouts/web/components/due-payouts.tsx';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
@@ -6,11 +7,13 @@ import { notify } from '#platform/web/notify/notify.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
+import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import css from '../components/console.module.css';
 import { Console } from '../components/console.tsx';
 import { Feed } from '../components/feed.tsx';
 import {
   CONSOLE_READS,
+  disputesQuery,
   markPaidOut,
   payoutsQuery,
   type Refund,
@@ -26,11 +29,12 @@ const TONES = {
   succeeded: 'green',
 } as const;
 
-/** Pending refunds, and those that go back by a transfer. */
+/** Pending refunds, disputed payments, and refunds that go back by a transfer. */
 export function Screen() {
   const t = useText();
   const query = useQuery(refundsQuery);
   const payouts = useQuery(payoutsQuery);
+  const disputes = useQuery(disputesQuery);
   return (
     <Console section="refunds">
       <Feed
@@ -41,6 +45,10 @@ export function Screen() {
       >
         {(refund) => <RefundCard key={refund.id} refund={refund} />}
       </Feed>
+      <Disputes disputes={disputes.data ?? []} isOperator />
+      {!disputes.data && disputes.isError ? (
+        <LoadFailure error={disputes.error} onRetry={() => void disputes.refetch()} />
+      ) : null}
       <DuePayouts query={payouts} pay={pay} />
     </Console>
   );

@@ -12,12 +12,6 @@ import { profile } from '#features/my-page/my-page.contract.ts';
 import { makeOperator } from '#features/operator/server/operator.factory.ts';
 import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
 import * as paymentEndpoints from '#features/payments/payments.contract.ts';
-import * as payouts from '#features/payments/payouts/payouts.contract.ts';
-import {
-  ACCOUNT,
-  paidAtStore,
-  withdrawnFromStore,
-} from '#features/payments/payouts/server/payouts.factory.ts';
 import { payments, refunds } from '#features/payments/server/payments.tables.ts';
 import * as sharing from '#features/practice/knockout/knockout.sharing.contract.ts';
 import { events } from '#features/tournaments/events/server/events.tables.ts';
@@ -57,20 +51,6 @@ async function placesWith({ services: { db } }: TestApp, word: string): Promise<
 }
 
 describe('the preview', () => {
-  test('The preview warns of a refund that waits for a bank account, and of one that would', async ({
-    server,
-  }) => {
-    const { phone, tournamentId } = await withdrawnFromStore(server);
-    await paidAtStore(server, phone, tournamentId);
-    const preview = await previewOf(phone);
-    expect(preview?.needsAccountYen).toBe(2000);
-    expect(preview?.entries).toMatchObject([{ refundYen: 2000, toAccount: true }]);
-    const [due] = (await phone.call(payouts.own, { query: {} })).data?.payouts ?? [];
-    const given = { payoutIds: [due?.id ?? ''], account: ACCOUNT };
-    await phone.call(payouts.giveAccount, { body: given });
-    expect((await previewOf(phone))?.needsAccountYen).toBe(0);
-  });
-
   test('The preview lists what is deleted, with the refunds, and changes nothing', async ({
     server,
   }) => {

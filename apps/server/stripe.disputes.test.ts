@@ -1,0 +1,144 @@
+import { v7 as uuidv7 } from 'uuid';
+import { describe, expect, test as plain } from 'vitest';
+import * as accounts from '#features/accounts/accounts.contract.ts';
+import * as entries from '#features/entries/entries.contract.ts';
+import * as entryList from '#features/entry-list/entry-list.contract.ts';
+import * as notifications from '#features/notifications/notifications.contract.ts';
+import * as operator from '#features/operator/operator.contract.ts';
+import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
+import { paymentDisputes } from '#features/payments/disputes/server/disputes.tables.ts';
+import * as payments from '#features/payments/payments.contract.ts';
+import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
+import { mails } from '#platform/server/mail/mail.tables.ts';
+import { TestClock } from '#platform/testing/test-clock.ts';
+import { type RunningFake, startFake } from './fake-stripe.ts';
+import { type Phone, startTestApp, type TestApp } from './test-app.ts';
+
+interface World {
+  readonly server: TestApp;
+  readonly running: RunningFake;
+}
+
+/** The app with Stripe's API behind it, which a fake plays; both have the clock of the test. */
+const test = plain.extend<{ world: World }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from the pattern
+  world: async ({}, use) => {
+    let clock: Pick<TestClock, 'now'> = new TestClock();
+    const running = await startFake({ now: () => clock.now() });
+    const server = await startTestApp({}, { stripe: running.settings });
+    clock = server.clock;
+    running.deliverTo(server.app.http);
+    await use({ server, running });
+    await server.close();
+    await running.close();
+  },
+});
+
+/** A player who has paid 2,000 yen by card, and the organizer. */
+async function paid({ server, running }: World) {
+  const { loginId, password, organizerId } = await makeOrganizerAccount(server.services);
+  const organizer = server.phone();
+  await organizer.call(accounts.login, { body: { loginId, password } });
+  const id = await makeTournament(server.services, { organizerId, feeYen: 2000 });
+  const phone = await server.playerPhone({ fullName: '青木 蓮' });
+  const applied = { id: uuidv7(), tournamentId: id, agreed: true as const };
+  const entryId = (await phone.call(entries.apply, { body: applied })).data?.entry.id ?? '';
+  const card = { method: 'credit-card' as const, cardToken: 'pm_card_visa' };
+  await phone.call(payments.pay, { body: { id: uuidv7(), entryId, ...card } });
+  await running.fake.settle();
+  const [intent] = running.fake.intents.list();
+  return { organizer, phone, id, entryId, intentId: intent?.id ?? '' };
+}
+
+const revenueOf = async (organizer: Phone, id: number) =>
+  (await organizer.call(entryList.revenue, { params: { id } })).data;
+const kindsOf = async ({ server }: World) =>
+  (await server.services.db.select().from(mails)).map(({ kind }) => kind);
+const noticesOf = async (phone: Phone) =>
+  ((await phone.call(notifications.list, {})).data?.notifications ?? []).map(({ kind }) => kind);
+
+describe('a payment that the payer’s bank disputes', () => {
+  test('The organizer and the operator see amount, state and deadline, and are notified', async ({
+    world,
+  }) => {
+    const { server, running } = world;
+    const console = await server.operatorPhone();
+    const { organizer, phone, id, entryId, intentId } = await paid(world);
+    running.fake.disputes.open(intentId);
+    await running.fake.settle();
+    const revenue = await revenueOf(organizer, id);
+    expect(revenue?.disputes).toMatchObject([
+      { amountYen: 2000, payer: '青木 蓮', state: 'open', dueBy: '2026-11-27T03:00:00.000Z' },
+    ]);
+    expect(revenue?.sums).toMatchObject({ chargedYen: 2000, disputedYen: 2000, remainingYen: 0 });
+    expect((await console.call(operator.disputes)).data?.disputes).toMatchObject([
+      { state: 'open', tournament: { id } },
+    ]);
+    expect(await noticesOf(organizer)).toContain('payment-disputed');
+    expect(await noticesOf(console)).toContain('payment-disputed');
+    // One to the organizer, one to the operator.
+    expect((await kindsOf(world)).filter((kind) => kind === 'payment-disputed')).toHaveLength(2);
+    // The place stays: what becomes of it the organizer decides.
+    const entry = (await phone.call(entries.find, { params: { id: entryId } })).data?.entry;
+    expect(entry?.state).toBe('confirmed');
+    expect((await phone.call(operator.disputes)).status).toBe(403);
+  });
+
+  test.for([
+    ['won', 'twice', { repeat: true }, { disputedYen: 0, lostYen: 0, remainingYen: 2000 }],
+    ['lost', 'twice', { repeat: true }, { disputedYen: 0, lostYen: 2000, remainingYen: 0 }],
+    ['lost', 'in the reverse order', { reverse: true }, { disputedYen: 0, lostYen: 2000 }],
+    [
+      'won',
+      'twice and in the reverse order',
+      { repeat: true, reverse: true },
+      { lostYen: 0, remainingYen: 2000 },
+    ],
+  ] as const)(
+    'A dispute that is %s, with messages that come %s, is counted once',
+    async ([end, , delivery, sums], { world }) => {
+      const { running } = world;
+      const { organizer, id, intentId } = await paid(world);
+      Object.assign(running.fake.webhooks.delivery, delivery);
+      const dispute = running.fake.disputes.open(intentId);
+      running.fake.disputes.move(dispute.id, 'under_review');
+      running.fake.disputes.move(dispute.id, end);
+      await running.fake.settle();
+      const revenue = await revenueOf(organizer, id);
+      expect(revenue?.disputes.map(({ state }) => state)).toEqual([end]);
+      expect(revenue?.sums).toMatchObject(sums);
+      const endings = (await kindsOf(world)).filter((kind) => kind === 'dispute-ended');
+      expect(endings).toHaveLength(1);
+    },
+  );
+
+  test('Each step is seen, a late message changes nothing, and the spreadsheet has the sums', async ({
+    world,
+  }) => {
+    const { running } = world;
+    const { organizer, id, intentId } = await paid(world);
+    const { disputes } = running.fake;
+    const dispute = disputes.open(intentId);
+    await running.fake.settle();
+    disputes.move(dispute.id, 'under_review');
+    await running.fake.settle();
+    expect((await revenueOf(organizer, id))?.disputes[0]?.state).toBe('under-review');
+    disputes.move(dispute.id, 'lost');
+    await running.fake.settle();
+    running.fake.webhooks.add('charge.dispute.updated', dispute);
+    await running.fake.settle();
+    const [found] = (await revenueOf(organizer, id))?.disputes ?? [];
+    expect(found).toMatchObject({ state: 'lost', endedAt: '2026-11-20T03:00:00.000Z' });
+    const csv = (await organizer.call(entryList.exportRevenue, { params: { id } })).data?.csv;
+    expect(csv).toMatch(/Lost in disputes[^\n]*2000/);
+  });
+
+  test('A dispute of a payment that is not ours is left out', async ({ world }) => {
+    const { server, running } = world;
+    const { intentId } = await paid(world);
+    const dispute = running.fake.disputes.open(intentId);
+    Object.assign(running.fake.disputes.find(dispute.id), { payment_intent: 'pi_of_others' });
+    await running.fake.settle();
+    expect(await server.services.db.select().from(paymentDisputes)).toEqual([]);
+  });
+});

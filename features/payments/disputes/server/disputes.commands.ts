@@ -1,0 +1,40 @@
+import type { PaymentServices } from '../../server/payments.provider.ts';
+import { disputeMoves, isDisputeOver } from '../disputes.policy.ts';
+import { notifyOfDispute } from './disputes.notifications.ts';
+import * as store from './disputes.store.ts';
+
+export const DISPUTE_JOB = 'payments.dispute';
+
+/**
+ * Notes a dispute as the payment company knows it now: a message is only a hint, so that messages which come twice, late or in
+ * any order lead to the same end. One about a charge that is not ours is left out. Throws when the company does not answer.
+ */
+export async function followDispute(services: PaymentServices, key: string): Promise<void> {
+  const { db, clock, provider, log } = services;
+  const known = await provider.findDispute(key);
+  const chargeId = known && (await store.findChargeByRef(db, known.chargeRef));
+  if (!known || !chargeId) return;
+  const { amountYen, state, dueBy, openedAt } = known;
+  const changed = await db.transaction(async (tx) => {
+    const endedAt = isDisputeOver(state) ? clock.now() : null;
+    const dispute = { id: key, chargeId, amountYen, state, dueBy, openedAt, endedAt };
+    const isNew = await store.insert(tx, dispute);
+    const before = isNew ? null : await store.findForUpdate(tx, key);
+    if (before && !disputeMoves(before.state, state)) return false;
+    if (before) await store.update(tx, key, { amountYen, state, dueBy, endedAt });
+    // That evidence was sent is nobody's news: the operator has sent it.
+    if (isNew || endedAt) await notifyOfDispute(services, tx, dispute);
+    return true;
+  });
+  if (changed) log.warn({ payment: chargeId, dispute: key, state }, 'the payment is disputed');
+}
+
+/** Follows a webhook about a dispute: immediately, or in the background when the provider does not answer. */
+export async function followDisputeHint(services: PaymentServices, key: string): Promise<void> {
+  try {
+    await followDispute(services, key);
+  } catch (error) {
+    services.log.warn({ err: error, dispute: key }, 'the payment provider did not answer');
+    await services.db.transaction((tx) => services.jobs.enqueue(tx, DISPUTE_JOB, { key }));
+  }
+}
