@@ -1,5 +1,9 @@
-/** What the bank of a test card says. */
-type CardOutcome = 'ok' | 'authenticate' | { readonly code: string; readonly declineCode?: string };
+/** What the bank of a test card says; `disputed`: it pays, and takes the money back at once. */
+type CardOutcome =
+  | 'ok'
+  | 'authenticate'
+  | 'disputed'
+  | { readonly code: string; readonly declineCode?: string };
 
 const DECLINED = { code: 'card_declined', declineCode: 'generic_decline' } as const;
 
@@ -10,6 +14,7 @@ const NUMBERS: Readonly<Record<string, CardOutcome>> = {
   '4000000000000069': { code: 'expired_card' },
   '4000000000000127': { code: 'incorrect_cvc' },
   '4000000000003220': 'authenticate',
+  '4000000000000259': 'disputed',
 };
 
 /** Stripe's ready-made payment methods of tests. */

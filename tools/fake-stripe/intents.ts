@@ -88,6 +88,9 @@ export class Intents {
     return [...this.#intents.values()];
   }
 
+  /** The payer's bank disputes a payment at once; the books of disputes listen. */
+  onDisputed: (id: string) => void = () => {};
+
   confirm(id: string, form: Form): Intent {
     const intent = this.find(id);
     const isOpen = ['requires_payment_method', 'requires_confirmation'].includes(intent.status);
@@ -103,6 +106,11 @@ export class Intents {
     intent.payment_method = method;
     if (outcome === 'authenticate') return this.#redirect(intent, '3ds', returnUrl);
     if (outcome === 'ok') return this.#succeed(intent);
+    if (outcome === 'disputed') {
+      const paid = this.#succeed(intent);
+      this.onDisputed(paid.id);
+      return paid;
+    }
     const error = cardError(outcome.code, intent, outcome.declineCode);
     this.#fail(intent, error.body);
     throw new ApiError(402, { ...error.body, payment_intent: { ...intent } });

@@ -49,6 +49,7 @@ export async function startFakeStripe({
   const intents = new Intents({ now, webhooks, origin: () => url });
   const refunds = new Refunds(intents, webhooks);
   const disputes = new Disputes(intents, webhooks, now);
+  intents.onDisputed = (id) => disputes.open(id);
   const books = { intents, refunds, disputes, webhooks };
   const replays = new Map<string, Replay>();
   const server = createServer((request, response) => {

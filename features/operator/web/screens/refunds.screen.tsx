@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Disputes } from '#features/payments/disputes/web/components/disputes.tsx';
+import { Disputes } from '#features/payments/payouts/web/components/disputes.tsx';
 import { DuePayouts, type PayOut } from '#features/payments/payouts/web/components/due-payouts.tsx';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';

@@ -4,8 +4,8 @@ import { FactsLine } from '#platform/web/ui/facts-line.tsx';
 import { List } from '#platform/web/ui/list.tsx';
 import { ListRow } from '#platform/web/ui/list-row.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
-import { useText } from '../../../payouts/web/payouts.text.ts';
-import type { DisputeState } from '../../disputes.vocabulary.ts';
+import type { DisputeState } from '../../../disputes/disputes.vocabulary.ts';
+import { useText } from '../payouts.text.ts';
 
 const TONES: Record<DisputeState, Tone> = {
   open: 'red',
