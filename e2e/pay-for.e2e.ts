@@ -75,6 +75,11 @@ for (const language of ['en', 'ja'] as const) {
     await page.fill('[name=cardNumber]', '4000 0000 0000 0002');
     await page.fill('[name=expiryDate]', '12/30');
     await page.fill('[name=cvv]', '123');
+    await page.fill('[name=receiptTo]', 'mother@');
+    await press(page, new RegExp(`^${pay.complete}`));
+    await shows(page, t.receiptError);
+    await parent.axe();
+    await page.fill('[name=receiptTo]', `mother-${language}@example.com`);
     await press(page, new RegExp(`^${pay.complete}`));
     await shows(page, pay.problems.CARD_DECLINED);
     await parent.axe();

@@ -212,7 +212,7 @@ const sums = z.object({
   refundedYen: z.int(),
   /** Owed to players and not confirmed by the provider yet. */
   unrefundedYen: z.int(),
-  /** Taken back by payers' banks until it is decided, and for good. */
+  /** Taken back by payers' banks until it is decided, and permanently. */
   disputedYen: z.int(),
   lostYen: z.int(),
   /** What remains: charged less refunded, owed, disputed and lost. */

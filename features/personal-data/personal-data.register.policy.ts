@@ -264,6 +264,13 @@ export const REGISTER: Readonly<Record<string, Line>> = {
     erasure: 'retained',
     why: 'A guardian needs no account; it is deleted when the guardian or the player ends it',
   },
+  'payment_receipts.email': {
+    exported: {
+      not: 'It belongs to who pays for the player, and is not stored for longer than the payment takes',
+    },
+    erasure: 'retained',
+    why: 'A payer needs no account; it is deleted with the outcome of the payment',
+  },
   'referees.email': { exported: 'refereeing', erasure: 'deleted' },
   'entrants.name': {
     exported: 'seedings',

@@ -28,7 +28,7 @@ export class Disputes {
     this.#now = now;
   }
 
-  /** The payer tells their bank that they know nothing of the payment. */
+  /** The payer disputes the payment at their bank. */
   open(intentId: string): Dispute {
     const { amount } = this.#intents.find(intentId);
     const created = Math.floor(this.#now().getTime() / 1000);

@@ -80,6 +80,7 @@ export const TOPIC_OF = {
   'entry-withdrawn': 'payments',
   'refund-done': 'payments',
   'pay-at-store': 'payments',
+  'payment-receipt': 'payments',
   'pay-by-transfer': 'payments',
   'transfers-due': 'payments',
   'payment-disputed': 'payments',

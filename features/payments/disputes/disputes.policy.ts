@@ -11,7 +11,7 @@ export function isDisputeOver(state: DisputeState): boolean {
   return state === 'won' || state === 'lost';
 }
 
-/** What disputes take of the revenue, in whole yen: for now, and for good. */
+/** What disputes take of the revenue, in whole yen: for now, and permanently. */
 export function sumDisputes(
   disputes: readonly { readonly state: DisputeState; readonly amountYen: number }[],
 ): { readonly disputedYen: number; readonly lostYen: number } {

@@ -56,6 +56,13 @@ export const mailsMessages = {
     `Hello ${name},\nthe disputed payment of ${payer} over ${amount} was decided in your favor. The money counts again.`,
   disputeLost: (name: string, payer: string, amount: string) =>
     `Hello ${name},\nthe disputed payment of ${payer} over ${amount} was decided for the payer. The money has gone back to them, and the entry stays as it is.`,
+  receiptSubject: (tournament: string) => `Receipt of a participation fee: ${tournament}`,
+  receipt: (player: string) =>
+    `Thank you. You have paid the participation fee for ${player}, by the link that they sent you.`,
+  receiptDay: (day: string) => `Paid on: ${day}`,
+  receiptNumber: (id: string) => `Number: ${id}`,
+  receiptRefund: (player: string) =>
+    `Your address was used for this email only and is not stored. Questions and refunds: please ask ${player}, whose entry it is.`,
   applyAgain: 'You can apply again while there are places:',
   accountSubject: (tournament: string) => `Your bank account for a refund: ${tournament}`,
   accountForStore: (name: string, amount: string) =>

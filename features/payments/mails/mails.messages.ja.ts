@@ -56,6 +56,13 @@ export const mailsMessages: Translation<typeof en> = {
     `${name}さん\n${payer}さんのお支払い${amount}についての異議申し立ては、認められませんでした。この金額は売上に戻ります。`,
   disputeLost: (name, payer, amount) =>
     `${name}さん\n${payer}さんのお支払い${amount}についての異議申し立てが認められ、支払った方へ返金されました。申込はそのまま残ります。`,
+  receiptSubject: (tournament) => `参加費のお支払いを受け付けました：${tournament}`,
+  receipt: (player) =>
+    `${player}さんから届いたリンクで、参加費をお支払いいただきました。ありがとうございます。`,
+  receiptDay: (day) => `お支払い日：${day}`,
+  receiptNumber: (id) => `受付番号：${id}`,
+  receiptRefund: (player) =>
+    `このメールアドレスは、このメールの送信だけに使い、保存していません。お問い合わせや返金については、申込者の${player}さんにご確認ください。`,
   applyAgain: '空きがあれば、もう一度お申し込みいただけます：',
   accountSubject: (tournament) => `返金先口座のご登録のお願い：${tournament}`,
   accountForStore: (name, amount) =>

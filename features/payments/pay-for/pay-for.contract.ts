@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { clientId } from '#platform/shared/ids.ts';
 import { open as openPayment, options, pay as payOwn } from '../payments.contract.ts';
-import { PAY_FOR_STATES, PAY_FOR_WAYS } from './pay-for.vocabulary.ts';
+import { LONGEST_EMAIL, PAY_FOR_STATES, PAY_FOR_WAYS } from './pay-for.vocabulary.ts';
 
 /** Somebody else pays by a link, such as a guardian without an account. The secret is in bodies only, where no log records it. */
 const proof = z.object({ secret: z.string().min(1).max(200) });
@@ -59,6 +59,8 @@ export const pay = endpoint({
     id: clientId,
     method: z.enum(PAY_FOR_WAYS),
     cardToken: payOwn.body.shape.cardToken,
+    /** Where a receipt goes; nowhere, where it is empty. */
+    receiptTo: z.union([z.literal(''), z.email().max(LONGEST_EMAIL)]).default(''),
   }),
   output: z.object({ request }),
   refusals: { ...LINK, ...payOwn.refusals },

@@ -31,6 +31,9 @@ export const payForMessages = {
   copy: 'Copy the Link',
   copied: 'Copied',
   linkNote: 'You can still pay yourself. The fee is never charged twice.',
+  receiptTo: 'Email for a receipt (optional)',
+  receiptHint: 'Used for this one email only.',
+  receiptError: 'Please check the email address.',
   failedTitle: 'No link was made',
   failures: {
     ALREADY_PAID: 'This fee is paid, or a payment is under way.',

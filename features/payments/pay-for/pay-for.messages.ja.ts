@@ -33,6 +33,9 @@ export const payForMessages: Translation<typeof en> = {
   copy: 'リンクをコピー',
   copied: 'コピーしました',
   linkNote: '自分で支払うこともできます。二重に請求されることはありません。',
+  receiptTo: '受付メールの送り先（任意）',
+  receiptHint: 'このメールの送信だけに使います。',
+  receiptError: 'メールアドレスをご確認ください。',
   failedTitle: 'リンクを作成できませんでした',
   failures: {
     ALREADY_PAID: '支払い済みか、お支払いの手続き中です。',

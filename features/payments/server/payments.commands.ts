@@ -6,7 +6,9 @@ import type { StoredEntry } from '#features/entries/server/entries.store.ts';
 import * as entries from '#features/entries/server/entries.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { undoable } from '#platform/server/db/undoable.ts';
+import type { Language } from '#platform/shared/language.ts';
 import { OPEN_STATES, type PaymentState } from '../payments.vocabulary.ts';
+import * as receipts from '../receipts/server/receipts.store.ts';
 import { beginTransfer } from '../transfers/server/transfers.commands.ts';
 import { findOffered } from './payments.offered.commands.ts';
 import { spendPoints } from './payments.points.commands.ts';
@@ -35,6 +37,8 @@ export interface Attempt {
   readonly method: PaymentMethod;
   /** What the person has seen as the sum of a school's application, in whole yen; undefined is not compared. */
   readonly amountYen?: number | undefined;
+  /** Where the receipt goes, of a payer without an account. */
+  readonly receiptTo?: { readonly email: string; readonly language: Language };
   /** Where the pages of a bank or a payment app lead back to; the screen of the entry, where left out. */
   readonly returnPath?: string;
 }
@@ -76,7 +80,7 @@ interface Begun {
 function beginPayment(services: PaymentServices, attempt: Attempt) {
   const { db, clock } = services;
   return undoable(db, async (tx, undo): Promise<Result<Begun, AttemptRefusal>> => {
-    const { id, entryId, accountId, method } = attempt;
+    const { id, entryId, method } = attempt;
     const { wanted, shares, isSchool } = await lockShares(tx, attempt);
     if (!areOwn(shares, wanted.length)) return refuse('ENTRY_NOT_FOUND');
     const known = await payments.findCharge(tx, id);
@@ -94,8 +98,7 @@ function beginPayment(services: PaymentServices, attempt: Attempt) {
 
     // In the order in which they were sent: the first payment has the id of the charge.
     const inOrder = wanted.flatMap((one) => shares.filter(({ entry }) => entry.id === one));
-    const wholly = { chargeId: id, accountId, method, createdAt: now, shares: inOrder };
-    const charge = await payments.insertCharge(tx, wholly);
+    const charge = await storeCharge(tx, attempt, { shares: inOrder, now });
     await entries.updatePaymentUnderWay(tx, wanted);
     const begun = { charge, repeated: false, ...offered };
     if (method === 'points') {
@@ -104,6 +107,18 @@ function beginPayment(services: PaymentServices, attempt: Attempt) {
     }
     return ok(await beginWaiting(services, tx, begun));
   });
+}
+
+/** Stores a charge before it is sent, and where its receipt goes. */
+async function storeCharge(
+  tx: Db,
+  { id: chargeId, accountId, method, receiptTo }: Attempt,
+  { shares, now: createdAt }: { readonly shares: readonly Share[]; readonly now: Date },
+): Promise<Charge> {
+  const wholly = { chargeId, accountId, method, createdAt, shares };
+  const charge = await payments.insertCharge(tx, wholly);
+  if (receiptTo) await receipts.insert(tx, { chargeId, ...receiptTo });
+  return charge;
 }
 
 /** What follows for a stored charge: a transfer waits for the organizer, everything else for the provider. */

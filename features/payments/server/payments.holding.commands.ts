@@ -7,6 +7,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { firstCheck, isOpen } from '../payments.policy.ts';
 import type { PaymentState } from '../payments.vocabulary.ts';
+import { closeReceipt } from '../receipts/server/receipts.notifications.ts';
 import { notifyOfTransfer } from '../transfers/server/transfers.notifications.ts';
 import { nextTransferStep } from '../transfers/transfers.policy.ts';
 import * as actions from './payments.actions.store.ts';
@@ -105,6 +106,7 @@ export async function followWaiting(
 ): Promise<void> {
   const [{ chargeId, state, entryId }] = after;
   if (!isOpen(state)) {
+    await closeReceipt(services, tx, after);
     if (isOpen(before[0].state)) await actions.deleteByCharge(tx, chargeId);
     if (state === 'expired') await followExpired(services, tx, after);
     return;

@@ -16,6 +16,7 @@ const WITHOUT_KEY = [
   'referees.email',
   'check_ins.state',
   'payouts.sealed_account',
+  'payment_receipts.email',
   'school_sheets.person_in_charge',
   'entry_partners.name',
   'draws.amendments',

@@ -4,8 +4,10 @@ import * as entries from '#features/entries/entries.contract.ts';
 import { sweepTournament } from '#features/entries/server/entries.places.commands.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
+import { mails } from '#platform/server/mail/mail.tables.ts';
 import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
 import * as payments from '../../payments.contract.ts';
+import { paymentReceipts } from '../../receipts/server/receipts.tables.ts';
 import * as sandboxStore from '../../sandbox-store/sandbox-store.contract.ts';
 import { sandboxCharges } from '../../server/payments.sandbox.tables.ts';
 import * as contract from '../pay-for.contract.ts';
@@ -167,5 +169,56 @@ describe('asking somebody else to pay', () => {
     expect((await anybody.call(contract.open, { body })).refusal?.code).toBe('LINK_UNKNOWN');
     expect((await anybody.call(contract.giveUp, { body })).refusal?.code).toBe('LINK_UNKNOWN');
     expect((await pay(server, body.secret)).refusal?.code).toBe('LINK_UNKNOWN');
+  });
+});
+
+describe('the receipt of who pays by a link', () => {
+  const receiptsOf = async ({ services }: TestApp) =>
+    (await services.db.select().from(mails)).filter(({ kind }) => kind === 'payment-receipt');
+  const to = { receiptTo: 'mother@example.com' };
+
+  test('A card that pays sends one receipt, and the address is forgotten', async ({ server }) => {
+    const { phone, entryId } = await reserved(server);
+    const secret = await secretOf(phone, entryId);
+    const id = uuidv7();
+    await pay(server, secret, { id, ...to });
+    await pay(server, secret, { id, ...to });
+    const [receipt, ...others] = await receiptsOf(server);
+    expect(others).toEqual([]);
+    expect(receipt?.toAddress).toBe('mother@example.com');
+    expect(receipt?.textBody).toContain('2,000');
+    expect(receipt?.textBody).toContain('青木 蓮');
+    expect(await server.services.db.select().from(paymentReceipts)).toEqual([]);
+  });
+
+  test('Money of a store sends it once it is there; without an address nothing is sent', async ({
+    server,
+  }) => {
+    const { phone, entryId } = await reserved(server);
+    const secret = await secretOf(phone, entryId);
+    const store = { method: 'konbini', cardToken: undefined };
+    await pay(server, secret, { ...store, ...to });
+    expect(await receiptsOf(server)).toEqual([]);
+    const { data } = await phone.call(payments.open, { query: { entryId } });
+    await phone.call(sandboxStore.pay, { params: { id: data?.payment?.id ?? '' } });
+    await server.app.jobs.drain();
+    expect(await receiptsOf(server)).toHaveLength(1);
+
+    const other = await reserved(server);
+    await pay(server, await secretOf(other.phone, other.entryId), { receiptTo: '' });
+    expect(await receiptsOf(server)).toHaveLength(1);
+  });
+
+  test('A payment that is given up or declined sends none, and forgets the address', async ({
+    server,
+  }) => {
+    const { phone, entryId } = await reserved(server);
+    const secret = await secretOf(phone, entryId);
+    await pay(server, secret, { method: 'konbini', cardToken: undefined, ...to });
+    await server.phone().call(contract.giveUp, { body: { secret } });
+    await pay(server, secret, { cardToken: 'tok_sandbox_declined_0002', ...to });
+    expect(await receiptsOf(server)).toEqual([]);
+    expect(await server.services.db.select().from(paymentReceipts)).toEqual([]);
+    expect((await pay(server, secret, { receiptTo: 'not an address' })).status).toBe(422);
   });
 });

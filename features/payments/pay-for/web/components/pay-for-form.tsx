@@ -7,6 +7,7 @@ import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
 import { CardFields } from '../../../web/components/card-fields.tsx';
 import { MethodField } from '../../../web/components/method-field.tsx';
 import { completeLabel } from '../../../web/components/payment-form.tsx';
@@ -15,8 +16,9 @@ import { TestCards } from '../../../web/components/test-cards.tsx';
 import { WayPanel } from '../../../web/components/way-panel.tsx';
 import { useCard } from '../../../web/hooks/use-card.ts';
 import { useText as usePaymentText } from '../../../web/payments.text.ts';
-import { PAY_FOR_WAYS, type PayForWay } from '../../pay-for.vocabulary.ts';
+import { LONGEST_EMAIL, PAY_FOR_WAYS, type PayForWay } from '../../pay-for.vocabulary.ts';
 import { type PaymentRequest, payFor } from '../pay-for.queries.ts';
+import { useText } from '../pay-for.text.ts';
 import css from './pay-for.module.css';
 
 interface Props {
@@ -24,9 +26,13 @@ interface Props {
   readonly request: PaymentRequest;
 }
 
+/** The server looks closer. */
+const ADDRESS = /^\S+@\S+\.\S+$/;
+
 interface Order {
   readonly method: PayForWay;
   readonly cardToken: string | undefined;
+  readonly receiptTo: string;
 }
 
 /** The ways in which somebody else can pay: a card, and what the provider has besides. */
@@ -35,6 +41,9 @@ export function PayForForm({ secret, request }: Props) {
   const format = useFormat();
   const { further, browser, sandbox, toPay } = request;
   const [chosen, choose] = useState<PayForWay>('credit-card');
+  const own = useText();
+  const [email, setEmail] = useState('');
+  const [isWrong, setWrong] = useState(false);
   const card = useCard(browser !== null);
   const isOffered = chosen === 'credit-card' || further.some(({ way }) => way === chosen);
   const method = isOffered ? chosen : 'credit-card';
@@ -49,11 +58,18 @@ export function PayForForm({ secret, request }: Props) {
     },
   });
   const pay = async () => {
-    if (method !== 'credit-card') return void (await submit({ method, cardToken: undefined }));
+    const receiptTo = email.trim();
+    const wrong = receiptTo !== '' && !ADDRESS.test(receiptTo);
+    setWrong(wrong);
+    if (wrong) return;
+    if (method !== 'credit-card') {
+      await submit({ method, cardToken: undefined, receiptTo });
+      return;
+    }
     const cardToken = await card.read();
     if (cardToken === 'invalid') {
       notify({ title: t.invalidTitle, description: t.invalidText, variant: 'destructive' });
-    } else await submit({ method, cardToken });
+    } else await submit({ method, cardToken, receiptTo });
   };
   return (
     <form
@@ -81,6 +97,17 @@ export function PayForForm({ secret, request }: Props) {
         {method === 'credit-card' ? null : <WayPanel way={method} />}
       </Card>
       {sandbox && method === 'credit-card' ? <TestCards /> : null}
+      <TextField
+        name="receiptTo"
+        type="email"
+        label={own.receiptTo}
+        hint={own.receiptHint}
+        autoComplete="email"
+        maxLength={LONGEST_EMAIL}
+        value={email}
+        error={isWrong ? own.receiptError : undefined}
+        onChange={(change) => setEmail(change.target.value)}
+      />
       {failure && !isPending ? (
         <InlineNotice tone="error">{problemOf(t.problems, failure.code)}</InlineNotice>
       ) : null}
