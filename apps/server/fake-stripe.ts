@@ -15,6 +15,17 @@ export interface RunningFake {
   close(): Promise<void>;
 }
 
+/** The settings by which the shop calls a fake at this address. */
+export function fakeSettings(url: string): StripeSettings {
+  return {
+    ...FAKE_KEYS,
+    ways: ['konbini', 'paypay'],
+    api: url,
+    script: `${url}/v3/`,
+    origins: { scripts: [url], frames: [url], connections: [url] },
+  };
+}
+
 /** Stripe's API on this machine, for trying it out without an account (`PAYMENTS=fake-stripe`), and for tests. */
 export async function startFake(clock: Pick<WaitingClock, 'now'>, log?: Log): Promise<RunningFake> {
   let http: FastifyInstance | null = null;
@@ -29,16 +40,9 @@ export async function startFake(clock: Pick<WaitingClock, 'now'>, log?: Log): Pr
   log?.info({ url: fake.url }, 'a fake of Stripe is running');
   const timer = log ? setInterval(() => void fake.settle(), EVERY) : null;
   timer?.unref();
-  const origins = { scripts: [fake.url], frames: [fake.url], connections: [fake.url] };
   return {
     fake,
-    settings: {
-      ...FAKE_KEYS,
-      ways: ['konbini', 'paypay'],
-      api: fake.url,
-      script: `${fake.url}/v3/`,
-      origins,
-    },
+    settings: fakeSettings(fake.url),
     deliverTo: (app) => {
       http = app;
     },

@@ -20,6 +20,8 @@ interface Options {
   readonly prepare?: (services: Services) => Promise<void>;
   /** Wraps the payment provider; for trials of lost answers. */
   readonly aroundProvider?: AppOptions['aroundProvider'];
+  /** Stripe's API as somebody else plays it, in place of what the settings say; for trials. */
+  readonly stripe?: AppOptions['stripe'];
 }
 
 interface StartOptions extends Options {
@@ -49,7 +51,7 @@ function fail(error: unknown): never {
 
 /** Starts a server with the settings of `env`, and prints its address when it is ready. */
 export async function startServer(options: StartOptions): Promise<void> {
-  const { clock, prepare, env, onStoppable, aroundProvider } = options;
+  const { clock, prepare, env, onStoppable, aroundProvider, stripe } = options;
   const config = readConfig(env);
   // A new database takes seconds to create, in separate processes: meanwhile the rest of the server loads.
   const opening = openDatabase(config);
@@ -77,7 +79,7 @@ export async function startServer(options: StartOptions): Promise<void> {
     clock,
     log,
     logOutput: output,
-    stripe: fake?.settings,
+    stripe: fake?.settings ?? stripe,
     ...(aroundProvider && { aroundProvider }),
   });
   fake?.deliverTo(app.http);

@@ -1,16 +1,13 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { v7 as uuidv7 } from 'uuid';
 import * as accounts from '#features/accounts/accounts.contract.ts';
 import * as entries from '#features/entries/entries.contract.ts';
 import * as payments from '#features/payments/payments.contract.ts';
-import { sign } from '#features/payments/server/payments.sandbox.provider.ts';
+import type { Output } from '#platform/shared/endpoint.ts';
 import type { Chance } from '#platform/testing/fuzz-values.ts';
 import type { Device } from '../../simulate/http/insistent.ts';
 import { emailOf, PASSWORD } from './people.ts';
-import { type Phone, SECRET, type World } from './world.ts';
+import type { Phone, World } from './world.ts';
 
-/** Messages of the payment company for one payment: early, late and again. */
-const MESSAGES = 4;
 const MOST_TRIES = 4;
 
 /** Everybody signed in, each on a phone of their own. */
@@ -28,7 +25,6 @@ export async function signInAll(world: World, count: number): Promise<Phone[]> {
 
 /** One person: applies, some from two phones at once; who gets a place pays it, and some withdraw. */
 export async function applyAndPay(
-  world: World,
   phone: Device,
   { tournamentId, chance }: { readonly tournamentId: number; readonly chance: Chance },
 ): Promise<void> {
@@ -40,40 +36,69 @@ export async function applyAndPay(
   );
   const entryId = answers.find(({ data }) => data?.entry.state === 'reserved')?.data?.entry.id;
   if (!entryId) return;
-  await pay(world, phone, { entryId, chance });
+  await pay(phone, { entryId, chance });
   if (chance.isIn(0.2)) await phone.send(entries.withdraw, { params: { id: entryId } });
 }
 
+const CARD = { method: 'credit-card' } as const;
+const WAYS = [
+  { ...CARD, cardToken: 'pm_card_visa' },
+  { ...CARD, cardToken: 'pm_card_visa' },
+  { ...CARD, cardToken: 'pm_card_chargeDeclined' },
+  { ...CARD, cardToken: 'pm_card_threeDSecure2Required' },
+  { ...CARD, cardToken: 'pm_card_threeDSecure2Required' },
+  { method: 'paypay' },
+  { method: 'konbini' },
+  { method: 'konbini' },
+] as const;
+
 async function pay(
-  world: World,
   phone: Device,
   { entryId, chance }: { readonly entryId: string; readonly chance: Chance },
 ): Promise<void> {
   for (let count = 0; count < MOST_TRIES; count += 1) {
-    const id = uuidv7();
-    const cardToken = chance.isIn(0.3) ? 'tok_sandbox_declined_0002' : 'tok_sandbox_ok_4242';
-    const announced = announce(world, id, chance);
-    const body = { id, entryId, also: [], method: 'credit-card' as const, cardToken };
+    const body = { id: uuidv7(), entryId, also: [], ...chance.one(WAYS) };
     const { data, refusal } = await phone.send(payments.pay, { body });
-    await announced;
-    if (data || refusal.code !== 'CARD_DECLINED') return;
+    if (refusal && refusal.code !== 'CARD_DECLINED') return;
+    if (data && (await act(phone, data.payment, chance))) return;
   }
 }
 
-/** The company says several times that something happened to a charge: before it did, while it does, and long after. */
-async function announce(world: World, key: string, chance: Chance): Promise<void> {
-  const body = JSON.stringify({ type: 'charge', key });
-  await Promise.all(
-    Array.from({ length: MESSAGES }, async () => {
-      await pause(chance.below(400));
-      await fetch(`${world.url}${payments.webhook.path}`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          'x-payment-signature': sign(SECRET, new Date(), body),
-        },
-        body,
-      }).catch(() => {});
-    }),
-  );
+type Payment = Output<typeof payments.pay>['payment'];
+
+/** What a person does about a payment that waits for them; false where they try another way afterwards. */
+async function act(phone: Device, { id, action }: Payment, chance: Chance): Promise<boolean> {
+  if (!action?.url) return true;
+  const { url } = action;
+  const answer = (word: 'yes' | 'no') =>
+    fetch(url, {
+      method: 'POST',
+      body: new URLSearchParams({ answer: word }),
+      redirect: 'manual',
+    });
+  switch (chance.one(['does', 'does', 'does', 'does twice', 'refuses', 'leaves', 'gives up'])) {
+    case 'does':
+      await answer('yes');
+      break;
+    case 'does twice':
+      await Promise.all([answer('yes'), answer('yes')]);
+      break;
+    case 'refuses':
+      if (action.kind === 'voucher') return true;
+      await answer('no');
+      await phone.send(payments.find, { params: { id } });
+      return false;
+    case 'leaves':
+      return true;
+    // Gives it up at the very moment at which somebody pays it.
+    case 'gives up':
+      await Promise.all([
+        phone.send(payments.cancel, { params: { id } }),
+        chance.isIn(0.3) && answer('yes'),
+      ]);
+      return false;
+  }
+  // Who comes back from the bank looks whether it is done; a phone that has lost the network there does not.
+  if (chance.isIn(0.5)) await phone.send(payments.find, { params: { id } });
+  return true;
 }

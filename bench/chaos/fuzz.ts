@@ -20,6 +20,9 @@ import { networkClient } from '../../simulate/http/client.ts';
 
 /** Requests to one world: they delete, cancel and log out, so that little of it is left. */
 const PER_WORLD = 2500;
+/** So many requests are under way at once. */
+const AT_ONCE = 6;
+const NEXT_CODE_MS = 30_000;
 
 export interface Fuzzed {
   readonly requests: number;
@@ -57,21 +60,34 @@ async function fuzzWorld(count: number, chance: Chance): Promise<string[]> {
 async function attack(base: string, count: number, chance: Chance): Promise<string[]> {
   const document = await (await fetch(`${base}/api/openapi.json`)).json();
   const routes = fuzzRoutes(document as never);
+  const ofOthers = routes.filter((route) => route['x-access'] !== 'operator');
   const seen = new Seen();
   const errors: string[] = [];
-  let operator = await operatorAt(base);
-  for (let sent = 0; sent < count; sent += 1) {
-    const route = chance.one(routes);
+  const operator = new Operator(base);
+  const sendOne = async () => {
+    const route = chance.one(operator.cookie ? routes : ofOthers);
     const request = requestFor(route, { chance, seen, hostile: chance.one([0, 0, 0.03, 0.3]) });
     const access = chance.isIn(0.1) ? 'public' : route['x-access'];
-    const isOperator = access === 'operator' || (access === 'signed-in' && chance.isIn(0.2));
-    const cookie = isOperator ? operator : visitorFor(access, chance);
+    const own = isForOperator(access, chance) ? operator.cookie : null;
+    const cookie = own ?? visitorFor(access, chance);
     const { status, text } = await send(base, request, { cookie, address: someAddress(chance) });
-    if (isOperator && hasEnded(status, text)) operator = await operatorAt(base);
+    if (hasEnded(status, text)) operator.loggedOut(own);
     if (status < 400 && text.startsWith('{')) seen.add(JSON.parse(text), ownerIn(route.path));
     if (status >= 500) errors.push(described(status, request));
-  }
+  };
+  let left = count;
+  const sendOn = async () => {
+    while (left > 0) {
+      left -= 1;
+      await sendOne();
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, sendOn));
   return errors;
+}
+
+function isForOperator(access: Access, chance: Chance): boolean {
+  return access === 'operator' || (access === 'signed-in' && chance.isIn(0.2));
 }
 
 /** A session has ended, or its proof of the second factor is too old. */
@@ -88,19 +104,39 @@ function visitorFor(access: Access, chance: Chance): string {
   return access === 'public' && chance.isIn(0.5) ? 'rallydays.demo=left' : '';
 }
 
-async function operatorAt(base: string): Promise<string> {
-  const client = networkClient(() => base);
-  const { email: loginId, password } = DEMO_OPERATOR;
-  const { data } = await client.call(accounts.login, { body: { loginId, password } });
-  const step = data?.step ?? '';
-  // Each code is good for one use, and made requests try codes, too: then the next one is waited for.
-  for (let tried = 0; tried < 12 && step !== ''; tried += 1) {
-    const code = await codeAt(DEMO_OPERATOR.secret, new Date());
-    const { refusal } = await client.call(secondFactor.logIn, { body: { step, code } });
-    if (!refusal) break;
-    await setTimeout(30_000);
+/** The demo's operator, who is logged in again in the background: made requests log out, and each code is good for one use. */
+class Operator {
+  /** Null while nobody is logged in. */
+  cookie: string | null = null;
+  readonly #base: string;
+
+  constructor(base: string) {
+    this.#base = base;
+    void this.#logIn();
   }
-  return client.cookie();
+
+  /** Their session with this cookie has ended; null was somebody else's. */
+  loggedOut(cookie: string | null): void {
+    if (cookie === null || this.cookie !== cookie) return;
+    this.cookie = null;
+    void this.#logIn();
+  }
+
+  async #logIn(): Promise<void> {
+    const client = networkClient(() => this.#base);
+    const { email: loginId, password } = DEMO_OPERATOR;
+    const { data } = await client.call(accounts.login, { body: { loginId, password } });
+    const step = data?.step ?? '';
+    for (let tried = 0; tried < 12 && step !== ''; tried += 1) {
+      const code = await codeAt(DEMO_OPERATOR.secret, new Date());
+      const { refusal } = await client.call(secondFactor.logIn, { body: { step, code } });
+      if (!refusal) {
+        this.cookie = client.cookie();
+        return;
+      }
+      await setTimeout(NEXT_CODE_MS, null, { ref: false });
+    }
+  }
 }
 
 async function send(

@@ -9,9 +9,10 @@ import { makeTournament } from '#features/tournaments/server/tournaments.factory
 import { systemClock } from '#platform/server/clock.ts';
 import type { Services } from '#platform/server/services.ts';
 import { Chance } from '#platform/testing/fuzz-values.ts';
+import { fakeSettings } from '../../apps/server/fake-stripe.ts';
 import { runServer } from '../../apps/server/run-server.ts';
-import { audit, updateAbandoned } from './audit.ts';
-import { emailOf, PASSWORD, PEOPLE_SETTING } from './people.ts';
+import { countOversold, readBooks, updateAbandoned } from './audit.ts';
+import { COMPANY_SETTING, emailOf, PASSWORD, PEOPLE_SETTING } from './people.ts';
 
 /**
  * The server of `npm run chaos`: the usual one, whose payment company loses answers and messages. Its parent asks it for tournaments and
@@ -19,33 +20,42 @@ import { emailOf, PASSWORD, PEOPLE_SETTING } from './people.ts';
  */
 const LOST = 0.15;
 
-interface Asked {
-  /** A tournament with so many places; without it, what is in the books. */
-  readonly places?: number;
-}
+type Asked =
+  /** A tournament with so many places. */
+  | { readonly places: number }
+  /** Whether too many have a place now. */
+  | { readonly isOversold: true }
+  /** The clock goes so far ahead, in milliseconds, and with it what the queue does: then what is in the books. */
+  | { readonly aheadMs: number };
+
+/** Recurring jobs by which time ends what waits. */
+const WITH_TIME = ['payments.check', 'entries.lapse'];
 
 const chance = new Chance(process.pid);
 let services: Services | undefined;
-/** Milliseconds by which the clock of the server is ahead. */
-let ahead = 0;
+let aheadMs = 0;
 
-process.on('message', async ({ places }: Asked) => {
-  if (!services) return;
-  if (places !== undefined) {
-    process.send?.(await makeTournament(services, { participantLimit: places, feeYen: 1500 }));
-    return;
-  }
-  // What the queue does after minutes: jobs of a server that was killed, and those that wait for another try, run now. After ten
-  // minutes a charge of which the company knows nothing is given up.
-  ahead = 11 * 60_000;
-  await updateAbandoned(services.db);
-  await services.jobs.drain();
-  process.send?.(await audit(services.db));
+process.on('message', async (asked: Asked) => {
+  if (services) process.send?.(await answerTo(services, asked));
 });
+
+async function answerTo(own: Services, asked: Asked): Promise<unknown> {
+  if ('places' in asked)
+    return makeTournament(own, { participantLimit: asked.places, feeYen: 1500 });
+  if ('isOversold' in asked) return countOversold(own.db);
+  ({ aheadMs } = asked);
+  // What the queue does after minutes: jobs of a server that was killed, and those that wait for another try, run now.
+  await updateAbandoned(own.db);
+  for (const job of WITH_TIME) await own.jobs.runNow(job);
+  await own.jobs.drain();
+  return readBooks(own.db);
+}
+
 process.on('disconnect', () => process.exit(0));
 
 await runServer({
-  clock: { ...systemClock, now: () => new Date(Date.now() + ahead) },
+  clock: { ...systemClock, now: () => new Date(Date.now() + aheadMs) },
+  stripe: fakeSettings(process.env[COMPANY_SETTING] ?? ''),
   aroundProvider: unreliable,
   prepare: async (own) => {
     const people = Number(process.env[PEOPLE_SETTING] ?? 0);

@@ -13,14 +13,15 @@ import {
 } from '../../simulate/http/client.ts';
 import { type Device, insistent } from '../../simulate/http/insistent.ts';
 import { lossyClient } from '../../simulate/http/lossy-client.ts';
-import type { Audit } from './audit.ts';
-import { PEOPLE_SETTING } from './people.ts';
+import { type Audit, type Books, compareBooks } from './audit.ts';
+import { Company } from './company.ts';
+import { COMPANY_SETTING, PEOPLE_SETTING } from './people.ts';
 
 /** The processes that kill -9 ends, in turns: the server; the database; both; both and the supervisor of the database. */
 export const VICTIMS = ['server', 'database', 'both', 'everything'] as const;
 export type Victim = (typeof VICTIMS)[number];
 
-export const SECRET = 'a secret of this trial alone, known to all';
+const SECRET = 'a secret of this trial alone, known to all';
 /** Devices wait and are late so many times faster than people. */
 const SPEED = 20;
 
@@ -45,6 +46,8 @@ export class World {
   readonly #folder = passableFolder();
   readonly #server: Server;
   readonly #chance: Chance;
+  #company: Company | undefined;
+  #aheadMs = 0;
 
   constructor(chance: Chance, people: number) {
     this.#chance = chance;
@@ -64,8 +67,18 @@ export class World {
     return this.#server.url;
   }
 
+  /** What the payment company has done, in words. */
+  get payments(): string {
+    return this.#company?.summary() ?? '';
+  }
+
   async start(): Promise<void> {
-    await this.#server.start();
+    this.#company = await Company.start({
+      chance: this.#chance,
+      shop: () => this.url,
+      now: () => new Date(Date.now() + this.#aheadMs),
+    });
+    await this.#server.start({ [COMPANY_SETTING]: this.#company.url });
   }
 
   /** A new tournament with so many places; gives its number. */
@@ -73,8 +86,18 @@ export class World {
     return (await this.#server.ask({ places })) as number;
   }
 
-  async audit(): Promise<Audit> {
-    return (await this.#server.ask({})) as Audit;
+  /** How many events have too many entries now. */
+  async oversold(): Promise<number> {
+    return (await this.#server.ask({ isOversold: true })) as number;
+  }
+
+  /** Hours pass, and what waits for them happens; what is in the books of both sides then. Nothing can be killed any more. */
+  async auditLater(ms: number): Promise<Audit> {
+    this.#aheadMs += ms;
+    const ask = async () => (await this.#server.ask({ aheadMs: this.#aheadMs })) as Books;
+    await ask();
+    await this.#company?.settle();
+    return compareBooks(await ask(), this.#company?.taken() ?? []);
   }
 
   /** Ends processes as a power cut would, and brings everything up again. */
@@ -104,6 +127,7 @@ export class World {
   }
 
   async close(): Promise<void> {
+    await this.#company?.close();
     await this.#server.stop();
     rmSync(this.#folder, { recursive: true, force: true });
   }

@@ -1,12 +1,16 @@
 import type { SeenDay, SeenMatch } from './day-record.ts';
 import { restedAt } from './rests.ts';
 
-/** How often somebody was called before they had rested, or had lunch. The server may round a time to the millisecond. */
+/**
+ * How often somebody was called before they had rested, or had lunch. The server may round a time to the millisecond. What holds players
+ * besides is no rest: a result may be corrected when its players have been called again.
+ */
 export function restViolations(day: SeenDay): number {
-  const rested = restedAt({ ...day, matches: day.matches.map(({ heldUntil: _, ...one }) => one) });
+  const matches = day.matches.map(({ heldUntil: _, ...one }) => one);
+  const rested = restedAt({ ...day, matches });
   const tooSoon = (person: string, before: SeenMatch, next: SeenMatch) =>
     next.calledAt >= before.endedAt && next.calledAt + 1 < rested(before, person);
-  return pairsOf(day.matches, ({ people }) => people).filter(([one, next, person]) =>
+  return pairsOf(matches, ({ people }) => people).filter(([one, next, person]) =>
     tooSoon(person, one, next),
   ).length;
 }

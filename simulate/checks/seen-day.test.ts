@@ -94,6 +94,12 @@ describe('What the clients of a day have seen', () => {
     expect(restViolations(day([...SEMI_FINALS, soon]))).toBe(2);
   });
 
+  test('A correction after the next call cuts no rest short', () => {
+    const [first, second] = SEMI_FINALS as [SeenMatch, SeenMatch];
+    const corrected = { ...first, heldUntil: 31 * MINUTE };
+    expect(restViolations(day([corrected, second, FINAL]))).toBe(0);
+  });
+
   test('A person on two courts at once is found, and so are two matches on one court', () => {
     const sameTime = match('g', 'A E', ['c3', 10, 30]);
     expect(doubleBookings(day([...SEMI_FINALS, sameTime]))).toBe(1);

@@ -52,6 +52,11 @@ export class Webhooks {
     if (!this.delivery.lose) this.#queue.push(event as StripeEvent);
   }
 
+  /** Queues the message of an event once more, however long ago it was. */
+  sendAgain(event: StripeEvent): void {
+    this.#queue.push(event);
+  }
+
   /** Sends what is queued; what the shop does not answer with 200 stays. Gives the number of messages that it took. */
   async flush(): Promise<number> {
     if (this.delivery.hold) return 0;
