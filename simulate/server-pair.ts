@@ -58,12 +58,18 @@ export class ServerPair {
       const version = at === 1 ? upgradeFrom : null;
       return new Server(join(folder, String(own)), { ...env, PORT: String(own) }, entry, version);
     });
-    if (upgradeFrom) for (const server of servers) await server.start();
-    // Together, as after a power cut: one of them migrates the database.
-    else await Promise.all(servers.map((server) => server.start()));
     const proxy = startProxy(port, ports);
     const pair = new ServerPair({ servers, cluster, proxy, url });
-    await pair.#ready();
+    try {
+      if (upgradeFrom) for (const server of servers) await server.start();
+      // Together, as after a power cut: one of them migrates the database.
+      else await Promise.all(servers.map((server) => server.start()));
+      await pair.#ready();
+    } catch (error) {
+      // What runs already would keep this process from ending.
+      await pair.stop();
+      throw error;
+    }
     return pair;
   }
 

@@ -1,13 +1,23 @@
+import { sql } from 'drizzle-orm';
 import { makePlayer } from '#features/accounts/server/accounts.factory.ts';
 import * as organizers from '#features/organizers/server/organizers.store.ts';
 import type { Services } from '#platform/server/services.ts';
 import { OWN_LOGIN } from '../setup/own-login.ts';
 
+/** Held while the organizer is made: two servers may start together. */
+const LOCK = 7_210_401;
+
 /** The organizer of the simulated day, made on the first start of the server. */
-export async function ensureOrganizer(services: Pick<Services, 'db' | 'clock'>): Promise<void> {
-  const { db, clock } = services;
+export async function ensureOrganizer({
+  db,
+  clock,
+}: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const { loginId, password, organizationName } = OWN_LOGIN;
-  if (await organizers.existsLoginId(db, loginId)) return;
-  const { id: accountId } = await makePlayer(services, { fullName: organizationName, password });
-  await organizers.insert(db, { loginId, accountId, organizationName, now: clock.now() });
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+    if (await organizers.existsLoginId(tx, loginId)) return;
+    const own = { db: tx, clock };
+    const { id: accountId } = await makePlayer(own, { fullName: organizationName, password });
+    await organizers.insert(tx, { loginId, accountId, organizationName, now: clock.now() });
+  });
 }
