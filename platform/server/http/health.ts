@@ -5,6 +5,8 @@ import { rememberedFor } from '../remembered-for.ts';
 
 /** How long an answer about writing is reused, so that health checks put no load on the database. */
 const WRITES_KNOWN_MS = 5000;
+/** After a failover each second counts. */
+const REFUSED_KNOWN_MS = 500;
 
 interface Health {
   readonly db: Db;
@@ -14,7 +16,8 @@ interface Health {
 
 /** `/healthz`: the process runs. `/readyz`: it takes requests, and its database takes writes. */
 export function answerHealth(http: FastifyInstance, { db, clock, ready }: Health): void {
-  const canWrite = rememberedFor(WRITES_KNOWN_MS, clock, () => takesWrites(db));
+  const known = (takes: boolean) => (takes ? WRITES_KNOWN_MS : REFUSED_KNOWN_MS);
+  const canWrite = rememberedFor(known, clock, () => takesWrites(db));
   // Without a promise, which would cost a twelfth of so small an answer.
   http.get('/healthz', { schema: { hide: true } }, (_request, reply) => {
     reply.send({ ok: true });
