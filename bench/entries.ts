@@ -9,13 +9,13 @@ import { openBenchDatabase } from './database.ts';
 import { pgbenchOf } from './entries.pgbench.ts';
 import { type Figure, type Measure, median } from './report.ts';
 
-const CALLERS = 32;
+export const CALLERS = 32;
 /** Ours and pgbench's take turns, so that a disk that is slow for a while is slow for both. */
 const ROUNDS = 5;
 const SECONDS = 2;
 /** Before it is measured, so that the database plans with a table that is not empty. */
 const WARM_SECONDS = 1;
-const PLAYERS = 20_000;
+export const PLAYERS = 20_000;
 
 /**
  * Applications a second for one tournament, by 32 concurrent callers; and by pgbench, where it is installed, with the
@@ -53,7 +53,8 @@ export const measure: Measure = async () => {
   return figures;
 };
 
-async function prepare(db: Db) {
+/** A tournament with room for everybody, and players who have not applied yet. */
+export async function prepare(db: Db) {
   const services = { db, clock: systemClock };
   const tournamentId = await makeTournament(services, { participantLimit: 1_000_000 });
   const first = await makePlayer(services);
@@ -69,11 +70,13 @@ async function prepare(db: Db) {
   return { tournamentId, accountIds: [first.id, ...accountIds] };
 }
 
-async function applicationsPerSecond(
+/** So many applications a second are answered, each of another one of the accounts. */
+export async function applicationsPerSecond(
   db: Db,
   tournamentId: number,
   accountIds: string[],
   seconds: number,
+  callers = CALLERS,
 ): Promise<number> {
   const services = { db, clock: systemClock, publish: async () => {} };
   let done = 0;
@@ -89,6 +92,6 @@ async function applicationsPerSecond(
       if (!outcome.ok) throw new Error(outcome.code);
     }
   };
-  await Promise.all(Array.from({ length: CALLERS }, caller));
+  await Promise.all(Array.from({ length: callers }, caller));
   return done / ((performance.now() - started) / 1000);
 }

@@ -1,22 +1,9 @@
-import { spawn } from 'node:child_process';
-import autocannon from 'autocannon';
 import { DEMO_PASSWORD, DEMO_PLAYER } from '#demo/demo-people.ts';
+import { requestsPerSecond, startBare } from './bare-http.ts';
 import { type Figure, type Measure, median } from './report.ts';
 import { startServer } from './server-process.ts';
 
 const ROUNDS = 9;
-const SECONDS = 1;
-
-// The same bytes from bare Node, to measure the speed of the machine.
-const BARE = `
-const http = require('node:http');
-const body = JSON.stringify({ ok: true });
-const server = http.createServer((_request, response) => {
-  response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length });
-  response.end(body);
-});
-server.listen(0, '127.0.0.1', () => console.log(server.address().port));
-`;
 
 /** The reads that signed-in people cause most. */
 const READS = [
@@ -36,15 +23,12 @@ const READS = [
 /** A small read that needs no database, alternating with bare node:http. */
 export const measure: Measure = async () => {
   const server = await startServer();
-  const bare = spawn(process.execPath, ['-e', BARE], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const port = await new Promise<string>((ready) => {
-    bare.stdout.once('data', (text: Buffer) => ready(text.toString().trim()));
-  });
+  const bare = await startBare();
   const ours: number[] = [];
   const theirs: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     ours.push(await requestsPerSecond(`${server.url}/healthz`));
-    theirs.push(await requestsPerSecond(`http://127.0.0.1:${port}/`));
+    theirs.push(await requestsPerSecond(bare.url));
   }
   // The first round compiles the code that the others run.
   const home: number[] = [];
@@ -57,7 +41,7 @@ export const measure: Measure = async () => {
     const value = await requestsPerSecond(server.url + path, { cookie });
     reads.push({ what: `${path}, signed in`, value, unit: '/s' });
   }
-  bare.kill();
+  bare.stop();
   await server.stop();
   return [
     {
@@ -85,15 +69,4 @@ async function signIn(url: string): Promise<string> {
     .getSetCookie()
     .map((one) => one.split(';')[0])
     .join('; ');
-}
-
-async function requestsPerSecond(url: string, headers = {}): Promise<number> {
-  const { requests, non2xx } = await autocannon({
-    url,
-    headers,
-    connections: 32,
-    duration: SECONDS,
-  });
-  if (non2xx > 0) throw new Error(`${url}: ${non2xx} requests were refused`);
-  return requests.average;
 }

@@ -1,14 +1,11 @@
-import { Agent, get, type IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
+import { AT_ONCE, largest, opened } from './live-streams.ts';
 import type { Measure } from './report.ts';
 import { startServer } from './server-process.ts';
 
 const READERS = 5000;
 const VISITS = 10_000;
-const AT_ONCE = 250;
-/** The numbers of the demo's tournaments end before it. */
-const LAST_ID = 60;
 const SETTLED_MS = 3000;
 
 /** The live page of the demo's largest day: its snapshot, readers that only wait, and readers who come and go. */
@@ -57,43 +54,10 @@ async function perSecond(url: string): Promise<number> {
   return requests.average;
 }
 
-/** The tournament with the longest snapshot. */
-async function largest(url: string): Promise<{ id: number; bytes: number }> {
-  let found = { id: 0, bytes: 0 };
-  for (let id = 1; id <= LAST_ID; id += 1) {
-    const answer = await fetch(`${url}/api/live/${id}`);
-    const bytes = (await answer.text()).length;
-    if (answer.ok && bytes > found.bytes) found = { id, bytes };
-  }
-  if (found.id === 0) throw new Error('the demo has no tournament');
-  return found;
-}
-
 /** Readers who leave as soon as they have got something. */
 async function comeAndGo(url: string, id: number): Promise<void> {
   for (let left = VISITS; left > 0; left -= AT_ONCE) {
     for (const reader of await opened(url, id, AT_ONCE)) reader.destroy();
   }
   await pause(SETTLED_MS);
-}
-
-/** So many open streams; each has got its first bytes. */
-async function opened(url: string, id: number, count: number): Promise<IncomingMessage[]> {
-  const readers: IncomingMessage[] = [];
-  for (let left = count; left > 0; left -= AT_ONCE) {
-    readers.push(...(await Promise.all(Array.from({ length: AT_ONCE }, () => open(url, id)))));
-  }
-  return readers;
-}
-
-const agent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY });
-
-function open(url: string, id: number): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => {
-    const asked = get(`${url}/api/live/${id}/stream`, { agent }, (answer) => {
-      answer.on('error', () => {});
-      answer.once('data', () => resolve(answer));
-    });
-    asked.on('error', reject);
-  });
 }

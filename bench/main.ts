@@ -19,6 +19,11 @@ const measures: Record<string, Measured> = {
   http: { title: 'A small read over HTTP', load: () => import('./http.ts') },
   search: { title: 'Search over 100,000 tournaments', load: () => import('./search.ts') },
   entries: { title: 'Place-limited entries, 32 callers', load: () => import('./entries.ts') },
+  servers: {
+    title: 'Two processes on one PostgreSQL, behind HAProxy',
+    load: () => import('./servers.ts'),
+    long: true,
+  },
   schools: {
     title: 'A school with 300 entries',
     load: () => import('./school-applications.ts'),

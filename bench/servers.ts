@@ -1,0 +1,134 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import process from 'node:process';
+import { ServerPair } from '../simulate/server-pair.ts';
+import { requestsPerSecond, startBare } from './bare-http.ts';
+import { openBenchDatabase } from './database.ts';
+import { pgbenchOf } from './entries.pgbench.ts';
+import { CALLERS, PLAYERS, prepare } from './entries.ts';
+import type { Work } from './entries.worker.ts';
+import { largest, opened } from './live-streams.ts';
+import { type Figure, type Measure, median } from './report.ts';
+
+const ROUNDS = 5;
+const SECONDS = 2;
+const READERS = 5000;
+
+/** Two processes of the app on one PostgreSQL: entries beside pgbench, a small read and live readers behind HAProxy. */
+export const measure: Measure = async () => [
+  { what: 'cores of this machine', value: availableParallelism(), unit: '' },
+  ...(await entries()),
+  ...(await behindTheProxy()),
+];
+
+async function entries(): Promise<Figure[]> {
+  const { db, url, close } = await openBenchDatabase();
+  const { tournamentId, accountIds } = await prepare(db);
+  const share = Math.floor(accountIds.length / 3);
+  const shareOf = (at: number) => accountIds.slice(at * share, (at + 1) * share);
+  const common = { url, tournamentId, seconds: SECONDS };
+  const one = await startWorker({ ...common, accountIds: shareOf(0), callers: CALLERS });
+  const two = await Promise.all(
+    [1, 2].map((at) => startWorker({ ...common, accountIds: shareOf(at), callers: CALLERS / 2 })),
+  );
+  const run = { url, tournamentId, callers: CALLERS, seconds: SECONDS, players: PLAYERS };
+  const theirs = await pgbenchOf(run);
+  // The first round compiles the code that the others run.
+  for (const worker of [one, ...two]) await rate(worker);
+  const rounds: { one: number; two: number; pgbench: number }[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const alone = await rate(one);
+    const together = await Promise.all(two.map(rate));
+    const pgbench = theirs?.() ?? Number.NaN;
+    rounds.push({ one: alone, two: together.reduce((sum, each) => sum + each, 0), pgbench });
+  }
+  for (const worker of [one, ...two]) worker.kill();
+  await close();
+  const middle = (value: (round: (typeof rounds)[number]) => number) => median(rounds.map(value));
+  const ofPgbench = theirs ? { atLeast: 0.85 } : {};
+  return [
+    { what: 'applications, one process', value: middle((round) => round.one), unit: '/s' },
+    { what: 'applications, two processes', value: middle((round) => round.two), unit: '/s' },
+    {
+      what: 'one process, of pgbench with the same statements',
+      value: middle((round) => round.one / round.pgbench),
+      ...{ unit: 'x', ...ofPgbench },
+    },
+    {
+      what: 'two processes, of pgbench with the same statements',
+      value: middle((round) => round.two / round.pgbench),
+      ...{ unit: 'x', ...ofPgbench },
+    },
+    {
+      what: 'two processes, of one (1.7 needs two cores beside the database)',
+      value: middle((round) => round.two / round.one),
+      unit: 'x',
+    },
+  ];
+}
+
+async function startWorker(work: Work): Promise<ChildProcess> {
+  const flags: string[] = JSON.parse(readFileSync('tools/node-flags.json', 'utf8'));
+  const worker = spawn(process.execPath, [...flags, 'bench/entries.worker.ts'], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  worker.send(work);
+  await once(worker, 'message');
+  return worker;
+}
+
+async function rate(worker: ChildProcess): Promise<number> {
+  worker.send('go');
+  const [measured] = await once(worker, 'message');
+  return measured;
+}
+
+async function behindTheProxy(): Promise<Figure[]> {
+  const pair = await ServerPair.start({
+    entry: 'apps/server/main.ts',
+    settings: { DEMO: 'still', LOG_LEVEL: 'error' },
+    ...{ upgradeFrom: null, isReplicated: false, inTurn: true },
+  });
+  const bare = await startBare();
+  const direct = pair.servers[0]?.url ?? '';
+  const rounds: { bare: number; direct: number; proxied: number }[] = [];
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    rounds.push({
+      bare: await requestsPerSecond(bare.url),
+      direct: await requestsPerSecond(`${direct}/healthz`),
+      proxied: await requestsPerSecond(`${pair.url}/healthz`),
+    });
+  }
+  bare.stop();
+  const measured = rounds.slice(1);
+  const { id } = await largest(pair.url);
+  const started = performance.now();
+  const readers = await opened(pair.url, id, READERS);
+  const openedAfter = (performance.now() - started) / 1000;
+  const open = readers.filter(({ destroyed }) => !destroyed).length;
+  const snapshots = await requestsPerSecond(`${pair.url}/api/live/${id}`);
+  for (const reader of readers) reader.destroy();
+  await pair.stop();
+  return [
+    {
+      what: 'small read of one process, of bare node:http',
+      value: median(measured.map((round) => round.direct / round.bare)),
+      ...{ unit: 'x', atLeast: 0.8 },
+    },
+    {
+      what: 'small read behind the proxy, of bare node:http without one',
+      value: median(measured.map((round) => round.proxied / round.bare)),
+      ...{ unit: 'x', atLeast: 0.7 },
+    },
+    {
+      what: 'readers with an open stream over two processes',
+      value: open,
+      unit: '',
+      atLeast: READERS,
+    },
+    { what: 'until they were open', value: openedAfter, unit: 's' },
+    { what: 'snapshots beside them, behind the proxy', value: snapshots, unit: '/s' },
+  ];
+}
