@@ -28,14 +28,12 @@ const DESK_OPENS = '08:00';
 const PLAY_BEGINS = '09:00';
 
 /** One or two servers of the simulation: the desk comes at eight today, and play begins at nine. */
-export function ownHost({
-  speed,
-  servers,
-  upgradeFrom,
-}: Pick<Options, 'speed' | 'servers' | 'upgradeFrom'>): Host {
+export function ownHost(
+  options: Pick<Options, 'speed' | 'servers' | 'upgradeFrom' | 'failsOver'>,
+): Host {
   const opens = instantInJapan(dayInJapan(new Date()), DESK_OPENS).getTime();
-  const server =
-    servers === 2 ? new OwnPair(opens, speed, upgradeFrom) : new OwnServer(opens, speed);
+  const { servers, speed } = options;
+  const server = servers === 2 ? new OwnPair(opens, options) : new OwnServer(opens, speed);
   return {
     time: server,
     login: OWN_LOGIN,

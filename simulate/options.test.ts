@@ -22,6 +22,7 @@ describe('The options of a simulated day', () => {
         kills: 0,
         servers: 1,
         upgradeFrom: null,
+        failsOver: false,
         readers: 0,
         phones: 0,
         corrections: 0,

@@ -30,6 +30,7 @@ export const USAGE = `Plays a whole day of a tournament through the public API, 
   --kill N       kill -9 ends the server so many times, 0 to 200
   --servers N    1 or 2 servers; two are on one PostgreSQL behind HAProxy, and one of them is killed in turns; 1 unless said
   --upgrade-from FOLDER  with --servers 2: the second server is of the version in this folder, beside the first on the new tables
+  --failover     with --servers 2: PostgreSQL has a synchronous standby, and the first of the kills hits the primary (Debian's postgresql)
   --phones P     the share of results that a player, or the coach of a team, enters on a phone, 0 to 1; the other side agrees,
                  says nothing, or contradicts, and the desk decides
   --corrections P the share of other results that the desk corrects later, 0 to 1
@@ -69,6 +70,8 @@ export interface Options {
   readonly servers: number;
   /** The folder of the version before, of which the second server is; null where both are of this one. */
   readonly upgradeFrom: string | null;
+  /** The first of the kills hits the primary of the database, whose standby is promoted. */
+  readonly failsOver: boolean;
   readonly readers: number;
   /** The share of results that a player enters. */
   readonly phones: number;
@@ -105,6 +108,7 @@ export function readOptions(line: readonly string[]): Result<Options | 'help', s
     const options = {
       ...Object.fromEntries(NAMES.map((name) => [name, TEXT])),
       breaks: { type: 'boolean' } as const,
+      failover: { type: 'boolean' } as const,
       help: { type: 'boolean' } as const,
     };
     const { values } = parseArgs({ args: [...line], options, allowPositionals: false });
@@ -140,6 +144,7 @@ function optionsOf(given: Given): Options {
     kills: number('kill', 0),
     servers: number('servers', 1),
     upgradeFrom: given.get('upgrade-from') ?? null,
+    failsOver: given.has('failover'),
     readers: number('readers', 0),
     phones: number('phones', 0),
     corrections: number('corrections', 0),
@@ -177,9 +182,8 @@ function objection(given: Given): string | null {
     const text = given.get(range.name);
     if (text !== undefined && !isWithin(text, range)) return outside(range, text);
   }
-  if (given.has('upgrade-from') && given.get('servers') !== '2') {
-    return '--upgrade-from needs --servers 2.';
-  }
+  const ofTwo = ['upgrade-from', 'failover'].find((name) => given.has(name));
+  if (ofTwo !== undefined && given.get('servers') !== '2') return `--${ofTwo} needs --servers 2.`;
   const format = given.get('format');
   if (format !== undefined && !findFormat(format)) {
     return `--format cannot be "${format}": it takes ${FORMATS.map(({ id }) => id).join(', ')}.`;

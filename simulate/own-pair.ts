@@ -2,23 +2,29 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Span } from './checks/day-record.ts';
 import type { TimeSource } from './clock/day-clock.ts';
 import { machineAt, PACE_SETTING, type Pace, steady, timeAt } from './clock/pace.ts';
+import type { Options } from './options.ts';
 import { ENTRY } from './own-server.ts';
 import { ServerPair } from './server-pair.ts';
 
 /** Two servers on one PostgreSQL behind HAProxy, whose clocks follow the pace of the day. One of them is killed in turns. */
 export class OwnPair implements TimeSource {
   readonly flows = true;
-  /** None: the other server answers. */
+  /** While the database fails over; when a server dies, the other one answers. */
   readonly outages: Span[] = [];
   readonly #speed: number;
   readonly #upgradeFrom: string | null;
+  /** The first kill is that of the primary, whose standby is promoted. */
+  readonly #failsOver: boolean;
   #pace: Pace;
   #pair: ServerPair | undefined;
   #kills = 0;
 
-  /** `upgradeFrom`: the folder of the version before, of which the second server is. */
-  constructor(from: number, speed: number, upgradeFrom: string | null) {
+  constructor(
+    from: number,
+    { speed, upgradeFrom, failsOver }: Pick<Options, 'speed' | 'upgradeFrom' | 'failsOver'>,
+  ) {
     this.#upgradeFrom = upgradeFrom;
+    this.#failsOver = failsOver;
     this.#pace = steady(Date.now(), from);
     this.#speed = speed;
   }
@@ -44,10 +50,20 @@ export class OwnPair implements TimeSource {
 
   async start(): Promise<void> {
     const settings = { LOG_LEVEL: 'error', [PACE_SETTING]: JSON.stringify(this.#pace) };
-    this.#pair = await ServerPair.start(ENTRY, settings, this.#upgradeFrom);
+    this.#pair = await ServerPair.start({
+      ...{ entry: ENTRY, settings, upgradeFrom: this.#upgradeFrom },
+      isReplicated: this.#failsOver,
+    });
   }
 
   async crash(killed: () => void): Promise<void> {
+    if (this.#failsOver && this.outages.length === 0) {
+      const from = this.now();
+      killed();
+      await this.#pair?.failOver();
+      this.outages.push({ from, to: this.now() });
+      return;
+    }
     const server = this.#pair?.servers[this.#kills % 2];
     this.#kills += 1;
     await server?.kill();

@@ -4,50 +4,57 @@ import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { closedPort } from '#platform/testing/mail-server.ts';
 import { passableFolder } from '#platform/testing/passable-folder.ts';
-import {
-  createDatabase,
-  type PostgresCluster,
-  startPostgresCluster,
-} from '#platform/testing/postgres-cluster.ts';
+import { createDatabase, startPostgresCluster } from '#platform/testing/postgres-cluster.ts';
 import { Server } from '#platform/testing/server-process.ts';
+import { ReplicatedDatabase } from './replicated-database.ts';
 
 const SECRET = 'a secret of this trial alone, known to all';
 const PROXY = 'deploy/haproxy.cfg';
 
+interface PairOptions {
+  readonly entry: string;
+  /** Beside those of the pair. */
+  readonly settings: Record<string, string>;
+  /** The folder of another version, of which the second server is: it starts when this version has migrated the database. */
+  readonly upgradeFrom: string | null;
+  /** The database has a standby. */
+  readonly isReplicated: boolean;
+  /** One after the other; else both together, as after a power cut. */
+  readonly inTurn?: boolean;
+}
+
 /** Two servers on one PostgreSQL behind HAProxy, as docs/operations.md has it. */
 export class ServerPair {
   readonly servers: readonly Server[];
-  readonly #cluster: PostgresCluster;
+  readonly #database: Database;
   readonly #proxy: ChildProcess;
   readonly url: string;
 
   private constructor(parts: {
     servers: readonly Server[];
-    cluster: PostgresCluster;
+    database: Database;
     proxy: ChildProcess;
     url: string;
   }) {
     this.servers = parts.servers;
-    this.#cluster = parts.cluster;
+    this.#database = parts.database;
     this.#proxy = parts.proxy;
     this.url = parts.url;
   }
 
-  /**
-   * Each server runs `entry`, with `settings` beside those of the pair. With `upgradeFrom` the second one is of the version in that
-   * folder, and starts when this version has migrated the database.
-   */
-  static async start(
-    entry: string,
-    settings: Record<string, string>,
-    upgradeFrom: string | null = null,
-  ): Promise<ServerPair> {
-    const [cluster, port] = [await startPostgresCluster(), await closedPort()];
+  static async start({
+    entry,
+    settings,
+    upgradeFrom,
+    isReplicated,
+    inTurn = upgradeFrom !== null,
+  }: PairOptions): Promise<ServerPair> {
+    const [database, port] = [await openDatabase(isReplicated), await closedPort()];
     const url = `http://127.0.0.1:${port}`;
     const env = {
-      ...settings,
       DEMO: 'off',
-      DATABASE_URL: await createDatabase(cluster.url, 'pair'),
+      ...settings,
+      DATABASE_URL: await pairDatabase(database),
       SESSION_SECRET: SECRET,
       APP_ORIGIN: url,
       TRUSTED_PROXY: '127.0.0.1',
@@ -59,10 +66,10 @@ export class ServerPair {
       return new Server(join(folder, String(own)), { ...env, PORT: String(own) }, entry, version);
     });
     const proxy = startProxy(port, ports);
-    const pair = new ServerPair({ servers, cluster, proxy, url });
+    const pair = new ServerPair({ servers, database, proxy, url });
     try {
-      if (upgradeFrom) for (const server of servers) await server.start();
-      // Together, as after a power cut: one of them migrates the database.
+      if (inTurn) for (const server of servers) await server.start();
+      // One of them migrates the database.
       else await Promise.all(servers.map((server) => server.start()));
       await pair.#ready();
     } catch (error) {
@@ -73,10 +80,16 @@ export class ServerPair {
     return pair;
   }
 
+  /** Ends the primary as a power cut would, and promotes its standby; resolves when a server can write again. */
+  async failOver(): Promise<void> {
+    await this.#database.failOver?.();
+    await this.#ready();
+  }
+
   async stop(): Promise<void> {
     this.#proxy.kill('SIGTERM');
     await Promise.all(this.servers.map((server) => server.stop()));
-    await this.#cluster.stop();
+    await this.#database.stop();
   }
 
   async #ready(): Promise<void> {
@@ -89,6 +102,33 @@ export class ServerPair {
       if (waited > 20_000) throw new Error('HAProxy answers nothing: is it installed?');
       await pause(100);
     }
+  }
+}
+
+interface Database {
+  readonly url: string;
+  stop(): Promise<void>;
+  failOver?(): Promise<void>;
+}
+
+async function openDatabase(isReplicated: boolean): Promise<Database> {
+  if (!isReplicated) return startPostgresCluster();
+  const database = new ReplicatedDatabase();
+  try {
+    await database.start();
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+  return database;
+}
+
+async function pairDatabase(database: Database): Promise<string> {
+  try {
+    return await createDatabase(database.url, 'pair');
+  } catch (error) {
+    await database.stop();
+    throw error;
   }
 }
 

@@ -4,7 +4,7 @@ import { percentile } from '../bench/report.ts';
 import { DayClock } from './clock/day-clock.ts';
 import { figuresOf, matchCount, plannedMinutes, RUBBERS_OF_TIE } from './day/figures.ts';
 import { type Host, ownHost, runningHost } from './hosts.ts';
-import { networkClient } from './http/client.ts';
+import { networkClient, outliving } from './http/client.ts';
 import { Killer } from './killer.ts';
 import { Measured } from './measured.ts';
 import type { Options } from './options.ts';
@@ -68,7 +68,9 @@ async function run(options: Options, host: Host): Promise<number> {
     lot: lotFrom(randomSeed + 2),
     clock,
     crash: async () => {
-      await crash(host, () => {
+      const isFirst = reopening.length === 0;
+      const victim = options.failsOver && isFirst ? 'The primary of the database' : 'A server';
+      await crash(host, victim, () => {
         reopening.push(readers.reopened());
       });
       await readers.opened();
@@ -77,7 +79,10 @@ async function run(options: Options, host: Host): Promise<number> {
   const { judged, reading } = await rehearse({
     options,
     clock,
-    client: (token) => killer.around(networkClient(host.url, token)),
+    client: (token) => {
+      const client = networkClient(host.url, token);
+      return killer.around(options.failsOver ? outliving(client) : client);
+    },
     login: host.login,
     startTime: host.startTime,
     randomSeed,
@@ -118,11 +123,11 @@ function isPlain({ breaks, ...options }: Options): boolean {
   return !breaks && [losses, kills, phones, corrections, noShows, both].every((one) => one === 0);
 }
 
-async function crash(host: Host, killed: () => void): Promise<void> {
+async function crash(host: Host, victim: string, killed: () => void): Promise<void> {
   const started = performance.now();
   await host.crash(killed);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  say(`A server was killed, and runs again after ${seconds} s.`);
+  say(`${victim} was killed, and all is as before after ${seconds} s.`);
 }
 
 function printMeasured(measured: Measured, { streamed, others }: ReadingOutcome): void {

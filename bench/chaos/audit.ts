@@ -72,12 +72,12 @@ export async function readBooks(db: Db): Promise<Books> {
 export function compareBooks({ oversold, booked }: Books, taken: readonly Taken[]): Audit {
   const byCharge = new Map(booked.map((one) => [one.chargeId, one]));
   const takenFor = new Map(taken.map((one) => [one.chargeId, one]));
-  const kept = taken.flatMap((one) => {
+  const notReturned = taken.flatMap((one) => {
     const found = byCharge.get(one.chargeId);
     const isBack = one.returnedYen === one.amountYen || found?.refund === 'by-transfer';
     return found && !isBack ? [`${found.entryId} ${found.accountId}`] : [];
   });
-  const fees = Map.groupBy(kept, (fee) => fee).values();
+  const fees = Map.groupBy(notReturned, (fee) => fee).values();
   const open = booked.filter((one) => !hasEnded(one, takenFor.get(one.chargeId)));
   const unknown = taken.filter(({ chargeId }) => !byCharge.has(chargeId));
   return {

@@ -5,12 +5,7 @@ import { postmasterOf } from '#platform/server/db/embedded/postmaster-pid.ts';
 import type { Chance } from '#platform/testing/fuzz-values.ts';
 import { passableFolder } from '#platform/testing/passable-folder.ts';
 import { Server } from '#platform/testing/server-process.ts';
-import {
-  type Client,
-  ConnectionLost,
-  networkClient,
-  ServerError,
-} from '../../simulate/http/client.ts';
+import { type Client, networkClient, outliving } from '../../simulate/http/client.ts';
 import { type Device, insistent } from '../../simulate/http/insistent.ts';
 import { lossyClient } from '../../simulate/http/lossy-client.ts';
 import { type Audit, type Books, compareBooks } from './audit.ts';
@@ -140,17 +135,6 @@ export class World {
       );
     while (!(await isReady())) await pause(20);
   }
-}
-
-/** While the database is away, an error of the server is one more answer that did not arrive. */
-function outliving(client: Client): Client {
-  return {
-    ...client,
-    call: (endpoint, sent) =>
-      client.call(endpoint, sent).catch((error: unknown) => {
-        throw error instanceof ServerError ? new ConnectionLost(error.message) : error;
-      }),
-  };
 }
 
 /** The process group of PostgreSQL and its supervisor, from the fifth field of Linux's list. */

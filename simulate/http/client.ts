@@ -51,6 +51,17 @@ export function networkClient(base: () => string, token?: string): Client {
 /** The server has failed: its log says why. */
 export class ServerError extends Error {}
 
+/** The same device while the database may be away: an error of the server is then one more answer that did not arrive. */
+export function outliving(client: Client): Client {
+  return {
+    ...client,
+    call: (endpoint, sent) =>
+      client.call(endpoint, sent).catch((error: unknown) => {
+        throw error instanceof ServerError ? new ConnectionLost(error.message) : error;
+      }),
+  };
+}
+
 function lost(): never {
   throw new ConnectionLost('no answer arrived');
 }

@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { runServer } from '../../apps/server/run-server.ts';
 import { PACE_SETTING, type Pace } from '../clock/pace.ts';
-import { ensureOrganizer } from './organizer.ts';
+import { ensureOrganizer } from './organizer.commands.ts';
 import { PacedClock } from './paced-clock.ts';
 
 /** The server of `npm run simulate`: the usual one, with a clock whose pace the parent process sets. */

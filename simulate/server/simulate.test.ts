@@ -10,7 +10,7 @@ import { readOptions } from '../options.ts';
 import { LiveReaders } from '../readers/live-readers.ts';
 import { rehearse } from '../rehearsal.ts';
 import { OWN_LOGIN } from '../setup/own-login.ts';
-import { ensureOrganizer } from './organizer.ts';
+import { ensureOrganizer } from './organizer.commands.ts';
 
 function optionsOf(line: string) {
   const read = readOptions(line.split(' '));
