@@ -4,8 +4,12 @@ import { eventDrawsMessages as drawsEn } from '#features/event-draws/event-draws
 import { eventDrawsMessages as drawsJa } from '#features/event-draws/event-draws.messages.ja.ts';
 import { publicDrawsMessages as publicEn } from '#features/event-draws/public-draws/public-draws.messages.en.ts';
 import { publicDrawsMessages as publicJa } from '#features/event-draws/public-draws/public-draws.messages.ja.ts';
+import { notificationsMessages as newsEn } from '#features/notifications/notifications.messages.en.ts';
+import { notificationsMessages as newsJa } from '#features/notifications/notifications.messages.ja.ts';
 import { seasonMessages as en } from '#features/season/season.messages.en.ts';
 import { seasonMessages as ja } from '#features/season/season.messages.ja.ts';
+import { sheetMessages as sheetEn } from '#features/tie-orders/sheet/sheet.messages.en.ts';
+import { sheetMessages as sheetJa } from '#features/tie-orders/sheet/sheet.messages.ja.ts';
 import { send } from './support/club.ts';
 import { firstEvent, organizerPhone, publishedWith } from './support/organizer.ts';
 import { lookAgain, shows } from './support/screen.ts';
@@ -15,8 +19,8 @@ import { expect, test } from './support/test.ts';
 test.use({ world: { demo: true } });
 
 const words = {
-  en: { t: en, draws: drawsEn, publicDraws: publicEn },
-  ja: { t: ja, draws: drawsJa, publicDraws: publicJa },
+  en: { t: en, draws: drawsEn, publicDraws: publicEn, sheet: sheetEn, news: newsEn },
+  ja: { t: ja, draws: drawsJa, publicDraws: publicJa, sheet: sheetJa, news: newsJa },
 } as const;
 const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
@@ -33,7 +37,7 @@ for (const language of ['en', 'ja'] as const) {
     playerPhone,
   }) => {
     test.setTimeout(120_000);
-    const { t, draws, publicDraws } = words[language];
+    const { t, draws, publicDraws, sheet, news } = words[language];
     const organizer = await organizerPhone(newPhone, language);
     const { page } = organizer;
     const tournamentId = await publishedWith(organizer, [], {
@@ -96,6 +100,7 @@ for (const language of ['en', 'ja'] as const) {
     // Both file their orders in secret; the second one reveals both.
     await lookAgain(one.page);
     await shows(one.page, t.ordersText);
+    await shows(one.page, /13:50/);
     await choose(one.page, [1, 2, 3, 4, 1, 6]);
     one.allow(/422/);
     await press(one.page, t.fileOrder);
@@ -106,7 +111,24 @@ for (const language of ['en', 'ja'] as const) {
     await shows(one.page, t.fileAgain);
     await one.axe();
     await one.screenshot(`order-${language}`, { fullPage: true });
-    await lookAgain(two.page);
+
+    // The sheet on paper, twice: who plays where, both teams, and lines to sign.
+    await one.page.getByRole('link', { name: t.sheet }).click();
+    const papers = one.page.getByRole('article');
+    await expect(papers).toHaveCount(2);
+    for (const part of [home, away, '14:00', `${home} 選手1`, `${home} 選手6`, sheet.coach]) {
+      await expect(papers.first()).toContainText(part);
+    }
+    await expect(papers.last()).toContainText(sheet.copyForOther);
+    await expect(papers.first()).not.toContainText(`${away} 選手`);
+    await one.axe();
+    await one.screenshot(`sheet-${language}`, { fullPage: true });
+
+    // The other captain hears that the order is in, and finds the fixture from there.
+    await two.page.goto('/notifications');
+    await two.page.getByText(news.titles['season-order']).first().click();
+    await shows(two.page, t.own);
+    await two.page.goto(path);
     await shows(two.page, t.filed);
     await expect(two.page.getByText(`${home} 選手1`)).toHaveCount(0);
     await choose(two.page, [6, 5, 1, 2, 4, 3]);
@@ -117,7 +139,7 @@ for (const language of ['en', 'ja'] as const) {
     await two.screenshot(`orders-${language}`, { fullPage: true });
 
     // The home captain enters the result; a mistake is said in words.
-    await lookAgain(one.page);
+    await one.page.goto(path);
     await expect(one.page.getByText(t.takeBack)).toHaveCount(0);
     const games = ['3', '1', '0', '3', '3', '2', '3', '0', '', ''];
     const type = async (values: readonly string[]) => {

@@ -163,6 +163,17 @@ for (const language of ['en', 'ja'] as const) {
     await desk.axe();
     await press(page, links.printAgain);
     await page.emulateMedia({ media: 'print' });
+    const slips = page.locator('section').filter({ hasText: links.slipWinner });
+    await expect(slips).toHaveCount(5);
+    const [single, doubles] = [slips.nth(0), slips.nth(2)];
+    for (const part of ['S1', `Team Day ${language}`, SAKURA[0]!, WAKABA[0]!, '桜丘', '若葉台']) {
+      await expect(single).toContainText(part);
+    }
+    for (const part of ['D3', SAKURA[2]!, SAKURA[3]!, WAKABA[2]!, WAKABA[3]!]) {
+      await expect(doubles).toContainText(part);
+    }
+    await expect(single.getByRole('img', { name: links.slipScan })).toBeVisible();
+    await expect(slips.filter({ hasText: links.slipUmpire })).toHaveCount(5);
     await desk.screenshot(`slips-${language}`, { fullPage: true });
   });
 }

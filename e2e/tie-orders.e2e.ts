@@ -87,7 +87,15 @@ for (const language of ['en', 'ja'] as const) {
     const other = language === 'en' ? 'ja' : 'en';
     await one.page.locator('[name="language"]').selectOption(other);
     await shows(one.page, SHEET_WORDS[other].copyForOther);
-    await expect(one.page.getByRole('cell', { name: '青木 蓮' })).toHaveCount(2);
+    const papers = one.page.getByRole('article');
+    await expect(papers).toHaveCount(2);
+    const paper = SHEET_WORDS[other];
+    for (const [at, copy] of [paper.copyForDesk, paper.copyForOther].entries()) {
+      for (const part of [copy, '青木 蓮', 'D3', paper.coach, paper.other, paper.desk]) {
+        await expect(papers.nth(at)).toContainText(part);
+      }
+      await expect(papers.nth(at)).not.toContainText('佐々木 楓');
+    }
     await one.axe();
     await one.screenshot(`sheet-${language}`, { fullPage: true });
   });

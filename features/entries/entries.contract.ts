@@ -82,6 +82,8 @@ export const entryOutput = z
     team: z.string().nullable(),
     /** The reader only plays for the team: who has entered it decides about the entry, and pays. */
     isMember: z.boolean(),
+    /** Its event is the season of a league, in one's own list of entries. */
+    hasSeason: z.literal(true).exactOptional(),
     /** Whether the player can still give the team another name. */
     canRenameTeam: z.boolean(),
     /** As seen through the event: its type, level, fee and places. */

@@ -60,6 +60,8 @@ export const notificationsMessages = {
     'orders-revealed': 'The orders are exchanged',
     'season-proposal': 'A day is proposed for your match',
     'season-result': 'Please confirm a result',
+    'season-order': 'The other order is in',
+    'season-orders-out': 'The orders are exchanged',
     'result-entered': 'Is your result right?',
     'result-denied': 'Your result was contradicted',
     'result-disputed': 'Two sides do not agree on a result',
@@ -131,6 +133,8 @@ export const notificationsMessages = {
   seasonProposal: (opponent: string) => `${opponent} proposes a day. Accept or decline it.`,
   seasonResult: (opponent: string) =>
     `${opponent} has entered the result. Without an answer it is confirmed after 24 hours.`,
+  seasonOrder: (opponent: string) =>
+    `${opponent} has filed its order. You read it once yours is in, too.`,
   ordersRevealed: (opponent: string) => `Against ${opponent}. See who plays whom.`,
   resultEntered: 'A result of your match was entered. Please say whether it is right.',
   resultDenied: 'The other side does not agree to the result. The desk decides.',

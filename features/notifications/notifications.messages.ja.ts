@@ -62,6 +62,8 @@ export const notificationsMessages: Translation<typeof en> = {
     'orders-revealed': 'オーダーが交換されました',
     'season-proposal': '対戦の日程案が届きました',
     'season-result': '結果の確認をお願いします',
+    'season-order': '相手のオーダーが提出されました',
+    'season-orders-out': 'オーダーが交換されました',
     'result-entered': '試合結果の確認のお願い',
     'result-denied': '入力した結果に異議がありました',
     'result-disputed': '試合結果に異議がありました',
@@ -129,6 +131,8 @@ export const notificationsMessages: Translation<typeof en> = {
   ordersDue: (opponent) => `${opponent}戦の提出期限が近づいています。`,
   seasonProposal: (opponent) => `${opponent}から日程の提案です。承諾または辞退してください。`,
   seasonResult: (opponent) => `${opponent}が結果を入力しました。24時間返答がない場合は確定します。`,
+  seasonOrder: (opponent) =>
+    `${opponent}がオーダーを提出しました。自チームも提出すると、両方を確認できます。`,
   ordersRevealed: (opponent) => `${opponent}戦の対戦順をご確認いただけます。`,
   resultEntered: '試合の結果が入力されました。正しいかどうかお答えください。',
   resultDenied: '相手側から、結果が違うと連絡がありました。本部が判断します。',

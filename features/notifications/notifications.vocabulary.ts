@@ -43,6 +43,8 @@ export const NOTIFICATION_KINDS = [
   'orders-revealed',
   'season-proposal',
   'season-result',
+  'season-order',
+  'season-orders-out',
   'result-entered',
   'result-denied',
   'result-disputed',

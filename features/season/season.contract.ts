@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { RESULT_STATES } from '#features/matches/ties/ties.vocabulary.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { count, day, integer, pathNumber } from '#platform/shared/ids.ts';
-import { LONGEST_TEXT, MOST_TEAMS } from './season.vocabulary.ts';
+import { LONGEST_TEXT, MOST_ORDER_MINUTES, MOST_TEAMS } from './season.vocabulary.ts';
 
 const params = z.object({ id: pathNumber, eventId: pathNumber });
 export const ofFixture = params.extend({ fixtureId: z.uuid() });
@@ -24,6 +24,8 @@ const fixtureOutput = z
     playOn: z.iso.date().nullable(),
     playAt: z.string().nullable(),
     venue: z.string(),
+    /** Orders are due so long before it begins; null: they are never late. */
+    orderMinutes: z.int().nullable(),
     proposal: z.object({ by: side, day: z.iso.date(), time: z.string().nullable() }).nullable(),
     rubbers: z.array(games).nullable(),
     score: z.object({ home: z.int(), away: z.int() }).nullable(),
@@ -147,9 +149,15 @@ export const schedule = endpoint({
   operationId: 'season.schedule',
   method: 'PUT',
   path: '/api/tournaments/:id/events/:eventId/season/fixtures/:fixtureId/schedule',
-  summary: 'The organizer sets when and where a fixture is played, also outside of its window',
+  summary:
+    'The organizer sets when and where a fixture is played, also outside of its window, and when its orders are due',
   params: ofFixture,
-  body: z.object({ ...when.shape, venue: text, ...seen }),
+  body: z.object({
+    ...when.shape,
+    venue: text,
+    orderMinutes: z.int().min(0).max(MOST_ORDER_MINUTES).nullable().exactOptional(),
+    ...seen,
+  }),
   output,
   refusals: fixture,
 });

@@ -92,6 +92,12 @@ export const seasonMessages = {
   fileAgain: 'File this order instead',
   orderFiled: 'The order is filed.',
   noSquad: (team: string) => `${team} has no registered players yet`,
+  ordersDue: (at: string) => `Orders are due by ${at}.`,
+  ordersLate: (at: string) =>
+    `The time for orders was over at ${at}. Bring yours to the organizer.`,
+  orderMinutes: 'Orders are due so many minutes before (empty: never late)',
+  orderMinutesWrong: (most: number) => `A whole number from 0 to ${most}`,
+  sheet: 'Order sheet for printing',
   pair: ' / ',
   nobody: '– Nobody –',
   failures: {
@@ -106,6 +112,7 @@ export const seasonMessages = {
     TOURNAMENT_FINALIZED: 'The results are final.',
     FORBIDDEN: 'Only the captains of this match may do that.',
     ORDERS_REVEALED: 'Both orders are in; an order does not change any more.',
+    ORDER_LATE: 'The time for orders is over. Bring the order to the organizer.',
     ORDER_CHANGED: 'Another order of this team was filed meanwhile. Look at it, then file again.',
     NOT_IN_SQUAD: 'Somebody is not registered for the team.',
     ORDER_RULE: 'The order breaks a rule.',

@@ -31,7 +31,11 @@ const output = z.object({
       /** The side for which the reader speaks; null for the organizer. */
       own: side.nullable(),
       isDesk: z.boolean(),
-      /** An order can be filed: neither are both in, nor is there a result. */
+      /** When captains can file no more; null without such a time. */
+      dueAt: z.iso.datetime().nullable(),
+      /** That time is over: only the organizer enters an order. */
+      isLate: z.boolean(),
+      /** The reader can file an order: neither are both in, nor is there a result, nor is it too late. */
       isOpen: z.boolean(),
       home: orderOfSide,
       away: orderOfSide,
@@ -72,6 +76,7 @@ export const fileOrder = endpoint({
     FIXTURE_NOT_FOUND: 404,
     FIXTURE_VOID: 409,
     ORDERS_REVEALED: 409,
+    ORDER_LATE: 409,
     /** The fixture has a result. */
     PLAYED: 409,
     ORDER_CHANGED: 409,

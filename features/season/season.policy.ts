@@ -6,7 +6,7 @@ import { type TieResult, tieResult, tieStandings } from '#domain/team-tie/standi
 import type { Template } from '#domain/team-tie/template.ts';
 import { type RubberState, type TieState, tieState } from '#domain/team-tie/tie.ts';
 import type { ResultState, RubberGames } from '#features/matches/ties/ties.vocabulary.ts';
-import { addDays } from '#platform/shared/format.ts';
+import { addDays, instantInJapan } from '#platform/shared/format.ts';
 
 /** The season of a league of teams (next.md, F4). Dates are plain dates in Japan. */
 
@@ -35,6 +35,20 @@ export function windowOf(
 /** Whether the captains may move a fixture to this day by themselves. */
 export function isInWindow(day: string, { windowFrom, windowTo }: FixtureFacts): boolean {
   return windowFrom <= day && day <= windowTo;
+}
+
+/** When the orders of a fixture are due; null while no time is agreed, and where they are never late (decision 0067). */
+export function ordersDueAt({
+  playOn,
+  playAt,
+  orderMinutes,
+}: {
+  readonly playOn: string | null;
+  readonly playAt: string | null;
+  readonly orderMinutes: number | null;
+}): Date | null {
+  if (playOn === null || playAt === null || orderMinutes === null) return null;
+  return new Date(instantInJapan(playOn, playAt).getTime() - orderMinutes * 60_000);
 }
 
 /** The state of a fixture from the games of its rubbers. The home team is the first. */

@@ -1,4 +1,7 @@
 /** Hours after which a result that nobody has answered is confirmed (next.md, F4). */
+/** Orders are due at most so many minutes before a match begins. */
+export const MOST_ORDER_MINUTES = 1440;
+
 export const CONFIRM_HOURS = 24;
 export const MOST_TEAMS = 24;
 export const LONGEST_TEXT = 80;

@@ -1,3 +1,4 @@
+import { listSeasons } from '#features/matches/ties/server/ties.seasons.store.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
@@ -67,7 +68,13 @@ export const entriesHandlers = (findCheckIns: FindOwnCheckIns) =>
       const list = query.when === 'coming' ? store.listComing : store.listPast;
       const { rows, nextCursor } = await list(db, account.id, page);
       const checkIns = await checkInsOf(rows, { accountId: account.id, today: page.today });
-      return { entries: rows.map(present), nextCursor, checkIns };
+      const teams = rows.flatMap(({ entry }) => (entry.team === null ? [] : [entry.eventId]));
+      const seasons = new Set(await listSeasons(db, teams));
+      const entries = rows.map((row) => ({
+        ...present(row),
+        ...(seasons.has(row.entry.eventId) && { hasSeason: true as const }),
+      }));
+      return { entries, nextCursor, checkIns };
     });
 
     on(contract.find, { access: 'signed-in' }, async ({ params, account }) => {

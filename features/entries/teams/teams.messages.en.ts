@@ -2,6 +2,7 @@ export const teamsMessages = {
   name: 'Team name',
   nameHint: 'You enter and pay once for the whole team, and are its contact for the organizer.',
   toTies: 'Matches and orders',
+  toSeason: 'Season: table and fixtures',
   rename: 'Change the team name',
   renameText: 'The name appears in the entry list and in the draw.',
   save: 'Save',

@@ -6,6 +6,7 @@ export const teamsMessages: Translation<typeof en> = {
   nameHint:
     '申込とお支払いは1チームにつき1回です。申し込んだ方が、主催者との連絡を担当する代表者になります。',
   toTies: '対戦・オーダー',
+  toSeason: 'リーグ戦の順位・日程',
   rename: 'チーム名を変更',
   renameText: '参加者リストと組み合わせに表示されます。',
   save: '保存',

@@ -1,10 +1,12 @@
 import { and, asc, count, desc, eq, gt, gte, isNull, ne, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { Sport } from '#domain/scoring/formats.ts';
 import { accounts } from '#features/accounts/server/accounts.tables.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
 import { heldJoinedOrInSquad } from '#features/entries/squads/server/squads.store.ts';
 import { groupMembers, groups } from '#features/groups/server/groups.tables.ts';
 import { matches } from '#features/matches/server/matches.tables.ts';
+import { fixtures } from '#features/matches/ties/server/ties.seasons.tables.ts';
 import { notifications } from '#features/notifications/server/notifications.tables.ts';
 import { practiceSessions } from '#features/practice/sessions/server/sessions.tables.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
@@ -113,8 +115,42 @@ const statement = prepared((db) => {
     .prepare('');
 });
 
-/** The next tournament, from today on, in which the account has a confirmed place, also as the partner of a pair or in the squad of a team. */
+/** The next tournament or tie of a season, whichever is played first. */
 function nextTournament(db: Db) {
+  return unionAll(ownTournaments(db), ownFixtures(db)).orderBy(sql`5, 6, 1`).limit(1).as('next');
+}
+
+/** The agreed ties of the seasons of the account's teams, from today on, under the name of the tournament. */
+function ownFixtures(db: Db) {
+  const { eventId, home, away, venue, playOn, playAt } = fixtures;
+  return db
+    .select({
+      tournamentId: tournaments.id,
+      name: tournaments.name,
+      venue: sql<string>`coalesce(nullif(${venue}, ''), ${tournaments.venue})`,
+      sport: tournaments.sport,
+      eventDate: sql<PlainDate>`${playOn}`,
+      startTime: sql<string>`coalesce(${playAt}, ${tournaments.startTime})`,
+    })
+    .from(entries)
+    .innerJoin(tournaments, eq(tournaments.id, entries.tournamentId))
+    .innerJoin(fixtures, eq(eventId, entries.eventId))
+    .where(
+      and(
+        heldJoinedOrInSquad(sql`${sql.placeholder('accountId')}::text`),
+        eq(entries.state, 'confirmed'),
+        gte(playOn, sql.placeholder('today')),
+        ne(tournaments.state, 'cancelled'),
+        sql`exists (
+          select 1 from entrants
+          where entrants.entry_id = ${entries.id} and entrants.number in (${home}, ${away})
+        )`,
+      ),
+    );
+}
+
+/** The tournaments, from today on, in which the account has a confirmed place, also as the partner of a pair or in the squad of a team. */
+function ownTournaments(db: Db) {
   return db
     .select({
       tournamentId: tournaments.id,
@@ -133,10 +169,7 @@ function nextTournament(db: Db) {
         gte(tournaments.eventDate, sql.placeholder('today')),
         ne(tournaments.state, 'cancelled'),
       ),
-    )
-    .orderBy(asc(tournaments.eventDate), asc(tournaments.startTime), asc(tournaments.id))
-    .limit(1)
-    .as('next');
+    );
 }
 
 /** The newest league of today in the account's groups, with how many of its matches have a result. */

@@ -98,6 +98,8 @@ export const TOPIC_OF = {
   'orders-revealed': 'match-calls',
   'season-proposal': 'match-calls',
   'season-result': 'match-calls',
+  'season-order': 'match-calls',
+  'season-orders-out': 'match-calls',
   'result-entered': 'match-calls',
   'result-denied': 'match-calls',
   'result-disputed': 'match-calls',

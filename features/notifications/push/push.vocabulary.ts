@@ -21,6 +21,8 @@ export const PUSHED: Partial<
   'orders-revealed': { ttlS: HOUR_S, urgent: true },
   'season-proposal': { ttlS: 24 * HOUR_S, urgent: false },
   'season-result': { ttlS: 24 * HOUR_S, urgent: false },
+  'season-order': { ttlS: 24 * HOUR_S, urgent: false },
+  'season-orders-out': { ttlS: 24 * HOUR_S, urgent: false },
   // Silence is consent after minutes: later the question is none.
   'result-entered': { ttlS: 15 * MINUTE_S, urgent: true },
   'result-denied': { ttlS: HOUR_S, urgent: true },

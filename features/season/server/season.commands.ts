@@ -11,6 +11,8 @@ import { listEntrants } from '#features/event-draws/server/event-draws.store.ts'
 import { isOut } from '#features/matches/draws/draws.policy.ts';
 import * as draws from '#features/matches/draws/server/draws.events.store.ts';
 import * as stages from '#features/matches/server/matches.stages.store.ts';
+import { findRules } from '#features/matches/ties/server/ties.store.ts';
+import { fileMinutesOf } from '#features/tie-orders/server/tie-orders.reading.commands.ts';
 import { findEvent } from '#features/tournaments/events/server/events.presenter.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -55,8 +57,9 @@ export async function startSeason(
     const entrants = await listEntrants(tx, eventId);
     const numbers = entrants.filter(({ isIn }) => isIn).map(({ number }) => number);
     if (numbers.length < 2 || numbers.length > MOST_TEAMS) return refuse('TEAMS');
+    const orderMinutes = fileMinutesOf({ rules: await findRules(tx, eventId) });
     const made = planned(numbers, legs).map((fixture) => ({
-      ...fixture,
+      ...{ ...fixture, orderMinutes },
       ...windowOf(fixture.matchday, { firstDay, everyDays, openDays }),
       id: uuidv7(),
       eventId,

@@ -45,14 +45,22 @@ interface When {
 
 type Change = Parameters<typeof store.updateFixture>[2];
 
-/** The organizer sets when and where a fixture is played, a week late as well. */
+/** The organizer sets when and where a fixture is played, a week late as well, and when its orders are due. */
 export async function scheduleFixture(
   services: Services,
-  { day, time, venue, ...request }: FixtureRequest & When & { readonly venue: string },
+  { day, time, venue, orderMinutes, ...request }: FixtureRequest & When & Schedule,
 ): Promise<Result<null, FixtureRefusal>> {
-  return change(services, request, async ({ isDesk }) =>
-    isDesk ? ok({ playOn: day, playAt: time, venue, ...NO_PROPOSAL }) : refuse('FORBIDDEN'),
-  );
+  return change(services, request, async ({ isDesk }) => {
+    if (!isDesk) return refuse('FORBIDDEN');
+    const due = orderMinutes === undefined ? {} : { orderMinutes };
+    return ok({ playOn: day, playAt: time, venue, ...due, ...NO_PROPOSAL });
+  });
+}
+
+interface Schedule {
+  readonly venue: string;
+  /** Before it begins; null: orders are never late. Nothing changes where it is missing. */
+  readonly orderMinutes?: number | null;
 }
 
 /** A captain proposes a day inside the window; a newer proposal replaces the one before. */

@@ -92,7 +92,7 @@ export const seasonHandlers = handlers((on, services) => {
     const { fixtureId } = params;
     const read = await findForReader(db, found, { ...request(params, account), fixtureId });
     if (!read || (!read.isDesk && !read.side)) return refusal('FIXTURE_NOT_FOUND');
-    return { orders: await asFixtureOrders(db, read) };
+    return { orders: await asFixtureOrders(db, read, services.clock.now()) };
   }
 
   function request({ id, eventId }: Params, account: Account) {

@@ -18,12 +18,15 @@ interface Written {
 }
 
 interface News {
-  readonly kind: Extract<NotificationKind, 'season-proposal' | 'season-result'>;
+  readonly kind: Extract<
+    NotificationKind,
+    'season-proposal' | 'season-result' | 'season-order' | 'season-orders-out'
+  >;
   /** What it is about: the same is not said twice. */
   readonly occasion: string;
 }
 
-/** Notifies those who speak for the other team of a fixture that there is something to answer. */
+/** Notifies those who speak for the other team of a fixture that there is something to answer or to read. */
 export async function notifyOther(
   services: Pick<Services, 'clock' | 'jobs'>,
   tx: Db,

@@ -8,14 +8,15 @@ import { templateOf } from '#features/matches/ties/ties.play.policy.ts';
 import type { BrokenOrder } from '#features/tie-orders/server/tie-orders.commands.ts';
 import { firstBreach, isAlwaysRefused } from '#features/tie-orders/tie-orders.policy.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import type { CommandServices } from '#platform/server/services.ts';
-import { SIDE_OF } from '../season.policy.ts';
+import type { Services } from '#platform/server/services.ts';
+import { ordersDueAt, SIDE_OF } from '../season.policy.ts';
 import {
   type FixtureAddress,
   type FixtureRefusal,
   type LockedFixture,
   lockFixture,
 } from './season.fixtures.commands.ts';
+import { notifyOther } from './season.notifications.ts';
 import * as store from './season.orders.store.ts';
 
 /** The orders of a tie of a season: both captains file in secret, and the second one reveals both (decision 0062). */
@@ -33,11 +34,15 @@ type Refused =
   | Exclude<FixtureRefusal, 'FIXTURE_CHANGED'>
   | 'ORDERS_REVEALED'
   | 'PLAYED'
+  | 'ORDER_LATE'
   | 'ORDER_CHANGED';
 
-/** Files the order of a side, by its captain or by the organizer who has it on paper. The same order again changes nothing. */
+/**
+ * Files the order of a side, by its captain until it is due, or by the organizer who has it on paper. The other team hears that it is in. The
+ * same order again changes nothing.
+ */
 export async function fileFixtureOrder(
-  services: CommandServices,
+  services: Services,
   { side, players, baseVersion, ...request }: Filing,
 ): Promise<Result<null, Refused> | BrokenOrder> {
   return services.db.transaction(async (tx) => {
@@ -49,24 +54,34 @@ export async function fileFixtureOrder(
     const orders = await store.listOrders(tx, fixture.id);
     const before = orders.find((order) => order.side === side);
     if (JSON.stringify(before?.players) === JSON.stringify(players)) return ok(null);
-    const refusal = filingRefusal(fixture, orders);
+    const now = services.clock.now();
+    const refusal = filingRefusal(locked.value, orders, now);
     if (refusal) return refuse(refusal);
     if ((before?.version ?? 0) !== baseVersion) return refuse('ORDER_CHANGED');
     const broken = await judge(tx, locked.value, { side, players });
     if (broken) return broken;
-    const filedAt = services.clock.now();
-    await store.upsertOrder(tx, { fixtureId: fixture.id, side, players, filedAt });
+    await store.upsertOrder(tx, { fixtureId: fixture.id, side, players, filedAt: now });
+    await notifyOther(services, tx, { ...locked.value, side }, newsOf(orders, side));
     return ok(null);
   });
 }
 
-/** Why no order of a fixture can be filed any more: both are in, or it has a result. */
+/** Why somebody can file no order of a fixture any more: both are in, it has a result, or it is late; then the organizer enters what comes on paper. */
 function filingRefusal(
-  { resultState }: LockedFixture['fixture'],
+  { fixture, isDesk }: LockedFixture,
   orders: readonly store.StoredFixtureOrder[],
-): 'ORDERS_REVEALED' | 'PLAYED' | null {
+  now: Date,
+): 'ORDERS_REVEALED' | 'PLAYED' | 'ORDER_LATE' | null {
   if (orders.length === SIDES.length) return 'ORDERS_REVEALED';
-  return resultState === 'none' ? null : 'PLAYED';
+  if (fixture.resultState !== 'none') return 'PLAYED';
+  const dueAt = isDesk ? null : ordersDueAt(fixture);
+  return dueAt !== null && now >= dueAt ? 'ORDER_LATE' : null;
+}
+
+/** The first order is in, or both are out: without a word of what is in them. */
+function newsOf(before: readonly store.StoredFixtureOrder[], side: FixtureSide) {
+  const isOut = before.some((order) => order.side !== side);
+  return { kind: isOut ? 'season-orders-out' : 'season-order', occasion: 'orders' } as const;
 }
 
 async function judge(

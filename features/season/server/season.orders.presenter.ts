@@ -3,7 +3,7 @@ import type { SquadPlayer } from '#features/entries/squads/server/squads.store.t
 import { findRules } from '#features/matches/ties/server/ties.store.ts';
 import { templateOf } from '#features/matches/ties/ties.play.policy.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { SIDE_OF } from '../season.policy.ts';
+import { ordersDueAt, SIDE_OF } from '../season.policy.ts';
 import type { LockedFixture } from './season.fixtures.commands.ts';
 import { type FixtureSide, readSquad } from './season.orders.commands.ts';
 import { listOrders } from './season.orders.store.ts';
@@ -12,11 +12,14 @@ import { listOrders } from './season.orders.store.ts';
 export async function asFixtureOrders(
   db: Db,
   { tournament, event, fixture, isDesk, side: own }: LockedFixture,
+  now: Date,
 ) {
   const rules = await findRules(db, event.id);
   const template = templateOf(rules, tournament.sport);
   const orders = await listOrders(db, fixture.id);
   const isRevealed = orders.length === 2;
+  const dueAt = ordersDueAt(fixture);
+  const isLate = dueAt !== null && now >= dueAt;
   const squads = {
     home: await readSquad(db, event.id, fixture.home),
     away: await readSquad(db, event.id, fixture.away),
@@ -41,7 +44,9 @@ export async function asFixtureOrders(
     warnsOnly: rules?.warnsOnly ?? false,
     own,
     isDesk,
-    isOpen: !isRevealed && fixture.resultState === 'none',
+    dueAt: dueAt?.toISOString() ?? null,
+    isLate,
+    isOpen: !isRevealed && fixture.resultState === 'none' && (isDesk || !isLate),
     home: of('home'),
     away: of('away'),
     rubbers: isRevealed

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import * as entryList from '#features/entry-list/entry-list.contract.ts';
+import * as notifications from '#features/notifications/notifications.contract.ts';
 import * as squads from '#features/ties/squads/squads.contract.ts';
 import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../season.contract.ts';
@@ -27,7 +28,27 @@ async function twoTeams(server: TestApp) {
   const file = (by: Phone, side: 'home' | 'away', players: readonly (number | null)[], seen = 0) =>
     by.call(orders.fileOrder, { params: { ...at, side }, body: { players, baseVersion: seen } });
   const find = (by: Phone) => by.call(orders.findOrders, { params: at });
-  return { ...made, home, away, file, find };
+  const schedule = async (when: When) => {
+    const { version: baseVersion } = await made.now();
+    return desk.call(contract.schedule, { params: at, body: { venue: '', ...when, baseVersion } });
+  };
+  return { ...made, home, away, file, find, schedule };
+}
+
+interface When {
+  readonly day: string;
+  readonly time: string;
+  readonly orderMinutes?: number | null;
+}
+
+/** What somebody hears of seasons, and whether a player is named in it. */
+async function newsOf(phone: Phone) {
+  const { data } = await phone.call(notifications.list, { query: {} });
+  const news = data!.notifications.filter(({ kind }) => kind.startsWith('season-'));
+  return {
+    kinds: news.map(({ kind }) => kind),
+    names: JSON.stringify(news).includes('player'),
+  };
 }
 
 describe('the orders of a fixture', () => {
@@ -124,6 +145,53 @@ describe('the orders of a fixture', () => {
     const team = data!.season.teams[0]!.number;
     await desk.call(contract.withdrawTeam, { params, body: { team, isOut: true } });
     expect((await file(home, 'home', ORDER)).refusal?.code).toBe('FIXTURE_VOID');
+  });
+
+  test('Orders are due ten minutes before a fixture begins: then captains are refused, and the organizer enters what comes on paper', async ({
+    server,
+  }) => {
+    const { home, away, desk, file, find, schedule } = await twoTeams(server);
+    expect((await find(home)).data?.orders).toMatchObject({ dueAt: null, isLate: false });
+    await schedule({ day: '2026-12-06', time: '14:00' });
+    const dueAt = '2026-12-06T04:50:00.000Z';
+    expect((await find(home)).data?.orders).toMatchObject({ dueAt, isLate: false, isOpen: true });
+    const wait = (Date.parse(dueAt) - server.clock.now().getTime()) / 1000;
+    server.clock.advance({ seconds: wait - 1 });
+    expect((await file(home, 'home', ORDER)).status).toBe(200);
+    server.clock.advance({ seconds: 1 });
+    const late = await file(away, 'away', OTHER);
+    expect([late.status, late.refusal?.code]).toEqual([409, 'ORDER_LATE']);
+    expect((await find(away)).data?.orders).toMatchObject({ isLate: true, isOpen: false });
+    expect((await file(home, 'home', ORDER)).status).toBe(200);
+    expect((await file(desk, 'away', OTHER)).status).toBe(200);
+    expect((await find(away)).data?.orders.rubbers).toHaveLength(5);
+  });
+
+  test('The organizer sets other minutes, or none; somebody who sends none changes nothing', async ({
+    server,
+  }) => {
+    const { home, find, schedule, now } = await twoTeams(server);
+    const at = { day: '2026-12-06', time: '14:00' };
+    await schedule({ ...at, orderMinutes: 60 });
+    expect((await find(home)).data?.orders.dueAt).toBe('2026-12-06T04:00:00.000Z');
+    await schedule({ ...at, time: '15:00' });
+    expect((await find(home)).data?.orders.dueAt).toBe('2026-12-06T05:00:00.000Z');
+    await schedule({ ...at, orderMinutes: null });
+    expect(await now()).toMatchObject({ orderMinutes: null });
+    expect((await find(home)).data?.orders.dueAt).toBeNull();
+    expect((await schedule({ ...at, orderMinutes: 1441 })).status).toBe(400);
+  });
+
+  test('The other team hears that an order is in, then that both are out, and no word of what is in them', async ({
+    server,
+  }) => {
+    const { home, away, file } = await twoTeams(server);
+    await file(home, 'home', ORDER);
+    await file(home, 'home', OTHER, 1);
+    expect(await newsOf(away)).toEqual({ kinds: ['season-order'], names: false });
+    expect(await newsOf(home)).toEqual({ kinds: [], names: false });
+    await file(away, 'away', OTHER);
+    expect(await newsOf(home)).toEqual({ kinds: ['season-orders-out'], names: false });
   });
 
   test('For everybody else a fixture has no orders', async ({ server }) => {

@@ -78,6 +78,7 @@ export async function asSeason(db: Db, { tournament, event, isDesk, accountId }:
       playOn: fixture.playOn,
       playAt: fixture.playAt,
       venue: fixture.venue,
+      orderMinutes: fixture.orderMinutes,
       proposal:
         fixture.proposedBy && fixture.proposedOn
           ? { by: fixture.proposedBy, day: fixture.proposedOn, time: fixture.proposedAt }

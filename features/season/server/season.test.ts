@@ -1,4 +1,6 @@
 import { describe, expect } from 'vitest';
+import * as entries from '#features/entries/entries.contract.ts';
+import * as homeContract from '#features/home/home.contract.ts';
 import * as notifications from '#features/notifications/notifications.contract.ts';
 import { type Phone, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../season.contract.ts';
@@ -64,6 +66,32 @@ describe('another day', () => {
     expect(own.status).toBe(403);
     await away.call(contract.answerProposal, { params: at, body: answer });
     expect(await now()).toMatchObject({ playOn: '2026-12-13', playAt: '14:00', proposal: null });
+  });
+
+  test('An agreed fixture is the next of home for both teams and no other, and their entries lead to the season', async ({
+    server,
+  }) => {
+    const { home, away, desk, at, coaches, fixture } = await makeSeason(server);
+    server.clock.advance({ seconds: 60 * 24 * 3600 });
+    const next = async (phone: Phone) =>
+      (await phone.call(homeContract.home, {})).data?.person?.next ?? null;
+    expect(await next(home)).toBeNull();
+    const body = {
+      day: '2027-03-07',
+      time: '14:00',
+      venue: 'City gym',
+      baseVersion: fixture.version,
+    };
+    await desk.call(contract.schedule, { params: at, body });
+    for (const phone of [home, away]) {
+      expect(await next(phone)).toMatchObject({
+        ...{ tournamentId: at.id, venue: 'City gym', eventDate: '2027-03-07', startTime: '14:00' },
+      });
+    }
+    const others = [...coaches.values()].filter((phone) => phone !== home && phone !== away);
+    expect(await next(others[0]!)).toBeNull();
+    const { data } = await home.call(entries.mine, { query: { when: 'past' } });
+    expect(data?.entries).toMatchObject([{ hasSeason: true, event: { id: at.eventId } }]);
   });
 
   test('A proposal can be declined, and is refused outside of the window', async ({ server }) => {

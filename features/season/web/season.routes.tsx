@@ -8,5 +8,10 @@ export const seasonRoutes: readonly ScreenRoute[] = [
     load: () => import('./screens/my-seasons.screen.tsx'),
   },
   { path: '/season/:id/:eventId', load: () => import('./screens/season.screen.tsx') },
+  {
+    path: '/season/:id/:eventId/:fixtureId/order-sheet/:side',
+    access: 'signed-in',
+    load: () => import('./screens/fixture-sheet.screen.tsx'),
+  },
   { path: '/season/:id/:eventId/:fixtureId', load: () => import('./screens/fixture.screen.tsx') },
 ];

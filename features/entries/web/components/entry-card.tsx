@@ -59,7 +59,9 @@ export function EntryCard({ entry, over, checkIn, answeredAt, onHeldOver }: Prop
       {waits ? <HalfPaid entry={entry} /> : null}
       <EntryOutcome entry={entry} over={over} accountPage="/refunds" />
       {over ? null : <OwnRequest entry={entry} />}
-      {over ? null : (
+      {over ? (
+        entry.hasSeason && <TiesLink entry={entry} />
+      ) : (
         <div className={css.actions}>
           <CheckInLink tournamentId={tournament.id} state={checkIn} />
           <LiveLink entry={entry} />

@@ -59,6 +59,8 @@ export const fixtures = pgTable(
     playOn: date(),
     playAt: text(),
     venue: text().notNull().default(''),
+    /** Orders are due so long before it begins; null where they are never late. */
+    orderMinutes: smallint(),
     proposedBy: text({ enum: ['home', 'away'] }),
     proposedOn: date(),
     proposedAt: text(),
@@ -70,6 +72,7 @@ export const fixtures = pgTable(
   },
   (table) => [
     index('fixtures_by_event').on(table.eventId, table.matchday),
+    check('fixtures_order_minutes', sql`${table.orderMinutes} between 0 and 1440`),
     check('fixtures_two_teams', sql`${table.home} <> ${table.away}`),
     check('fixtures_result', sql`(${table.rubbers} is null) = (${table.resultState} = 'none')`),
     check('fixtures_proposal', sql`(${table.proposedBy} is null) = (${table.proposedOn} is null)`),

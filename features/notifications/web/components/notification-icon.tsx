@@ -66,6 +66,8 @@ const ICONS = {
   'orders-revealed': ClipboardCheck,
   'season-proposal': CalendarClock,
   'season-result': ClipboardCheck,
+  'season-order': ClipboardCheck,
+  'season-orders-out': ClipboardCheck,
   'draw-published': GitFork,
   'draw-amended': GitFork,
   'draw-withdrawn': CalendarX,

@@ -55,6 +55,8 @@ export function useNotificationText({ kind, facts }: Notification): {
     'orders-revealed': orders(t.ordersRevealed),
     'season-proposal': orders(t.seasonProposal),
     'season-result': orders(t.seasonResult),
+    'season-order': orders(t.seasonOrder),
+    'season-orders-out': orders(t.ordersRevealed),
     'result-entered': t.resultEntered,
     'result-denied': t.resultDenied,
     'result-disputed': t.resultDisputed,

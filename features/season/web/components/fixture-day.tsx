@@ -8,7 +8,7 @@ import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { TimeField } from '#platform/web/ui/time-field.tsx';
-import { LONGEST_TEXT } from '../../season.vocabulary.ts';
+import { LONGEST_TEXT, MOST_ORDER_MINUTES } from '../../season.vocabulary.ts';
 import type { FixtureProps } from '../lib/fixture-props.ts';
 import { answerProposal, proposeDay, scheduleFixture } from '../season.queries.ts';
 import { useText } from '../season.text.ts';
@@ -66,12 +66,15 @@ function DayForm({ at, fixture, isDesk }: FixtureProps & { readonly isDesk: bool
   const [day, setDay] = useState(fixture.playOn ?? fixture.windowFrom);
   const [time, setTime] = useState(fixture.playAt ?? '');
   const [venue, setVenue] = useState(fixture.venue);
+  const [minutes, setMinutes] = useState(String(fixture.orderMinutes ?? ''));
+  const orderMinutes = minutes === '' ? null : Number(minutes);
+  const isWrong = orderMinutes !== null && !isMinutes(orderMinutes);
   const { submit, isPending } = useSubmit({
     send: () => {
       const params = { ...at, fixtureId: fixture.id };
       const body = { day, time: time || null, baseVersion: fixture.version };
       return isDesk
-        ? scheduleFixture({ params, body: { ...body, venue } })
+        ? scheduleFixture({ params, body: { ...body, venue, orderMinutes } })
         : proposeDay({ params, body });
     },
     reads: ['tournaments'],
@@ -104,18 +107,29 @@ function DayForm({ at, fixture, isDesk }: FixtureProps & { readonly isDesk: bool
           onChange={({ target }) => setTime(target.value)}
         />
         {isDesk ? (
-          <TextField
-            name="venue"
-            label={t.venue}
-            maxLength={LONGEST_TEXT}
-            value={venue}
-            onChange={({ target }) => setVenue(target.value)}
-          />
+          <>
+            <TextField
+              name="venue"
+              label={t.venue}
+              maxLength={LONGEST_TEXT}
+              value={venue}
+              onChange={({ target }) => setVenue(target.value)}
+            />
+            <TextField
+              name="order-minutes"
+              label={t.orderMinutes}
+              inputMode="numeric"
+              maxLength={4}
+              value={minutes}
+              error={isWrong ? t.orderMinutesWrong(MOST_ORDER_MINUTES) : undefined}
+              onChange={({ target }) => setMinutes(target.value.trim())}
+            />
+          </>
         ) : null}
         <Button
           variant="secondary"
           busy={isPending}
-          disabled={day === ''}
+          disabled={day === '' || isWrong}
           onClick={() => void submit()}
         >
           {isDesk ? t.schedule : t.propose}
@@ -123,4 +137,8 @@ function DayForm({ at, fixture, isDesk }: FixtureProps & { readonly isDesk: bool
       </div>
     </Section>
   );
+}
+
+function isMinutes(value: number): boolean {
+  return Number.isInteger(value) && value >= 0 && value <= MOST_ORDER_MINUTES;
 }

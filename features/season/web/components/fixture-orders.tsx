@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
@@ -35,11 +39,24 @@ const SIDES = ['home', 'away'] as const;
 
 function Shown({ orders, ...props }: FixtureProps & { readonly orders: Orders }) {
   const t = useText();
+  const format = useFormat();
   const [chosen, setChosen] = useState<OrderSide | null>(null);
   const side = orders.own ?? chosen;
-  if (orders.rubbers) return <Rubbers rubbers={orders.rubbers} {...props} />;
+  if (orders.rubbers) {
+    return (
+      <>
+        <Rubbers rubbers={orders.rubbers} {...props} />
+        {side ? <SheetLink side={side} {...props} /> : null}
+      </>
+    );
+  }
+  const due = orders.dueAt && format.dateTime(orders.dueAt);
   return (
     <>
+      {due && orders.isOpen ? <p>{t.ordersDue(due)}</p> : null}
+      {due && orders.isLate && !orders.isOpen ? (
+        <InlineNotice tone="warning" title={t.ordersLate(due)} />
+      ) : null}
       <ul className={css.rubbers}>
         {SIDES.map((one) => (
           <li key={one}>
@@ -62,7 +79,22 @@ function Shown({ orders, ...props }: FixtureProps & { readonly orders: Orders })
       {orders.isOpen && side ? (
         <FileFixtureOrder key={side} {...{ orders, side }} {...props} />
       ) : null}
+      {side ? <SheetLink side={side} {...props} /> : null}
     </>
+  );
+}
+
+/** To the order on paper; without one it is filled in by hand. */
+function SheetLink({ at, fixture, side }: FixtureProps & { readonly side: OrderSide }) {
+  const t = useText();
+  return (
+    <LinkButton
+      variant="secondary"
+      icon={<Printer aria-hidden="true" />}
+      to={`/season/${at.id}/${at.eventId}/${fixture.id}/order-sheet/${side}`}
+    >
+      {t.sheet}
+    </LinkButton>
   );
 }
 

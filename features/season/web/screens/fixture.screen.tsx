@@ -53,7 +53,7 @@ function Shown({ season, at }: { readonly season: Season; readonly at: SeasonAdd
       {!isVoid && (fixture.own || season.isDesk) ? <FixtureOrders {...props} /> : null}
       {/* What somebody else has saved in it begins a form again; other changes leave what is typed. */}
       <FixtureResult key={`result ${JSON.stringify(fixture.rubbers)}`} {...props} />
-      <FixtureDay key={`day ${playOn} ${playAt} ${venue}`} {...props} />
+      <FixtureDay key={`day ${playOn} ${playAt} ${venue} ${fixture.orderMinutes}`} {...props} />
     </>
   );
 }

@@ -1,0 +1,2 @@
+ALTER TABLE "fixtures" ADD COLUMN "order_minutes" smallint;--> statement-breakpoint
+ALTER TABLE "fixtures" ADD CONSTRAINT "fixtures_order_minutes" CHECK ("fixtures"."order_minutes" between 0 and 1440);
