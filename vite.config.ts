@@ -35,11 +35,14 @@ const TOGETHER: readonly (readonly [name: string, test: RegExp])[] = [
   ],
   ['sports', /features\/sports\/web\//],
   ['roster', /features\/groups\/roster\/web\/(?!roster\.(routes|text))/],
-  // What coaches do for their teams; the desk reads orders by the same code.
+  // Choosing and printing an order, on the day of a tournament and in a season.
   [
-    'coach',
-    /(features\/(tie-orders|season)\/(web\/(?!(tie-orders|season)\.(routes|text))|sheet\/|(tie-orders|season)\.(policy|vocabulary))|domain\/team-tie\/(?!standings))/,
+    'order',
+    /(features\/tie-orders\/(sheet\/|tie-orders\.(policy|vocabulary)|web\/(components\/order-form|lib\/order-words))|domain\/team-tie\/(?!standings))/,
   ],
+  // What coaches do for their teams; the desk reads orders by the same code.
+  ['coach', /features\/tie-orders\/web\/(?!tie-orders\.(routes|text))/],
+  ['season', /features\/season\/(web\/(?!season\.(routes|text))|season\.(policy|vocabulary))/],
 ];
 
 /**

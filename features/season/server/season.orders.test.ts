@@ -179,7 +179,7 @@ describe('the orders of a fixture', () => {
     await schedule({ ...at, orderMinutes: null });
     expect(await now()).toMatchObject({ orderMinutes: null });
     expect((await find(home)).data?.orders.dueAt).toBeNull();
-    expect((await schedule({ ...at, orderMinutes: 1441 })).status).toBe(400);
+    expect((await schedule({ ...at, orderMinutes: 1441 })).status).toBe(422);
   });
 
   test('The other team hears that an order is in, then that both are out, and no word of what is in them', async ({

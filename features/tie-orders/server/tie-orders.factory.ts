@@ -6,6 +6,7 @@ import { reservePlaces } from '#features/entries/server/entries.application.comm
 import * as squads from '#features/entries/squads/server/squads.store.ts';
 import { makePublishedDraw } from '#features/event-draws/server/event-draws.factory.ts';
 import { KNOCKOUT } from '#features/event-draws/server/event-draws.referee.factory.ts';
+import { makeGroup } from '#features/groups/server/groups.factory.ts';
 import * as stages from '#features/matches/server/matches.stages.store.ts';
 import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
 import * as players from '#features/players/server/players.store.ts';
@@ -22,6 +23,27 @@ interface Options {
   readonly teams?: readonly string[];
   readonly squad?: readonly string[];
   readonly format?: EventFormat;
+}
+
+/** Who has entered a team. */
+interface Coach {
+  readonly id: string;
+  readonly entryId: string;
+  readonly phone: Phone;
+}
+
+/** The coach of the first team looks after these teams, which are of one school. */
+export async function joinSchool(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  [first, ...others]: readonly [Coach, ...Coach[]],
+): Promise<void> {
+  const { id: groupId } = await makeGroup(db, {
+    creator: { accountId: first.id, name: 'Coach' },
+    now: clock.now(),
+  });
+  for (const { entryId } of [first, ...others]) {
+    await squads.upsertSquad(db, { entryId, groupId, version: 2 });
+  }
 }
 
 /** Stores the squad of an entry, by names. */
@@ -49,7 +71,7 @@ export async function makeTeamEvent(
   const tournamentId = await makeTournament(services, {
     ...{ organizerId, feeYen: 0, eventType: 'Team', sport: 'table-tennis', name: '秋季団体戦' },
   });
-  const coaches = new Map<string, { readonly id: string; readonly phone: Phone }>();
+  const coaches = new Map<string, Coach>();
   for (const team of teams) {
     const coach = await makePlayer(services, { fullName: `${team} 監督` });
     const places = [{ id: uuidv7(), team }];
@@ -61,7 +83,7 @@ export async function makeTeamEvent(
       squad.map((name) => `${name} ${team}`),
     );
     const phone = await signedIn(server, coach);
-    coaches.set(team, { id: coach.id, phone });
+    coaches.set(team, { id: coach.id, entryId: places[0]!.id, phone });
   }
   const tournament = await tournaments.findById(services.db, tournamentId);
   const eventId = tournament!.events[0].id;

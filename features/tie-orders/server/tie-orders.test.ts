@@ -1,9 +1,10 @@
 import { describe, expect } from 'vitest';
+import { TEAM_GROUPS } from '#features/event-draws/ties/server/ties.factory.ts';
 import * as notifications from '#features/notifications/notifications.contract.ts';
 import { type Phone, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../tie-orders.contract.ts';
 import * as desk from '../tie-orders.desk.contract.ts';
-import { makeTie, ORDER } from './tie-orders.factory.ts';
+import { joinSchool, makeTeamEvent, makeTie, ORDER } from './tie-orders.factory.ts';
 
 const OTHER = [6, 5, 1, 2, 4, 3];
 
@@ -119,6 +120,48 @@ describe('filing an order', () => {
     const { file } = await makeTie(server);
     expect((await file('player1', [0, 2, 3, 4, 5, 6])).refusal?.code).toBe('INVALID_INPUT');
     expect((await file('player1', [1.5, 2, 3, 4, 5, 6])).refusal?.code).toBe('INVALID_INPUT');
+  });
+
+  test('One coach of two teams of a school files the orders of both ties at the same time, and each is a secret of its own', async ({
+    server,
+  }) => {
+    const schools = ['桜丘 A', '桜丘 B', '若葉台', '青空'];
+    const {
+      coaches,
+      desk: organizer,
+      tournamentId,
+    } = await makeTeamEvent(server, {
+      ...{ teams: schools, format: TEAM_GROUPS },
+    });
+    const coach = coaches.get('桜丘 A')!;
+    await joinSchool(server.services, [coach, coaches.get('桜丘 B')!]);
+    const { phone } = coach;
+    const all = (await phone.call(contract.list)).data!.ties;
+    const own = ['桜丘 A', '桜丘 B'].map((team, at) => {
+      const rival = ['若葉台', '青空'][at];
+      return all.find(
+        (tie) => tie[tie.own] === team && [tie.player1, tie.player2].includes(rival!),
+      )!;
+    });
+    const [one, two] = await Promise.all(
+      own.map(({ stageId, matchId, own: side }) =>
+        phone.call(contract.file, {
+          params: { stageId, matchId, side },
+          body: { players: ORDER, baseVersion: 0 },
+        }),
+      ),
+    );
+    expect([one!.status, two!.status]).toEqual([200, 200]);
+    for (const { stageId, matchId, own: side, ...teams } of own) {
+      const other = side === 'player1' ? 'player2' : 'player1';
+      const rival = coaches.get(teams[other])!.phone;
+      const seen = await rival.call(contract.find, { params: { stageId, matchId, side: other } });
+      expect(JSON.stringify(seen.data)).not.toContain('青木 桜丘');
+      expect(seen.data?.tie).toMatchObject({ filed: { [side]: true, [other]: false } });
+    }
+    const listed = await organizer.call(desk.listForDesk, { params: { id: tournamentId } });
+    const filed = listed.data!.ties.filter((tie) => tie.filed.player1 || tie.filed.player2);
+    expect(filed).toHaveLength(2);
   });
 
   test('A short team gives up the first rubber', async ({ server }) => {

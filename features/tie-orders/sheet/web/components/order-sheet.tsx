@@ -7,7 +7,7 @@ import { placeNames } from '../../../tie-orders.policy.ts';
 import { SHEET_WORDS } from '../../sheet.policy.ts';
 import css from './order-sheet.module.css';
 
-/** What stands on the sheet of a team, of a tie on its day or in a season. */
+/** What is on the sheet of a team, of a tie on its day or in a season. */
 export interface SheetFacts {
   readonly tournamentName: string;
   readonly eventName: string;
