@@ -10,6 +10,7 @@ import { seasonMessages as en } from '#features/season/season.messages.en.ts';
 import { seasonMessages as ja } from '#features/season/season.messages.ja.ts';
 import { sheetMessages as sheetEn } from '#features/tie-orders/sheet/sheet.messages.en.ts';
 import { sheetMessages as sheetJa } from '#features/tie-orders/sheet/sheet.messages.ja.ts';
+import { addDays, dayInJapan } from '#platform/shared/format.ts';
 import { send } from './support/club.ts';
 import { firstEvent, organizerPhone, publishedWith } from './support/organizer.ts';
 import { lookAgain, shows } from './support/screen.ts';
@@ -96,6 +97,12 @@ for (const language of ['en', 'ja'] as const) {
     await press(two.page, t.accept);
     await expect(two.page.getByRole('button', { name: t.accept })).toHaveCount(0);
     await expect(two.page.getByText('14:00').first()).toBeVisible();
+
+    // The organizer moves it to a day whose orders are not due yet, whatever the time is now.
+    const day = addDays(dayInJapan(new Date()), 2);
+    const fixture = `${address.api}/season/fixtures/${path.split('/').at(-1)}`;
+    const when = { day, time: '14:00', venue: '', baseVersion: 3 };
+    await send(organizer, 'PUT', `${fixture}/schedule`, when);
 
     // Both file their orders in secret; the second one reveals both.
     await lookAgain(one.page);

@@ -25,6 +25,7 @@ export const tiesMessages = {
     decided: 'Decided',
     over: 'Finished',
     walkover: 'Walkover',
+    unplayed: 'Not played',
     retired: 'Retired',
   },
   playing: (names: readonly string[]) => `${names.join(', ')} playing`,

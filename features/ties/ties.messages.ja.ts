@@ -28,6 +28,7 @@ export const tiesMessages: Translation<typeof en> = {
     decided: '勝敗決定',
     over: '終了',
     walkover: '不戦勝',
+    unplayed: '実施なし',
     retired: '途中棄権',
   },
   playing: (names) => `${names.join('・')} 試合中`,

@@ -8,11 +8,13 @@ export type TieState =
   | 'decided'
   | 'over'
   | 'walkover'
+  | 'unplayed'
   | 'retired';
 
 /** Where a tie is on its way. */
 export function stateOf(tie: Tie): TieState {
-  if (tie.isWalkover) return 'walkover';
+  // Neither team came, or the results of one that has left are void.
+  if (tie.isWalkover) return tie.winner ? 'walkover' : 'unplayed';
   if (tie.isRetired) return 'retired';
   if (tie.isOver) return 'over';
   if (tie.isDecided) return 'decided';
@@ -32,5 +34,6 @@ export const TONES = {
   decided: 'green',
   over: 'neutral',
   walkover: 'neutral',
+  unplayed: 'neutral',
   retired: 'neutral',
 } as const satisfies Readonly<Record<TieState, string>>;

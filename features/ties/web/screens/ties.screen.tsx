@@ -37,7 +37,7 @@ const PARTS = [
   { heading: 'ready', states: ['ready'] },
   { heading: 'orders', states: ['orders'] },
   { heading: 'teams', states: ['teams'] },
-  { heading: 'over', states: ['over', 'walkover', 'retired'] },
+  { heading: 'over', states: ['over', 'walkover', 'unplayed', 'retired'] },
 ] as const;
 
 function Lists({ id, ties }: { readonly id: number; readonly ties: Ties }) {
