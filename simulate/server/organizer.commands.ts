@@ -1,11 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { makePlayer } from '#features/accounts/server/accounts.factory.ts';
 import * as organizers from '#features/organizers/server/organizers.store.ts';
 import type { Services } from '#platform/server/services.ts';
 import { OWN_LOGIN } from '../setup/own-login.ts';
-
-/** Held while the organizer is made: two servers may start together. */
-const LOCK = 7_210_401;
+import { lockOrganizer } from './organizer.store.ts';
 
 /** The organizer of the simulated day, made on the first start of the server. */
 export async function ensureOrganizer({
@@ -14,7 +11,7 @@ export async function ensureOrganizer({
 }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const { loginId, password, organizationName } = OWN_LOGIN;
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+    await lockOrganizer(tx);
     if (await organizers.existsLoginId(tx, loginId)) return;
     const own = { db: tx, clock };
     const { id: accountId } = await makePlayer(own, { fullName: organizationName, password });
