@@ -112,14 +112,19 @@ class Operator {
 
   constructor(base: string) {
     this.#base = base;
-    void this.#logIn();
+    this.#logInLater();
   }
 
   /** Their session with this cookie has ended; null was somebody else's. */
   loggedOut(cookie: string | null): void {
     if (cookie === null || this.cookie !== cookie) return;
     this.cookie = null;
-    void this.#logIn();
+    this.#logInLater();
+  }
+
+  /** Where the server has ended, other requests say so. */
+  #logInLater(): void {
+    this.#logIn().catch(() => {});
   }
 
   async #logIn(): Promise<void> {
