@@ -15,7 +15,7 @@ const ROUNDS = 5;
 const SECONDS = 2;
 /** Before it is measured, so that the database plans with a table that is not empty. */
 const WARM_SECONDS = 1;
-export const PLAYERS = 20_000;
+const PLAYERS = 20_000;
 
 /**
  * Applications a second for one tournament, by 32 concurrent callers; and by pgbench, where it is installed, with the
@@ -54,19 +54,19 @@ export const measure: Measure = async () => {
 };
 
 /** A tournament with room for everybody, and players who have not applied yet. */
-export async function prepare(db: Db) {
+export async function prepare(db: Db, players = PLAYERS) {
   const services = { db, clock: systemClock };
   const tournamentId = await makeTournament(services, { participantLimit: 1_000_000 });
   const first = await makePlayer(services);
   // Copies of one real player: registering as many would measure the password hash.
   await db.execute(sql`
     insert into accounts (id, name, email, language)
-    select 'bench-' || n, 'Bench ' || n, 'bench' || n || '@example.com', 'en' from generate_series(1, ${PLAYERS}::int) n`);
+    select 'bench-' || n, 'Bench ' || n, 'bench' || n || '@example.com', 'en' from generate_series(1, ${players}::int) n`);
   await db.execute(sql`
     insert into player_ages (account_id, age, answered_at) select id, 'adult', now() from accounts on conflict do nothing`);
   await db.execute(sql`analyze accounts`);
   // The last one is pgbench's.
-  const accountIds = Array.from({ length: PLAYERS - 1 }, (_, index) => `bench-${index + 1}`);
+  const accountIds = Array.from({ length: players - 1 }, (_, index) => `bench-${index + 1}`);
   return { tournamentId, accountIds: [first.id, ...accountIds] };
 }
 

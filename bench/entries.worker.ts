@@ -15,12 +15,15 @@ export interface Work {
 const [work]: Work[] = await once(process, 'message');
 if (!work) throw new Error('there is nothing to do');
 const { url, tournamentId, accountIds, seconds, callers } = work;
-const { db } = await openPostgres(url);
-process.on(
-  'message',
-  async () =>
-    void process.send?.(
-      await applicationsPerSecond(db, tournamentId, accountIds, seconds, callers),
-    ),
-);
+process.on('message', async () => {
+  // Between its turns it has no connections, which others need.
+  const { db, close } = await openPostgres(url);
+  const apply = (time: number) =>
+    applicationsPerSecond(db, tournamentId, accountIds, time, callers);
+  // The first ones prepare the statements that the others send.
+  await apply(seconds / 4);
+  const rate = await apply(seconds);
+  await close();
+  process.send?.(rate);
+});
 process.send?.('ready');

@@ -7,7 +7,7 @@ import { ServerPair } from '../simulate/server-pair.ts';
 import { requestsPerSecond, startBare } from './bare-http.ts';
 import { openBenchDatabase } from './database.ts';
 import { pgbenchOf } from './entries.pgbench.ts';
-import { CALLERS, PLAYERS, prepare } from './entries.ts';
+import { CALLERS, prepare } from './entries.ts';
 import type { Work } from './entries.worker.ts';
 import { largest, opened } from './live-streams.ts';
 import { type Figure, type Measure, median } from './report.ts';
@@ -15,6 +15,8 @@ import { type Figure, type Measure, median } from './report.ts';
 const ROUNDS = 5;
 const SECONDS = 2;
 const READERS = 5000;
+/** More than all turns together can enter. */
+const PLAYERS = 90_000;
 
 /** Two processes of the app on one PostgreSQL: entries beside pgbench, a small read and live readers behind HAProxy. */
 export const measure: Measure = async () => [
@@ -25,7 +27,7 @@ export const measure: Measure = async () => [
 
 async function entries(): Promise<Figure[]> {
   const { db, url, close } = await openBenchDatabase();
-  const { tournamentId, accountIds } = await prepare(db);
+  const { tournamentId, accountIds } = await prepare(db, PLAYERS);
   const share = Math.floor(accountIds.length / 3);
   const shareOf = (at: number) => accountIds.slice(at * share, (at + 1) * share);
   const common = { url, tournamentId, seconds: SECONDS };
