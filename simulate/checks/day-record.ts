@@ -17,6 +17,8 @@ export interface SeenMatch {
   readonly knownFrom?: number;
   /** So long its players, and those of the ties after it, waited for an answer to its result, or for the desk. */
   readonly heldUntil?: number;
+  /** Until then its result was stored the wrong way round. */
+  readonly turnedAt?: number;
 }
 
 export interface Span {
@@ -36,6 +38,8 @@ export interface SeenDay {
   readonly changeMinutes: number;
   /** Courts that were out of use. */
   readonly closures?: readonly (Span & { readonly courtId: string })[];
+  /** While a tie counted as decided, by its key: none of its rubbers could be called. */
+  readonly decided?: ReadonlyMap<string, readonly Span[]>;
   /** Everybody is free for so many minutes inside this time. */
   readonly lunch?: (Span & { readonly minutes: number }) | null;
 }

@@ -41,7 +41,7 @@ function piecesOf(day: SeenDay, rested: Rested): Span[] {
     ...day.matches.flatMap((match) => [
       match.calledAt,
       courtFreeAt(day, match),
-      ...(match.knownFrom === undefined ? [] : [match.knownFrom]),
+      ...[match.knownFrom, match.turnedAt].filter((time) => time !== undefined),
       ...match.people.map((person) => rested(match, person)),
     ]),
     ...day.matches.map(({ endedAt }) => endedAt),
@@ -90,9 +90,15 @@ function callable(day: SeenDay, time: number, rested: Rested): number {
   let count = 0;
   for (const { key: own, calledAt, people, after, knownFrom = 0 } of day.matches) {
     const isKnown = knownFrom <= time && after.every((key) => isOver(key, own));
-    if (calledAt <= time || !isKnown || people.some((one) => busy.has(one))) continue;
+    if (calledAt <= time || !isKnown || isDecided(day, own, time)) continue;
+    if (people.some((one) => busy.has(one))) continue;
     count += 1;
     for (const one of people) busy.add(one);
   }
   return count;
+}
+
+/** Whether the tie of a rubber counted as decided. */
+function isDecided({ decided }: SeenDay, key: string, time: number): boolean {
+  return Boolean(decided?.get(tieKeyOf(key))?.some(({ from, to }) => from <= time && time < to));
 }

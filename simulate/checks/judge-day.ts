@@ -14,7 +14,7 @@ import {
 import { replayedMinutes } from './replayed-day.ts';
 import { doubledResults, lostResults, type PublicResult, wrongPlaces } from './results.ts';
 import { type EventDraws, wrongStandings } from './standings.ts';
-import { type JudgedTies, judgeTies, type PublicTie, publicRubbers } from './ties.ts';
+import { decidedSpans, type JudgedTies, judgeTies, type PublicTie, publicRubbers } from './ties.ts';
 
 export interface Judged {
   readonly matches: number;
@@ -64,6 +64,8 @@ interface PlayedTeams extends Pick<JudgedTeams, 'ordersReadEarly' | 'lostOrders'
 export function judgeDay({ day, sent, rewritten, events, format, teams = null }: Played): Judged {
   const draws = events.flatMap(({ draw, further }) => [draw, ...further.map((one) => one.draw)]);
   const ties = teams && judgeTies({ ...teams, sent, matches: day.matches });
+  const decided =
+    teams?.stop === 'when-decided' && decidedSpans(day.matches, sent, teams.template.wins);
   const stages = draws.map((draw) => {
     const own = teams?.ties.filter(({ stageId }) => stageId === stageOf(draw)) ?? [];
     return stageResults(draw, { sent, format, rubbers: publicRubbers(own), ties });
@@ -75,7 +77,7 @@ export function judgeDay({ day, sent, rewritten, events, format, teams = null }:
   return {
     matches: sent.length,
     makespanMinutes: tenths(makespanMinutes(day)),
-    idleCourtMinutesWhileReady: tenths(idleCourtMinutes(day)),
+    idleCourtMinutesWhileReady: tenths(idleCourtMinutes({ ...day, ...(decided && { decided }) })),
     restViolations: restViolations(day),
     doubleBookings: doubleBookings(day),
     lostResults: nowhere + sum(({ lost }) => lost),

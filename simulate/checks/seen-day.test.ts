@@ -83,6 +83,14 @@ describe('What the clients of a day have seen', () => {
     expect(idleCourtMinutes(day([...longer, final]))).toBe(0);
   });
 
+  test('A rubber whose tie counts as decided waits for nobody, until the result of another one is turned', () => {
+    const matches = [match('1-0r1', 'A B', ['c1', 0, 20]), match('1-0r2', 'C D', ['c1', 37, 57])];
+    const decided = new Map([['1-0', [{ from: 20 * MINUTE, to: 37 * MINUTE }]]]);
+    const first = { ...matches[0]!, turnedAt: 37 * MINUTE };
+    expect(idleCourtMinutes(day([first, matches[1]!], { courts: ['c1'], decided }))).toBe(0);
+    expect(idleCourtMinutes(day(matches, { courts: ['c1'] }))).toBe(37 - 23);
+  });
+
   test('An outage of the server is not idle', () => {
     const late = match('2-0', 'A C', ['c1', 37, 57], '1-0 1-1');
     const outages = [{ from: 30 * MINUTE, to: 37 * MINUTE }];

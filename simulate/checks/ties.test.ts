@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { templatesOf } from '#domain/team-tie/templates.ts';
 import type { SeenMatch } from './day-record.ts';
 import type { SentResult } from './public-state.ts';
-import { judgeTies, type PublicTie, publicRubbers } from './ties.ts';
+import { decidedSpans, judgeTies, type PublicTie, publicRubbers } from './ties.ts';
 
 const template = templatesOf('table-tennis')[0]!;
 const WON = [{ player1: 11, player2: 5 }];
@@ -43,12 +43,20 @@ interface Given {
   readonly ties?: readonly PublicTie[];
   readonly stop?: 'when-decided' | 'all' | 'first-tie-all';
   readonly isTogether?: boolean;
+  /** The third rubber was stored the wrong way round until then. */
+  readonly turnedAt?: number;
 }
 
-function judged(rubbers: string, { ties, stop = 'when-decided', isTogether = false }: Given = {}) {
+function judged(
+  rubbers: string,
+  { ties, stop = 'when-decided', isTogether = false, turnedAt }: Given = {},
+) {
+  const matches = seenOf(rubbers, isTogether).map((one, at) =>
+    at === 2 && turnedAt !== undefined ? { ...one, turnedAt } : one,
+  );
   return judgeTies({
     ...{ ties: ties ?? [tieOf(rubbers)], sent: sentOf(rubbers) },
-    ...{ matches: seenOf(rubbers, isTogether), template, stop },
+    ...{ matches, template, stop },
   });
 }
 
@@ -77,6 +85,19 @@ describe('The check of the ties of a day', () => {
   test('A rubber that is called when the tie is decided is needless; one that was being played is not', () => {
     expect(judged('WWWL').needlessRubbers).toBe(1);
     expect(judged('WWWL', { isTogether: true }).needlessRubbers).toBe(0);
+  });
+
+  test('A rubber that is called before the desk turns the result that decides the tie is not needless', () => {
+    expect(judged('WWWL', { turnedAt: 65 }).needlessRubbers).toBe(0);
+    expect(judged('WWWL', { turnedAt: 59.5 }).needlessRubbers).toBe(1);
+  });
+
+  test('A tie counts as decided while a result is stored the wrong way round, and goes on afterwards', () => {
+    const matches = seenOf('WWLW').map((one, at) => (at === 2 ? { ...one, turnedAt: 65 } : one));
+    expect(decidedSpans(matches, sentOf('WWLW'), 3).get('s 1-0')).toEqual([
+      { from: 59, to: 65 },
+      { from: 79, to: Number.POSITIVE_INFINITY },
+    ]);
   });
 
   test.each([

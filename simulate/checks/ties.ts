@@ -1,9 +1,9 @@
-import type { Side } from '#domain/scorecard/side.ts';
+import { opponent, type Side } from '#domain/scorecard/side.ts';
 import type { StopRule, Template } from '#domain/team-tie/template.ts';
 import { type RubberState, type TieState, tieState } from '#domain/team-tie/tie.ts';
 import type * as everybody from '#features/ties/ties.contract.ts';
 import type { Output } from '#platform/shared/endpoint.ts';
-import type { SeenMatch } from './day-record.ts';
+import { type SeenMatch, type Span, tieKeyOf } from './day-record.ts';
 import type { SentResult } from './public-state.ts';
 import type { PublicResult } from './results.ts';
 
@@ -36,6 +36,7 @@ export interface JudgedTies {
 export function judgeTies({ ties, sent, matches, template, stop }: Played): JudgedTies {
   const sentOf = new Map(sent.map((one) => [one.key, one]));
   const seenOf = new Map(matches.map((match) => [match.key, match]));
+  const decided = decidedSpans(matches, sent, template.wins);
   const met = new Set<string | undefined>();
   const judged = ties.map((tie) => {
     const teams = [tie.team1?.id, tie.team2?.id];
@@ -46,11 +47,12 @@ export function judgeTies({ ties, sent, matches, template, stop }: Played): Judg
     const states = keys.map((key) => asState(sentOf.get(key)));
     const state = tieState(template, stop, states, { isFirstTie });
     const playsAll = stop === 'all' || (stop === 'first-tie-all' && isFirstTie);
-    const rubbers = keys.flatMap((key) => {
-      const [seen, result] = [seenOf.get(key), sentOf.get(key)];
-      return seen && result ? [{ seen, winner: sideOf(result) }] : [];
-    });
-    return { tie, state, needless: playsAll ? 0 : needlessOf(rubbers, template.wins) };
+    const spans = playsAll ? [] : (decided.get(`${tie.stageId} ${tie.matchId}`) ?? []);
+    const isNeedless = (key: string) => {
+      const { calledAt = Number.NaN } = seenOf.get(key) ?? {};
+      return spans.some(({ from, to }) => from < calledAt && calledAt < to);
+    };
+    return { tie, state, needless: keys.filter(isNeedless).length };
   });
   const count = (is: (one: (typeof judged)[number]) => boolean) => judged.filter(is).length;
   return {
@@ -64,6 +66,39 @@ export function judgeTies({ ties, sent, matches, template, stop }: Played): Judg
     needlessRubbers: judged.reduce((sum, { needless }) => sum + needless, 0),
     won: judged.flatMap(({ tie, state }) => (state.winner ? [asResult(tie, state)] : [])),
   };
+}
+
+/**
+ * While each tie counted as decided by the results that were stored then, by its key. A result that was stored the wrong way round may
+ * have decided a tie that went on later.
+ */
+export function decidedSpans(
+  matches: readonly SeenMatch[],
+  sent: readonly SentResult[],
+  wins: number,
+): ReadonlyMap<string, readonly Span[]> {
+  const sentOf = new Map(sent.map((one) => [one.key, one]));
+  const ties = Map.groupBy(matches, ({ key }) => tieKeyOf(key));
+  return new Map(
+    [...ties].map(([tie, rubbers]) => {
+      const played = rubbers.flatMap(({ key, endedAt, turnedAt }) => {
+        const result = sentOf.get(key);
+        return result ? [{ endedAt, turnedAt, winner: sideOf(result) }] : [];
+      });
+      const isDecided = (time: number) => {
+        const won = { player1: 0, player2: 0 };
+        for (const { endedAt, turnedAt = 0, winner } of played) {
+          if (endedAt <= time) won[time < turnedAt ? opponent(winner) : winner] += 1;
+        }
+        return won.player1 >= wins || won.player2 >= wins;
+      };
+      const times = played
+        .flatMap(({ endedAt, turnedAt = endedAt }) => [endedAt, turnedAt])
+        .sort((one, other) => one - other);
+      const spans = times.map((from, at) => ({ from, to: times[at + 1] ?? Infinity }));
+      return [tie, spans.filter(({ from, to }) => from < to && isDecided(from))];
+    }),
+  );
 }
 
 /** The rubbers of ties as everybody reads them. */
@@ -89,25 +124,6 @@ function asState(result: SentResult | undefined): RubberState {
 
 function sideOf({ winnerId, player1Id }: SentResult): Side {
   return winnerId === player1Id ? 'player1' : 'player2';
-}
-
-interface Rubber {
-  readonly seen: SeenMatch;
-  readonly winner: Side;
-}
-
-/** How many rubbers were called after the one that decided the tie had ended. */
-function needlessOf(rubbers: readonly Rubber[], wins: number): number {
-  const won = { player1: 0, player2: 0 };
-  for (const { seen, winner } of rubbers.toSorted(
-    (one, other) => one.seen.endedAt - other.seen.endedAt,
-  )) {
-    won[winner] += 1;
-    if (won[winner] === wins) {
-      return rubbers.filter((one) => one.seen.calledAt > seen.endedAt).length;
-    }
-  }
-  return 0;
 }
 
 function asResult(

@@ -24,6 +24,8 @@ export class DayLog {
   readonly #called = new Map<string, Called>();
   readonly #acknowledged = new Map<string, SentResult>();
   readonly #heldUntil = new Map<string, number>();
+  /** Matches whose last result has another winner than the first. */
+  readonly #turned = new Set<string>();
   /** What the desk has to do at a time of the day; about an event, nothing is drawn from its results before. */
   readonly due: {
     readonly at: number;
@@ -77,11 +79,13 @@ export class DayLog {
   acknowledge({ key, stageId, matchId, ...match }: QueueMatch, { sets, winner }: Entered): void {
     const player1Id = match.player1?.id ?? '';
     const player2Id = match.player2?.id ?? '';
+    const winnerId = winner === 'player1' ? player1Id : player2Id;
+    const before = this.#acknowledged.get(key);
+    if (before && before.winnerId !== winnerId) this.#turned.add(key);
     this.#acknowledged.set(key, {
-      ...{ key, stageId, matchId, player1Id, player2Id, sets },
-      winnerId: winner === 'player1' ? player1Id : player2Id,
+      ...{ key, stageId, matchId, player1Id, player2Id, winnerId, sets },
       score: scoreText(sets),
-      writes: (this.#acknowledged.get(key)?.writes ?? 0) + 1,
+      writes: (before?.writes ?? 0) + 1,
     });
   }
 
@@ -126,8 +130,13 @@ export class DayLog {
   /** The matches that are over. */
   get matches(): readonly SeenMatch[] {
     return [...this.#called.values()].flatMap(({ endedAt, ...match }) => {
+      if (endedAt === null) return [];
       const heldUntil = this.#heldUntil.get(match.key);
-      return endedAt === null ? [] : [{ ...match, endedAt, ...(heldUntil && { heldUntil }) }];
+      // The players wait for the desk's word, which turns it.
+      const turnedAt = this.#turned.has(match.key) ? heldUntil : undefined;
+      return [
+        { ...match, endedAt, ...(heldUntil && { heldUntil }), ...(turnedAt && { turnedAt }) },
+      ];
     });
   }
 
