@@ -75,8 +75,10 @@ for (const language of ['en', 'ja'] as const) {
     await teacher.axe();
 
     // 山田 太郎, who was on the list before, moves down by one, and stays there.
+    const stored = page.waitForResponse('**/roster/order');
     await page.getByRole('button', { name: t.down('山田 太郎') }).click();
     await page.getByText(t.moved('山田 太郎', 2, 23)).waitFor({ state: 'attached' });
+    await stored;
     await page.reload();
     const names = page.getByRole('list', { name: t.players }).getByRole('listitem');
     await expect(names.nth(1)).toContainText('山田 太郎');
