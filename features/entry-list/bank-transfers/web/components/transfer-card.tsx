@@ -80,7 +80,7 @@ export function TransferCard({ tournamentId, transfer, events }: Props) {
           ))}
         </>
       ) : null}
-      <div>
+      <div className={css.note}>
         <NoteArrival
           payer={payer}
           unpaid={isWaiting}
