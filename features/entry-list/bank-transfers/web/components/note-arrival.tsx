@@ -102,7 +102,6 @@ function NoteForm({
       }}
     >
       <p>{t.transferNoteText}</p>
-      <p>{t.transferNoteText}</p>
       <TextField
         name="amount"
         label={t.transferAmount}
