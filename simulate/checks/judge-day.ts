@@ -14,7 +14,7 @@ import {
 import { replayedMinutes } from './replayed-day.ts';
 import { doubledResults, lostResults, type PublicResult, wrongPlaces } from './results.ts';
 import { type EventDraws, wrongStandings } from './standings.ts';
-import { decidedSpans, type JudgedTies, judgeTies, type PublicTie, publicRubbers } from './ties.ts';
+import { type JudgedTies, judgeTies, type PublicTie, publicRubbers } from './ties.ts';
 
 export interface Judged {
   readonly matches: number;
@@ -33,7 +33,7 @@ export interface Judged {
   readonly teams?: JudgedTeams;
 }
 
-export interface JudgedTeams extends Omit<JudgedTies, 'won'> {
+export interface JudgedTeams extends Omit<JudgedTies, 'won' | 'decided'> {
   /** Orders that somebody read before both of a tie were out. */
   readonly ordersReadEarly: number;
   /** Orders that the server has taken, and that are read differently at the end. */
@@ -64,8 +64,6 @@ interface PlayedTeams extends Pick<JudgedTeams, 'ordersReadEarly' | 'lostOrders'
 export function judgeDay({ day, sent, rewritten, events, format, teams = null }: Played): Judged {
   const draws = events.flatMap(({ draw, further }) => [draw, ...further.map((one) => one.draw)]);
   const ties = teams && judgeTies({ ...teams, sent, matches: day.matches });
-  const decided =
-    teams?.stop === 'when-decided' && decidedSpans(day.matches, sent, teams.template.wins);
   const stages = draws.map((draw) => {
     const own = teams?.ties.filter(({ stageId }) => stageId === stageOf(draw)) ?? [];
     return stageResults(draw, { sent, format, rubbers: publicRubbers(own), ties });
@@ -77,7 +75,9 @@ export function judgeDay({ day, sent, rewritten, events, format, teams = null }:
   return {
     matches: sent.length,
     makespanMinutes: tenths(makespanMinutes(day)),
-    idleCourtMinutesWhileReady: tenths(idleCourtMinutes({ ...day, ...(decided && { decided }) })),
+    idleCourtMinutesWhileReady: tenths(
+      idleCourtMinutes({ ...day, ...(ties && { decided: ties.decided }) }),
+    ),
     restViolations: restViolations(day),
     doubleBookings: doubleBookings(day),
     lostResults: nowhere + sum(({ lost }) => lost),
@@ -95,7 +95,7 @@ export function judgeDay({ day, sent, rewritten, events, format, teams = null }:
 function judgedTeams(
   day: SeenDay,
   { ordersReadEarly, lostOrders, template, atOnce }: PlayedTeams,
-  { won: _, ...ties }: JudgedTies,
+  { won: _, decided: _spans, ...ties }: JudgedTies,
 ): JudgedTeams {
   const minutes = replayedMinutes(day, { rubbers: template.rubbers.length, atOnce });
   return { ...ties, ordersReadEarly, lostOrders, replayedMinutes: minutes };

@@ -31,6 +31,8 @@ export interface JudgedTies {
   readonly needlessRubbers: number;
   /** The winner of each tie, as its rubbers give it. */
   readonly won: readonly SentResult[];
+  /** While each tie that stops with its decision counted as decided, by its key. */
+  readonly decided: ReadonlyMap<string, readonly Span[]>;
 }
 
 export function judgeTies({ ties, sent, matches, template, stop }: Played): JudgedTies {
@@ -43,16 +45,17 @@ export function judgeTies({ ties, sent, matches, template, stop }: Played): Judg
     // A team with a bye plays its first tie later.
     const isFirstTie = teams.some((team) => !met.has(team));
     for (const team of teams) met.add(team);
-    const keys = template.rubbers.map((_, at) => `${tie.stageId} ${tie.matchId}r${at + 1}`);
+    const key = `${tie.stageId} ${tie.matchId}`;
+    const keys = template.rubbers.map((_, at) => `${key}r${at + 1}`);
     const states = keys.map((key) => asState(sentOf.get(key)));
     const state = tieState(template, stop, states, { isFirstTie });
     const playsAll = stop === 'all' || (stop === 'first-tie-all' && isFirstTie);
-    const spans = playsAll ? [] : (decided.get(`${tie.stageId} ${tie.matchId}`) ?? []);
+    const spans = playsAll ? [] : (decided.get(key) ?? []);
     const isNeedless = (key: string) => {
       const { calledAt = Number.NaN } = seenOf.get(key) ?? {};
       return spans.some(({ from, to }) => from < calledAt && calledAt < to);
     };
-    return { tie, state, needless: keys.filter(isNeedless).length };
+    return { tie, key, state, spans, needless: keys.filter(isNeedless).length };
   });
   const count = (is: (one: (typeof judged)[number]) => boolean) => judged.filter(is).length;
   return {
@@ -64,6 +67,7 @@ export function judgeTies({ ties, sent, matches, template, stop }: Played): Judg
     }),
     openRubbers: judged.reduce((sum, { state }) => sum + state.toPlay.length, 0),
     needlessRubbers: judged.reduce((sum, { needless }) => sum + needless, 0),
+    decided: new Map(judged.map(({ key, spans }) => [key, spans])),
     won: judged.flatMap(({ tie, state }) => (state.winner ? [asResult(tie, state)] : [])),
   };
 }
