@@ -4,7 +4,7 @@ import { entriesMessages as entriesJa } from '#features/entries/entries.messages
 import { paymentsMessages as paymentsEn } from '#features/payments/payments.messages.en.ts';
 import { paymentsMessages as paymentsJa } from '#features/payments/payments.messages.ja.ts';
 import { organizerPhone, publishedWith } from './support/organizer.ts';
-import { shows } from './support/screen.ts';
+import { reservePlace, shows } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 /** Paying at a convenience store, in the sandbox (next.md, D3 and D11). */
@@ -29,10 +29,7 @@ for (const language of ['en', 'ja'] as const) {
     const tournamentId = await publishedWith(organizer, [], facts);
     const phone = await playerPhone(name, { language });
     const { page } = phone;
-    await page.goto(`/confirm-tournament-application/${tournamentId}`);
-    await page.locator('[name=agreed]').check();
-    await press(page, entries.apply);
-    await page.waitForSelector('[name=cardNumber]');
+    await reservePlace(page, tournamentId, entries.apply);
 
     // The specified ways come first; the store follows below a divider.
     await shows(page, payments.furtherWays);

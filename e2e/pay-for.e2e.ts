@@ -6,7 +6,7 @@ import { payForMessages as ja } from '#features/payments/pay-for/pay-for.message
 import { paymentsMessages as payEn } from '#features/payments/payments.messages.en.ts';
 import { paymentsMessages as payJa } from '#features/payments/payments.messages.ja.ts';
 import { organizerPhone, publishedWith } from './support/organizer.ts';
-import { shows } from './support/screen.ts';
+import { reservePlace, shows } from './support/screen.ts';
 import { test } from './support/test.ts';
 
 /** A player without a card asks a parent, who has no account, to pay by a link. */
@@ -30,10 +30,7 @@ for (const language of ['en', 'ja'] as const) {
     const facts = { tournamentName: `Link Cup ${language}`, participationFee: '2000' };
     const tournamentId = await publishedWith(organizer, [], facts);
     const phone = await playerPhone(name, { language });
-    await phone.page.goto(`/confirm-tournament-application/${tournamentId}`);
-    await phone.page.locator('[name=agreed]').check();
-    await press(phone.page, entries.apply);
-    await phone.page.waitForSelector('[name=cardNumber]');
+    await reservePlace(phone.page, tournamentId, entries.apply);
     await press(phone.page, t.ask);
     const link = phone.page.locator('dialog[open] [name=payForLink]');
     await link.waitFor();

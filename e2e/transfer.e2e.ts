@@ -6,7 +6,7 @@ import { entryListMessages as entryListJa } from '#features/entry-list/entry-lis
 import { paymentsMessages as paymentsEn } from '#features/payments/payments.messages.en.ts';
 import { paymentsMessages as paymentsJa } from '#features/payments/payments.messages.ja.ts';
 import { organizerPhone, publishedWith } from './support/organizer.ts';
-import { shows } from './support/screen.ts';
+import { reservePlace, shows } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 /** A single entry that is paid by a transfer to the organizer's account (next.md, D3). */
@@ -61,10 +61,7 @@ for (const language of ['en', 'ja'] as const) {
     // The player chooses it below the divider, and gets the account and the code.
     const phone = await playerPhone(name, { language });
     const { page } = phone;
-    await page.goto(`/confirm-tournament-application/${tournamentId}`);
-    await page.locator('[name=agreed]').check();
-    await press(page, entries.apply);
-    await page.waitForSelector('[name=cardNumber]');
+    await reservePlace(page, tournamentId, entries.apply);
     await page.getByText(payments.ways.transfer, { exact: true }).click();
     await phone.axe();
     await phone.screenshot(`choose-${language}`, { fullPage: true });

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { describe, expect, test as plain } from 'vitest';
+import { describe, expect } from 'vitest';
 import * as accounts from '#features/accounts/accounts.contract.ts';
 import * as entries from '#features/entries/entries.contract.ts';
 import * as entryList from '#features/entry-list/entry-list.contract.ts';
@@ -10,29 +10,8 @@ import { paymentDisputes } from '#features/payments/disputes/server/disputes.tab
 import * as payments from '#features/payments/payments.contract.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import { mails } from '#platform/server/mail/mail.tables.ts';
-import { TestClock } from '#platform/testing/test-clock.ts';
-import { type RunningFake, startFake } from './fake-stripe.ts';
-import { type Phone, startTestApp, type TestApp } from './test-app.ts';
-
-interface World {
-  readonly server: TestApp;
-  readonly running: RunningFake;
-}
-
-/** The app with Stripe's API behind it, which a fake plays; both have the clock of the test. */
-const test = plain.extend<{ world: World }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from the pattern
-  world: async ({}, use) => {
-    let clock: Pick<TestClock, 'now'> = new TestClock();
-    const running = await startFake({ now: () => clock.now() });
-    const server = await startTestApp({}, { stripe: running.settings });
-    clock = server.clock;
-    running.deliverTo(server.app.http);
-    await use({ server, running });
-    await server.close();
-    await running.close();
-  },
-});
+import type { Phone } from './test-app.ts';
+import { test, type World } from './test-stripe.ts';
 
 /** A player who has paid 2,000 yen by card, and the organizer. */
 async function paid({ server, running }: World) {

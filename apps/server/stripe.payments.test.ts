@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
-import { describe, expect, test as plain } from 'vitest';
+import { describe, expect } from 'vitest';
 import * as entries from '#features/entries/entries.contract.ts';
 import { sweepTournament } from '#features/entries/server/entries.places.commands.ts';
 import * as payments from '#features/payments/payments.contract.ts';
@@ -9,29 +9,8 @@ import { payments as paymentRows, refunds } from '#features/payments/server/paym
 import { checkWaiting } from '#features/payments/server/payments.waiting.commands.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import { mails } from '#platform/server/mail/mail.tables.ts';
-import { TestClock } from '#platform/testing/test-clock.ts';
-import { type RunningFake, startFake } from './fake-stripe.ts';
-import { type Phone, startTestApp, type TestApp } from './test-app.ts';
-
-interface World {
-  readonly server: TestApp;
-  readonly running: RunningFake;
-}
-
-/** The app with Stripe's API behind it, which a fake plays; both have the clock of the test. */
-const test = plain.extend<{ world: World }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from the pattern
-  world: async ({}, use) => {
-    let clock: Pick<TestClock, 'now'> = new TestClock();
-    const running = await startFake({ now: () => clock.now() });
-    const server = await startTestApp({}, { stripe: running.settings });
-    clock = server.clock;
-    running.deliverTo(server.app.http);
-    await use({ server, running });
-    await server.close();
-    await running.close();
-  },
-});
+import type { Phone } from './test-app.ts';
+import { test, type World } from './test-stripe.ts';
 
 async function reserved({ server }: World, email?: string) {
   const phone = await server.playerPhone(email ? { email } : {});

@@ -6,6 +6,14 @@ export const submit = (page: Page) => page.click('main form button[type=submit]:
 /** Waits until the screen shows a text. */
 export const shows = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 
+/** Reserves a place of a tournament, and waits for the form of its payment. */
+export async function reservePlace(page: Page, tournamentId: number, apply: string) {
+  await page.goto(`/confirm-tournament-application/${tournamentId}`);
+  await page.locator('[name=agreed]').check();
+  await page.getByRole('main').getByRole('button', { name: apply, exact: true }).click();
+  await page.waitForSelector('[name=cardNumber]');
+}
+
 /** Does something on the page, and waits until the server has accepted the write that follows. */
 export async function written(page: Page, act: () => Promise<unknown>): Promise<void> {
   const answer = page.waitForResponse((response) => response.request().method() !== 'GET');
