@@ -1,17 +1,13 @@
 import { z } from 'zod';
-import {
-  LONGEST_BANK_ACCOUNT,
-  LONGEST_PAYER,
-} from '#features/payments/transfers/transfers.vocabulary.ts';
+import { arrivalBody } from '#features/payments/transfers/transfers.contract.ts';
+import { LONGEST_BANK_ACCOUNT } from '#features/payments/transfers/transfers.vocabulary.ts';
 import { eventOutput } from '#features/tournaments/events/events.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
-import { clientId, day, pathNumber } from '#platform/shared/ids.ts';
+import { pathNumber } from '#platform/shared/ids.ts';
 import { applicationOutput } from './team-applications.contract.ts';
 
 const params = z.object({ tournamentId: pathNumber });
 const common = { TOURNAMENT_NOT_FOUND: 404 } as const;
-/** More than any fee of a school. */
-const MOST_YEN = 100_000_000;
 
 export const list = endpoint({
   operationId: 'teamApplications.list',
@@ -63,18 +59,7 @@ export const noteTransfer = endpoint({
   path: '/api/tournaments/:tournamentId/team-applications/:id/transfers',
   summary: 'Note what has arrived by transfer, or was sent back',
   params: params.extend({ id: z.uuid() }),
-  body: z.object({
-    id: clientId,
-    amountYen: z
-      .int()
-      .min(-MOST_YEN)
-      .max(MOST_YEN)
-      .refine((amount) => amount !== 0),
-    paidOn: day,
-    payerName: z.string().trim().max(LONGEST_PAYER),
-    /** The organizer takes the application for paid, whatever the amount. */
-    settles: z.boolean(),
-  }),
+  body: arrivalBody,
   output: z.object({}),
   refusals: {
     ...common,

@@ -1,13 +1,12 @@
 import { z } from 'zod';
+import { arrivalBody } from '#features/payments/transfers/transfers.contract.ts';
 import {
   LONGEST_BANK_ACCOUNT,
-  LONGEST_PAYER,
-  MOST_YEN,
   TRANSFER_STATES,
 } from '#features/payments/transfers/transfers.vocabulary.ts';
 import { eventOutput } from '#features/tournaments/events/events.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
-import { clientId, day, pathNumber } from '#platform/shared/ids.ts';
+import { pathNumber } from '#platform/shared/ids.ts';
 
 const params = z.object({ id: pathNumber });
 const common = { TOURNAMENT_NOT_FOUND: 404 } as const;
@@ -89,18 +88,7 @@ export const note = endpoint({
   path: '/api/tournaments/:id/transfers/:transferId/notes',
   summary: 'Note what has arrived by a transfer, or was sent back',
   params: params.extend({ transferId: z.uuid() }),
-  body: z.object({
-    id: clientId,
-    amountYen: z
-      .int()
-      .min(-MOST_YEN)
-      .max(MOST_YEN)
-      .refine((amount) => amount !== 0),
-    paidOn: day,
-    payerName: z.string().trim().max(LONGEST_PAYER),
-    /** The organizer takes the fee for paid, whatever the amount. */
-    settles: z.boolean(),
-  }),
+  body: arrivalBody,
   output: z.object({}),
   refusals: {
     ...common,

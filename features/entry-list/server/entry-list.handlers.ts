@@ -6,11 +6,10 @@ import * as disputes from '#features/payments/disputes/server/disputes.store.ts'
 import { markPaidOut } from '#features/payments/payouts/server/payouts.commands.ts';
 import { asDue } from '#features/payments/payouts/server/payouts.presenter.ts';
 import * as payouts from '#features/payments/payouts/server/payouts.store.ts';
-import { mayRun } from '#features/publishing/publishing.policy.ts';
+import { findRun } from '#features/publishing/server/publishing.presenter.ts';
 import { findEvent } from '#features/tournaments/events/server/events.presenter.ts';
 import { replyAddress } from '#features/tournaments/server/tournaments.presenter.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
-import type { Account } from '#platform/server/http/account.ts';
 import { isRefusal, refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
 import * as contract from '../entry-list.contract.ts';
@@ -30,32 +29,26 @@ const access = 'signed-in';
 export const entryListHandlers = handlers((on, services) => {
   const { db, clock } = services;
 
-  const run = async (account: Account, id: number) => {
-    const tournament = await tournaments.findById(db, id);
-    if (!tournament) return refusal('TOURNAMENT_NOT_FOUND');
-    return mayRun(account, tournament) ? tournament : refusal('FORBIDDEN');
-  };
-
   const listOf = async (tournament: tournaments.StoredTournament) => {
     const rows = await store.listByTournament(db, tournament.id);
     return asEntryList(rows, { tournament, now: clock.now() });
   };
 
   on(contract.list, { access }, async ({ params, account }) => {
-    const tournament = await run(account, params.id);
+    const tournament = await findRun(db, account, params.id);
     if (isRefusal(tournament)) return tournament;
     return { entries: await listOf(tournament) };
   });
 
   on(contract.exportList, { access }, async ({ params, account, language }) => {
-    const tournament = await run(account, params.id);
+    const tournament = await findRun(db, account, params.id);
     if (isRefusal(tournament)) return tournament;
     const entries = await listOf(tournament);
     return await entriesSheet(entries, { tournament, language });
   });
 
   on(contract.addManual, { access }, async ({ params, body, account }) => {
-    const tournament = await run(account, params.id);
+    const tournament = await findRun(db, account, params.id);
     if (isRefusal(tournament)) return tournament;
     const people = body.people.map(({ id, person }) => ({ id, ...person }));
     const { eventId } = body;
@@ -68,7 +61,7 @@ export const entryListHandlers = handlers((on, services) => {
   });
 
   on(contract.namePartner, { access }, async ({ params, body, account }) => {
-    const tournament = await run(account, params.id);
+    const tournament = await findRun(db, account, params.id);
     if (isRefusal(tournament)) return tournament;
     const naming = { tournamentId: tournament.id, entryId: params.entryId, ...body };
     const done = await namePartner(services, naming);
@@ -76,7 +69,7 @@ export const entryListHandlers = handlers((on, services) => {
   });
 
   on(contract.renameTeam, { access }, async ({ params, body, account }) => {
-    const tournament = await run(account, params.id);
+    const tournament = await findRun(db, account, params.id);
     if (isRefusal(tournament)) return tournament;
     const renaming = { tournamentId: tournament.id, id: params.entryId, name: body.name };
     const renamed = await renameTeam(services, renaming);
@@ -84,7 +77,7 @@ export const entryListHandlers = handlers((on, services) => {
   });
 
   on(contract.removeManual, { access, proof: 'operator' }, async ({ params, account }) => {
-    const tournament = await run(account, params.id);
+    const tournament = await findRun(db, account, params.id);
     if (isRefusal(tournament)) return tournament;
     const request = { tournamentId: tournament.id, id: params.entryId };
     const done = await removeManualEntry(services, request);
@@ -92,7 +85,7 @@ export const entryListHandlers = handlers((on, services) => {
   });
 
   on(contract.audiences, { access }, async ({ params, account, language }) => {
-    const tournament = await run(account, params.id);
+    const tournament = await findRun(db, account, params.id);
     if (isRefusal(tournament)) return tournament;
     const rows = await store.listByTournament(db, tournament.id);
     const sized = async (audience: Audience) => {
@@ -114,7 +107,7 @@ export const entryListHandlers = handlers((on, services) => {
     contract.writeToAll,
     { access, limit: 'mailing', proof: 'operator' },
     async ({ params, body, account }) => {
-      const tournament = await run(account, params.id);
+      const tournament = await findRun(db, account, params.id);
       if (isRefusal(tournament)) return tournament;
       const recipients = await sendMessage(services, { ...body, tournament });
       return recipients > 0 ? { recipients } : refusal('NOBODY_THERE');
@@ -122,14 +115,14 @@ export const entryListHandlers = handlers((on, services) => {
   );
 
   on(contract.payouts, { access }, async ({ params, account }) => {
-    const tournament = await run(account, params.id);
+    const tournament = await findRun(db, account, params.id);
     if (isRefusal(tournament)) return tournament;
     const due = await payouts.listByTournament(db, tournament.id);
     return { payouts: due.map((one) => asDue(services, one)) };
   });
 
   on(contract.markPaidOut, { access }, async ({ params, body, account }) => {
-    const tournament = await run(account, params.id);
+    const tournament = await findRun(db, account, params.id);
     if (isRefusal(tournament)) return tournament;
     const noted = { id: params.payoutId, tournamentId: tournament.id, byAccountId: account.id };
     const done = await markPaidOut(services, { ...noted, ...body, owner: 'organizer' });
@@ -137,7 +130,7 @@ export const entryListHandlers = handlers((on, services) => {
   });
 
   on(contract.revenue, { access }, async ({ params, account }) => {
-    const tournament = await run(account, params.id);
+    const tournament = await findRun(db, account, params.id);
     if (isRefusal(tournament)) return tournament;
     const revenue = await listRevenue(db, tournament.id);
     const lines = revenue.map((one) => ({
@@ -159,7 +152,7 @@ export const entryListHandlers = handlers((on, services) => {
   });
 
   on(contract.exportRevenue, { access }, async ({ params, account, language }) => {
-    const tournament = await run(account, params.id);
+    const tournament = await findRun(db, account, params.id);
     if (isRefusal(tournament)) return tournament;
     const disputed = await disputes.listByTournament(db, tournament.id);
     const revenue = await listRevenue(db, tournament.id);

@@ -2,11 +2,10 @@ import * as waitingList from '#features/entries/waiting-list/server/waiting-list
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Account } from '#platform/server/http/account.ts';
-import { clashRefusal, refusal } from '#platform/server/http/refusal.ts';
+import { clashRefusal, isRefusal, refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import * as contract from '../publishing.contract.ts';
-import { mayRun } from '../publishing.policy.ts';
 import { countCancellation } from './publishing.cancellation.store.ts';
 import {
   cancelTournament,
@@ -15,7 +14,7 @@ import {
   setTournamentOpen,
   setUnlisted,
 } from './publishing.commands.ts';
-import { asOwnTournament } from './publishing.presenter.ts';
+import { asOwnTournament, findRun } from './publishing.presenter.ts';
 
 const access = 'signed-in';
 
@@ -74,9 +73,8 @@ export const publishingChangesHandlers = handlers((on, services) => {
   );
 
   on(contract.cancellation, { access }, async ({ params, account }) => {
-    const tournament = await tournaments.findById(db, params.id);
-    if (!tournament) return refusal('TOURNAMENT_NOT_FOUND');
-    if (!mayRun(account, tournament)) return refusal('FORBIDDEN');
+    const tournament = await findRun(db, account, params.id);
+    if (isRefusal(tournament)) return tournament;
     return countCancellation(db, params.id, clock.now());
   });
 

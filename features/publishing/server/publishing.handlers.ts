@@ -1,13 +1,11 @@
 import * as waitingList from '#features/entries/waiting-list/server/waiting-list.store.ts';
 import { findOrganizer } from '#features/organizers/server/organizers.store.ts';
-import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
-import { refusal } from '#platform/server/http/refusal.ts';
+import { isRefusal, refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import * as contract from '../publishing.contract.ts';
-import { mayRun } from '../publishing.policy.ts';
 import { publishTournament } from './publishing.commands.ts';
-import { asOwnTournament } from './publishing.presenter.ts';
+import { asOwnTournament, findRun } from './publishing.presenter.ts';
 import * as store from './publishing.store.ts';
 
 /** Publishing tournaments and reading the organizer's own. */
@@ -37,9 +35,8 @@ export const publishingHandlers = handlers((on, services) => {
   });
 
   on(contract.findOwn, { access: 'signed-in' }, async ({ params, account }) => {
-    const tournament = await tournaments.findById(db, params.id);
-    if (!tournament) return refusal('TOURNAMENT_NOT_FOUND');
-    if (!mayRun(account, tournament)) return refusal('FORBIDDEN');
+    const tournament = await findRun(db, account, params.id);
+    if (isRefusal(tournament)) return tournament;
     const waiting = await waitingList.countByEvents(db, [tournament]);
     return { tournament: asOwnTournament(tournament, { today: today(), waiting }) };
   });

@@ -1,6 +1,18 @@
 import * as Entry from '#domain/entry/entry.ts';
 import { countWaiting, placesOf } from '#domain/entry/events.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
+import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Account } from '#platform/server/http/account.ts';
+import { refusal } from '#platform/server/http/refusal.ts';
+import { mayRun } from '../publishing.policy.ts';
+
+/** A tournament for its organizer and the operator; a refusal for everybody else. */
+export async function findRun(db: Db, account: Account, id: number) {
+  const tournament = await tournaments.findById(db, id);
+  if (!tournament) return refusal('TOURNAMENT_NOT_FOUND');
+  return mayRun(account, tournament) ? tournament : refusal('FORBIDDEN');
+}
 
 /** What the publish form says of a tournament, its first event included. */
 export function asFormFacts(tournament: StoredTournament) {

@@ -1,7 +1,7 @@
-import { mayRun } from '#features/publishing/publishing.policy.ts';
+import { findRun } from '#features/publishing/server/publishing.presenter.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Account } from '#platform/server/http/account.ts';
-import { refusal } from '#platform/server/http/refusal.ts';
+import { isRefusal, refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import * as contract from '../referees.contract.ts';
@@ -25,9 +25,8 @@ export const refereesHandlers = handlers((on, services) => {
   const { db, clock } = services;
 
   const present = async (id: number, account: Account) => {
-    const tournament = await tournaments.findById(db, id);
-    if (!tournament) return refusal('TOURNAMENT_NOT_FOUND');
-    if (!mayRun(account, tournament)) return refusal('FORBIDDEN');
+    const tournament = await findRun(db, account, id);
+    if (isRefusal(tournament)) return tournament;
     return asReferees(tournament, await store.listByTournament(db, id), clock.now());
   };
 

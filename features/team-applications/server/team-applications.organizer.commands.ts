@@ -6,8 +6,8 @@ import {
 import type { StoredApplication } from '#features/entries/applications/server/applications.store.ts';
 import * as applications from '#features/entries/applications/server/applications.store.ts';
 import { lockTournament } from '#features/entries/server/entries.places.commands.ts';
+import type { Arrived } from '#features/payments/transfers/server/transfers.commands.ts';
 import type { Services } from '#platform/server/services.ts';
-import type { PlainDate } from '#platform/shared/format.ts';
 import { listUnpaid, lockApplication } from './team-applications.locks.commands.ts';
 import { notifyOfDue } from './team-applications.notifications.ts';
 import * as store from './team-applications.store.ts';
@@ -15,27 +15,13 @@ import * as transfers from './team-applications.transfers.store.ts';
 
 /** What an organizer does with the applications of a tournament that they run. */
 
-interface Transfer {
-  /** From the browser; the same note sent again changes nothing. */
-  readonly id: string;
-  readonly applicationId: string;
-  readonly tournamentId: number;
-  readonly accountId: string;
-  /** Whole yen; negative where the organizer has sent money back. */
-  readonly amountYen: number;
-  readonly paidOn: PlainDate;
-  readonly payerName: string;
-  /** The organizer takes the application for paid, whatever the amount. */
-  readonly settles: boolean;
-}
-
 /**
  * Notes what has arrived by a transfer, or was sent back. Nothing is matched by itself: whether too little or too much is
  * enough, the organizer says (next.md, D3).
  */
 export async function noteTransfer(
   services: Services,
-  transfer: Transfer,
+  transfer: Arrived & { readonly applicationId: string },
 ): Promise<Result<null, 'APPLICATION_NOT_FOUND' | 'NOT_UNPAID' | 'PAYMENT_UNDER_WAY'>> {
   const { id, applicationId, tournamentId, accountId, amountYen, settles } = transfer;
   return services.db.transaction(async (tx) => {

@@ -1,9 +1,7 @@
 import { countByEvents } from '#features/entries/waiting-list/server/waiting-list.store.ts';
 import * as terms from '#features/payments/transfers/server/transfers.terms.store.ts';
-import { mayRun } from '#features/publishing/publishing.policy.ts';
+import { findRun } from '#features/publishing/server/publishing.presenter.ts';
 import { asEvent } from '#features/tournaments/events/server/events.presenter.ts';
-import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
-import type { Account } from '#platform/server/http/account.ts';
 import { isRefusal, refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
@@ -19,14 +17,8 @@ const access = 'signed-in';
 export const teamApplicationsOrganizerHandlers = handlers((on, services) => {
   const { db, clock } = services;
 
-  const run = async (account: Account, id: number) => {
-    const tournament = await tournaments.findById(db, id);
-    if (!tournament) return refusal('TOURNAMENT_NOT_FOUND');
-    return mayRun(account, tournament) ? tournament : refusal('FORBIDDEN');
-  };
-
   on(contract.list, { access }, async ({ params, account }) => {
-    const tournament = await run(account, params.tournamentId);
+    const tournament = await findRun(db, account, params.tournamentId);
     if (isRefusal(tournament)) return tournament;
     const listed = await store.listByTournament(db, tournament.id);
     const now = clock.now();
@@ -41,21 +33,21 @@ export const teamApplicationsOrganizerHandlers = handlers((on, services) => {
   });
 
   on(contract.exportList, { access }, async ({ params, account, language }) => {
-    const tournament = await run(account, params.tournamentId);
+    const tournament = await findRun(db, account, params.tournamentId);
     if (isRefusal(tournament)) return tournament;
     const shown = await presentAll(db, await store.listByTournament(db, tournament.id));
     return applicationsSheet(unpaidFirst(shown), { tournament, language });
   });
 
   on(contract.saveTerms, { access }, async ({ params, body, account }) => {
-    const tournament = await run(account, params.tournamentId);
+    const tournament = await findRun(db, account, params.tournamentId);
     if (isRefusal(tournament)) return tournament;
     await terms.upsertTerms(db, tournament.organizerId, body);
     return {};
   });
 
   on(contract.noteTransfer, { access, proof: 'operator' }, async ({ params, body, account }) => {
-    const tournament = await run(account, params.tournamentId);
+    const tournament = await findRun(db, account, params.tournamentId);
     if (isRefusal(tournament)) return tournament;
     const about = { applicationId: params.id, tournamentId: tournament.id, accountId: account.id };
     const done = await noteTransfer(services, { ...body, ...about });
@@ -63,7 +55,7 @@ export const teamApplicationsOrganizerHandlers = handlers((on, services) => {
   });
 
   on(contract.remind, { access, limit: 'mailing' }, async ({ params, account }) => {
-    const tournament = await run(account, params.tournamentId);
+    const tournament = await findRun(db, account, params.tournamentId);
     if (isRefusal(tournament)) return tournament;
     return { reminded: await remindUnpaid(services, tournament.id, account.id) };
   });

@@ -77,6 +77,16 @@ export const applications = pgTable(
   ],
 );
 
+/** What an organizer notes of a transfer. */
+export const arrivalColumns = () => ({
+  amountYen: integer().notNull(),
+  paidOn: date().notNull(),
+  /** The name on the transfer. */
+  payerName: text().notNull(),
+  notedByAccountId: account().notNull(),
+  notedAt: instant().notNull(),
+});
+
 /** What has arrived by transfer for an application, as the organizer has noted it; negative where it was sent back. */
 export const applicationTransfers = pgTable(
   'application_transfers',
@@ -86,12 +96,7 @@ export const applicationTransfers = pgTable(
     applicationId: uuid()
       .notNull()
       .references(() => applications.id),
-    amountYen: integer().notNull(),
-    paidOn: date().notNull(),
-    /** The name on the transfer. */
-    payerName: text().notNull(),
-    notedByAccountId: account().notNull(),
-    notedAt: instant().notNull(),
+    ...arrivalColumns(),
   },
   (table) => [
     index('application_transfers_by_application').on(table.applicationId),

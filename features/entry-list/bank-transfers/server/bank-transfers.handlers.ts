@@ -4,10 +4,8 @@ import {
   findTerms,
   upsertTerms,
 } from '#features/payments/transfers/server/transfers.terms.store.ts';
-import { mayRun } from '#features/publishing/publishing.policy.ts';
+import { findRun } from '#features/publishing/server/publishing.presenter.ts';
 import { asEvent } from '#features/tournaments/events/server/events.presenter.ts';
-import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
-import type { Account } from '#platform/server/http/account.ts';
 import { isRefusal, refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
@@ -21,14 +19,8 @@ const access = 'signed-in';
 export const bankTransfersHandlers = handlers((on, services) => {
   const { db, clock } = services;
 
-  const run = async (account: Account, id: number) => {
-    const tournament = await tournaments.findById(db, id);
-    if (!tournament) return refusal('TOURNAMENT_NOT_FOUND');
-    return mayRun(account, tournament) ? tournament : refusal('FORBIDDEN');
-  };
-
   on(contract.list, { access }, async ({ params, account }) => {
-    const tournament = await run(account, params.id);
+    const tournament = await findRun(db, account, params.id);
     if (isRefusal(tournament)) return tournament;
     const waiting = await countByEvents(db, [tournament]);
     const today = dayInJapan(clock.now());
@@ -40,14 +32,14 @@ export const bankTransfersHandlers = handlers((on, services) => {
   });
 
   on(contract.exportList, { access }, async ({ params, account, language }) => {
-    const tournament = await run(account, params.id);
+    const tournament = await findRun(db, account, params.id);
     if (isRefusal(tournament)) return tournament;
     const shown = await presentTransfers(db, tournament.id);
     return transfersSheet(shown, { tournament, language });
   });
 
   on(contract.saveTerms, { access }, async ({ params, body, account }) => {
-    const tournament = await run(account, params.id);
+    const tournament = await findRun(db, account, params.id);
     if (isRefusal(tournament)) return tournament;
     if (body.acceptsPlayers && body.transferTo === '') return refusal('ACCOUNT_MISSING');
     await upsertTerms(db, tournament.organizerId, body);
@@ -55,7 +47,7 @@ export const bankTransfersHandlers = handlers((on, services) => {
   });
 
   on(contract.note, { access, proof: 'operator' }, async ({ params, body, account }) => {
-    const tournament = await run(account, params.id);
+    const tournament = await findRun(db, account, params.id);
     if (isRefusal(tournament)) return tournament;
     const about = {
       chargeId: params.transferId,

@@ -42,17 +42,17 @@ export async function beginTransfer(
   return held ?? charge;
 }
 
-interface Arrived {
+/** What an organizer notes of a transfer, by a player or a school. */
+export interface Arrived {
   /** From the browser; the same note sent again changes nothing. */
   readonly id: string;
-  readonly chargeId: string;
   readonly tournamentId: number;
   readonly accountId: string;
   /** Whole yen; negative where the organizer has sent money back. */
   readonly amountYen: number;
   readonly paidOn: PlainDate;
   readonly payerName: string;
-  /** The organizer takes the fee for paid, whatever the amount. */
+  /** The organizer takes it for paid, whatever the amount. */
   readonly settles: boolean;
 }
 
@@ -63,7 +63,7 @@ interface Arrived {
  */
 export async function noteArrival(
   services: Services,
-  { settles, tournamentId, ...note }: Arrived,
+  { settles, tournamentId, ...note }: Arrived & { readonly chargeId: string },
 ): Promise<Result<null, 'TRANSFER_NOT_FOUND' | 'NOT_UNPAID'>> {
   const { id, chargeId, amountYen, accountId, paidOn, payerName } = note;
   return services.db.transaction(async (tx) => {

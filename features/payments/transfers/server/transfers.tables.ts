@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { account } from '#features/accounts/server/accounts.tables.ts';
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { arrivalColumns } from '#features/entries/applications/server/applications.tables.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
-import { instant } from '#platform/server/db/columns.ts';
 import { payments } from '../../server/payments.tables.ts';
 
 /** A charge that a player pays by a transfer to the organizer's account. */
@@ -30,12 +29,7 @@ export const bankTransferNotes = pgTable(
     chargeId: uuid()
       .notNull()
       .references(() => bankTransfers.chargeId),
-    amountYen: integer().notNull(),
-    paidOn: date().notNull(),
-    /** The name on the transfer. */
-    payerName: text().notNull(),
-    notedByAccountId: account().notNull(),
-    notedAt: instant().notNull(),
+    ...arrivalColumns(),
   },
   (table) => [
     index('bank_transfer_notes_by_charge').on(table.chargeId),

@@ -3,10 +3,10 @@ import * as draws from '#features/matches/draws/server/draws.events.store.ts';
 import { eventOf } from '#features/tournaments/events/server/events.presenter.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
-import { clashRefusal, refusal } from '#platform/server/http/refusal.ts';
+import { clashRefusal, isRefusal, refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
-import { mayRun } from '../../publishing.policy.ts';
+import { findRun } from '../../server/publishing.presenter.ts';
 import * as contract from '../own-events.contract.ts';
 import { addEvent, deleteEvent, editEvent } from './own-events.commands.ts';
 import { chooseFormats } from './own-events.formats.commands.ts';
@@ -36,9 +36,8 @@ export const ownEventsHandlers = handlers((on, services) => {
   };
 
   on(contract.list, { access }, async ({ params, account }) => {
-    const tournament = await tournaments.findById(db, params.id);
-    if (!tournament) return refusal('TOURNAMENT_NOT_FOUND');
-    if (!mayRun(account, tournament)) return refusal('FORBIDDEN');
+    const tournament = await findRun(db, account, params.id);
+    if (isRefusal(tournament)) return tournament;
     const facts = await around(tournament);
     return {
       name: tournament.name,
