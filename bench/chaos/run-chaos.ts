@@ -73,6 +73,9 @@ export async function runChaos(options: ChaosOptions): Promise<Outcome> {
       fuzzRequests: requests,
       serverErrors: errors.length,
     };
+  } catch (error) {
+    say(`The last words of the server:\n${world.lastWords}`);
+    throw error;
   } finally {
     await world.close();
   }

@@ -67,6 +67,11 @@ export class World {
     return this.#company?.summary() ?? '';
   }
 
+  /** What the server has printed at the end. */
+  get lastWords(): string {
+    return this.#server.log.slice(-4_000);
+  }
+
   async start(): Promise<void> {
     this.#company = await Company.start({
       chance: this.#chance,
