@@ -26,6 +26,9 @@ const TAB = ' tab ';
 
 type World = Awaited<ReturnType<typeof longNames>>;
 
+/** All phones of the demo have one account, which may not write so much again and again. */
+let made: Promise<World> | undefined;
+
 const screens: Record<string, (world: World) => string[]> = {
   'public screens': () => [
     '/',
@@ -142,7 +145,7 @@ for (const [what, pathsOf] of Object.entries(screens)) {
     const note = (where: string, what: string[]) => {
       if (what.length > 0) found[where] = what;
     };
-    for (const path of pathsOf(await longNames(phone))) {
+    for (const path of pathsOf(await (made ??= longNames(phone)))) {
       const [address = '', tab] = path.split(TAB);
       await page.goto(address);
       await page.waitForFunction(isLoaded);

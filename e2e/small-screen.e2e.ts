@@ -14,6 +14,9 @@ const LOW = [
 ] as const;
 const SMALL = { width: 360, height: 640 };
 
+/** All phones of the demo have one account, which may not write so much again and again. */
+let made: ReturnType<typeof longNames> | undefined;
+
 interface Box {
   readonly x: number;
   readonly y: number;
@@ -41,7 +44,7 @@ for (const [what, size] of LOW) {
     const phone = await newPhone(size);
     const { page } = phone;
     await page.goto('/my-page');
-    const { groupId } = await longNames(phone);
+    const { groupId } = await (made ??= longNames(phone));
     await page.goto(`/select-league-members/${groupId}`);
     await page.getByRole('checkbox').first().waitFor();
     expect((await boxOf(page.getByRole('banner'))).height).toBeLessThanOrEqual(49);
@@ -59,7 +62,7 @@ test('The focus never hides behind the bar below the participants', async ({ new
   const phone = await newPhone(SMALL);
   const { page } = phone;
   await page.goto('/my-page');
-  const { groupId } = await longNames(phone);
+  const { groupId } = await (made ??= longNames(phone));
   await page.goto(`/select-league-members/${groupId}`);
   const boxes = page.getByRole('checkbox');
   await boxes.first().waitFor();
@@ -78,7 +81,7 @@ test('The focus never hides behind the bar with the rounds of a bracket', async 
   const phone = await newPhone(SMALL);
   const { page } = phone;
   await page.goto('/my-page');
-  const { groupId, knockoutId } = await longNames(phone);
+  const { groupId, knockoutId } = await (made ??= longNames(phone));
   await page.goto(`/tournament-bracket/${groupId}?session=${knockoutId}`);
   const matches = page.locator('button[data-match]');
   await matches.first().waitFor();
@@ -119,7 +122,7 @@ test('A notification lies above the bar with the next button', async ({ newPhone
   const phone = await newPhone(SMALL);
   const { page } = phone;
   await page.goto('/my-page');
-  const { groupId } = await longNames(phone);
+  const { groupId } = await (made ??= longNames(phone));
   await page.route('**/api/practice/leagues', (route) =>
     route.fulfill({ status: 409, json: { code: 'PLAYERS_UNKNOWN', message: '', requestId: '1' } }),
   );
