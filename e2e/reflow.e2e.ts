@@ -26,9 +26,6 @@ const TAB = ' tab ';
 
 type World = Awaited<ReturnType<typeof longNames>>;
 
-/** All phones of the demo have one account, which may not write so much again and again. */
-let made: Promise<World> | undefined;
-
 const screens: Record<string, (world: World) => string[]> = {
   'public screens': () => [
     '/',
@@ -135,6 +132,7 @@ const screens: Record<string, (world: World) => string[]> = {
 
 for (const [what, pathsOf] of Object.entries(screens)) {
   test(`Nothing of the ${what} is outside the page at any width, or faint in the dark, in either language, with long names`, async ({
+    app,
     newPhone,
   }) => {
     test.setTimeout(TIMEOUT);
@@ -145,7 +143,7 @@ for (const [what, pathsOf] of Object.entries(screens)) {
     const note = (where: string, what: string[]) => {
       if (what.length > 0) found[where] = what;
     };
-    for (const path of pathsOf(await (made ??= longNames(phone)))) {
+    for (const path of pathsOf(await longNames(app, phone))) {
       const [address = '', tab] = path.split(TAB);
       await page.goto(address);
       await page.waitForFunction(isLoaded);

@@ -14,9 +14,6 @@ const LOW = [
 ] as const;
 const SMALL = { width: 360, height: 640 };
 
-/** All phones of the demo have one account, which may not write so much again and again. */
-let made: ReturnType<typeof longNames> | undefined;
-
 interface Box {
   readonly x: number;
   readonly y: number;
@@ -40,11 +37,11 @@ const actionBar = (page: Page) =>
 const notification = (page: Page) => page.locator('[data-radix-collection-item]');
 
 for (const [what, size] of LOW) {
-  test(`On ${what} only a slim header stays over the participants`, async ({ newPhone }) => {
+  test(`On ${what} only a slim header stays over the participants`, async ({ app, newPhone }) => {
     const phone = await newPhone(size);
     const { page } = phone;
     await page.goto('/my-page');
-    const { groupId } = await (made ??= longNames(phone));
+    const { groupId } = await longNames(app, phone);
     await page.goto(`/select-league-members/${groupId}`);
     await page.getByRole('checkbox').first().waitFor();
     expect((await boxOf(page.getByRole('banner'))).height).toBeLessThanOrEqual(49);
@@ -58,11 +55,11 @@ for (const [what, size] of LOW) {
   });
 }
 
-test('The focus never hides behind the bar below the participants', async ({ newPhone }) => {
+test('The focus never hides behind the bar below the participants', async ({ app, newPhone }) => {
   const phone = await newPhone(SMALL);
   const { page } = phone;
   await page.goto('/my-page');
-  const { groupId } = await (made ??= longNames(phone));
+  const { groupId } = await longNames(app, phone);
   await page.goto(`/select-league-members/${groupId}`);
   const boxes = page.getByRole('checkbox');
   await boxes.first().waitFor();
@@ -77,11 +74,14 @@ test('The focus never hides behind the bar below the participants', async ({ new
   }
 });
 
-test('The focus never hides behind the bar with the rounds of a bracket', async ({ newPhone }) => {
+test('The focus never hides behind the bar with the rounds of a bracket', async ({
+  app,
+  newPhone,
+}) => {
   const phone = await newPhone(SMALL);
   const { page } = phone;
   await page.goto('/my-page');
-  const { groupId, knockoutId } = await (made ??= longNames(phone));
+  const { groupId, knockoutId } = await longNames(app, phone);
   await page.goto(`/tournament-bracket/${groupId}?session=${knockoutId}`);
   const matches = page.locator('button[data-match]');
   await matches.first().waitFor();
@@ -118,11 +118,11 @@ test('A notification about a wrong form covers neither its title nor its first w
   expect(shown.y + shown.height).toBeLessThanOrEqual((await boxOf(footer)).y);
 });
 
-test('A notification lies above the bar with the next button', async ({ newPhone }) => {
+test('A notification lies above the bar with the next button', async ({ app, newPhone }) => {
   const phone = await newPhone(SMALL);
   const { page } = phone;
   await page.goto('/my-page');
-  const { groupId } = await (made ??= longNames(phone));
+  const { groupId } = await longNames(app, phone);
   await page.route('**/api/practice/leagues', (route) =>
     route.fulfill({ status: 409, json: { code: 'PLAYERS_UNKNOWN', message: '', requestId: '1' } }),
   );

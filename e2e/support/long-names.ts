@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { type Board, EMPTY_BOARD } from '#domain/practice-evening/board.ts';
 import { arrive, fill, finish, setCourts } from '#domain/practice-evening/steps.ts';
 import { addDays, dayInJapan } from '#platform/shared/format.ts';
+import type { App } from '#platform/testing/server-process.ts';
 import { type Bracket, nextReady, scoreByApi } from './bracket.ts';
 import { type Member, makeClub, send, setsOf } from './club.ts';
 import { knockoutPublished, queueOf, stepTaken } from './day-queue.ts';
@@ -41,11 +42,19 @@ const TOURNAMENT = {
   notes: 'https://example.com/a/very/long/address/without/any/break/in/it/at/all/entry-rules.pdf',
 };
 
+const worlds = new WeakMap<App, ReturnType<typeof make>>();
+
 /**
- * Creates a club, its practice of today, and a tournament that the person on this phone organizes and has entered, all
- * with long names.
+ * A club, its practice of today, and a tournament that the person on this phone organizes and has entered, all with long
+ * names. They are made once for each server: all phones of the demo share one account, whose writes have a limit.
  */
-export async function longNames(phone: Phone) {
+export function longNames(app: App, phone: Phone): ReturnType<typeof make> {
+  const world = worlds.get(app) ?? make(phone);
+  worlds.set(app, world);
+  return world;
+}
+
+async function make(phone: Phone) {
   const today = dayInJapan(new Date());
   const { groupId, members } = await makeClub(phone, CLUB, NAMES);
   const players = members.map((member) => ({ ...member, external: false }));
