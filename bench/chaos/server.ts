@@ -35,8 +35,13 @@ const chance = new Chance(process.pid);
 let services: Services | undefined;
 let aheadMs = 0;
 
+/** Null while the database does not answer: for a moment after its end, connections of before still say that it does. */
 process.on('message', async (asked: Asked) => {
-  if (services) process.send?.(await answerTo(services, asked));
+  const failed = (error: Error) => {
+    process.stderr.write(`${error.stack}\n`);
+    return null;
+  };
+  if (services) process.send?.(await answerTo(services, asked).catch(failed));
 });
 
 async function answerTo(own: Services, asked: Asked): Promise<unknown> {

@@ -26,6 +26,8 @@ const clock = {
   join: <T>(work: () => Promise<T>) => work(),
 };
 
+const LONGEST_MS = 60_000;
+
 /** So often the network does something bad to a request. */
 const BADNESS = 0.2;
 
@@ -83,18 +85,18 @@ export class World {
 
   /** A new tournament with so many places; gives its number. */
   async openTournament(places: number): Promise<number> {
-    return (await this.#server.ask({ places })) as number;
+    return (await this.#ask({ places })) as number;
   }
 
   /** How many events have too many entries now. */
   async oversold(): Promise<number> {
-    return (await this.#server.ask({ isOversold: true })) as number;
+    return (await this.#ask({ isOversold: true })) as number;
   }
 
   /** Hours pass, and what waits for them happens; what is in the books of both sides then. Nothing can be killed any more. */
   async auditLater(ms: number): Promise<Audit> {
     this.#aheadMs += ms;
-    const ask = async () => (await this.#server.ask({ aheadMs: this.#aheadMs })) as Books;
+    const ask = async () => (await this.#ask({ aheadMs: this.#aheadMs })) as Books;
     await ask();
     await this.#company?.settle();
     return compareBooks(await ask(), this.#company?.taken() ?? []);
@@ -130,6 +132,19 @@ export class World {
     await this.#company?.close();
     await this.#server.stop();
     rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  /** Asks again while the database does not answer. Throws after `LONGEST_MS`, and when the server has ended. */
+  async #ask(message: object): Promise<unknown> {
+    const since = performance.now();
+    for (;;) {
+      const answer = await this.#server.ask(message);
+      if (answer !== null && answer !== undefined) return answer;
+      if (answer === undefined || performance.now() - since > LONGEST_MS) {
+        throw new Error(`The server does not answer ${JSON.stringify(message)}.`);
+      }
+      await pause(20);
+    }
   }
 
   async #ready(): Promise<void> {
