@@ -9,7 +9,7 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 
 /** Small pieces that most screens after the first need: one file instead of fifty. */
 const SHARED_PARTS =
-  /lucide-react|platform\/web\/ui\/(?!calendar|date-field|qr-code)|platform\/web\/(timing|api|forms\/(draft|without-prefix))|[mM]utation|\.text\.ts$/;
+  /lucide-react|platform\/web\/ui\/(?!calendar|date-field|dragged-rows|ordered-rows|qr-code|use-row-drag)|platform\/web\/(timing|api|forms\/(draft|without-prefix))|[mM]utation|\.text\.ts$/;
 
 /**
  * Screens that one person uses one after the other share a file: the first load lists the names of all files, and each
@@ -78,6 +78,7 @@ const SMALL_TOGETHER: readonly (readonly [name: string, test: RegExp])[] = [
     'match-shapes',
     /(domain\/scorecard\/(sides?|set-score|card-set|score-input|score-text)|features\/matches\/(matches\.(contract|policy|vocabulary)|web\/lib\/(box-turn|early-word|set-unit)))\.ts$/,
   ],
+  ['ordered-rows', /platform\/web\/ui\/(dragged-rows|ordered-rows|use-row-drag)/],
   ['draw-shapes', /domain\/bracket\/(vocabulary|rounds|seeding|lot)\.ts$/],
   [
     'day-shapes',
