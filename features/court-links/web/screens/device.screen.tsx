@@ -3,8 +3,8 @@ import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LanguageSwitch } from '#platform/web/ui/language-switch.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Placeholder } from '#platform/web/ui/placeholder.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import css from '../components/court.module.css';
 import { CourtBody } from '../components/court-body.tsx';
 import { UnsentResult } from '../components/unsent-result.tsx';
@@ -43,10 +43,7 @@ function Opened({ token }: { readonly token: string }) {
         {device && !isEnded ? <CourtBody token={token} device={device} link={link} /> : null}
         {failed ? <LoadFailure error={query.error} onRetry={() => void query.refetch()} /> : null}
         {device || isEnded || failed ? null : (
-          <div aria-busy="true">
-            <span className="visually-hidden">{t.loading}</span>
-            <Skeleton shape="card" count={2} />
-          </div>
+          <Placeholder label={t.loading} shape="card" count={2} />
         )}
       </Frame>
     </div>

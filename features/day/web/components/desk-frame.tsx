@@ -3,8 +3,8 @@ import { isRefused } from '#platform/web/api/errors.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Placeholder } from '#platform/web/ui/placeholder.tsx';
 import { type Back, Screen as Frame } from '#platform/web/ui/screen.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { useText } from '../day.text.ts';
 import { NotOpen } from './not-open.tsx';
 
@@ -45,12 +45,7 @@ export function DeskFrame<Data extends { readonly tournamentName: string }>(prop
     >
       {data && !isOut ? children(data) : null}
       {failed ? <Failure id={id} error={error} onRetry={() => void query.refetch()} /> : null}
-      {data || failed ? null : (
-        <div aria-busy="true">
-          <span className="visually-hidden">{t.loading}</span>
-          <Skeleton shape="card" count={3} />
-        </div>
-      )}
+      {data || failed ? null : <Placeholder label={t.loading} shape="card" count={3} />}
     </Frame>
   );
 }

@@ -3,8 +3,8 @@ import { isRefused } from '#platform/web/api/errors.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Placeholder } from '#platform/web/ui/placeholder.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import type { Read } from './desk-frame.tsx';
 
 interface Props<Data> {
@@ -49,12 +49,7 @@ export function OwnFrame<Data extends { readonly tournamentName: string }>({
         </InlineNotice>
       ) : null}
       {failed ? <LoadFailure error={error} onRetry={() => void query.refetch()} /> : null}
-      {data || failed || isUnknown ? null : (
-        <div aria-busy="true">
-          <span className="visually-hidden">{loading}</span>
-          <Skeleton shape="card" count={2} />
-        </div>
-      )}
+      {data || failed || isUnknown ? null : <Placeholder label={loading} shape="card" count={2} />}
     </Frame>
   );
 }

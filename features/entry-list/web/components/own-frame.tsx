@@ -5,8 +5,8 @@ import { isRefused } from '#platform/web/api/errors.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Placeholder } from '#platform/web/ui/placeholder.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { tournamentQuery } from '../entry-list.queries.ts';
 import { useText } from '../entry-list.text.ts';
 
@@ -42,10 +42,7 @@ export function OwnFrame<Data>({ title, query, children }: Props<Data>) {
       {query.data === undefined ? null : children(query.data)}
       {failed ? <EntryListError query={query} /> : null}
       {query.data === undefined && !failed ? (
-        <div aria-busy="true">
-          <span className="visually-hidden">{t.loading}</span>
-          <Skeleton shape="row" count={5} />
-        </div>
+        <Placeholder label={t.loading} shape="row" count={5} />
       ) : null}
     </Frame>
   );

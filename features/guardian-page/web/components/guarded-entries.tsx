@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { PagedList } from '#platform/web/ui/paged-list.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { Placeholder } from '#platform/web/ui/placeholder.tsx';
 import { UnmarkedList } from '#platform/web/ui/unmarked-list.tsx';
 import { guardedEntriesQuery, type Player, type When } from '../guardian-page.queries.ts';
 import { useText } from '../guardian-page.text.ts';
@@ -21,12 +21,7 @@ export function GuardedEntries({ player, secret, when }: Props) {
     <PagedList
       query={query}
       items={query.data?.pages.flatMap((page) => page.entries)}
-      waiting={
-        <div aria-busy="true">
-          <span className="visually-hidden">{t.loadingEntries}</span>
-          <Skeleton shape="card" />
-        </div>
-      }
+      waiting={<Placeholder label={t.loadingEntries} shape="card" />}
       empty={<p className={css.nothing}>{when === 'coming' ? t.nothingComing : t.nothingPast}</p>}
     >
       {(entries) => (

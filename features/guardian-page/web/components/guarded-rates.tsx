@@ -4,7 +4,7 @@ import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { Placeholder } from '#platform/web/ui/placeholder.tsx';
 import {
   guardedRatesQuery,
   guardedReasonsQuery,
@@ -38,10 +38,7 @@ export function GuardedRates({ player, secret }: Props) {
           ) : error || fetchStatus === 'paused' ? (
             <LoadFailure error={error} onRetry={() => void refetch()} />
           ) : (
-            <div aria-busy="true">
-              <span className="visually-hidden">{t.loading}</span>
-              <Skeleton shape="row" count={2} />
-            </div>
+            <Placeholder label={t.loading} shape="row" count={2} />
           )}
         </div>
       )}

@@ -2,8 +2,8 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { isRefused } from '#platform/web/api/errors.ts';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Placeholder } from '#platform/web/ui/placeholder.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { LinkError } from '../components/link-error.tsx';
 import { Players } from '../components/players.tsx';
 import { RequestLink } from '../components/request-link.tsx';
@@ -45,10 +45,5 @@ function Opened({ secret, query: { data, error, isError, isPaused, refetch } }: 
   }
   if (data) return <Players secret={secret} email={data.email} players={data.players} />;
   if (isError || isPaused) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  return (
-    <div aria-busy="true">
-      <span className="visually-hidden">{t.loading}</span>
-      <Skeleton shape="card" count={2} />
-    </div>
-  );
+  return <Placeholder label={t.loading} shape="card" count={2} />;
 }

@@ -8,8 +8,8 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { Facts } from '#platform/web/ui/facts.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Placeholder } from '#platform/web/ui/placeholder.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ChangeAnswer } from '../components/change-answer.tsx';
 import { stateOf } from '../components/guardian-link.tsx';
 import { useText } from '../guardians.text.ts';
@@ -29,10 +29,7 @@ export function Screen() {
       {data ? null : isError || isPaused ? (
         <LoadFailure error={error} onRetry={() => void refetch()} />
       ) : (
-        <div aria-busy="true">
-          <span className="visually-hidden">{t.loading}</span>
-          <Skeleton shape="card" />
-        </div>
+        <Placeholder label={t.loading} shape="card" />
       )}
     </Frame>
   );

@@ -5,8 +5,8 @@ import { Badge } from '#platform/web/ui/badge.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Placeholder } from '#platform/web/ui/placeholder.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import type { useLive } from '../hooks/use-live.ts';
 import { isOver } from '../lib/live-view.ts';
 import type { LiveSnapshot } from '../live.queries.ts';
@@ -44,12 +44,7 @@ export function LiveFrame({ id, title, query, children }: Props) {
         />
       ) : null}
       {failed ? <LoadFailure error={error} onRetry={() => void query.refetch()} /> : null}
-      {data || failed || isGone ? null : (
-        <div aria-busy="true">
-          <span className="visually-hidden">{t.loading}</span>
-          <Skeleton shape="card" count={4} />
-        </div>
-      )}
+      {data || failed || isGone ? null : <Placeholder label={t.loading} shape="card" count={4} />}
     </Frame>
   );
 }

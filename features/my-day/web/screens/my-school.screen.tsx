@@ -5,8 +5,8 @@ import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Placeholder } from '#platform/web/ui/placeholder.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { SchoolDayCard } from '../components/school-day-card.tsx';
 import { type School, schoolQuery } from '../my-day.queries.ts';
 import { useText } from '../my-day.text.ts';
@@ -38,10 +38,7 @@ export function Screen() {
       ) : null}
       {failed ? <LoadFailure error={error} onRetry={() => void query.refetch()} /> : null}
       {data || failed || isUnknown ? null : (
-        <div aria-busy="true">
-          <span className="visually-hidden">{t.loading}</span>
-          <Skeleton shape="card" count={2} />
-        </div>
+        <Placeholder label={t.loading} shape="card" count={2} />
       )}
     </Frame>
   );

@@ -7,8 +7,8 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { List } from '#platform/web/ui/list.tsx';
 import { ListRow } from '#platform/web/ui/list-row.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Placeholder } from '#platform/web/ui/placeholder.tsx';
 import { SearchField } from '#platform/web/ui/search-field.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { useInvite } from '../hooks/use-invite.ts';
 import { type Member, membersQuery, type Pair } from '../pairs.queries.ts';
 import { useText } from '../pairs.text.ts';
@@ -29,12 +29,7 @@ export function InviteMember({ pair }: { readonly pair: Pair }) {
     return <LoadFailure error={error} onRetry={() => void refetch()} />;
   }
   if (!data) {
-    return (
-      <div aria-busy="true">
-        <span className="visually-hidden">{t.loadingMembers}</span>
-        <Skeleton shape="row" count={3} />
-      </div>
-    );
+    return <Placeholder label={t.loadingMembers} shape="row" count={3} />;
   }
   if (data.length === 0) return <EmptyState title={t.noMembers} text={t.noMembersText} />;
   const found = data.filter(({ name }) => foldForSearch(name).includes(foldForSearch(q)));

@@ -8,7 +8,7 @@ import { FactsLine } from '#platform/web/ui/facts-line.tsx';
 import { List } from '#platform/web/ui/list.tsx';
 import { ListRow } from '#platform/web/ui/list-row.tsx';
 import { PagedList } from '#platform/web/ui/paged-list.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { Placeholder } from '#platform/web/ui/placeholder.tsx';
 import type { OwnTournament } from '../lib/tournament-values.ts';
 import { ownTournamentsQuery } from '../publishing.queries.ts';
 import { useText } from '../publishing.text.ts';
@@ -22,12 +22,7 @@ export function OwnTournaments({ when }: { readonly when: 'coming' | 'past' }) {
     <PagedList
       query={query}
       items={query.data?.pages.flatMap((page) => page.tournaments)}
-      waiting={
-        <div aria-busy="true">
-          <span className="visually-hidden">{t.loading}</span>
-          <Skeleton shape="row" count={3} />
-        </div>
-      }
+      waiting={<Placeholder label={t.loading} shape="row" count={3} />}
       empty={
         <EmptyState
           icon={<CalendarDays />}

@@ -3,7 +3,7 @@ import NotebookText from 'lucide-react/icons/notebook-text';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { Placeholder } from '#platform/web/ui/placeholder.tsx';
 import { ownRateQuery, playerQuery } from '../ratings.queries.ts';
 import { useText } from '../ratings.text.ts';
 import { PlayerHistory } from './player-history.tsx';
@@ -42,10 +42,5 @@ function NoMatches() {
 
 function Loading() {
   const t = useText();
-  return (
-    <div aria-busy="true">
-      <span className="visually-hidden">{t.loading}</span>
-      <Skeleton shape="row" count={4} />
-    </div>
-  );
+  return <Placeholder label={t.loading} shape="row" count={4} />;
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { Placeholder } from '#platform/web/ui/placeholder.tsx';
 import { signed } from '../lib/signed.ts';
 import type { Reasons, ReasonsQuery } from '../ratings.queries.ts';
 import { useText } from '../ratings.text.ts';
@@ -20,12 +20,7 @@ export function ReasonsList({ query }: Props) {
     if (error || fetchStatus === 'paused') {
       return <LoadFailure error={error} onRetry={() => void refetch()} />;
     }
-    return (
-      <div aria-busy="true">
-        <span className="visually-hidden">{t.loading}</span>
-        <Skeleton shape="row" count={3} />
-      </div>
-    );
+    return <Placeholder label={t.loading} shape="row" count={3} />;
   }
   return <Steps {...data} />;
 }

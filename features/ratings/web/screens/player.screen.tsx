@@ -10,8 +10,8 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { FactsLine } from '#platform/web/ui/facts-line.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Placeholder } from '#platform/web/ui/placeholder.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { PlayerHistory } from '../components/player-history.tsx';
 import { FirstMonth, PlayerRates } from '../components/player-rates.tsx';
 import { RankingChoice } from '../components/ranking-choice.tsx';
@@ -32,10 +32,7 @@ export function Screen() {
       {error || fetchStatus === 'paused' ? (
         <LoadFailure error={error} onRetry={() => void refetch()} />
       ) : (
-        <div aria-busy="true">
-          <span className="visually-hidden">{t.loading}</span>
-          <Skeleton shape="row" count={4} />
-        </div>
+        <Placeholder label={t.loading} shape="row" count={4} />
       )}
     </Frame>
   );

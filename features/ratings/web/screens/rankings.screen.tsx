@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Placeholder } from '#platform/web/ui/placeholder.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { SegmentedTabs } from '#platform/web/ui/segmented-tabs.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { RankedRows } from '../components/ranked-rows.tsx';
 import { RankingFilters } from '../components/ranking-filters.tsx';
 import { filtersIn } from '../lib/filters.ts';
@@ -50,12 +50,7 @@ function Found({ query: { data, error, fetchStatus, refetch } }: { readonly quer
   if (error || fetchStatus === 'paused') {
     return <LoadFailure error={error} onRetry={() => void refetch()} />;
   }
-  return (
-    <div aria-busy="true">
-      <span className="visually-hidden">{t.loading}</span>
-      <Skeleton shape="row" count={6} />
-    </div>
-  );
+  return <Placeholder label={t.loading} shape="row" count={6} />;
 }
 
 function Places({ ranking }: { readonly ranking: Ranking }) {

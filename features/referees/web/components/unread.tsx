@@ -1,25 +1,8 @@
 import { isRefused } from '#platform/web/api/errors.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { Placeholder } from '#platform/web/ui/placeholder.tsx';
 import { useText } from '../referees.text.ts';
-
-interface Waiting {
-  /** Read aloud while it loads. */
-  readonly label: string;
-  readonly shape?: 'row' | 'card';
-  readonly count: number;
-}
-
-/** In the place of what is not read yet. */
-export function Reading({ label, shape = 'row', count }: Waiting) {
-  return (
-    <div aria-busy="true">
-      <span className="visually-hidden">{label}</span>
-      <Skeleton shape={shape} count={count} />
-    </div>
-  );
-}
 
 interface Props {
   readonly query: {
@@ -46,5 +29,5 @@ export function Unread({ query, count }: Props) {
   }
   if (isError || isPaused)
     return <LoadFailure error={error} onRetry={() => void query.refetch()} />;
-  return <Reading label={t.loading} count={count} />;
+  return <Placeholder label={t.loading} shape="row" count={count} />;
 }

@@ -5,10 +5,10 @@ import { isRefused } from '#platform/web/api/errors.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Placeholder } from '#platform/web/ui/placeholder.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { InvitationAnswer } from '../components/invitation-answer.tsx';
 import { InvitationFacts } from '../components/invitation-facts.tsx';
-import { Reading } from '../components/unread.tsx';
 import { invitationQuery } from '../referees.queries.ts';
 import { useText } from '../referees.text.ts';
 
@@ -51,7 +51,7 @@ function Opened({
     );
   }
   if (isError || isPaused) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  return <Reading label={t.loading} shape="card" count={2} />;
+  return <Placeholder label={t.loading} shape="card" count={2} />;
 }
 
 /** Why a link opens nothing. */

@@ -10,10 +10,10 @@ import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { List } from '#platform/web/ui/list.tsx';
 import { ListRow } from '#platform/web/ui/list-row.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Placeholder } from '#platform/web/ui/placeholder.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { LeaveTournament } from '../components/leave-tournament.tsx';
-import { Reading } from '../components/unread.tsx';
 import { useTournamentFacts } from '../hooks/use-tournament-facts.tsx';
 import { type RefereedTournament, refereedTournamentQuery } from '../referees.queries.ts';
 import { useText } from '../referees.text.ts';
@@ -42,7 +42,7 @@ export function Screen() {
         </InlineNotice>
       ) : null}
       {failed ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
-      {data || failed || isOut ? null : <Reading label={t.loading} shape="card" count={2} />}
+      {data || failed || isOut ? null : <Placeholder label={t.loading} shape="card" count={2} />}
     </Frame>
   );
 }

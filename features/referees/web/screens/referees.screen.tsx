@@ -4,10 +4,10 @@ import { OwnTournamentError } from '#features/publishing/web/components/own-tour
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { List } from '#platform/web/ui/list.tsx';
+import { Placeholder } from '#platform/web/ui/placeholder.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { InviteForm } from '../components/invite-form.tsx';
 import { RefereeRow } from '../components/referee-row.tsx';
-import { Reading } from '../components/unread.tsx';
 import { type RefereeList, refereesQuery } from '../referees.queries.ts';
 import { useText } from '../referees.text.ts';
 
@@ -27,7 +27,7 @@ export function Screen() {
     >
       {data ? <Referees id={id} list={data} /> : null}
       {failed ? <OwnTournamentError query={query} /> : null}
-      {data || failed ? null : <Reading label={t.loading} shape="row" count={3} />}
+      {data || failed ? null : <Placeholder label={t.loading} shape="row" count={3} />}
     </Frame>
   );
 }

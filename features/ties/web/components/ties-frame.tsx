@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { isRefused } from '#platform/web/api/errors.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Placeholder } from '#platform/web/ui/placeholder.tsx';
 import { type Back, Screen as Frame } from '#platform/web/ui/screen.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { type Ties, tiesQuery } from '../ties.queries.ts';
 import { useText } from '../ties.text.ts';
 
@@ -28,12 +28,7 @@ export function TiesFrame({ id, title, subtitle, back, children }: Props) {
       {data ? children(data) : null}
       {isGone ? <NotFound /> : null}
       {isFailed ? <LoadFailure error={query.error} onRetry={() => void query.refetch()} /> : null}
-      {data || isGone || isFailed ? null : (
-        <div aria-busy="true">
-          <span className="visually-hidden">{t.loading}</span>
-          <Skeleton shape="card" count={3} />
-        </div>
-      )}
+      {data || isGone || isFailed ? null : <Placeholder label={t.loading} shape="card" count={3} />}
     </Frame>
   );
 }

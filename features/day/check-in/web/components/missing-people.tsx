@@ -6,7 +6,7 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { List } from '#platform/web/ui/list.tsx';
 import { ListRow } from '#platform/web/ui/list-row.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { Placeholder } from '#platform/web/ui/placeholder.tsx';
 import { missingQuery } from '../check-in.queries.ts';
 import { useText } from '../check-in.text.ts';
 import css from './check-in-list.module.css';
@@ -53,12 +53,7 @@ export function MissingPeople({ tournamentId, eventName, onClose }: Props) {
       {!data && (isError || isPaused) ? (
         <LoadFailure error={error} onRetry={() => void refetch()} />
       ) : null}
-      {data || isError || isPaused ? null : (
-        <div aria-busy="true">
-          <span className="visually-hidden">{t.loading}</span>
-          <Skeleton shape="row" count={3} />
-        </div>
-      )}
+      {data || isError || isPaused ? null : <Placeholder label={t.loading} shape="row" count={3} />}
     </Dialog>
   );
 }

@@ -10,8 +10,8 @@ import { useOutbox } from '#platform/web/offline/use-outbox.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Placeholder } from '#platform/web/ui/placeholder.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { useCaughtUp } from '../../../web/hooks/use-caught-up.ts';
 import { isKnown, type KnownMatch } from '../handshake.queries.ts';
 import { useText } from '../handshake.text.ts';
@@ -51,10 +51,7 @@ export function OwnCard() {
       ) : null}
       {failed ? <LoadFailure error={error} onRetry={() => void query.refetch()} /> : null}
       {data || failed || isMissing ? null : (
-        <div aria-busy="true">
-          <span className="visually-hidden">{t.loading}</span>
-          <Skeleton shape="card" count={2} />
-        </div>
+        <Placeholder label={t.loading} shape="card" count={2} />
       )}
     </Frame>
   );

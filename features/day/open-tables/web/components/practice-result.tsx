@@ -5,8 +5,8 @@ import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Placeholder } from '#platform/web/ui/placeholder.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ResultCard } from '../../../handshake/web/components/result-card.tsx';
 import type { KnownMatch } from '../../../handshake/web/handshake.queries.ts';
 import type { TypedScore } from '../../../handshake/web/lib/typed-score.ts';
@@ -30,12 +30,7 @@ export function PracticeResult() {
       {isKnown ? <Entry day={day} match={match} /> : null}
       {data && !isKnown ? <InlineNotice title={t.over}>{t.overText}</InlineNotice> : null}
       {failed ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
-      {data || failed ? null : (
-        <div aria-busy="true">
-          <span className="visually-hidden">{t.loading}</span>
-          <Skeleton shape="card" count={2} />
-        </div>
-      )}
+      {data || failed ? null : <Placeholder label={t.loading} shape="card" count={2} />}
     </Frame>
   );
 }

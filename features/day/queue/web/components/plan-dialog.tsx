@@ -5,7 +5,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { Placeholder } from '#platform/web/ui/placeholder.tsx';
 import { useDeskWrite } from '../hooks/use-desk-write.ts';
 import type { QueueView } from '../hooks/use-queue-view.ts';
 import { type PlannedMatch, planQuery, publishPlan, type QueueEvent } from '../queue.queries.ts';
@@ -56,12 +56,7 @@ export function PlanDialog({ view, event, label, onClose }: Props) {
         {!plan && query.isError ? (
           <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
         ) : null}
-        {plan || query.isError ? null : (
-          <div aria-busy="true">
-            <span className="visually-hidden">{t.loading}</span>
-            <Skeleton shape="card" count={2} />
-          </div>
-        )}
+        {plan || query.isError ? null : <Placeholder label={t.loading} shape="card" count={2} />}
         <ProblemNotice problem={write.problem} onDismiss={write.dismiss} />
       </div>
     </Dialog>

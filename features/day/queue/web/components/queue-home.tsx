@@ -7,8 +7,8 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { lazyComponent } from '#platform/web/ui/lazy-component.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Placeholder } from '#platform/web/ui/placeholder.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { useNow } from '../../../check-in/web/hooks/use-now.ts';
 import { OpenTables } from '../../../open-tables/web/components/open-tables.tsx';
 import { courtWord } from '../../../web/hooks/use-court-name.ts';
@@ -35,12 +35,7 @@ export function QueueHome({ id }: { readonly id: number }) {
   if (data) return <Home id={id} queue={data} isOld={isError || isPaused} />;
   if (isError || isPaused)
     return <LoadFailure error={error} onRetry={() => void query.refetch()} />;
-  return (
-    <div aria-busy="true">
-      <span className="visually-hidden">{t.loading}</span>
-      <Skeleton shape="card" count={3} />
-    </div>
-  );
+  return <Placeholder label={t.loading} shape="card" count={3} />;
 }
 
 interface HomeProps {

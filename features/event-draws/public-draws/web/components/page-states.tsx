@@ -3,7 +3,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { Placeholder } from '#platform/web/ui/placeholder.tsx';
 import { useText } from '../public-draws.text.ts';
 
 interface Props {
@@ -30,12 +30,7 @@ export function Loading({ query }: Props) {
   if (query.isError || query.isPaused) {
     return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />;
   }
-  return (
-    <div aria-busy="true">
-      <span className="visually-hidden">{t.loading}</span>
-      <Skeleton shape="row" count={5} />
-    </div>
-  );
+  return <Placeholder label={t.loading} shape="row" count={5} />;
 }
 
 /** The tournament does not take place. */

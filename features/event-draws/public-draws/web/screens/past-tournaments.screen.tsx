@@ -6,8 +6,8 @@ import { FactsLine } from '#platform/web/ui/facts-line.tsx';
 import { List } from '#platform/web/ui/list.tsx';
 import { ListRow } from '#platform/web/ui/list-row.tsx';
 import { PagedList } from '#platform/web/ui/paged-list.tsx';
+import { Placeholder } from '#platform/web/ui/placeholder.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { pastTournamentsQuery } from '../public-draws.queries.ts';
 import { useText } from '../public-draws.text.ts';
 
@@ -25,12 +25,7 @@ export function Screen() {
       <PagedList
         query={query}
         items={query.data?.pages.flatMap((page) => page.tournaments)}
-        waiting={
-          <div aria-busy="true">
-            <span className="visually-hidden">{t.loading}</span>
-            <Skeleton shape="row" count={3} />
-          </div>
-        }
+        waiting={<Placeholder label={t.loading} shape="row" count={3} />}
         empty={<EmptyState icon={<CalendarDays />} title={t.nonePast} text={t.nonePastText} />}
       >
         {(found) => (

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
 import { ScorecardForm } from '#features/matches/web/components/scorecard-form.tsx';
 import { type Found, keyOf } from '#features/matches/web/lib/score-outbox.ts';
-import { Reading } from '#features/referees/web/components/unread.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Placeholder } from '#platform/web/ui/placeholder.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Missing } from '../components/missing.tsx';
 import { RemoveResult } from '../components/remove-result.tsx';
@@ -24,7 +24,7 @@ export function Screen() {
     >
       {found ? <Card key={keyOf(found.target)} found={found} back={back.to} /> : null}
       {isFailed ? <LoadFailure error={error} onRetry={retry} /> : null}
-      {found || isFailed ? null : <Reading label={t.loading} shape="card" count={3} />}
+      {found || isFailed ? null : <Placeholder label={t.loading} shape="card" count={3} />}
     </Frame>
   );
 }

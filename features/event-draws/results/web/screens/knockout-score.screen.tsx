@@ -7,10 +7,10 @@ import { useRoundName } from '#features/matches/draws/web/hooks/use-round-name.t
 import { playersOf } from '#features/matches/draws/web/lib/people.ts';
 import { ScoreForm } from '#features/practice/knockout/web/components/score-form.tsx';
 import type { ScoredView } from '#features/practice/knockout/web/lib/scored-match.ts';
-import { Reading } from '#features/referees/web/components/unread.tsx';
 import { isRefused } from '#platform/web/api/errors.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Placeholder } from '#platform/web/ui/placeholder.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { useShownDraw } from '../../../public-draws/web/hooks/use-shown-draw.ts';
 import {
@@ -47,7 +47,7 @@ export function Screen() {
       {isError || isPaused ? (
         <LoadFailure error={error} onRetry={() => void refetch()} />
       ) : (
-        <Reading label={t.loading} shape="card" count={3} />
+        <Placeholder label={t.loading} shape="card" count={3} />
       )}
     </Frame>
   );

@@ -2,7 +2,7 @@ import { isRefused } from '#platform/web/api/errors.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { Placeholder } from '#platform/web/ui/placeholder.tsx';
 import { useText } from '../places.text.ts';
 
 interface Props {
@@ -29,10 +29,5 @@ export function ResultsLoading({ query }: Props) {
   if (query.isError || query.isPaused) {
     return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />;
   }
-  return (
-    <div aria-busy="true">
-      <span className="visually-hidden">{t.loading}</span>
-      <Skeleton shape="card" count={2} />
-    </div>
-  );
+  return <Placeholder label={t.loading} shape="card" count={2} />;
 }

@@ -11,9 +11,9 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Placeholder } from '#platform/web/ui/placeholder.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { AddPlayers } from '../components/add-players.tsx';
 import { SquadRows } from '../components/squad-rows.tsx';
 import { useSquadEdit } from '../hooks/use-squad-edit.ts';
@@ -45,12 +45,7 @@ export function Screen() {
         </InlineNotice>
       ) : null}
       {isFailed ? <LoadFailure error={error} onRetry={() => void query.refetch()} /> : null}
-      {data || isGone || isFailed ? null : (
-        <div aria-busy="true">
-          <span className="visually-hidden">{t.loading}</span>
-          <Skeleton shape="row" count={6} />
-        </div>
-      )}
+      {data || isGone || isFailed ? null : <Placeholder label={t.loading} shape="row" count={6} />}
     </Frame>
   );
 }
