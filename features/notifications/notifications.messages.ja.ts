@@ -31,6 +31,7 @@ export const notificationsMessages: Translation<typeof en> = {
     'payment-disputed': '支払いに異議申し立てがありました',
     'dispute-ended': '異議申し立ての結果が出ました',
     'refund-needs-account': '返金先の口座をご登録ください',
+    'refund-payer-asked': 'お支払いいただいた方に返金します',
     'refund-done': '参加費を返金しました',
     'tournament-cancelled': '大会が中止になりました',
     'tournament-changed': '大会の内容が変更されました',
@@ -100,6 +101,8 @@ export const notificationsMessages: Translation<typeof en> = {
   withdrawnPlain: '申込を取り消しました。',
   lapsed:
     '期限までにお支払いがなかったため、申込は無効になりました。空きがあれば、もう一度申し込めます。',
+  payerAsked: (fee) =>
+    `リンクでお支払いいただいた方に${fee}を返金します。口座の登録をメールでお願いしました。`,
   needsAccount: (fee) => `${fee}を銀行振込で返金します。返金先の口座をこちらからご登録ください。`,
   payByTransfer: (amount) =>
     `主催者の口座へ${amount}をお振り込みください。口座と期限はこちらで確認できます。`,

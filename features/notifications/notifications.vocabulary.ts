@@ -12,6 +12,7 @@ export const NOTIFICATION_KINDS = [
   'payment-disputed',
   'dispute-ended',
   'refund-needs-account',
+  'refund-payer-asked',
   'refund-done',
   'tournament-cancelled',
   'tournament-changed',

@@ -204,4 +204,10 @@ export const paymentsMessages = {
     PAYMENT_NOT_FOUND: 'This payment is no longer open.',
   },
   failedTitle: 'Could not change the payment',
+
+  // A link for somebody without an account
+  linkToSend: 'Link',
+  linkToSendQr: 'QR code of the link',
+  shareLink: 'Share',
+  copyLink: 'Copy the Link',
 };

@@ -207,4 +207,9 @@ export const paymentsMessages: Translation<typeof en> = {
     PAYMENT_NOT_FOUND: 'このお支払いはすでに終了しています。',
   },
   failedTitle: 'お支払いを変更できませんでした',
+
+  linkToSend: 'リンク',
+  linkToSendQr: 'リンクのQRコード',
+  shareLink: '送る',
+  copyLink: 'リンクをコピー',
 };

@@ -266,10 +266,10 @@ export const REGISTER: Readonly<Record<string, Line>> = {
   },
   'payment_receipts.email': {
     exported: {
-      not: 'It belongs to who pays for the player, and is not stored for longer than the payment takes',
+      not: 'It belongs to who pays for the player, and is stored only as long as the payment takes or money can go back',
     },
     erasure: 'retained',
-    why: 'A payer needs no account; it is deleted with the outcome of the payment',
+    why: 'A payer needs no account; it is deleted with the outcome of the payment, or a month after the tournament where money may go to a bank account',
   },
   'referees.email': { exported: 'refereeing', erasure: 'deleted' },
   'entrants.name': {

@@ -60,6 +60,8 @@ export const privacyMessages: Translation<typeof en> = {
     emptyEntry:
       '支払われなかった申し込み、費用の発生しなかった取り消し、キャンセル待ち、承認されなかった支払い',
     declinedApplication: '承認されなかった主催者の申請',
+    payerAddress:
+      '選手の参加費をコンビニや銀行振込で支払った方のメールアドレス。返金に備えて保管（大会終了後）',
     endedGuardian: '登録を終了した保護者の連絡先',
     joinRequest: '回答のないクラブへの参加申請',
     formerPupil: '学校の名簿から外れた選手（アカウントなし）のふりがな・学年・性別・登録番号',

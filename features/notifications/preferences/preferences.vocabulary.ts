@@ -86,6 +86,7 @@ export const TOPIC_OF = {
   'payment-disputed': 'payments',
   'dispute-ended': 'payments',
   'refund-needs-account': 'payments',
+  'refund-payer-asked': 'payments',
   'tournament-cancelled': 'cancellations',
   'match-called': 'match-calls',
   'court-called': 'match-calls',

@@ -63,18 +63,34 @@ export const mailsMessages = {
   receiptNumber: (id: string) => `Number: ${id}`,
   receiptRefund: (player: string) =>
     `Your address was used for this email only and is not stored. Questions and refunds: please ask ${player}, whose entry it is.`,
+  receiptRefundToAccount: (player: string) =>
+    `Your address is stored until a month after the tournament, only to ask you for a bank account if the money goes back. Questions: please ask ${player}, whose entry it is.`,
   applyAgain: 'You can apply again while there are places:',
   accountSubject: (tournament: string) => `Your bank account for a refund: ${tournament}`,
   accountForStore: (name: string, amount: string) =>
     `Hello ${name},\n${amount} goes back to you. It was paid at a convenience store, which pays nothing out, so we transfer it to a bank account. Please tell us which.`,
   accountForTransfer: (name: string, amount: string) =>
     `Hello ${name},\n${amount} goes back to you. It was paid by bank transfer, so the organizer transfers it back. Please tell us the bank account.`,
+  accountForSurplus: (name: string, amount: string) =>
+    `Hello ${name},\n${amount} goes back to you: more was transferred than the fee. The organizer transfers it back. Please tell us the bank account.`,
+  payerAccount: (player: string, amount: string) =>
+    `${amount} goes back to you. You have paid it for ${player}, and it cannot go back the way it came, so it is transferred to a bank account. Please tell us which.`,
+  payerAccountHere: 'Please enter the account here; no login is needed:',
+  payerLinkIsSecret: (player: string) =>
+    `Please do not pass the link on: whoever has it says where the money goes. It works for 90 days; after that, ${player} can send you another one.`,
+  payerAskedSubject: (tournament: string) => `Refund to who has paid: ${tournament}`,
+  payerAsked: (name: string, amount: string) =>
+    `Hello ${name},\n${amount} goes back to the person who has paid by your link. We have asked them by email for a bank account.`,
+  payerAskedElse:
+    'If that email does not arrive, send them a link from here, or give an account yourself:',
   accountHere: 'Please enter the account here:',
   accountDeleted:
     'The account is stored encrypted, shown only to who makes the transfer, and deleted once the money is on its way.',
   accountNeverByMail:
     'Please do not send bank details by email. Nobody asks for a PIN or a password.',
   paidOutSubject: (tournament: string) => `Refund transferred: ${tournament}`,
+  payerPaidOut: (player: string, amount: string) =>
+    `${amount}, which you had paid for ${player}, has been transferred to the bank account that was given. It can take a working day until it arrives. The account is no longer stored here.`,
   paidOut: (name: string, amount: string) =>
     `Hello ${name},\n${amount} has been transferred to the bank account that you gave. It can take a working day until it arrives. The account is no longer stored here.`,
 };

@@ -63,18 +63,34 @@ export const mailsMessages: Translation<typeof en> = {
   receiptNumber: (id) => `受付番号：${id}`,
   receiptRefund: (player) =>
     `このメールアドレスは、このメールの送信だけに使い、保存していません。お問い合わせや返金については、申込者の${player}さんにご確認ください。`,
+  receiptRefundToAccount: (player) =>
+    `このメールアドレスは、返金が必要になったときに口座をお尋ねするためだけに、大会の1か月後まで保管します。お問い合わせは、申込者の${player}さんにお願いします。`,
   applyAgain: '空きがあれば、もう一度お申し込みいただけます：',
   accountSubject: (tournament) => `返金先口座のご登録のお願い：${tournament}`,
   accountForStore: (name, amount) =>
     `${name}さん\n${amount}を返金します。コンビニでお支払いいただいた代金は店頭で返金できないため、銀行口座へお振り込みします。返金先の口座をご登録ください。`,
   accountForTransfer: (name, amount) =>
     `${name}さん\n${amount}を返金します。銀行振込でお支払いいただいたため、主催者から口座へお振り込みします。返金先の口座をご登録ください。`,
+  accountForSurplus: (name, amount) =>
+    `${name}さん\n参加費より多くお振り込みいただいたため、差額の${amount}を主催者から口座へお振り込みします。返金先の口座をご登録ください。`,
+  payerAccount: (player, amount) =>
+    `${player}さんの参加費としてお支払いいただいた${amount}を返金します。お支払いと同じ方法では返金できないため、銀行口座へお振り込みします。返金先の口座をご登録ください。`,
+  payerAccountHere: '口座の登録はこちら（ログインは不要です）：',
+  payerLinkIsSecret: (player) =>
+    `このリンクを知っている人は返金先を登録できます。ほかの人に転送しないでください。有効期間は90日です。過ぎた場合は、${player}さんから新しいリンクを送れます。`,
+  payerAskedSubject: (tournament) => `お支払いいただいた方への返金：${tournament}`,
+  payerAsked: (name, amount) =>
+    `${name}さん\nリンクでお支払いいただいた方に${amount}を返金します。返金先の口座の登録を、その方にメールでお願いしました。`,
+  payerAskedElse:
+    'メールが届かないときは、こちらからリンクを送るか、ご自分で口座を登録してください：',
   accountHere: '口座の登録はこちら：',
   accountDeleted:
     '口座情報は暗号化して保管し、振込の担当者だけが確認します。振込が済みしだい削除します。',
   accountNeverByMail:
     'メールで口座情報を送らないでください。暗証番号やパスワードをお尋ねすることはありません。',
   paidOutSubject: (tournament) => `返金のお振込が完了しました：${tournament}`,
+  payerPaidOut: (player, amount) =>
+    `${player}さんの参加費としてお支払いいただいた${amount}を、登録された口座へお振り込みしました。着金まで1営業日ほどかかる場合があります。口座情報はすでに削除しました。`,
   paidOut: (name, amount) =>
     `${name}さん\nご登録の口座へ${amount}をお振り込みしました。着金まで1営業日ほどかかる場合があります。口座情報はすでに削除しました。`,
 };

@@ -25,14 +25,11 @@ export const payForMessages = {
   askTitle: 'Link to pay',
   askUntil: (until: string) =>
     `Your place is held until ${until}. Whoever opens the link sees your name, the tournament and the fee, and can pay.`,
-  link: 'Link',
-  linkQr: 'QR code of the link to pay',
-  share: 'Share',
-  copy: 'Copy the Link',
-  copied: 'Copied',
   linkNote: 'You can still pay yourself. The fee is never charged twice.',
   receiptTo: 'Email for a receipt (optional)',
   receiptHint: 'Used for this one email only.',
+  receiptHintToAccount:
+    'Also used to ask you for a bank account if the money goes back; deleted a month after the tournament.',
   receiptError: 'Please check the email address.',
   failedTitle: 'No link was made',
   failures: {

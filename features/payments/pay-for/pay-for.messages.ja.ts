@@ -27,14 +27,10 @@ export const payForMessages: Translation<typeof en> = {
   askTitle: '支払い用のリンク',
   askUntil: (until) =>
     `参加枠は${until}まで確保されます。リンクを開いた人には、あなたの名前、大会、参加費が表示され、そのままお支払いできます。`,
-  link: 'リンク',
-  linkQr: '支払い用リンクのQRコード',
-  share: '送る',
-  copy: 'リンクをコピー',
-  copied: 'コピーしました',
   linkNote: '自分で支払うこともできます。二重に請求されることはありません。',
   receiptTo: '受付メールの送り先（任意）',
   receiptHint: 'このメールの送信だけに使います。',
+  receiptHintToAccount: '返金のときに口座をお尋ねするためにも使います。大会の1か月後に削除します。',
   receiptError: 'メールアドレスをご確認ください。',
   failedTitle: 'リンクを作成できませんでした',
   failures: {

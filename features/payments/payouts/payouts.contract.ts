@@ -5,7 +5,9 @@ import { bankAccountSchema } from './payouts.form.ts';
 import {
   ACCOUNT_TYPES,
   LONGEST_PAID_NAME,
+  PAYER_STEPS,
   PAYOUT_OWNERS,
+  PAYOUT_REASONS,
   PAYOUT_STATES,
 } from './payouts.vocabulary.ts';
 
@@ -14,21 +16,37 @@ const payout = {
   tournament: z.object({ id: z.int(), name: z.string(), eventDate: z.iso.date() }),
   amountYen: z.int(),
   state: z.enum(PAYOUT_STATES),
+  reason: z.enum(PAYOUT_REASONS),
   createdAt: z.iso.datetime(),
   /** The day on which the money was transferred. */
   paidOutOn: z.iso.date().nullable(),
 };
 
+const shown = {
+  ...payout,
+  owner: z.enum(PAYOUT_OWNERS),
+  /** Who transfers the money, where that is the organizer. */
+  organizerName: z.string(),
+  /** The account that the reader has given, but for all digits except the last three; null without one, and once the money is transferred. */
+  account: z.object({ bank: z.string(), branch: z.string(), lastDigits: z.string() }).nullable(),
+};
+
 const ownPayout = z
   .object({
-    ...payout,
-    owner: z.enum(PAYOUT_OWNERS),
-    /** Who transfers the money, where that is the organizer. */
-    organizerName: z.string(),
-    /** The account that was given, but for all digits except the last three; null without one, and once the money is transferred. */
-    account: z.object({ bank: z.string(), branch: z.string(), lastDigits: z.string() }).nullable(),
+    ...shown,
+    /** Whether who has paid by a link was asked for the account, or has given it. */
+    payer: z.enum(PAYER_STEPS).nullable(),
   })
   .meta({ id: 'OwnPayout' });
+
+/** A payout as who has paid by a link sees it. */
+const payersPayout = z
+  .object({
+    ...shown,
+    /** For whom it was paid. */
+    player: z.string(),
+  })
+  .meta({ id: 'PayersPayout' });
 
 /** A payout as who transfers the money sees it. */
 export const duePayout = z
@@ -87,5 +105,45 @@ export const giveAccount = endpoint({
     account: bankAccountSchema,
   }),
   output: z.object({}),
+  refusals: {
+    PAYOUT_NOT_FOUND: 404,
+    ALREADY_PAID_OUT: 409,
+    /** Who has paid by a link has given one. */
+    GIVEN_BY_PAYER: 409,
+  },
+});
+
+export const link = endpoint({
+  operationId: 'payouts.link',
+  method: 'POST',
+  path: '/api/payouts/link',
+  summary: 'Make a link by which who has paid gives the bank account, without a login',
+  body: z.object({ payoutId: z.uuid() }),
+  output: z.object({ secret: z.string(), until: z.iso.datetime() }),
   refusals: { PAYOUT_NOT_FOUND: 404, ALREADY_PAID_OUT: 409 },
+});
+
+/** The secret of such a link is in bodies only, where no log records it. */
+const proof = z.object({ secret: z.string().min(1).max(200) });
+const LINK = { LINK_UNKNOWN: 404, LINK_EXPIRED: 410, LINK_USED: 410 } as const;
+
+export const openLink = endpoint({
+  operationId: 'payouts.openLink',
+  method: 'POST',
+  path: '/api/payouts/for-payer/open',
+  summary: 'What goes back to the holder of a link, and how far it is',
+  body: proof,
+  output: z.object({ payout: payersPayout }),
+  refusals: LINK,
+});
+
+export const giveByLink = endpoint({
+  operationId: 'payouts.giveByLink',
+  method: 'PUT',
+  path: '/api/payouts/for-payer/account',
+  summary:
+    'Give the bank account by a link; it goes before that of the player, and the last one given counts',
+  body: proof.extend({ account: bankAccountSchema }),
+  output: z.object({ payout: payersPayout }),
+  refusals: { ...LINK, ALREADY_PAID_OUT: 409 },
 });

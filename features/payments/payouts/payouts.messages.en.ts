@@ -22,6 +22,28 @@ export const payoutsMessages = {
   formText: (amount: string) =>
     `${amount} cannot go back the way it was paid. Please give a bank account in Japan.`,
   change: 'Give another account',
+  giveYourself: 'Give an account yourself',
+  surplus: 'More was transferred than the fee.',
+  payerSteps: {
+    asked: 'Who has paid by your link was asked by email for the account.',
+    given: 'Who has paid by your link has given the account.',
+  },
+  sendLink: 'Send Who Has Paid a Link',
+  linkTitle: 'Link for who has paid',
+  linkText:
+    'For a parent, for example: whoever opens the link gives the bank account, without a login. Send it only to who has paid.',
+  payerTitle: 'Refund to Your Account',
+  payerFormText: (amount: string) =>
+    `You have paid ${amount} for the player. It cannot go back the way it was paid. Please give a bank account in Japan.`,
+  tournament: 'Tournament',
+  player: 'Player',
+  givenByPlayer: 'The player has given an account. If you give another one, yours counts.',
+  unknownTitle: 'This link does not work',
+  unknownText:
+    'It may be cut off, or nothing goes back any more. Please open the whole link, or ask the player to send it once more.',
+  oldTitle: 'This link is too old',
+  oldText: 'Please ask the player for a new one.',
+  tooMany: 'That was many tries in a short time. Please wait some minutes.',
   fields: {
     bank: 'Bank',
     branch: 'Branch',
@@ -51,6 +73,10 @@ export const payoutsMessages = {
   failures: {
     PAYOUT_NOT_FOUND: 'This refund is not there any more.',
     ALREADY_PAID_OUT: 'The money has been transferred already.',
+    GIVEN_BY_PAYER: 'Who has paid has given an account already.',
+    LINK_UNKNOWN: 'This link does not work.',
+    LINK_EXPIRED: 'This link is too old.',
+    LINK_USED: 'This link is too old.',
     ACCOUNT_MISSING: 'No bank account has been given yet.',
   },
   dueTitle: 'Refunds by bank transfer',

@@ -25,6 +25,28 @@ export const payoutsMessages: Translation<typeof en> = {
   formText: (amount) =>
     `${amount}は、お支払いと同じ方法では返金できません。国内の銀行口座をご登録ください。`,
   change: '別の口座を登録する',
+  giveYourself: '自分で口座を登録する',
+  surplus: '参加費より多くお振り込みいただいた分です。',
+  payerSteps: {
+    asked: 'リンクでお支払いいただいた方に、口座の登録をメールでお願いしました。',
+    given: 'リンクでお支払いいただいた方が、口座を登録しました。',
+  },
+  sendLink: '支払った人にリンクを送る',
+  linkTitle: '支払った人へのリンク',
+  linkText:
+    '保護者などが、ログインせずに口座を登録できます。リンクを開いた人が返金先を決められるため、支払った人だけに送ってください。',
+  payerTitle: '参加費の返金',
+  payerFormText: (amount) =>
+    `選手の参加費としてお支払いいただいた${amount}は、お支払いと同じ方法では返金できません。国内の銀行口座をご登録ください。`,
+  tournament: '大会',
+  player: '選手',
+  givenByPlayer: '選手が口座を登録しています。ここで登録すると、その口座へお振り込みします。',
+  unknownTitle: 'このリンクは使えません',
+  unknownText:
+    'リンクが途中で切れているか、返金がなくなった可能性があります。リンク全体を開くか、選手にもう一度送ってもらってください。',
+  oldTitle: 'このリンクは期限が過ぎています',
+  oldText: '選手に新しいリンクを送ってもらってください。',
+  tooMany: '短い時間に何度も試されました。数分お待ちください。',
   fields: {
     bank: '銀行名',
     branch: '支店名',
@@ -50,6 +72,10 @@ export const payoutsMessages: Translation<typeof en> = {
   failures: {
     PAYOUT_NOT_FOUND: 'この返金は見つかりません。',
     ALREADY_PAID_OUT: 'すでに振り込み済みです。',
+    GIVEN_BY_PAYER: '支払った人がすでに口座を登録しています。',
+    LINK_UNKNOWN: 'このリンクは使えません。',
+    LINK_EXPIRED: 'このリンクは期限が過ぎています。',
+    LINK_USED: 'このリンクは期限が過ぎています。',
     ACCOUNT_MISSING: '口座がまだ登録されていません。',
   },
   dueTitle: '口座への返金',

@@ -19,6 +19,7 @@ import * as practice from '#features/matches/server/matches.retention.store.ts';
 import * as notifications from '#features/notifications/server/notifications.retention.store.ts';
 import * as organizers from '#features/organizers/server/organizers.retention.store.ts';
 import * as payouts from '#features/payments/payouts/server/payouts.store.ts';
+import * as receipts from '#features/payments/receipts/server/receipts.store.ts';
 import * as payments from '#features/payments/server/payments.retention.store.ts';
 import * as referees from '#features/referees/server/referees.erasure.store.ts';
 import * as throttling from '#features/sign-in/login-throttling/server/login-throttling.store.ts';
@@ -58,6 +59,7 @@ const sweepsOf = (config: Services['config']): Readonly<Record<SweptKind, Sweep>
     return turns + (await payments.deleteUnpaidEntries(tx, before));
   },
   declinedApplication: organizers.deleteDeclined,
+  payerAddress: receipts.deleteOld,
   endedGuardian: guardians.deleteEnded,
   joinRequest: joining.deleteUnanswered,
   formerPupil: rosters.updateFormerPupils,

@@ -37,6 +37,7 @@ import { notifications } from '#features/notifications/server/notifications.tabl
 import { update as decide } from '#features/organizers/server/organizers.applications.store.ts';
 import { makeApplication } from '#features/organizers/server/organizers.factory.ts';
 import { organizerApplications } from '#features/organizers/server/organizers.tables.ts';
+import { paymentReceipts } from '#features/payments/receipts/server/receipts.tables.ts';
 import { payments, refunds } from '#features/payments/server/payments.tables.ts';
 import { players } from '#features/players/server/players.tables.ts';
 import { insert as insertReferee } from '#features/referees/server/referees.store.ts';
@@ -159,6 +160,7 @@ const CASES: readonly Case[] = [
   { kind: 'checkIn', make: checkedIn, left: rows(checkInTries) },
   { kind: 'checkIn', make: checkedIn, left: rows(queueMatches) },
   { kind: 'checkIn', make: checkedIn, left: rows(queueSteps) },
+  { kind: 'payerAddress', make: checkedIn, left: rows(paymentReceipts) },
   { kind: 'tieOrder', make: checkedIn, left: rows(tieOrders) },
   { kind: 'tieOrder', make: checkedIn, left: rows(tieOrderChanges) },
   { kind: 'courtLink', make: checkedIn, left: rows(courtLinks) },

@@ -32,6 +32,7 @@ const ICONS = {
   'payment-disputed': Wallet,
   'dispute-ended': Wallet,
   'refund-needs-account': Wallet,
+  'refund-payer-asked': Wallet,
   'tournament-cancelled': CalendarX,
   'tournament-changed': CalendarClock,
   'place-offered': Ticket,

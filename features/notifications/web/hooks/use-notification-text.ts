@@ -24,6 +24,7 @@ export function useNotificationText({ kind, facts }: Notification): {
     'payment-disputed': t.paymentDisputed(sum),
     'dispute-ended': t.disputeEnded(sum),
     'refund-needs-account': t.needsAccount(sum),
+    'refund-payer-asked': t.payerAsked(sum),
     'refund-done': refund(),
     'tournament-cancelled': t.cancelled,
     'tournament-changed': t.changed,

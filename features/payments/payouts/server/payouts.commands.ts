@@ -34,12 +34,14 @@ interface Giving {
   readonly account: BankAccount;
 }
 
-/** Stores where money goes back to, encrypted, for all of these payouts or none. Until the transfer another can be given. */
+/**
+ * Stores where money goes back to, for all of these payouts or none. Until the transfer another can be given; not where who has paid
+ * by a link has said it.
+ */
 export async function giveAccount(
   services: Services,
   { payoutIds, accountId, account }: Giving,
-): Promise<Result<null, 'PAYOUT_NOT_FOUND' | 'ALREADY_PAID_OUT'>> {
-  const { seal } = accounts(services);
+): Promise<Result<null, 'PAYOUT_NOT_FOUND' | 'ALREADY_PAID_OUT' | 'GIVEN_BY_PAYER'>> {
   return services.db.transaction(async (tx) => {
     const wanted = new Set(payoutIds);
     const locked = await store.listForUpdate(tx, [...wanted]);
@@ -48,13 +50,29 @@ export async function giveAccount(
       if (!(await isPayee(tx, accountId, payout))) return refuse('PAYOUT_NOT_FOUND');
     }
     if (locked.some(({ state }) => state === 'paid-out')) return refuse('ALREADY_PAID_OUT');
-    for (const { id, refundId } of locked) {
-      const sealedAccount = seal(JSON.stringify(account));
-      await store.update(tx, id, { state: 'ready', sealedAccount });
-      if (refundId !== null) await noteRefunds(tx, refundId);
+    if (locked.some(({ givenByPayer }) => givenByPayer)) return refuse('GIVEN_BY_PAYER');
+    for (const payout of locked) {
+      await storeAccount(services, tx, { payout, account, givenByPayer: false });
     }
     return ok(null);
   });
+}
+
+interface Given {
+  readonly payout: store.StoredPayout;
+  readonly account: BankAccount;
+  readonly givenByPayer: boolean;
+}
+
+/** Stores an account of a locked payout, encrypted. A step of other commands. */
+export async function storeAccount(
+  services: Pick<Services, 'config'>,
+  tx: Db,
+  { payout: { id, refundId }, account, givenByPayer }: Given,
+): Promise<void> {
+  const sealedAccount = accounts(services).seal(JSON.stringify(account));
+  await store.update(tx, id, { state: 'ready', sealedAccount, givenByPayer });
+  if (refundId !== null) await noteRefunds(tx, refundId);
 }
 
 /** Asks for the bank account to which money goes back; once, however often the job runs. */
@@ -113,6 +131,7 @@ export async function markPaidOut(
       await closePaidOut(services, tx, payout.refundId);
       await noteSentBack(services, tx, { payout, byAccountId, paidOutOn, paidOutName });
     } else await noteReturned(services, tx, { payout, byAccountId, paidOutOn, paidOutName });
+    await notifyOfPaidOut(services, tx, payout);
     await inSameStep?.(tx, payout);
     return ok({ ...payout, ...done });
   });
@@ -137,7 +156,7 @@ async function noteSentBack(
   });
 }
 
-/** A school's transfer that was sent back: in its history, in the organizer's sums, and to those who look after it. */
+/** A school's transfer that was sent back: in its history, and in the organizer's sums. */
 async function noteReturned(
   services: Services,
   tx: Db,
@@ -152,5 +171,4 @@ async function noteReturned(
   await store.insertReturned(tx, { ...transfer, ...noted });
   const step = { kind: 'returned', amountYen, accountId: byAccountId, at: now } as const;
   await noteStep(tx, applicationId, step);
-  await notifyOfPaidOut(services, tx, payout);
 }

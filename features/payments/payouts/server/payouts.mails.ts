@@ -17,10 +17,16 @@ export interface PayoutFacts {
   readonly origin: string;
 }
 
+/** What the mails to who has paid by a link say; they have no account, and no name. */
+export interface PayerFacts extends Omit<PayoutFacts, 'recipient'> {
+  readonly recipient: Pick<Recipient, 'email' | 'language'>;
+  readonly player: string;
+}
+
 /** "Please give your bank account", because the money cannot go back the way it came. */
 export function askForAccountMail(facts: PayoutFacts): Mail {
   const { payout, tournament, recipient, origin } = facts;
-  const { amountYen, owner, applicationId } = payout;
+  const { amountYen, owner, reason, applicationId } = payout;
   const { language } = recipient;
   const t = WORDS[language];
   const amount = yen(amountYen, language);
@@ -29,9 +35,12 @@ export function askForAccountMail(facts: PayoutFacts): Mail {
     ...envelope('refund-needs-account', facts),
     subject: t.accountSubject(nameIn(tournament.name, language)),
     paragraphs: [
-      owner === 'operator'
-        ? t.accountForStore(recipient.name, amount)
-        : t.accountForTransfer(recipient.name, amount),
+      (reason === 'surplus'
+        ? t.accountForSurplus
+        : { operator: t.accountForStore, organizer: t.accountForTransfer }[owner])(
+        recipient.name,
+        amount,
+      ),
       factsOf(tournament, language),
       `${t.accountHere}\n${origin}${page}`,
       t.accountDeleted,
@@ -40,7 +49,57 @@ export function askForAccountMail(facts: PayoutFacts): Mail {
   };
 }
 
-/** "The money was transferred", to a school. */
+/** "Please give your bank account", to who has paid by a link. */
+export function askPayerMail(facts: PayerFacts & { readonly secret: string }): Mail {
+  const { payout, tournament, recipient, player, origin, secret } = facts;
+  const { language } = recipient;
+  const t = WORDS[language];
+  return {
+    ...envelope('refund-needs-account', facts),
+    subject: t.accountSubject(nameIn(tournament.name, language)),
+    paragraphs: [
+      t.payerAccount(player, yen(payout.amountYen, language)),
+      factsOf(tournament, language),
+      `${t.payerAccountHere}\n${origin}/refunds/payer#${secret}`,
+      t.payerLinkIsSecret(player),
+      t.accountDeleted,
+      t.accountNeverByMail,
+    ],
+  };
+}
+
+/** "Who has paid by your link was asked", to the player. */
+export function payerAskedMail(facts: PayoutFacts): Mail {
+  const { payout, tournament, recipient, origin } = facts;
+  const { language } = recipient;
+  const t = WORDS[language];
+  return {
+    ...envelope('refund-payer-asked', facts),
+    subject: t.payerAskedSubject(nameIn(tournament.name, language)),
+    paragraphs: [
+      t.payerAsked(recipient.name, yen(payout.amountYen, language)),
+      factsOf(tournament, language),
+      `${t.payerAskedElse}\n${origin}/refunds`,
+    ],
+  };
+}
+
+/** "The money was transferred", to who has paid by a link. */
+export function payerPaidOutMail(facts: PayerFacts): Mail {
+  const { payout, tournament, recipient, player } = facts;
+  const { language } = recipient;
+  const t = WORDS[language];
+  return {
+    ...envelope('refund-done', facts),
+    subject: t.paidOutSubject(nameIn(tournament.name, language)),
+    paragraphs: [
+      t.payerPaidOut(player, yen(payout.amountYen, language)),
+      factsOf(tournament, language),
+    ],
+  };
+}
+
+/** "The money was transferred", to a school, or to who has transferred too much. */
 export function paidOutMail(facts: PayoutFacts): Mail {
   const { payout, tournament, recipient } = facts;
   const { language } = recipient;
@@ -55,13 +114,18 @@ export function paidOutMail(facts: PayoutFacts): Mail {
   };
 }
 
+/** Once for each amount: more may be owed before the account is given. */
+export function keyOf(kind: string, { id, amountYen }: StoredPayout): string {
+  return `${kind} ${id} ${amountYen}`;
+}
+
 function envelope<Kind extends Mail['kind']>(
   kind: Kind,
-  { payout, recipient: { email, language } }: PayoutFacts,
+  { payout, recipient: { email, language } }: Pick<PayerFacts, 'payout' | 'recipient'>,
 ) {
   return {
     kind,
-    dedupeKey: `${kind} ${payout.id} ${email.toLowerCase()}`,
+    dedupeKey: `${keyOf(kind, payout)} ${email.toLowerCase()}`,
     to: email,
     language,
   };

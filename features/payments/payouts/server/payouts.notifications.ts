@@ -11,22 +11,69 @@ import * as tournaments from '#features/tournaments/server/tournaments.store.ts'
 import type { Db } from '#platform/server/db/database.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
 import type { Services } from '#platform/server/services.ts';
-import { askForAccountMail, type PayoutFacts, paidOutMail } from './payouts.mails.ts';
+import * as receipts from '../../receipts/server/receipts.store.ts';
+import { createLink } from './payouts.links.commands.ts';
+import {
+  askForAccountMail,
+  askPayerMail,
+  keyOf,
+  type PayerFacts,
+  type PayoutFacts,
+  paidOutMail,
+  payerAskedMail,
+  payerPaidOutMail,
+} from './payouts.mails.ts';
 import type { StoredPayout } from './payouts.store.ts';
 
-/** Notifies who gets the money that their bank account is needed. */
-export function notifyOfNeed(services: Services, tx: Db, payout: StoredPayout): Promise<void> {
-  return notifyPayees(services, tx, { payout, kind: 'refund-needs-account' }, askForAccountMail);
+/** Asks who gets the money for a bank account: who has paid by a link where they left an address, and then the player hears of it. */
+export async function notifyOfNeed(
+  services: Services,
+  tx: Db,
+  payout: StoredPayout,
+): Promise<void> {
+  const { secret } = await createLink(tx, { payoutId: payout.id, now: services.clock.now() });
+  const isAsked = await mailPayer(services, tx, payout, (facts) =>
+    askPayerMail({ ...facts, secret }),
+  );
+  await (isAsked
+    ? notifyPayees(services, tx, { payout, kind: 'refund-payer-asked' }, payerAskedMail)
+    : notifyPayees(services, tx, { payout, kind: 'refund-needs-account' }, askForAccountMail));
 }
 
-/** Notifies those who look after a school that its transfer was sent back. */
-export function notifyOfPaidOut(services: Services, tx: Db, payout: StoredPayout): Promise<void> {
-  return notifyPayees(services, tx, { payout, kind: 'refund-done' }, paidOutMail);
+/** Notifies who has paid by a link, and where no refund says so those who look after the payee, that the money was sent back. */
+export async function notifyOfPaidOut(
+  services: Services,
+  tx: Db,
+  payout: StoredPayout,
+): Promise<void> {
+  await mailPayer(services, tx, payout, payerPaidOutMail);
+  if (payout.refundId === null) {
+    await notifyPayees(services, tx, { payout, kind: 'refund-done' }, paidOutMail);
+  }
+}
+
+/** Writes to who has paid by a link; false where they left no address. */
+async function mailPayer(
+  services: Services,
+  tx: Db,
+  payout: StoredPayout,
+  write: (facts: PayerFacts) => Mail,
+): Promise<boolean> {
+  const { chargeId, accountId, tournamentId } = payout;
+  const to = chargeId && (await receipts.findByCharge(tx, chargeId));
+  const tournament = to && (await tournaments.findById(tx, tournamentId));
+  if (!to || !tournament) return false;
+  const player = (accountId && (await findRecipient(tx, accountId))?.name) || '';
+  await services.mailer.send(
+    tx,
+    write({ payout, tournament, recipient: to, player, origin: services.origin() }),
+  );
+  return true;
 }
 
 interface News {
   readonly payout: StoredPayout;
-  readonly kind: 'refund-needs-account' | 'refund-done';
+  readonly kind: 'refund-needs-account' | 'refund-payer-asked' | 'refund-done';
 }
 
 async function notifyPayees(
@@ -37,7 +84,7 @@ async function notifyPayees(
 ): Promise<void> {
   const tournament = await tournaments.findById(tx, payout.tournamentId);
   if (!tournament) return;
-  const { amountYen, applicationId, id } = payout;
+  const { amountYen, applicationId } = payout;
   for (const [accountId, recipient] of await listPayees(tx, payout)) {
     await notifyPerson(services, tx, {
       accountId,
@@ -47,7 +94,7 @@ async function notifyPayees(
         amountYen,
         ...(applicationId && { applicationId }),
       },
-      dedupeKey: `${kind} ${id}`,
+      dedupeKey: keyOf(kind, payout),
       now: services.clock.now(),
     });
     const facts = { payout, tournament, recipient, origin: services.origin() };

@@ -23,7 +23,7 @@ export async function openPayout(
   tx: Db,
   { refundId, payment, sentWith }: Due,
 ): Promise<void> {
-  const { method, accountId, amountYen, entryId } = payment;
+  const { method, accountId, amountYen, entryId, chargeId } = payment;
   const owner = isPaidBack(method);
   const entry = await entries.findById(tx, entryId);
   if (!owner || !entry) throw new Error('a refund that is no payout');
@@ -33,7 +33,16 @@ export async function openPayout(
   }
   const { tournamentId, applicationId } = entry;
   await store.insert(tx, {
-    ...{ id: refundId, refundId, tournamentId, applicationId, accountId, owner, amountYen },
+    ...{
+      id: refundId,
+      refundId,
+      chargeId,
+      tournamentId,
+      applicationId,
+      accountId,
+      owner,
+      amountYen,
+    },
     state: 'needs-account',
     createdAt: clock.now(),
   });

@@ -9,6 +9,7 @@ import { schoolSheets } from '#features/groups/roster/server/roster.tables.ts';
 import { groups } from '#features/groups/server/groups.tables.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { paymentReceipts } from '../../receipts/server/receipts.tables.ts';
 import { payouts } from './payouts.tables.ts';
 
 export type StoredPayout = typeof payouts.$inferSelect;
@@ -70,6 +71,11 @@ export async function listByApplication(db: Db, applicationId: string) {
     .orderBy(desc(payouts.createdAt));
 }
 
+export async function findNamed(db: Db, id: string): Promise<NamedPayout | null> {
+  const [found] = await withNames(db).where(eq(payouts.id, id));
+  return found ?? null;
+}
+
 /** What the organizer of a tournament transfers, owed first. */
 export async function listByTournament(db: Db, tournamentId: number) {
   return withNames(db)
@@ -104,6 +110,8 @@ function withNames(db: Db) {
     .select({
       payout: payouts,
       payee: sql<string>`coalesce(${schoolName}, ${accounts.name}, '')`,
+      /** The address of who has paid by a link; null where none was left. */
+      payerEmail: paymentReceipts.email,
       tournament: {
         id: tournaments.id,
         name: tournaments.name,
@@ -114,6 +122,7 @@ function withNames(db: Db) {
     .from(payouts)
     .innerJoin(tournaments, eq(tournaments.id, payouts.tournamentId))
     .leftJoin(accounts, eq(accounts.id, payouts.accountId))
+    .leftJoin(paymentReceipts, eq(paymentReceipts.chargeId, payouts.chargeId))
     .leftJoin(applications, eq(applications.id, payouts.applicationId))
     .leftJoin(groups, eq(groups.id, applications.groupId))
     .leftJoin(schoolSheets, eq(schoolSheets.groupId, groups.id))

@@ -8,15 +8,20 @@ import { nameIn } from '#platform/shared/bilingual.ts';
 import { dayInJapan, longDate, yen } from '#platform/shared/format.ts';
 import { mailsMessages as en } from '../../mails/mails.messages.en.ts';
 import { mailsMessages as ja } from '../../mails/mails.messages.ja.ts';
+import { isPaidBack } from '../../payouts/payouts.policy.ts';
 import type { Charge } from '../../server/payments.store.ts';
 import * as store from './receipts.store.ts';
 
 const WORDS = { en, ja };
 
-/** Forgets where the receipt of an ended charge goes, and sends it where the charge has paid something; a step of settling it. */
+/**
+ * Sends the receipt of an ended charge that has paid something. Its address is forgotten unless the money may have to go to a bank
+ * account, for which its payer is asked. A step of settling the charge.
+ */
 export async function closeReceipt(services: Services, tx: Db, charge: Charge): Promise<void> {
   const [{ chargeId, accountId, entryId, settledAt }] = charge;
-  const receipt = await store.deleteByCharge(tx, chargeId);
+  const mayAsk = mayNeedAccount(charge);
+  const receipt = await (mayAsk ? store.findByCharge : store.deleteByCharge)(tx, chargeId);
   const paid = charge.filter(({ state }) => state === 'succeeded');
   const entry = receipt && paid.length > 0 && (await entries.findById(tx, entryId));
   const tournament = entry ? await tournaments.findById(tx, entry.tournamentId) : null;
@@ -36,7 +41,16 @@ export async function closeReceipt(services: Services, tx: Db, charge: Charge): 
       t.receipt(player),
       factsOf(tournament, language, entry.eventId, entry.team),
       [t.amount(yen(amountYen, language)), t.receiptDay(day), t.receiptNumber(chargeId)].join('\n'),
-      t.receiptRefund(player),
+      mayAsk ? t.receiptRefundToAccount(player) : t.receiptRefund(player),
     ],
   });
+}
+
+/**
+ * Whether money of an ended charge may have to go to a bank account. A transfer may be under way to the organizer when it is given up;
+ * numbers for a store are dead then.
+ */
+function mayNeedAccount([{ method, state }]: Charge): boolean {
+  if (state === 'declined' || state === 'void') return false;
+  return method === 'transfer' || (isPaidBack(method) !== null && state !== 'canceled');
 }

@@ -1,11 +1,23 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray, ne, notExists, sql } from 'drizzle-orm';
+import { entries } from '#features/entries/server/entries.tables.ts';
+import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { payouts } from '../../payouts/server/payouts.tables.ts';
+import { payments } from '../../server/payments.tables.ts';
 import { paymentReceipts } from './receipts.tables.ts';
 
 export type StoredReceipt = typeof paymentReceipts.$inferSelect;
 
 export async function insert(tx: Db, receipt: StoredReceipt): Promise<void> {
   await tx.insert(paymentReceipts).values(receipt).onConflictDoNothing();
+}
+
+export async function findByCharge(db: Db, chargeId: string): Promise<StoredReceipt | null> {
+  const [found] = await db
+    .select()
+    .from(paymentReceipts)
+    .where(eq(paymentReceipts.chargeId, chargeId));
+  return found ?? null;
 }
 
 /** Deletes the address of a charge and gives it; null without one. */
@@ -15,4 +27,24 @@ export async function deleteByCharge(tx: Db, chargeId: string): Promise<StoredRe
     .where(eq(paymentReceipts.chargeId, chargeId))
     .returning();
   return gone ?? null;
+}
+
+/** Deletes the addresses for tournaments that ended before an instant, unless money still goes back; gives the number of them. */
+export async function deleteOld(tx: Db, before: Date): Promise<number> {
+  const over = sql`(${tournaments.eventDate} + ${tournaments.endTime}::time) at time zone 'Asia/Tokyo' < ${before.toISOString()}::timestamptz`;
+  const past = tx
+    .select({ id: payments.chargeId })
+    .from(payments)
+    .innerJoin(entries, eq(entries.id, payments.entryId))
+    .innerJoin(tournaments, eq(tournaments.id, entries.tournamentId))
+    .where(over);
+  const due = tx
+    .select({ id: sql`1` })
+    .from(payouts)
+    .where(and(eq(payouts.chargeId, paymentReceipts.chargeId), ne(payouts.state, 'paid-out')));
+  const rows = await tx
+    .delete(paymentReceipts)
+    .where(and(inArray(paymentReceipts.chargeId, past), notExists(due)))
+    .returning({ chargeId: paymentReceipts.chargeId });
+  return rows.length;
 }

@@ -1,4 +1,3 @@
-import Share2 from 'lucide-react/icons/share-2';
 import { useState } from 'react';
 import type { Entry } from '#features/entries/web/entries.queries.ts';
 import { TOURNAMENT_READS } from '#features/tournaments/web/tournaments.queries.ts';
@@ -7,7 +6,7 @@ import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { CopyButton, LinkToShare } from '#platform/web/ui/link-to-share.tsx';
+import { SendLink } from '../../../web/components/send-link.tsx';
 import { ask } from '../pay-for.queries.ts';
 import { useText } from '../pay-for.text.ts';
 import css from './pay-for.module.css';
@@ -32,9 +31,6 @@ export function AskSomebody({ entry }: { readonly entry: Entry }) {
   const end =
     made &&
     `${format.dayWithWeekday(dayInJapan(new Date(made.until)))} ${format.clockTime(made.until)}`;
-  const share = (address: string) =>
-    // Closing the sheet is not an error.
-    navigator.share({ title: format.name(entry.tournament.name), url: address }).catch(() => {});
   return (
     <div className={css.ask}>
       <p className={css.small}>{t.askText}</p>
@@ -45,24 +41,11 @@ export function AskSomebody({ entry }: { readonly entry: Entry }) {
         {made ? (
           <div className={css.form}>
             <p>{t.askUntil(end ?? '')}</p>
-            <LinkToShare
+            <SendLink
               address={made.address}
               name="payForLink"
-              label={t.link}
-              qrLabel={t.linkQr}
+              title={format.name(entry.tournament.name)}
             />
-            {'share' in navigator ? (
-              <Button
-                full
-                icon={<Share2 aria-hidden="true" />}
-                onClick={() => void share(made.address)}
-              >
-                {t.share}
-              </Button>
-            ) : null}
-            <CopyButton full text={made.address} copied={t.copied}>
-              {t.copy}
-            </CopyButton>
             <p className={css.small}>{t.linkNote}</p>
           </div>
         ) : null}

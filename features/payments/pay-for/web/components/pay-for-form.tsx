@@ -101,7 +101,7 @@ export function PayForForm({ secret, request }: Props) {
         name="receiptTo"
         type="email"
         label={own.receiptTo}
-        hint={own.receiptHint}
+        hint={completes(method) ? own.receiptHint : own.receiptHintToAccount}
         autoComplete="email"
         maxLength={LONGEST_EMAIL}
         value={email}

@@ -1,3 +1,4 @@
+import type { Refusal } from '#platform/web/api/call.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { applyRefusal, useZodForm } from '#platform/web/forms/use-form.ts';
 import { withoutPrefix } from '#platform/web/forms/without-prefix.ts';
@@ -7,7 +8,6 @@ import { SelectField } from '#platform/web/ui/select-field.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { type BankAccount, bankAccountSchema } from '../../payouts.form.ts';
 import { ACCOUNT_TYPES, LONGEST_BANK, LONGEST_HOLDER } from '../../payouts.vocabulary.ts';
-import { giveAccount } from '../payouts.queries.ts';
 import { useText } from '../payouts.text.ts';
 import css from './payouts.module.css';
 
@@ -19,12 +19,19 @@ const NOTHING: BankAccount = {
   holder: '',
 };
 
-/** The bank account to which these payouts go. It is not stored on the phone. */
-export function AccountForm({ payoutIds }: { readonly payoutIds: readonly string[] }) {
+interface Props {
+  /** Stores the account at the server: for one's own payouts, or by a link. */
+  readonly give: (
+    account: BankAccount,
+  ) => Promise<{ readonly ok: true; readonly data: unknown } | Refusal>;
+}
+
+/** The bank account to which money goes back. It is not stored on the phone. */
+export function AccountForm({ give }: Props) {
   const t = useText();
   const form = useZodForm(bankAccountSchema, { defaults: NOTHING });
   const { submit, isPending } = useSubmit({
-    send: (account: BankAccount) => giveAccount({ body: { payoutIds: [...payoutIds], account } }),
+    send: give,
     reads: ['payouts', 'entries'],
     words: t,
     onSuccess: () => {

@@ -8,9 +8,10 @@ import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import type { BankAccount } from '../../payouts.form.ts';
 import { AccountForm } from '../components/account-form.tsx';
 import { OwnPayouts } from '../components/own-payouts.tsx';
-import { type OwnPayout, ownPayoutsQuery } from '../payouts.queries.ts';
+import { giveAccount, type OwnPayout, ownPayoutsQuery } from '../payouts.queries.ts';
 import { useText } from '../payouts.text.ts';
 
 /** Money that goes back by a transfer: where to, and how far it is. */
@@ -24,7 +25,9 @@ export function Screen() {
   return (
     <Frame title={t.title} back={{ to, label: t.back }}>
       {isEmpty ? <EmptyState icon={<Landmark />} title={t.none} text={t.noneText} /> : null}
-      {query.data && !isEmpty ? <Payouts payouts={query.data} /> : null}
+      {query.data && !isEmpty ? (
+        <Payouts payouts={query.data} isSchool={applicationId !== undefined} />
+      ) : null}
       {!query.data && !missing && (query.isError || query.isPaused) ? (
         <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
       ) : null}
@@ -37,26 +40,44 @@ export function Screen() {
   );
 }
 
-function Payouts({ payouts }: { readonly payouts: readonly OwnPayout[] }) {
+interface Props {
+  readonly payouts: readonly OwnPayout[];
+  readonly isSchool: boolean;
+}
+
+function Payouts({ payouts, isSchool }: Props) {
   const t = useText();
   const format = useFormat();
   const waiting = payouts.filter(({ state }) => state === 'needs-account');
-  const open = payouts.filter(({ state }) => state === 'ready');
-  const sumYen = waiting.reduce((sum, { amountYen }) => sum + amountYen, 0);
+  const own = waiting.filter(({ payer }) => payer === null);
+  // Where who has paid was asked, the reader can still give an account; theirs goes before it.
+  const other =
+    waiting.length > 0 ? waiting.filter(({ payer }) => payer !== null) : payouts.filter(isOpen);
+  const sumYen = own.reduce((sum, { amountYen }) => sum + amountYen, 0);
   return (
     <>
-      <OwnPayouts payouts={payouts} />
-      {waiting.length > 0 ? (
+      <OwnPayouts payouts={payouts} isSchool={isSchool} />
+      {own.length > 0 ? (
         <Section heading={t.formTitle} text={t.formText(format.yen(sumYen))} card>
-          <AccountForm payoutIds={waiting.map(({ id }) => id)} />
+          <AccountForm give={giver(own)} />
         </Section>
       ) : null}
-      {waiting.length === 0 && open.length > 0 ? (
+      {own.length === 0 && other.length > 0 ? (
         <details>
-          <summary>{t.change}</summary>
-          <AccountForm payoutIds={open.map(({ id }) => id)} />
+          <summary>{waiting.length > 0 ? t.giveYourself : t.change}</summary>
+          <AccountForm give={giver(other)} />
         </details>
       ) : null}
     </>
   );
+}
+
+/** An account was given that the reader can still change. */
+function isOpen({ state, payer }: OwnPayout): boolean {
+  return state === 'ready' && payer !== 'given';
+}
+
+function giver(payouts: readonly OwnPayout[]) {
+  const payoutIds = payouts.map(({ id }) => id);
+  return (account: BankAccount) => giveAccount({ body: { payoutIds, account } });
 }

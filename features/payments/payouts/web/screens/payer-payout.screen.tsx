@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { isRefused } from '#platform/web/api/errors.ts';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { Badge } from '#platform/web/ui/badge.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { Facts } from '#platform/web/ui/facts.tsx';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import type { BankAccount } from '../../payouts.form.ts';
+import { AccountForm } from '../components/account-form.tsx';
+import css from '../components/payouts.module.css';
+import { PAYOUT_TONES } from '../lib/tones.ts';
+import { giveByLink, type PayersPayout, payersPayoutQuery } from '../payouts.queries.ts';
+import { useText } from '../payouts.text.ts';
+
+/** Money that goes back to who has paid for a player by a link: where to, and how far it is. Without a login. */
+export function Screen() {
+  const t = useText();
+  const secret = useLocation().hash.slice(1);
+  const query = useQuery(payersPayoutQuery(secret));
+  const { data, error, isError, isPaused } = query;
+  const isWrong = secret === '' || isRefused(error);
+  const failed = !data && !isWrong && (isError || isPaused);
+  return (
+    <Frame title={t.payerTitle} step={data?.state ?? ''}>
+      {/* A private link, not a page for search engines. */}
+      <meta name="robots" content="noindex" />
+      {isWrong ? <WrongLink code={isRefused(error) ? error.code : 'LINK_UNKNOWN'} /> : null}
+      {data && !isWrong ? <Payout secret={secret} payout={data} /> : null}
+      {failed ? <LoadFailure error={error} onRetry={() => void query.refetch()} /> : null}
+      {data || isWrong || failed ? null : (
+        <div role="status" aria-label={t.loading}>
+          <Skeleton shape="card" count={2} />
+        </div>
+      )}
+    </Frame>
+  );
+}
+
+/** The link opens nothing: it is cut off, or too old, or nothing goes back any more. */
+function WrongLink({ code }: { readonly code: string }) {
+  const t = useText();
+  if (code === 'RATE_LIMITED') return <InlineNotice tone="error">{t.tooMany}</InlineNotice>;
+  const isOld = code === 'LINK_EXPIRED' || code === 'LINK_USED';
+  return (
+    <InlineNotice tone="error" title={isOld ? t.oldTitle : t.unknownTitle}>
+      {isOld ? t.oldText : t.unknownText}
+    </InlineNotice>
+  );
+}
+
+interface Props {
+  readonly secret: string;
+  readonly payout: PayersPayout;
+}
+
+function Payout({ secret, payout }: Props) {
+  const t = useText();
+  const format = useFormat();
+  const { state, account, paidOutOn, player, tournament, amountYen, owner } = payout;
+  const by = owner === 'operator' ? t.byUs : t.byOrganizer(format.name(payout.organizerName));
+  const give = (given: BankAccount) => giveByLink({ body: { secret, account: given } });
+  return (
+    <>
+      <Card tone="brand" className={css.card}>
+        <p className={css.head}>
+          <strong className={css.amount}>{format.yen(amountYen)}</strong>
+          <Badge tone={PAYOUT_TONES[state]}>{t.states[state]}</Badge>
+        </p>
+        <Facts
+          facts={[
+            [t.tournament, format.name(tournament.name)],
+            [t.player, <bdi key="player">{player}</bdi>],
+          ]}
+        />
+        {payout.reason === 'surplus' ? <p>{t.surplus}</p> : null}
+        {account ? (
+          <p>{t.to([account.bank, account.branch].join(' '), account.lastDigits)}</p>
+        ) : null}
+        {state === 'ready' && !account ? <p>{t.givenByPlayer}</p> : null}
+        <p className={css.small}>{paidOutOn ? t.paidOutOn(format.longDate(paidOutOn)) : by}</p>
+      </Card>
+      {state === 'needs-account' ? (
+        <Section heading={t.formTitle} text={t.payerFormText(format.yen(amountYen))} card>
+          <AccountForm give={give} />
+        </Section>
+      ) : null}
+      {state === 'ready' ? (
+        <details>
+          <summary>{t.change}</summary>
+          <AccountForm give={give} />
+        </details>
+      ) : null}
+    </>
+  );
+}
