@@ -1,5 +1,4 @@
-import { and, asc, count, desc, eq, gt, gte, isNull, ne, sql } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
+import { and, asc, count, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Sport } from '#domain/scoring/formats.ts';
 import { accounts } from '#features/accounts/server/accounts.tables.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
@@ -115,61 +114,46 @@ const statement = prepared((db) => {
     .prepare('');
 });
 
-/** The next tournament or tie of a season, whichever is played first. */
+/**
+ * What the account plays next, from today on, also as the partner of a pair or in the squad of a team: a tournament with a confirmed
+ * place, or an agreed tie of a season, under the name of its tournament.
+ */
 function nextTournament(db: Db) {
-  return unionAll(ownTournaments(db), ownFixtures(db)).orderBy(sql`5, 6, 1`).limit(1).as('next');
-}
-
-/** The agreed ties of the seasons of the account's teams, from today on, under the name of the tournament. */
-function ownFixtures(db: Db) {
   const { eventId, home, away, venue, playOn, playAt } = fixtures;
+  const today = sql`${sql.placeholder('today')}::date`;
+  const days = sql`lateral (
+    select ${tournaments.venue}, ${tournaments.eventDate}, ${tournaments.startTime}
+    where ${tournaments.eventDate} >= ${today}
+    union all
+    select coalesce(nullif(${venue}, ''), ${tournaments.venue}), ${playOn}, coalesce(${playAt}, ${tournaments.startTime})
+    from ${fixtures}
+    where ${eventId} = ${entries.eventId} and ${playOn} >= ${today} and exists (
+      select 1 from entrants
+      where entrants.entry_id = ${entries.id} and entrants.number in (${home}, ${away})
+    )
+  ) day (venue, date, time)`;
   return db
     .select({
       tournamentId: tournaments.id,
       name: tournaments.name,
-      venue: sql<string>`coalesce(nullif(${venue}, ''), ${tournaments.venue})`,
+      venue: sql<string>`day.venue`.as('venue'),
       sport: tournaments.sport,
-      eventDate: sql<PlainDate>`${playOn}`,
-      startTime: sql<string>`coalesce(${playAt}, ${tournaments.startTime})`,
+      eventDate: sql<PlainDate>`day.date`.as('date'),
+      startTime: sql<string>`day.time`.as('time'),
     })
     .from(entries)
     .innerJoin(tournaments, eq(tournaments.id, entries.tournamentId))
-    .innerJoin(fixtures, eq(eventId, entries.eventId))
+    .innerJoin(days, sql`true`)
     .where(
       and(
         heldJoinedOrInSquad(sql`${sql.placeholder('accountId')}::text`),
         eq(entries.state, 'confirmed'),
-        gte(playOn, sql.placeholder('today')),
-        ne(tournaments.state, 'cancelled'),
-        sql`exists (
-          select 1 from entrants
-          where entrants.entry_id = ${entries.id} and entrants.number in (${home}, ${away})
-        )`,
-      ),
-    );
-}
-
-/** The tournaments, from today on, in which the account has a confirmed place, also as the partner of a pair or in the squad of a team. */
-function ownTournaments(db: Db) {
-  return db
-    .select({
-      tournamentId: tournaments.id,
-      name: tournaments.name,
-      venue: tournaments.venue,
-      sport: tournaments.sport,
-      eventDate: tournaments.eventDate,
-      startTime: tournaments.startTime,
-    })
-    .from(entries)
-    .innerJoin(tournaments, eq(tournaments.id, entries.tournamentId))
-    .where(
-      and(
-        heldJoinedOrInSquad(sql`${sql.placeholder('accountId')}::text`),
-        eq(entries.state, 'confirmed'),
-        gte(tournaments.eventDate, sql.placeholder('today')),
         ne(tournaments.state, 'cancelled'),
       ),
-    );
+    )
+    .orderBy(sql`day.date, day.time, ${tournaments.id}`)
+    .limit(1)
+    .as('next');
 }
 
 /** The newest league of today in the account's groups, with how many of its matches have a result. */

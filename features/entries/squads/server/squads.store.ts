@@ -92,8 +92,9 @@ export function heldJoinedOrInSquad(accountId: string | SQL): SQL {
 
 /** The confirmed entries of teams in whose squads an account is, as a query; without a saved squad, in the school's line. */
 function idsInSquad(accountId: string | SQL): SQL {
-  const own = sql`any(array${playersOf(accountId)})`;
-  return sql`
+  const own = sql`any(array(select own.id from own))`;
+  return sql`(
+    with own as materialized ${playersOf(accountId)}
     select team.id from (
       select ${squadPlayers.entryId} as entry_id from ${squadPlayers}
       where ${squadPlayers.playerId} = ${own} and ${squadPlayers.position} is not null
@@ -103,7 +104,8 @@ function idsInSquad(accountId: string | SQL): SQL {
         and not exists (select 1 from ${squads} where ${squads.entryId} = line.entry_id)
     ) member
     join ${entries} team on team.id = member.entry_id
-    where team.team is not null and team.state = 'confirmed'`;
+    where team.team is not null and team.state = 'confirmed'
+  )`;
 }
 
 /** Whether an account is in the squad of a confirmed team of a tournament. */
