@@ -23,7 +23,7 @@ async function mailsPerSecond(database: OpenDatabase): Promise<number> {
   const { db } = database;
   const server = await openMailServer();
   const clock = systemClock;
-  const transport = createMailTransport({
+  const transport = await createMailTransport({
     mailUrl: server.url,
     mailFrom: 'no-reply@rallydays.example',
     dataDir: '',

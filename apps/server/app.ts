@@ -4,7 +4,7 @@ import {
   unsubscribeLinks,
 } from '#features/notifications/preferences/server/preferences.mails.ts';
 import type { PaymentProvider } from '#features/payments/server/payments.provider.ts';
-import { type Auth, createAuth } from '#features/sign-in/server/sign-in.auth.provider.ts';
+import type { Auth, createAuth } from '#features/sign-in/server/sign-in.auth.provider.ts';
 import { createSignIn } from '#features/sign-in/server/sign-in.commands.ts';
 import { DEMO_LEFT_COOKIE, sessionGate } from '#features/sign-in/server/sign-in.gate.ts';
 import { statusPage } from '#features/status/server/status.handlers.ts';
@@ -74,9 +74,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   let origin = config.appOrigin ?? `http://${config.host}:${config.port}`;
   let ready = false;
   let demoAccountId: string | null = null;
-  let auth: Auth | null = null;
+  let auth: Promise<Auth> | null = null;
   const secret = sessionSecret(config);
-  const getAuth = () => (auth ??= createAuth(db, { secret, origin }));
+  const getAuth = () => (auth ??= loadAuth(db, { secret, origin }));
 
   const jobs = await startJobs(database, log);
   const mailer = createMailer(
@@ -136,7 +136,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   if (web) await serveWeb(http, web, served);
   else http.setNotFoundHandler(answerNotFound);
 
-  const transport = createMailTransport(config);
+  const transport = await createMailTransport(config);
   await jobs.register([...mailJobs({ db, clock, jobs, transport, log }), ...featureJobs]);
 
   return {
@@ -164,6 +164,12 @@ export async function createApp(options: AppOptions): Promise<App> {
       transport.close();
     },
   };
+}
+
+/** Its library is large, and only those who log in or out need it. */
+async function loadAuth(...given: Parameters<typeof createAuth>): Promise<Auth> {
+  const { createAuth } = await import('#features/sign-in/server/sign-in.auth.provider.ts');
+  return createAuth(...given);
 }
 
 /** Its library is large: it loads only where it is used. */

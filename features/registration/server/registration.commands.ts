@@ -13,7 +13,7 @@ import {
   type WeakPassword,
   weaknessOf,
 } from '#features/sign-in/password/password.policy.ts';
-import { COMMON_PASSWORDS } from '#platform/server/common-passwords.ts';
+import { commonPasswords } from '#platform/server/common-passwords.ts';
 import { brokenConstraint, type Db } from '#platform/server/db/database.ts';
 import { hashPassword } from '#platform/server/password-hash.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -42,7 +42,7 @@ export async function registerPlayer(
 ): Promise<Result<Registered, 'EMAIL_IN_USE' | 'ALREADY_REGISTERED'> | WeakPassword> {
   const { db, clock, mailer, origin } = services;
   const chooser = { name: person.fullName, email: person.email };
-  const weakness = weaknessOf(password, { common: COMMON_PASSWORDS, chooser });
+  const weakness = weaknessOf(password, { common: await commonPasswords(), chooser });
   if (weakness) return refuseWeak(weakness);
   const { id: accountId, fullName } = person;
   const rating = Rating.initial(level);

@@ -1,5 +1,3 @@
-import { APIError } from 'better-auth/api';
-import { fromNodeHeaders } from 'better-auth/node';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignInMethod } from '#features/accounts/devices/devices.vocabulary.ts';
 import { recordSignIn } from '#features/accounts/devices/server/devices.commands.ts';
@@ -78,7 +76,7 @@ const NOBODY = 'nobody@rallydays.invalid';
 type Begun = { readonly headers: Headers; readonly token: string };
 
 export function createSignIn(
-  auth: () => Auth,
+  auth: () => Promise<Auth>,
   secret: string,
   services: Pick<Services, 'db' | 'clock' | 'mailer' | 'origin' | 'config'>,
 ): SignIn {
@@ -137,7 +135,7 @@ export function createSignIn(
     const { account, password } = attempt;
     const budgets = await budgetsOf(arrival.request, attempt);
     if (!(await mayTry(budgets))) return 'slowed';
-    const begun = await byPassword(auth(), account?.email ?? NOBODY, password);
+    const begun = await byPassword(await auth(), account?.email ?? NOBODY, password);
     if (!account || !begun) {
       if (account) await fail(arrival, account.id);
       return 'wrong';
@@ -170,7 +168,8 @@ export function createSignIn(
       const proven = method === 'passkey' ? clock.now() : (provenAt ?? null);
       if (!proven && (await factors.find(db, id))?.onSince) return false;
       await throttling.deleteTried(db, secret, [strangers(id)]);
-      const { headers, response } = await auth().api.signInProven({
+      const { api } = await auth();
+      const { headers, response } = await api.signInProven({
         body: { userId: id },
         returnHeaders: true,
       });
@@ -178,8 +177,9 @@ export function createSignIn(
       return true;
     },
     async end(request, reply) {
-      const { headers } = await auth().api.signOut({
-        headers: fromNodeHeaders(request.headers),
+      const { api } = await auth();
+      const { headers } = await api.signOut({
+        headers: new Headers({ cookie: request.headers.cookie ?? '' }),
         returnHeaders: true,
       });
       forwardCookies(reply, headers);
@@ -207,6 +207,7 @@ async function byPassword(auth: Auth, email: string, password: string): Promise<
     });
     return { headers, token: response.token };
   } catch (error) {
+    const { APIError } = await import('better-auth/api');
     if (error instanceof APIError && error.statusCode < 500) return null;
     throw error;
   }

@@ -186,7 +186,7 @@ describe('a mail whose job was lost', () => {
     const jobs = {
       enqueue: async (_tx: unknown, _name: string, data: object) => void enqueued.push(data),
     };
-    const transport = createMailTransport(server.services.config);
+    const transport = await createMailTransport(server.services.config);
     const [, sweep] = mailJobs({ db, clock: server.clock, jobs, transport, log: silentLog });
     await sweep?.run({});
     expect(enqueued).toEqual([]);
@@ -208,7 +208,7 @@ describe('the alarm for mails that stand still', () => {
     await send(server, { ...letter, dedupeKey: 'later', sendAfter: inAnHour(server) });
     const alarms: unknown[] = [];
     const log = { error: (...said: unknown[]) => void alarms.push(said) };
-    const transport = createMailTransport(server.services.config);
+    const transport = await createMailTransport(server.services.config);
     const alarm = mailJobs({ db, clock: server.clock, jobs, transport, log }).at(-1);
     server.clock.advance({ minutes: 5 });
     await alarm?.run({});

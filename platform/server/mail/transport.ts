@@ -1,6 +1,5 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import type { StoredMail } from './mail.store.ts';
 
@@ -8,6 +7,9 @@ import type { StoredMail } from './mail.store.ts';
 const TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 45_000 };
 /** One for each mail that is sent at the same time (jobs.ts): connecting takes longer than handing over a mail. */
 const POOL = { pool: true, maxConnections: 10 } as const;
+
+/** Large: it is loaded with the first mail. */
+const library = () => import('nodemailer');
 
 /** Where mails go: a real mail server, or files that a person and a test can both read. */
 export interface MailTransport {
@@ -20,13 +22,14 @@ export interface MailTransport {
 }
 
 /** SMTP when `MAIL_URL` is set, else one .eml file a mail in `DATA_DIR/mail`. */
-export function createMailTransport(
+export async function createMailTransport(
   config: Pick<Config, 'mailUrl' | 'mailFrom' | 'dataDir'>,
-): MailTransport {
+): Promise<MailTransport> {
   return config.mailUrl ? bySmtp(config.mailUrl, config.mailFrom) : toFiles(config);
 }
 
-function bySmtp(url: string, from: string): MailTransport {
+async function bySmtp(url: string, from: string): Promise<MailTransport> {
+  const { createTransport } = await library();
   const smtp = createTransport({ url, ...POOL, ...TIMEOUTS });
   return {
     toPeople: true,
@@ -37,10 +40,11 @@ function bySmtp(url: string, from: string): MailTransport {
 
 function toFiles(config: Pick<Config, 'mailFrom' | 'dataDir'>): MailTransport {
   const folder = folderOf(config);
-  const composer = createTransport({ streamTransport: true, buffer: true });
   return {
     toPeople: false,
     async deliver(mail) {
+      const { createTransport } = await library();
+      const composer = createTransport({ streamTransport: true, buffer: true });
       const { message } = await composer.sendMail(asMessage(mail, config.mailFrom));
       await mkdir(folder, { recursive: true });
       await writeFile(join(folder, `${mail.id}.eml`), message as Buffer);

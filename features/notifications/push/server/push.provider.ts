@@ -1,4 +1,3 @@
-import webPush from 'web-push';
 import type { Db } from '#platform/server/db/database.ts';
 import * as keys from '#platform/server/keys/keys.store.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -17,6 +16,9 @@ type ProviderServices = Pick<Services, 'db' | 'clock' | 'config' | 'origin'>;
 
 const TIMEOUT_MS = 15_000;
 
+/** It is loaded with the first message. */
+const library = async () => (await import('web-push')).default;
+
 /**
  * Hands a message to the browser's push service, encrypted so that only that browser can read it (RFC 8291), and signed
  * with this server's key (RFC 8292). Throws when the service cannot be reached or is busy.
@@ -30,6 +32,7 @@ export async function send(
   // Checked again: an address that was allowed when it was stored may no longer be.
   if (!isPushAddress(subscription.address, services.config.pushServices)) return 'gone';
   const { address, p256dh, auth } = subscription;
+  const webPush = await library();
   const request = webPush.generateRequestDetails(
     { endpoint: address, keys: { p256dh, auth } },
     payload,
@@ -56,6 +59,7 @@ export async function vapidKeys(db: Db, { clock }: Pick<Services, 'clock'>): Pro
   const find = () => keys.findByName<VapidKeys>(db, VAPID);
   const known = await find();
   if (known) return known;
+  const webPush = await library();
   const made: VapidKeys = webPush.generateVAPIDKeys();
   await keys.insertMissing(db, { name: VAPID, value: made, now: clock.now() });
   return (await find()) ?? made;

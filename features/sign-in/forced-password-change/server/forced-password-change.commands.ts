@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { deleteByAccount as deletePasskeys } from '#features/accounts/passkeys/server/passkeys.store.ts';
 import * as passwords from '#features/accounts/server/accounts.password.store.ts';
 import { findById, type StoredAccount } from '#features/accounts/server/accounts.store.ts';
-import { COMMON_PASSWORDS } from '#platform/server/common-passwords.ts';
+import { commonPasswords } from '#platform/server/common-passwords.ts';
 import { hashPassword, verifyPassword } from '#platform/server/password-hash.ts';
 import type { Services } from '#platform/server/services.ts';
 import { refuseWeak, type WeakPassword, weaknessOf } from '../../password/password.policy.ts';
@@ -18,7 +18,7 @@ export async function chooseFirstPassword(
   if (!account?.mustChangePassword) return refuse('NOT_NEEDED');
   const current = await passwords.findHash(db, accountId);
   if (current && (await verifyPassword(current, password))) return refuse('SAME_PASSWORD');
-  const weakness = weaknessOf(password, { common: COMMON_PASSWORDS, chooser: account });
+  const weakness = weaknessOf(password, { common: await commonPasswords(), chooser: account });
   if (weakness) return refuseWeak(weakness);
   const hash = await hashPassword(password);
   await db.transaction(async (tx) => {

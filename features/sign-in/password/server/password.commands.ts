@@ -3,7 +3,7 @@ import { LINK_PURPOSES } from '#features/accounts/accounts.vocabulary.ts';
 import { deleteByAccount as deletePasskeys } from '#features/accounts/passkeys/server/passkeys.store.ts';
 import * as passwords from '#features/accounts/server/accounts.password.store.ts';
 import { findById, type StoredAccount } from '#features/accounts/server/accounts.store.ts';
-import { COMMON_PASSWORDS } from '#platform/server/common-passwords.ts';
+import { commonPasswords } from '#platform/server/common-passwords.ts';
 import * as links from '#platform/server/links/links.store.ts';
 import { hashPassword } from '#platform/server/password-hash.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -38,7 +38,10 @@ export async function resetPassword(
   const account = await openResetLink(services, secret);
   if (!account.ok) return account;
   const { id: accountId } = account.value;
-  const weakness = weaknessOf(password, { common: COMMON_PASSWORDS, chooser: account.value });
+  const weakness = weaknessOf(password, {
+    common: await commonPasswords(),
+    chooser: account.value,
+  });
   if (weakness) return refuseWeak(weakness);
   const hash = await hashPassword(password);
   return db.transaction(async (tx) => {
@@ -64,7 +67,7 @@ export async function changePassword(
   if (!account || !(await passwords.isPassword(db, accountId, currentPassword))) {
     return refuse('WRONG_PASSWORD');
   }
-  const weakness = weaknessOf(password, { common: COMMON_PASSWORDS, chooser: account });
+  const weakness = weaknessOf(password, { common: await commonPasswords(), chooser: account });
   if (weakness) return refuseWeak(weakness);
   const hash = await hashPassword(password);
   await db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-import { COMMON_PASSWORDS } from '#platform/server/common-passwords.ts';
+import { commonPasswords } from '#platform/server/common-passwords.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
 import type { SignIn } from '../../server/sign-in.commands.ts';
@@ -12,7 +12,7 @@ export const passwordHandlers = (signIn: SignIn) =>
   handlers((on, services) => {
     on(contract.check, { access: 'public', limit: 'passwordCheck' }, async ({ body }) => {
       const chooser = { name: body.fullName, email: body.email };
-      const weakness = weaknessOf(body.password, { common: COMMON_PASSWORDS, chooser });
+      const weakness = weaknessOf(body.password, { common: await commonPasswords(), chooser });
       return weakness ? weak({ weakness }) : {};
     });
 
