@@ -12,5 +12,5 @@ export const sheetMessages = {
   coach: 'Signature of the coach',
   other: 'Signature of the other coach',
   desk: 'Desk',
-  warned: 'This order breaks a rule and was taken with a warning.',
+  warned: 'This order breaks a rule and was accepted with a warning.',
 };
