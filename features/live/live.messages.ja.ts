@@ -14,7 +14,7 @@ export const liveMessages: Translation<typeof en> = {
   tabs: { now: '試合中', next: 'これから', draws: '組み合わせ', results: '結果' },
   notFound: '大会が見つかりません',
   notFoundText: '大会が存在しないか、アドレスが途中で切れています。',
-  toTournaments: '開催予定の大会',
+  toTournaments: '募集中の大会を探す',
   oldTitle: (time) => `${time}時点の内容です`,
   oldText: '現在、通信できません。つながると自動で更新されます。',
   entriesTitle: (day) => `申込受付中（${day}まで）`,

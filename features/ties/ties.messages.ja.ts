@@ -18,8 +18,8 @@ export const tiesMessages: Translation<typeof en> = {
   nobody: '選手なし',
   dot: '・',
   score: (first, second) => `${first}–${second}`,
-  versus: (first, second) => `${first} 対 ${second}`,
-  group: (group, number) => `リーグ${group} 第${number}対戦`,
+  versus: (first, second) => `${first} vs ${second}`,
+  group: (group, number) => `第${group}リーグ 第${number}対戦`,
   states: {
     teams: 'チーム未定',
     orders: 'オーダー待ち',
@@ -49,7 +49,7 @@ export const tiesMessages: Translation<typeof en> = {
   desk: '本部',
   toOrders: 'オーダー',
   toOrdersText: '提出状況の確認と、未提出オーダーの入力',
-  noShow: 'チームが来ない場合',
+  noShow: 'チームが欠場した場合',
   noShowText: '相手チームの不戦勝になります。',
   wins: (team) => `${team}の不戦勝`,
   giveUp: 'チームが途中で棄権する場合',
@@ -59,7 +59,7 @@ export const tiesMessages: Translation<typeof en> = {
   confirmGiveUpTitle: '対戦をここで終わりにしますか？',
   confirmGiveUp: (team, score) =>
     `${team}の勝ちとします。スコアは${score}のままで、残りの試合は行いません。`,
-  neither: '両チームとも棄権',
+  neither: '両チームとも不戦敗',
   play: '取り消して試合を続ける',
   confirmTitle: '試合を行わずに勝敗を決めますか？',
   confirmText: (words) => `${words}とします。この対戦の試合は行いません。`,
@@ -68,7 +68,7 @@ export const tiesMessages: Translation<typeof en> = {
   saved: '保存しました',
   failedTitle: '保存できませんでした',
   failures: {
-    FORBIDDEN: 'この大会の運営・審判の権限がなくなりました。',
+    FORBIDDEN: 'この大会の主催者・競技役員ではなくなっています。',
     TIE_NOT_FOUND: 'この対戦はなくなりました。',
     DRAW_CHANGED: 'その間に組み合わせが変更されました。',
     TIE_PLAYED: 'この対戦は、すでに試合の結果で勝敗が決まっています。',

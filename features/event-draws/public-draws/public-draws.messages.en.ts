@@ -10,7 +10,7 @@ export const publicDrawsMessages = {
   backToTournament: 'Back to the tournament',
   backToDraws: 'All draws of the tournament',
   live: 'Live: courts and results',
-  toPlaces: 'Results: who came where',
+  toPlaces: 'Results and places',
   listText: 'The draws and results that the organizer has published.',
   notFound: 'This draw cannot be found',
   notFoundText: 'The tournament or the event does not exist, or the address is not complete.',

@@ -17,7 +17,7 @@ export const publicDrawsMessages: Translation<typeof en> = {
   listText: '主催者が公開した種目の組み合わせと結果を見られます。',
   notFound: '組み合わせが見つかりません',
   notFoundText: '大会や種目が存在しないか、アドレスが途中で切れています。',
-  toTournaments: '開催予定の大会',
+  toTournaments: '募集中の大会を探す',
   cancelledTitle: 'この大会は中止されました',
   cancelledText: '試合は行われません。',
   endedEarlyTitle: '大会は途中で終了しました',
@@ -34,7 +34,7 @@ export const publicDrawsMessages: Translation<typeof en> = {
   states: { none: '未公開', published: '公開中', withdrawn: '公開取り消し' },
   eventTypes: { Singles: 'シングルス', Doubles: 'ダブルス', Team: '団体戦' },
   players: (count) => `${count}名`,
-  pairs: (count) => `${count}ペア`,
+  pairs: (count) => `${count}組`,
   teams: (count) => `${count}チーム`,
   comma: '・',
   kinds: { knockout: 'トーナメント', groups: '予選リーグ' },
@@ -47,7 +47,7 @@ export const publicDrawsMessages: Translation<typeof en> = {
       ? `${from}位以下トーナメント`
       : from === to
         ? `${from}位トーナメント`
-        : `${from}位〜${to}位トーナメント`,
+        : `${from}位～${to}位トーナメント`,
   constraints: '組み合わせの条件',
   constraintMet: {
     'same-group': '同じリーグの選手は、離れた山に入っています。',

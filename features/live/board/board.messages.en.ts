@@ -2,7 +2,7 @@ export const boardMessages = {
   title: 'Board',
   page: (number: number, count: number) => `Page ${number} of ${count}`,
   pages: {
-    ties: 'Ties',
+    ties: 'Team matches',
     courts: 'Now',
     next: 'Next',
     finals: 'Finals',

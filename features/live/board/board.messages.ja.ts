@@ -16,7 +16,7 @@ export const boardMessages: Translation<typeof en> = {
   latest: '最新の結果',
   second: '2回目のコール',
   free: '空き',
-  nextHere: (names) => `次 ${names}`,
+  nextHere: (names) => `次：${names}`,
   scan: 'スマートフォンで速報を見る',
   scanLabel: '試合速報のアドレスのQRコード',
   pause: 'ページの切り替えを止める',

@@ -49,7 +49,7 @@ export const placesMessages = {
   noPlaces: 'No place is decided yet.',
   noDraw: 'No draw has been published.',
   toCertificates: 'Certificates: how they look',
-  toTies: 'Ties with their rubbers',
+  toTies: 'Team matches with their rubbers',
   drawWithScores: 'Draw and scores',
   sharePlaces: 'Share as a picture',
   sharePlacesText: (tournament: string, event: string, winners: string) =>

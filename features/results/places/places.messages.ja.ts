@@ -7,7 +7,7 @@ export const placesMessages: Translation<typeof en> = {
   back: '大会のページに戻る',
   notFound: '大会が見つかりません',
   notFoundText: '大会が存在しないか、アドレスが途中で切れています。',
-  toTournaments: '開催予定の大会',
+  toTournaments: '募集中の大会を探す',
   oldTitle: (time) => `${time}時点の内容です`,
   oldText: '現在、通信できません。つながると新しい結果が表示されます。',
   cancelledTitle: 'この大会は中止されました',
@@ -36,7 +36,7 @@ export const placesMessages: Translation<typeof en> = {
       ? `${from}位以下トーナメント`
       : from === to
         ? `${from}位トーナメント`
-        : `${from}〜${to}位トーナメント`,
+        : `${from}位～${to}位トーナメント`,
   placeInGroup: (group, place) => `${group} ${place}位`,
   group: (group) => `第${group}リーグ`,
   round: (number) => `${number}回戦`,
@@ -56,7 +56,7 @@ export const placesMessages: Translation<typeof en> = {
   drawWithScores: '組み合わせとスコア',
   corrections: '結果の訂正',
   corrected: (when) => `${when}訂正`,
-  by: { organizer: '主催者による訂正', operator: 'RallyDaysによる訂正' },
+  by: { organizer: '主催者による訂正', operator: '運営事務局による訂正' },
   wasBecame: (before, after) => `${before} → ${after}`,
   byFor: (by, reason) => `${by}：${reason}`,
   colon: '：',
