@@ -111,7 +111,7 @@ export const entryListMessages = {
   },
   subject: 'Subject',
   text: 'Message',
-  textHint: 'Each person gets a mail of their own.',
+  textHint: 'Each person gets a separate email.',
   unreachable: (count: number) =>
     count === 1
       ? '1 more person gets no email: no address, or messages from organizers are switched off. Please phone.'
@@ -223,7 +223,7 @@ export const entryListMessages = {
       'You have closed the entries of this event for the draw. Open them again to add people.',
     TEAM_NAME_TOO_LONG: 'The name of a team has at most 40 characters.',
     TEAM_NAME_TAKEN: 'Two teams of this event would have the same name. Please change one.',
-    NOT_A_PAIR: 'This event is not one of doubles.',
+    NOT_A_PAIR: 'This event is not doubles.',
     NOT_CONFIRMED: 'This place is not confirmed, so it has no pair.',
     PARTNER_CHANGED: 'The pair has changed meanwhile. Please check it and try again.',
     ENTRY_NOT_FOUND: 'This entry was not found.',
@@ -235,7 +235,7 @@ export const entryListMessages = {
 
   // What players transfer to the organizer
   transferTitle: 'Bank transfers',
-  transferNone: 'Nobody pays by transfer yet',
+  transferNone: 'No entries by bank transfer yet',
   transferNoneText: 'Players who choose a bank transfer appear here, awaited ones first.',
   transferWaitingCount: (count: number) =>
     count === 1 ? '1 transfer is awaited' : `${count} transfers are awaited`,
@@ -244,18 +244,18 @@ export const entryListMessages = {
     paid: 'Paid',
     lapsed: 'Not paid in time',
     'given-up': 'Paid in another way, or given up',
-    returned: 'Goes back',
+    returned: 'To refund',
   },
   transferCode: 'Code before the name',
   transferUntil: (until: string) => `To be transferred by ${until}`,
   transferHeldUntil: (until: string) => `Place held until ${until}`,
   transferLateText:
-    'If money arrives anyway, note it here: it goes back, unless the place is still unpaid.',
+    'If money still arrives, record it here. It is refunded, unless the place is still unpaid.',
   transferReceived: (amount: string) => `Received: ${amount}`,
   transferMissing: (amount: string) => `${amount} missing`,
   transferSurplus: (amount: string) => `${amount} too much`,
   transferNoteOf: (amount: string, name: string) => (name === '' ? amount : `${amount}, ${name}`),
-  transferSettles: 'Take the fee for paid and confirm the place',
+  transferSettles: 'Count the fee as paid and confirm the place',
   transferTermsTitle: 'Paying by transfer',
   transferTermsText:
     'Players then choose it beside card and convenience store, until three days before the deadline. Their place is held for a week at most, until you note the money. It holds for all your tournaments.',
@@ -264,7 +264,7 @@ export const entryListMessages = {
   transferAccountHint: 'Bank, branch, type, number, name of the account',
   transferAccountMissing: 'Please enter the bank account.',
   transferSave: 'Save',
-  transferSaved: 'Saved.',
+  transferSaved: 'Saved',
   transferSheetFile: 'bank-transfers',
   transferColumns: {
     code: 'Code',
@@ -279,7 +279,7 @@ export const entryListMessages = {
     payerName: 'Names on transfers',
   },
   transferMarkReceived: 'Mark as received',
-  transferNoteMore: 'Note a transfer',
+  transferNoteMore: 'Record a transfer',
   transferNoteTitle: (payer: string) => `Transfer of ${payer}`,
   transferNoteText: 'Nothing is matched by itself: you decide whether the amount is enough.',
   transferAmount: 'Amount (yen)',
@@ -287,6 +287,6 @@ export const entryListMessages = {
   transferPaidOn: 'Date of the transfer',
   transferPayerName: 'Name on the transfer',
   transferSentBack: 'Money that was sent back',
-  transferNote: 'Note it',
-  transferNoted: 'Noted.',
+  transferNote: 'Record it',
+  transferNoted: 'Recorded',
 };

@@ -223,7 +223,7 @@ export const entryListMessages: Translation<typeof en> = {
     paid: '入金済み',
     lapsed: '期限切れ',
     'given-up': 'ほかの方法へ変更・取消',
-    returned: '返金',
+    returned: '返金対象',
   },
   transferCode: '振込名義の先頭に付ける番号',
   transferUntil: (until) => `振込期限：${until}`,
@@ -243,7 +243,7 @@ export const entryListMessages: Translation<typeof en> = {
   transferAccountHint: '銀行名、支店名、種別、口座番号、口座名義',
   transferAccountMissing: '振込先口座を入力してください。',
   transferSave: '保存',
-  transferSaved: '保存しました。',
+  transferSaved: '保存しました',
   transferSheetFile: '銀行振込一覧',
   transferColumns: {
     code: '番号',
@@ -267,5 +267,5 @@ export const entryListMessages: Translation<typeof en> = {
   transferPayerName: '振込名義',
   transferSentBack: '返金として記録する',
   transferNote: '記録する',
-  transferNoted: '記録しました。',
+  transferNoted: '記録しました',
 };

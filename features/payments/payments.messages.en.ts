@@ -29,12 +29,12 @@ export const paymentsMessages = {
       'You get numbers for FamilyMart, Lawson, Ministop and Seicomart, and pay in cash there.\nYour place is held until the deadline, and confirmed once you have paid.',
     paypay: 'You go on to PayPay to approve the payment, and then come back here.',
     transfer:
-      'You get the account of the organizer, and transfer the fee from your bank. The charge of the bank is yours.\nYour place is held meanwhile, and confirmed once the organizer has seen the money.',
+      'You see the account of the organizer and transfer the fee from your bank. You pay the bank charge.\nYour place is held until then, and confirmed once the organizer has received the money.',
   },
   halfWays:
-    'Half of a fee cannot be paid at a convenience store or by bank transfer: the other half would have to wait for days. Who needs that pays the whole fee.',
-  getNumbers: 'Get the Numbers for the Store',
-  getAccount: 'Get the Account',
+    'Half of a fee cannot be paid at a convenience store or by bank transfer: your partner would have to wait for days. To use one of these ways, pay the whole fee yourself.',
+  getNumbers: 'Get the Payment Numbers',
+  getAccount: 'Show the Account',
 
   cardholderName: 'Cardholder Name',
   cardNumber: 'Card Number',
@@ -54,7 +54,7 @@ export const paymentsMessages = {
   testCards: {
     ok: 'is accepted',
     declined: 'is declined',
-    expired: 'counts as expired',
+    expired: 'has expired',
   },
   invalidTitle: 'Error',
   invalidText: 'Please ensure all fields are filled correctly',
@@ -109,7 +109,7 @@ export const paymentsMessages = {
   confirmedTitle: 'Entry confirmed',
   entryConfirmed: 'Your tournament entry is confirmed.',
   halfPaid: 'Your half is paid.',
-  halfTitle: 'Waits for partner',
+  halfTitle: 'Waiting for your partner',
   halfThanks:
     'Thank you! Your half is paid. Invite your partner now: your entry is confirmed once they have paid the other half.',
   invitePartner: 'Invite your partner',
@@ -168,7 +168,8 @@ export const paymentsMessages = {
   moves:
     'This page goes on by itself once the store reports the payment. The numbers are also in the email that we have sent you.',
   transferTitle: 'Waiting for your transfer',
-  transferStatus: 'Your place is reserved. It is confirmed once the organizer has seen the money.',
+  transferStatus:
+    'Your place is reserved. It is confirmed once the organizer has received the money.',
   transferBy: 'Transfer by',
   transferTo: 'Account of the organizer',
   transferCode: 'Write this before your name',
@@ -176,7 +177,7 @@ export const paymentsMessages = {
   transferHeld: (until: string) =>
     `Your place is held until ${until}, so that the money can arrive. After that it is released.`,
   transferAfter:
-    'Transfer the exact amount; the charge of the bank is yours. The account and the code are also in the email that we have sent.',
+    'Transfer the exact amount. You pay the bank charge. The account and the code are also in the email that we sent you.',
   copyCode: 'Copy the code',
   copyAccount: 'Copy the account',
   slip: 'Open the slip of the payment company',
@@ -185,18 +186,18 @@ export const paymentsMessages = {
   simulate: 'Simulate payment at the store',
   simulating: 'Paying…',
   simulateText: 'Test mode: no real store knows these numbers.',
-  approvalTitle: 'Not finished yet',
+  approvalTitle: 'The payment is not finished',
   approvalText:
     'The payment still has to be approved on the pages of your bank or payment app. Nothing is charged before.',
   approvalUntil: (time: string) => `Possible until ${time}.`,
-  goOn: 'Continue there',
+  goOn: 'Back to the approval page',
   other: 'Pay in another way',
   otherTitle: 'Pay in another way?',
   otherStore:
     'The numbers for the store become invalid, also in the email. You then have 30 minutes to pay in another way.',
   otherTransfer:
     'Please do so only if you have not transferred the money yet. You then have 30 minutes to pay in another way.',
-  otherApproval: 'The payment that is not approved is given up. Nothing is charged.',
+  otherApproval: 'The payment that is not approved is cancelled. Nothing is charged.',
   mine: 'See my entries',
   failures: {
     PROVIDER_SILENT: 'The payment company does not answer. Please try again in a moment.',

@@ -6,7 +6,7 @@ export const paymentsMessages: Translation<typeof en> = {
   back: '戻る',
   cancel: 'キャンセル',
   fee: '参加費',
-  ownHalf: '参加費（あなたの分）',
+  ownHalf: '参加費（自分の分）',
   otherHalf: (fee) => `ペアで折半：相手の分は${fee}`,
   loading: '申込内容を読み込んでいます…',
   timeMayBeOver:
@@ -94,7 +94,7 @@ export const paymentsMessages: Translation<typeof en> = {
     WAY_NOT_OFFERED: 'この方法でのお支払いは締め切りました。別の方法でお支払いください。',
     NOT_COMPLETED:
       'お支払いは完了していません。請求は発生していません。お支払い方法を選んでください。',
-    RATE_LIMITED: '短時間に操作が集中しました。1分ほど待ってから、もう一度お試しください。',
+    RATE_LIMITED: '短い時間に操作が続きました。1分ほど待ってから、もう一度お試しください。',
     SIGN_IN_REQUIRED:
       'ログアウトされました。もう一度ログインしてください。参加枠は確保されています。',
     LOST: '通信が途切れたため、お支払いが完了したか確認できません。もう一度「支払いを確定する」を押してください。先に状況を確認するため、二重に請求されることはありません。',
@@ -112,10 +112,10 @@ export const paymentsMessages: Translation<typeof en> = {
   successTitle: 'エントリー確定！',
   confirmedTitle: 'エントリー確定',
   entryConfirmed: '大会へのエントリーが確定しました。',
-  halfPaid: 'あなたの分のお支払いが完了しました。',
+  halfPaid: 'ご自身の分のお支払いが完了しました。',
   halfTitle: '相手の支払い待ち',
   halfThanks:
-    'あなたの分のお支払いが完了しました。次にペアの相手を誘ってください。相手の分のお支払いが済むと、エントリーが確定します。',
+    'ご自身の分のお支払いが完了しました。次にペアの相手を誘ってください。相手の分のお支払いが済むと、エントリーが確定します。',
   invitePartner: 'ペアの相手を誘う',
   thanks: 'お支払いが完了し、エントリーが確定しました。当日、会場でお待ちしています。',
   mailSent: 'ご登録のメールアドレスに確認メールをお送りしました。',

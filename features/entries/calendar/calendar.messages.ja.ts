@@ -8,7 +8,7 @@ export const calendarMessages: Translation<typeof en> = {
   showing: '取得しています…',
   address: 'カレンダー用アドレス',
   addressHint:
-    'このアドレスを知っている人は、あなたの大会の予定を見ることができます。ほかの人に教えないでください。',
+    'このアドレスを知っている人は、申込中の大会の予定を見ることができます。ほかの人に教えないでください。',
   subscribe: 'カレンダーに登録する',
   copy: 'アドレスをコピー',
   copied: 'アドレスをコピーしました',
@@ -22,7 +22,7 @@ export const calendarMessages: Translation<typeof en> = {
   renewed: '新しいアドレスに変更しました',
   failedTitle: '処理できませんでした',
   failures: {
-    RATE_LIMITED: '短い時間に操作が続いています。少し待ってからお試しください。',
+    RATE_LIMITED: '短い時間に操作が続きました。少し待ってから、もう一度お試しください。',
     CONNECTION_LOST: '通信できませんでした。もう一度お試しください。',
     OTHER: '問題が発生しました。もう一度お試しください。',
   },

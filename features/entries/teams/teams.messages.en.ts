@@ -7,7 +7,7 @@ export const teamsMessages = {
   renameText: 'The name appears in the entry list and in the draw.',
   save: 'Save',
   renamed: 'Team name saved',
-  failedTitle: 'The name was not saved',
+  failedTitle: 'Could not save the name',
   failures: {
     NOT_ACTIVE: 'The team no longer has a place.',
     TOURNAMENT_CANCELLED: 'This tournament has been cancelled.',

@@ -29,12 +29,12 @@ export const mailsMessages = {
   transferGreeting: (name: string) =>
     `Hello ${name},\nyour place is reserved. It is confirmed once the organizer has received your transfer.`,
   transferReminder: (name: string) =>
-    `Hello ${name},\nthe organizer has not noted your transfer yet. If you have sent it already, there is nothing to do.`,
+    `Hello ${name},\nthe organizer has not confirmed your transfer yet. If you have already sent it, you have nothing to do.`,
   transferCode: (code: string) => `Write before your name: ${code}`,
   transferUntil: (until: string) => `Transfer by: ${until} (Japan time)`,
   transferAccount: (account: string) => `Account of the organizer:\n${account}`,
   transferHeld: (until: string) =>
-    `The place is held until ${until}, so that the money can arrive. After that it is released. The bank's charge is yours.`,
+    `The place is held until ${until}, so that the money can arrive. After that it is released. You pay the bank charge.`,
   transferPage: 'The account, and paying in another way:',
   transfersDueSubject: (tournament: string) => `Has this transfer arrived? ${tournament}`,
   transfersDue: (name: string) =>
@@ -50,7 +50,7 @@ export const mailsMessages = {
     'Please answer it at the payment company, with what the organizer knows about the entry.',
   disputeByOperator:
     'The operator of RallyDays answers it. Please keep what shows that the player has entered and taken part.',
-  disputePage: 'How it stands:',
+  disputePage: 'See the current state:',
   disputeEndedSubject: (tournament: string) => `A disputed payment is decided: ${tournament}`,
   disputeWon: (name: string, payer: string, amount: string) =>
     `Hello ${name},\nthe disputed payment of ${payer} over ${amount} was decided in your favor. The money counts again.`,
@@ -60,7 +60,7 @@ export const mailsMessages = {
   receipt: (player: string) =>
     `Thank you. You have paid the participation fee for ${player}, by the link that they sent you.`,
   receiptDay: (day: string) => `Paid on: ${day}`,
-  receiptNumber: (id: string) => `Number: ${id}`,
+  receiptNumber: (id: string) => `Receipt number: ${id}`,
   receiptRefund: (player: string) =>
     `Your address was used for this email only and is not stored. Questions and refunds: please ask ${player}, whose entry it is.`,
   receiptRefundToAccount: (player: string) =>
@@ -68,7 +68,7 @@ export const mailsMessages = {
   applyAgain: 'You can apply again while there are places:',
   accountSubject: (tournament: string) => `Your bank account for a refund: ${tournament}`,
   accountForStore: (name: string, amount: string) =>
-    `Hello ${name},\n${amount} goes back to you. It was paid at a convenience store, which pays nothing out, so we transfer it to a bank account. Please tell us which.`,
+    `Hello ${name},\n${amount} goes back to you. It was paid at a convenience store, which cannot refund it, so we transfer it to a bank account. Please tell us the account.`,
   accountForTransfer: (name: string, amount: string) =>
     `Hello ${name},\n${amount} goes back to you. It was paid by bank transfer, so the organizer transfers it back. Please tell us the bank account.`,
   accountForSurplus: (name: string, amount: string) =>
@@ -85,7 +85,7 @@ export const mailsMessages = {
     'If that email does not arrive, send them a link from here, or give an account yourself:',
   accountHere: 'Please enter the account here:',
   accountDeleted:
-    'The account is stored encrypted, shown only to who makes the transfer, and deleted once the money is on its way.',
+    'The account is stored encrypted, shown only to the person who makes the transfer, and deleted once the money is on its way.',
   accountNeverByMail:
     'Please do not send bank details by email. Nobody asks for a PIN or a password.',
   paidOutSubject: (tournament: string) => `Refund transferred: ${tournament}`,

@@ -88,7 +88,7 @@ export const mailsMessages: Translation<typeof en> = {
     '口座情報は暗号化して保管し、振込の担当者だけが確認します。振込が済みしだい削除します。',
   accountNeverByMail:
     'メールで口座情報を送らないでください。暗証番号やパスワードをお尋ねすることはありません。',
-  paidOutSubject: (tournament) => `返金のお振込が完了しました：${tournament}`,
+  paidOutSubject: (tournament) => `返金のお振り込みが完了しました：${tournament}`,
   payerPaidOut: (player, amount) =>
     `${player}さんの参加費としてお支払いいただいた${amount}を、登録された口座へお振り込みしました。着金まで1営業日ほどかかる場合があります。口座情報はすでに削除しました。`,
   paidOut: (name, amount) =>

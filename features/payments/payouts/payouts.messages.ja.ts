@@ -67,7 +67,7 @@ export const payoutsMessages: Translation<typeof en> = {
   },
   safe: '暗号化して保管し、振込の担当者だけが確認します。振込が済みしだい削除します。暗証番号やパスワードをお尋ねすることはありません。',
   give: 'この口座を登録する',
-  given: '登録しました。お振り込みまでお待ちください。',
+  given: '口座を登録しました。お振り込みまでお待ちください',
   failedTitle: '保存できませんでした',
   failures: {
     PAYOUT_NOT_FOUND: 'この返金は見つかりません。',
@@ -88,7 +88,7 @@ export const payoutsMessages: Translation<typeof en> = {
   markText: '受取人にお知らせし、口座情報を削除します。',
   paidOn: '振込日',
   paidBy: '振り込んだ人',
-  markedPaid: '記録しました。',
+  markedPaid: '記録しました',
 
   disputesTitle: '異議申し立てのある支払い',
   disputesForOperator:
