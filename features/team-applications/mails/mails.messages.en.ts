@@ -13,7 +13,7 @@ export const mailsMessages = {
   dueGreeting: (name: string, group: string) =>
     `Hello ${name},\nthe places of ${group} are held until the transfer arrives.`,
   reminderGreeting: (name: string, group: string) =>
-    `Hello ${name},\nthe organizer has not noted a transfer for the application of ${group} yet. If you have paid in the last days, please wait.`,
+    `Hello ${name},\nthe organizer has not confirmed your transfer for the application of ${group} yet. If you have already paid, please ignore this email.`,
   due: (until: string) =>
     `To be paid by: ${until} (Japan time). After that the places are free again.`,
   transferTo: (account: string) => `Account:\n${account}`,
@@ -21,23 +21,23 @@ export const mailsMessages = {
   invoice: 'The invoice to print is on the page of the application:',
   lapsedSubject: (tournament: string) => `Not paid in time: ${tournament}`,
   lapsed: (name: string, group: string) =>
-    `Hello ${name},\nthe application of ${group} was not paid in time. Its places are free again. What the school chose is stored, and can be applied for again while there are places.`,
+    `Hello ${name},\nthe application of ${group} was not paid in time. Its places are free again. The choices are stored, and you can apply again while there are places.`,
   again: 'The application:',
   withdrawnSubject: (tournament: string) => `An entry of your school was withdrawn: ${tournament}`,
   withdrawn: (name: string, group: string, line: string) =>
     `Hello ${name},\nan entry of ${group} was withdrawn: ${line}.`,
   withdrawnRefund: (amount: string) => `${amount} goes back the way it was paid.`,
   withdrawnTransfer: (amount: string) =>
-    `${amount} was paid by transfer. The organizer transfers it back; we ask you for the bank account in an email of its own.`,
-  withdrawnTooLate: 'The deadline has passed: the fee does not go back.',
+    `${amount} was paid by transfer. The organizer transfers it back; a separate email asks you for the bank account.`,
+  withdrawnTooLate: 'The deadline has passed, so the fee is not refunded.',
   cancelledSubject: (tournament: string) => `Tournament cancelled: ${tournament}`,
   cancelled: (name: string, group: string, reason: string) =>
     `Hello ${name},\nthe organizer has cancelled this tournament, and with it the application of ${group}.\nReason: ${reason}`,
   cancelledRefund: (amount: string) => `${amount} goes back in one amount, the way it was paid.`,
   cancelledTransfer: (amount: string) =>
-    `${amount} was paid by transfer. The organizer transfers it back; we ask you for the bank account in an email of its own.`,
+    `${amount} was paid by transfer. The organizer transfers it back; a separate email asks you for the bank account.`,
   enteredSubject: (tournament: string) => `Your school has entered you: ${tournament}`,
   entered: (name: string, group: string) =>
-    `Hello ${name},\n${group} has entered you for this tournament. You need not pay anything.`,
+    `Hello ${name},\n${group} has entered you for this tournament. You do not have to pay anything.`,
   mine: 'Your tournaments:',
 };

@@ -15,8 +15,8 @@ export const mailsMessages: Translation<typeof en> = {
     `${name}様\n${group}のお申し込みを受け付けました。お振り込みを確認するまで参加枠を確保しています。`,
   reminderGreeting: (name, group) =>
     `${name}様\n${group}の参加費のお振り込みを、主催者がまだ確認できていません。行き違いでお振り込み済みの場合はご容赦ください。`,
-  due: (until) => `お振込期限：${until}（日本時間）。期限を過ぎると参加枠は取り消されます。`,
-  transferTo: (account) => `お振込先：\n${account}`,
+  due: (until) => `お振り込み期限：${until}（日本時間）。期限を過ぎると参加枠は取り消されます。`,
+  transferTo: (account) => `お振り込み先：\n${account}`,
   code: (code) => `振込名義の先頭に、次の番号を付けてください：${code}`,
   invoice: '請求書の印刷はこちらからできます。',
   lapsedSubject: (tournament) => `お支払い期限が過ぎました：${tournament}`,
@@ -26,18 +26,18 @@ export const mailsMessages: Translation<typeof en> = {
   withdrawnSubject: (tournament) => `団体申込の一部が取り消されました：${tournament}`,
   withdrawn: (name, group, line) =>
     `${name}様\n${group}のお申し込みのうち、次の参加が取り消されました：${line}`,
-  withdrawnRefund: (amount) => `${amount}を、お支払いの方法により返金いたします。`,
+  withdrawnRefund: (amount) => `${amount}を、お支払いと同じ方法で返金いたします。`,
   withdrawnTransfer: (amount) =>
     `${amount}はお振り込みでお支払い済みです。主催者が口座へ返金します。返金先の口座のご登録方法は、別のメールでご案内します。`,
   withdrawnTooLate: '締切日を過ぎているため、参加費は返金されません。',
   cancelledSubject: (tournament) => `大会中止のお知らせ：${tournament}`,
   cancelled: (name, group, reason) =>
     `${name}様\n主催者が大会を中止したため、${group}のお申し込みもすべて取り消されました。\n理由：${reason}`,
-  cancelledRefund: (amount) => `${amount}を、お支払いの方法により一括で返金いたします。`,
+  cancelledRefund: (amount) => `${amount}を、お支払いと同じ方法で一括して返金いたします。`,
   cancelledTransfer: (amount) =>
     `${amount}はお振り込みでお支払い済みです。主催者が口座へ返金します。返金先の口座のご登録方法は、別のメールでご案内します。`,
-  enteredSubject: (tournament) => `学校・クラブから大会に申し込まれました：${tournament}`,
+  enteredSubject: (tournament) => `学校・クラブが参加を申し込みました：${tournament}`,
   entered: (name, group) =>
-    `${name}様\n${group}が、あなたの参加を申し込みました。あなたのお支払いはありません。`,
+    `${name}様\n${group}が、次の大会への参加を申し込みました。ご本人のお支払いは必要ありません。`,
   mine: '申込済みの大会：',
 };

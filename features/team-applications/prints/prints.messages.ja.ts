@@ -22,7 +22,7 @@ export const printsMessages: Translation<typeof en> = {
   receiptCopy: '再発行',
   receiptNumber: (number) => `No. ${number}`,
   receiptTo: (school) => `${school}　御中`,
-  receiptFor: '但し　大会参加料として',
+  receiptFor: '但し　大会参加費として',
   receiptText: '上記の金額を正に領収いたしました。',
   receiptOn: (day) => `領収日　${day}`,
   receiptOrganizer: '主催者',
@@ -32,7 +32,7 @@ export const printsMessages: Translation<typeof en> = {
   invoiceNote: '恐れ入りますが、振込手数料はご負担ください。',
   invoiceItem: '項目',
   invoiceCount: '件数',
-  invoicePrice: '参加料',
+  invoicePrice: '参加費',
   invoiceSum: '金額',
   nothingToPrint: '印刷できる内容がまだありません。',
 };

@@ -6,7 +6,7 @@ import type { Application } from '../team-applications.queries.ts';
 import { useText } from '../team-applications.text.ts';
 import css from './fees-table.module.css';
 
-/** 団体別参加料一覧: what each school owes and what has arrived, with the sums. */
+/** 団体別参加費一覧: what each school owes and what has arrived, with the sums. */
 export function FeesTable({ applications }: { readonly applications: readonly Application[] }) {
   const t = useText();
   const format = useFormat();
