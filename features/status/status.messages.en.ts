@@ -1,9 +1,9 @@
 export const statusMessages = {
   language: 'English',
   title: 'Status of RallyDays',
-  description: 'Whether app, entries, emails and payments work now.',
+  description: 'See whether the app, entries, emails and payments work now.',
   allWorks: 'Everything works.',
-  notAll: 'Something does not work as usual.',
+  notAll: 'Some parts do not work as usual.',
   parts: {
     app: 'App and website',
     database: 'Saving entries and results',
@@ -12,7 +12,7 @@ export const statusMessages = {
   },
   states: { works: 'Works', late: 'Delayed', down: 'Does not work', unknown: 'Not known' },
   lateMail:
-    'Emails arrive later than usual. None is lost; please do not ask for the same one again.',
+    'Emails arrive later than usual. They are sent one after the other. Please do not ask for the same one again.',
   latePayments:
     'Some payments take longer than usual. Please do not pay twice: each one is settled or returned by itself.',
   downDatabase:

@@ -12,7 +12,7 @@ export const mailsMessages = {
   emailTakenText:
     'Somebody, perhaps you, wanted to use this address for a RallyDays account. But it already has an account, so nothing was changed.',
   emailTakenLogin: 'You can log in with it here:',
-  emailTakenNotYou: 'If that was not you, you need not do anything.',
+  emailTakenNotYou: 'If that was not you, you do not have to do anything.',
   emailMovedSubject: 'Your email address was changed',
   emailMovedText: (at: string, email: string) =>
     `On ${at} the email address of your RallyDays account was changed to ${email}. You log in with the new one from now on.`,
@@ -31,7 +31,7 @@ export const mailsMessages = {
     'If it was not you, choose a new password at once. That logs out every other device:',
   passkeySubject: 'A passkey was added to your account',
   passkeyText: (at: string, name: string) =>
-    `On ${at} the passkey "${name}" was added to your RallyDays account. One can log in with it without the password.`,
+    `On ${at} the passkey "${name}" was added to your RallyDays account. It logs in without the password.`,
   passkeyYou: 'If that was you, there is nothing to do. All your passkeys:',
   passkeyNotYou:
     'If it was not you, choose a new password with a link from us. That removes all passkeys and logs out all devices:',

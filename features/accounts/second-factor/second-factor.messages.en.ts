@@ -1,7 +1,7 @@
 export const secondFactorMessages = {
   heading: 'Two-step login',
   text: 'After the password, the login asks for a code that only your phone shows. Somebody who knows your password still cannot get in.',
-  off: 'It is off.',
+  off: 'Two-step login is off.',
   on: (since: string) => `On since ${since}`,
   codesLeft: (count: number) =>
     count === 1 ? '1 recovery code is left' : `${count} recovery codes are left`,
@@ -9,7 +9,7 @@ export const secondFactorMessages = {
   manage: 'Two-step login: codes and app',
   requiredTitle: 'Operators need two-step login',
   requiredText:
-    'The console opens as soon as it is set up. It takes a minute and your phone with an authenticator app.',
+    'Once it is set up, the console opens. It takes about a minute. You need your phone with an authenticator app.',
   // Setting up
   title: 'Two-step login',
   backToAccount: 'Account and security',
@@ -18,7 +18,7 @@ export const secondFactorMessages = {
     'An authenticator app on your phone, such as Google Authenticator, Microsoft Authenticator, or the passwords of your iPhone. It works without a signal.',
   afterReset: 'Code from the other operator',
   afterResetHint:
-    'Your access was reset. Ask the operator who did it for the code, on the phone or in person.',
+    'Your login was reset. Ask the operator who reset it for the code, by phone or in person.',
   currentPassword: 'Current Password',
   begin: 'Continue',
   beginning: 'Preparing…',
@@ -34,7 +34,7 @@ export const secondFactorMessages = {
   // Recovery codes
   codesTitle: 'Keep these recovery codes',
   codesText:
-    'They are shown only now. Each replaces the app once, on the day when your phone is lost. Print them or write them down, and do not keep them on this phone alone.',
+    'They are shown only now. If you lose your phone, each code replaces the app once. Print them or write them down. Do not keep them only on this phone.',
   codesLabel: 'Recovery codes',
   copy: 'Copy',
   copied: 'The codes have been copied',
@@ -43,25 +43,26 @@ export const secondFactorMessages = {
   fileName: 'rallydays-recovery-codes.txt',
   done: 'I have stored the codes',
   isOn: 'Two-step login is on',
-  codesRenewed: 'Your recovery codes are new; those before are void',
+  codesRenewed: 'New recovery codes made. The old ones no longer work',
   // While it is on
-  newCodes: 'New recovery codes',
+  newCodes: 'Make new recovery codes',
   newCodesTitle: 'Make new recovery codes?',
-  newCodesText: 'Those that you have now no longer work afterwards.',
+  newCodesText: 'The codes that you have now stop working.',
   makeThem: 'Make new codes',
   cancel: 'Cancel',
   moveTitle: 'A new phone, or a lost one?',
   move: 'Set up another app',
   moveText:
     'The app that you use now works until the new one has shown its first code. Then every other device is logged out. If a device was stolen, remove its passkeys, too, in "Account and security".',
-  turnOff: 'Switch it off',
-  turnOffTitle: 'Switch two-step login off?',
-  turnOffText: 'The password alone opens your account then. The recovery codes no longer work.',
+  turnOff: 'Switch off two-step login',
+  turnOffTitle: 'Switch off two-step login?',
+  turnOffText:
+    'After that, the password alone opens your account. The recovery codes stop working.',
   turnedOff: 'Two-step login is off',
   demoTitle: 'Not in the demo',
-  demoText: 'The demo person belongs to everybody who tries the app.',
+  demoText: 'Everybody who tries the app shares the demo account.',
   // Entering a code
-  codeTitle: 'Second step',
+  codeTitle: 'Two-step login',
   codeText: 'Open your authenticator app and enter the code that it shows for RallyDays.',
   appCode: 'Code from the app',
   appCodeHint: '6 digits',
@@ -69,18 +70,18 @@ export const secondFactorMessages = {
   recoveryCodeHint: 'Such as K7QM-4WTD-9HCR-AXEF; each works once',
   useRecovery: 'Use a recovery code',
   useApp: 'Use the app',
-  lostBoth: 'No phone and no recovery code? Another operator, or RallyDays, can reset your login.',
+  lostBoth: 'No phone and no recovery code? Contact us: an operator can reset your login.',
   logIn: 'Log in',
   loggingIn: 'Checking…',
   startOver: 'Back to the password',
   // Proving it again
-  proveTitle: 'Is it still you?',
+  proveTitle: 'Confirm that it is you',
   proveText:
-    'For this step we ask for the second step again. Then you go on right here, for ten minutes without being asked.',
-  prove: 'Go on',
+    'Enter a code of your two-step login once more. You then continue right here, and are not asked again for ten minutes.',
+  prove: 'Continue',
   proving: 'Checking…',
   proveByPasskey: 'Use a passkey',
-  failedTitle: 'That was not possible',
+  failedTitle: 'Could not do this',
   failures: {
     WRONG_CODE: 'This code is not right. Is the clock of your phone set automatically?',
     CODE_USED:
@@ -95,7 +96,7 @@ export const secondFactorMessages = {
     CANCELLED: 'No passkey was used.',
     UNSUPPORTED: 'Passkeys do not work in this browser.',
     PROOF_REQUIRED: 'Nothing was changed: the second step was not entered.',
-    DEMO_ACCOUNT: 'Not in the demo.',
+    DEMO_ACCOUNT: 'Not available in the demo.',
     CONNECTION_LOST: 'No connection. Check your signal and try again.',
     OTHER: 'Something went wrong. Please try again.',
   },

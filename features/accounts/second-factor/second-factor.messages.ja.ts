@@ -89,7 +89,7 @@ export const secondFactorMessages: Translation<typeof en> = {
     NOT_BEGUN: '別のタブで設定が行われました。最初からやり直してください。',
     NOT_ON: '2段階認証は設定されていません。',
     REQUIRED: '運営事務局のアカウントでは解除できません。',
-    PASSKEY_REFUSED: 'あなたのアカウントのパスキーではありません。',
+    PASSKEY_REFUSED: 'このアカウントのパスキーではありません。',
     CANCELLED: 'パスキーは使われませんでした。',
     UNSUPPORTED: 'このブラウザではパスキーを使えません。',
     PROOF_REQUIRED: '確認が済んでいないため、操作は行われていません。',
