@@ -3,7 +3,7 @@ import type { Translation } from '#platform/shared/language.ts';
 import type { entriesMessages as en } from './entries.messages.en.ts';
 
 export const entriesMessages: Translation<typeof en> = {
-  feeFrom: (fee) => `${fee}〜`,
+  feeFrom: (fee) => `${fee}～`,
   event: '種目',
   squad: '登録選手',
   team: 'チーム',
@@ -14,7 +14,7 @@ export const entriesMessages: Translation<typeof en> = {
   total: (count, fee) => `${count}種目・${fee}`,
   eventConfirmed: 'エントリー済みです。',
   eventReserved: 'お支払いまで参加枠を確保しています。',
-  eventHalfPaid: 'あなたの分は支払い済みです。相手の支払いを待っています。',
+  eventHalfPaid: '自分の分は支払い済みです。相手の支払いを待っています。',
   eventOffered: (until) => `空きが出ました。${until}まで確保しています。`,
   eventWaiting: (position) => `キャンセル待ち${position}番目です。`,
   sameDay: '同じ日に別の大会があります',
@@ -73,7 +73,7 @@ export const entriesMessages: Translation<typeof en> = {
   continueToPayment: '支払いへ進む',
   enteredBy: '申込団体',
   enteredBySchool: (school) => `${school}から申し込まれています`,
-  enteredBySchoolText: 'あなたのお支払いはありません。変更は顧問の先生にご相談ください。',
+  enteredBySchoolText: 'ご本人のお支払いは必要ありません。変更は顧問の先生にご相談ください。',
   applyAsTeam: '学校・クラブで申し込む',
   applyAsTeamText: '担当しているグループの選手をまとめて申し込み、一括で支払えます。',
   alreadyConfirmed: 'エントリー済みです',
@@ -88,14 +88,14 @@ export const entriesMessages: Translation<typeof en> = {
   payForBoth: '2人分をまとめて支払う',
   splitFee: '折半する',
   splitFeeHint: (own, other) =>
-    `あなた ${own}・相手 ${other}（相手はお誘いを承諾したあとに支払います）`,
-  ownHalf: '参加費（あなたの分）',
+    `自分 ${own}・相手 ${other}（相手はお誘いを承諾したあとに支払います）`,
+  ownHalf: '参加費（自分の分）',
   waitsForPartner: '相手の支払い待ち',
-  ownHalfPaid: (fee) => `あなたの分（${fee}）は支払い済みです。`,
+  ownHalfPaid: (fee) => `自分の分（${fee}）は支払い済みです。`,
   partnerAnswers: 'ペアの相手の承諾とお支払いで、エントリーが確定します。',
   partnerPays: (until) => `相手が承諾しました。お支払いの期限は${until}です。`,
   waitsUntil: (until) =>
-    `参加枠は${until}まで確保しています。それまでに支払いがなければ、あなたの分を返金します。`,
+    `参加枠は${until}まで確保しています。それまでに相手の支払いがなければ、お支払い済みの分を返金します。`,
   pairStates: {
     none: 'ペアの相手が決まっていません',
     invited: 'ペアの返事待ち',
@@ -119,16 +119,16 @@ export const entriesMessages: Translation<typeof en> = {
     TOURNAMENT_CANCELLED: 'この大会は主催者により中止となりました。料金は発生していません。',
     GUARDIAN_NEEDED: '先に年齢についてお答えください。',
     EVENT_NOT_FOUND: 'この種目は募集されていません。もう一度選んでください。',
-    CLUB_LIMIT_REACHED: 'この種目は、あなたのクラブからの申込が上限に達しています。',
+    CLUB_LIMIT_REACHED: 'この種目は、所属クラブからの申込が上限に達しています。',
     ALREADY_ENTERED: 'この大会にはすでに申し込んでいます。',
     ENTERED_BY_SCHOOL:
-      'この種目には、所属の学校・クラブからすでに申し込まれています。「マイ大会」で確認できます。内容は顧問の先生にお尋ねください。',
-    RATE_LIMITED: '短時間に操作が集中しました。1分ほど待ってから、もう一度お試しください。',
+      'この種目には、所属の学校・クラブからすでに申し込まれています。「申込済みの大会」で確認できます。内容は顧問の先生にお尋ねください。',
+    RATE_LIMITED: '短い時間に操作が続きました。1分ほど待ってから、もう一度お試しください。',
     SIGN_IN_REQUIRED: 'ログアウトされました。もう一度ログインしてください。',
     CONNECTION_LOST:
       '通信が途切れました。もう一度お試しください。先の送信が届いていても、二重に申し込まれることはありません。',
     DEADLINE_PASSED: '申込締切を過ぎたため、ここでは取り消せません。主催者に直接ご連絡ください。',
-    ASKED_BY_OTHER: 'ペアの相手の申し出のため、取り下げはご本人が行ってください。',
+    ASKED_BY_OTHER: 'ペアの相手の申し出のため、取り下げられるのは相手の方だけです。',
     ENTRIES_OPEN: '申込の受付中です。出場できない場合は、ペアを解消してください。',
     NOTHING_ASKED: '主催者の対応がすでに決まっています。',
     NOT_ACTIVE: 'この申込はすでに無効になっています。',

@@ -74,7 +74,7 @@ export const eventDrawsMessages: Translation<typeof en> = {
   unsaved: 'まだ保存していません。変更はこの端末に残ります。',
   changedTitle: '編集中にリストが変わりました',
   changedText:
-    'ほかの方が順番を保存したか、選手が加わりました。あなたの順番は下に残っています。保存されているのは次の順番です。',
+    'ほかの方が順番を保存したか、選手が加わりました。ご自身の順番は下に残っています。保存されているのは次の順番です。',
   useStored: '保存されている順番を使う',
   saveMine: '自分の順番で保存',
   published: '組み合わせを公開しています',
@@ -100,7 +100,7 @@ export const eventDrawsMessages: Translation<typeof en> = {
     one: '総当たり（1リーグ）',
   },
   matches: (count) => `全${count}試合`,
-  matchesEach: (fewest, most) => (fewest === most ? `各${fewest}試合` : `各${fewest}〜${most}試合`),
+  matchesEach: (fewest, most) => (fewest === most ? `各${fewest}試合` : `各${fewest}～${most}試合`),
   groupSizes: (sizes) => sizes,
   comma: '・',
   sizeTimes: (count, size) => `${size}人×${count}リーグ`,

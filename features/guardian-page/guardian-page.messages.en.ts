@@ -126,7 +126,7 @@ export const guardianPageMessages = {
     PLAYER_NOT_FOUND: 'You are not, or no longer, the guardian of this player.',
     DEADLINE_PASSED:
       'The application deadline has passed. Please talk to the organizer if the player cannot come.',
-    ASKED_BY_OTHER: 'The partner of the pair has asked, and can take it back.',
+    ASKED_BY_OTHER: 'The partner has asked, so only the partner can take the request back.',
     NOTHING_ASKED: 'There is no request any more: the organizer has decided.',
     NOT_ACTIVE: 'This entry is no longer active.',
     PAYMENT_UNDER_WAY: 'A payment for this entry is under way. Please try again in a moment.',

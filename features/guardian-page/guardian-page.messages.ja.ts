@@ -125,7 +125,7 @@ export const guardianPageMessages: Translation<typeof en> = {
     PLAYER_NOT_FOUND: 'この選手の保護者としての登録は、すでに終了しています。',
     DEADLINE_PASSED:
       '申込締切を過ぎたため、取り消せません。参加できない場合は、主催者にご連絡ください。',
-    ASKED_BY_OTHER: 'ペアの相手の申し出のため、取り下げは相手の方が行います。',
+    ASKED_BY_OTHER: 'ペアの相手の申し出のため、取り下げられるのは相手の方だけです。',
     NOTHING_ASKED: '主催者の対応がすでに決まっています。',
     NOT_ACTIVE: 'この申込はすでに無効になっています。',
     PAYMENT_UNDER_WAY: 'お支払いの処理中です。しばらくしてから、もう一度お試しください。',

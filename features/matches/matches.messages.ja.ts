@@ -26,10 +26,10 @@ export const matchesMessages: Translation<typeof en> = {
 
   changedTitle: 'ほかの人がこの試合のスコアを登録しました',
   changedText: (scorer, score, winner) =>
-    `${scorer}の登録：${score}（${winner}さんの勝ち）。あなたの入力は下に残っています。`,
-  removedText: 'この試合は入力中に削除されました。あなたの入力は下に残っています。',
+    `${scorer}の登録：${score}（${winner}さんの勝ち）。ご自身の入力は下に残っています。`,
+  removedText: 'この試合は入力中に削除されました。ご自身の入力は下に残っています。',
   changedNoWinner: (scorer, score) =>
-    `${scorer}の登録：${score}（勝者なし）。あなたの入力は下に残っています。`,
+    `${scorer}の登録：${score}（勝者なし）。ご自身の入力は下に残っています。`,
   scorerNamed: (name) => `${name}さん`,
   scorerCourt: (court) => `コート「${court}」の端末`,
   scorerSlip: '試合用紙の端末',
@@ -41,9 +41,9 @@ export const matchesMessages: Translation<typeof en> = {
     'double-walkover': '両者不戦敗',
     cancelled: '中止',
   },
-  keepTheirs: '相手の登録を残す',
+  keepTheirs: 'ほかの人の登録を残す',
   saveMine: '自分の入力で上書き',
-  theirsRetained: '相手のスコアを残しました',
+  theirsRetained: 'ほかの人のスコアを残しました',
   refusedTitle: 'スコアを保存できませんでした',
   refusals: {
     GROUP_NOT_FOUND: 'グループが削除されました。入力は破棄するまでここに残ります。',

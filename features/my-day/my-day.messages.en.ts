@@ -1,5 +1,5 @@
 export const myDayMessages = {
-  loading: 'Loading …',
+  loading: 'Loading…',
   title: 'Matches of the club',
   back: 'Back to my tournaments',
   notFound: 'Club not found',
@@ -15,7 +15,7 @@ export const myDayMessages = {
   allPresentTitle: (count: number) =>
     count === 1 ? 'Is this player here?' : `Are all ${count} players here?`,
   allPresentText: (names: string) =>
-    `${names} can be called then. Whoever is missing, tell the desk.`,
+    `After that, ${names} can be called. If somebody is missing, tell the desk.`,
   allPresentDone: 'Checked in',
   failedTitle: 'Could not save',
   failures: {

@@ -10,7 +10,7 @@ export const notificationsMessages = {
   /** Read aloud instead of the bare "Mark as read", of which every row has one. */
   markReadOf: (title: string) => `Mark as read: ${title}`,
   markUnreadOf: (title: string) => `Mark as unread: ${title}`,
-  markFailed: 'Not marked',
+  markFailed: 'Could not update',
   markFailures: {
     CONNECTION_LOST: 'There is no connection. Please try again.',
     OTHER: 'Something went wrong. Please try again.',
@@ -43,7 +43,7 @@ export const notificationsMessages = {
     'pair-ended': 'You are no longer in the pair',
     'pair-changed': 'The organizer has changed your pair',
     'pair-half-paid': 'Your half is paid',
-    'pair-unpaid': 'Your time to pay is over',
+    'pair-unpaid': 'Your time to pay has passed',
     'team-renamed': 'The organizer has renamed your team',
     'entered-by-school': 'Your school has entered you',
     'application-paid': 'Your school’s application is confirmed',
@@ -82,8 +82,8 @@ export const notificationsMessages = {
     'guardian-declined': 'Please name another guardian',
     'guardian-stopped': 'You need another guardian',
     'withdrawn-by-guardian': 'Your guardian withdrew your entry',
-    'pair-withdrawal-asked': 'The other of your pair asks to withdraw',
-    'withdrawal-asked': 'Your guardian asks for your withdrawal',
+    'pair-withdrawal-asked': 'Your partner asks to withdraw',
+    'withdrawal-asked': 'Your guardian asks to withdraw you',
     'withdrawal-declined': 'Your withdrawal was declined',
     'withdrawal-requested': 'Somebody asks to withdraw',
     'withdrawn-by-organizer': 'The organizer has withdrawn you',
@@ -106,10 +106,10 @@ export const notificationsMessages = {
   payByTransfer: (amount: string) =>
     `Please transfer ${amount} to the organizer. The account and the deadline are here.`,
   transfersDue: (amount: string) =>
-    `A transfer of ${amount} should have arrived. Please look at your account and note it, or the place is given up.`,
+    `A transfer of ${amount} should have arrived. Please check your bank account and record it. Otherwise the place is given up.`,
   paymentDisputed: (amount: string) =>
-    `The payer’s bank disputes a payment of ${amount}. Until when it can be answered is here.`,
-  disputeEnded: (amount: string) => `The dispute over ${amount} has ended. How is here.`,
+    `The payer’s bank disputes a payment of ${amount}. See the deadline here.`,
+  disputeEnded: (amount: string) => `The dispute over ${amount} has ended. See the outcome here.`,
   payAtStore: (amount: string) =>
     `${amount}. Your place is held until the deadline; the numbers for the store are here.`,
   refundYen: (amount: string) => `${amount} went back the way it was paid.`,
@@ -132,12 +132,12 @@ export const notificationsMessages = {
   matchEarlier: (time: string) => `It may begin from ${time}. Please be ready by then.`,
   matchEarlierPlain: 'Please look at the new time.',
   pupilsCalled: 'See who goes to which court.',
-  ordersDue: (opponent: string) => `Against ${opponent}. The time for orders is over soon.`,
+  ordersDue: (opponent: string) => `Against ${opponent}. The deadline for orders is near.`,
   seasonProposal: (opponent: string) => `${opponent} proposes a day. Accept or decline it.`,
   seasonResult: (opponent: string) =>
     `${opponent} has entered the result. Without an answer it is confirmed after 24 hours.`,
   seasonOrder: (opponent: string) =>
-    `${opponent} has filed its order. You read it once yours is in, too.`,
+    `${opponent} has filed its order. You see it once your own is in, too.`,
   ordersRevealed: (opponent: string) => `Against ${opponent}. See who plays whom.`,
   resultEntered: 'A result of your match was entered. Please say whether it is right.',
   resultDenied: 'The other side does not agree to the result. The desk decides.',
@@ -151,7 +151,7 @@ export const notificationsMessages = {
   rateCorrected: (points: string) =>
     `A tournament’s results have changed. Your rating is now ${points}; your page shows the new reasons.`,
   mailsEnded:
-    'You marked one of our emails as spam, so only those that you cannot do without still come. Here you choose which others you want.',
+    'You marked one of our emails as spam, so only the necessary ones still come. Choose here which others you want.',
   memberJoined: (name: string) => `${name} has joined with the team code.`,
   joinAsked: (name: string) =>
     `The name ${name} is on your list already. Please say in Group Details whether it is that person.`,
@@ -187,7 +187,8 @@ export const notificationsMessages = {
   guardianConfirmed: 'They can see and withdraw your entries, and choose how your name is shown.',
   guardianDeclined:
     'Whoever reads the address you gave is not your guardian. Please check it and name them again.',
-  guardianStopped: 'The one you had named has stopped. Name another before your next paid entry.',
+  guardianStopped:
+    'Your guardian has ended this role. Name another one before your next paid entry.',
   withdrawalAsked: 'The entries are closed: the organizer decides. You get a notification then.',
   withdrawalDeclined: 'Your entry stays confirmed. My Tournaments says why.',
   withdrawalRequested: 'The entries of the event are closed. Please decide about the request.',

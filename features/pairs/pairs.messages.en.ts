@@ -1,6 +1,6 @@
 export const pairsMessages = {
   // My pair
-  title: 'My Pair',
+  title: 'My pair',
   back: 'Back to My Tournaments',
   tournament: 'Tournament',
   event: 'Event',
@@ -8,7 +8,7 @@ export const pairsMessages = {
   time: 'Time',
   venue: 'Venue',
   players: 'Players',
-  entrant: 'Has entered',
+  entrant: 'Player who entered',
   you: 'You',
   nobody: 'No partner yet',
   somebodyByLink: 'Anybody with your link',
@@ -103,10 +103,10 @@ export const pairsMessages = {
   left: 'You have left the pair',
   notFound: 'There is no such pair',
   notFoundText: 'The pair may have ended. Your tournaments are in My Tournaments.',
-  notAPair: 'This entry is not one of doubles.',
+  notAPair: 'This entry is not for doubles.',
   toMine: 'My Tournaments',
   // Invitation
-  invitationTitle: 'Invitation to a Pair',
+  invitationTitle: 'Invitation to a pair',
   invites: (name: string) => `${name} invites you to play doubles`,
   invitesGuest: 'You are invited to play doubles',
   invitationText:
@@ -127,13 +127,13 @@ export const pairsMessages = {
   declined: 'Invitation declined',
   ownTitle: 'This is your own invitation',
   ownText: 'Send the link to your partner.',
-  toPair: 'My Pair',
+  toPair: 'My pair',
   partnerTitle: 'You have accepted',
   partnerText: 'You play in this pair. All the details are in My Tournaments.',
   goneTitle: 'This invitation cannot be answered',
   loginFirstTitle: 'Please log in first',
   loginFirstText: 'This invitation is for one person. After logging in you come back here.',
-  findOthers: 'Find a Tournament',
+  findOthers: 'Find a tournament',
   failedTitle: 'That was not possible',
   failures: {
     INVITE_NOT_FOUND:
@@ -146,7 +146,7 @@ export const pairsMessages = {
     PARTNER_ENTERED: 'This person plays in the event already. Nobody can play in it twice.',
     NOT_MIXED: 'This event is for mixed pairs: one woman or girl and one man or boy.',
     GUARDIAN_NEEDED:
-      'Before you pay, please say whether you are under 18 and, if so, name a parent or guardian: under "Guardian" on My Page. Then accept again.',
+      'Before you pay, please say whether you are under 18 and, if so, name a parent or guardian: under "Age and guardian" on My Page. Then accept again.',
     PAYMENT_UNDER_WAY: 'A payment is under way. Please try again in a moment.',
     SPLIT_NEEDS_ACCOUNT: 'Where the fee is split, please invite somebody with an account.',
     SELF: 'You cannot be your own partner.',

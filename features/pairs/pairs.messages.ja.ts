@@ -11,7 +11,7 @@ export const pairsMessages: Translation<typeof en> = {
   venue: '会場',
   players: 'ペアの選手',
   entrant: '申込者',
-  you: 'あなた',
+  you: '自分',
   nobody: '相手未定',
   somebodyByLink: 'リンクを受け取った方',
   states: {
@@ -31,9 +31,9 @@ export const pairsMessages: Translation<typeof en> = {
     `申込者の分は支払い済みです。参加枠は${until}まで確保しています。それまでに相手の支払いがなければ、申込は無効になり、お支払い分を返金します。`,
   splitText: '承諾した方が自分の分を支払うと、エントリーが確定します。',
   joinedSplitText: (player) =>
-    `${player}さんの申込で、ペアとして出場します。あなたの分は支払い済みです。申込の取り消しは${player}さんのみ行えます。`,
+    `${player}さんの申込で、ペアとして出場します。ご自身の分は支払い済みです。申込の取り消しは${player}さんのみ行えます。`,
   payTitle: 'お支払いがまだです',
-  payText: (fee) => `あなたの分（${fee}）を支払うと、ペアが決まります。`,
+  payText: (fee) => `ご自身の分（${fee}）を支払うと、ペアが決まります。`,
   payNow: '支払う',
   noneTitle: '誰と組みますか？',
   noneText: 'ペアの相手を誘いましょう。参加枠は確保されています。',
@@ -45,7 +45,7 @@ export const pairsMessages: Translation<typeof en> = {
     '相手の方はアカウントがないため、主催者には「未確認」と表示され、お知らせも届きません。',
   acceptedText: 'ペアが決まりました。相手の方の「申込済みの大会」にも表示されます。',
   joinedText: (player) =>
-    `${player}さんの申込で、ペアとして出場します。あなたのお支払いはありません。申込の取り消しは${player}さんのみ行えます。`,
+    `${player}さんの申込で、ペアとして出場します。お支払いの必要はありません。申込の取り消しは${player}さんのみ行えます。`,
   closedTitle: 'ここではペアを変更できません',
   closed: {
     ENTRIES_CLOSED: '申込の受付は終了しました。ペアの変更は主催者にご連絡ください。',
@@ -107,9 +107,9 @@ export const pairsMessages: Translation<typeof en> = {
   invites: (name) => `${name}さんからダブルスのお誘いです`,
   invitesGuest: 'ダブルスのお誘いが届いています',
   invitationText:
-    'あなたのお支払いはありません。申込の受付期間中は、承諾したあとでもペアを解消できます。',
+    'お支払いの必要はありません。申込の受付期間中は、承諾したあとでもペアを解消できます。',
   invitationSplit: (fee) =>
-    `参加費は折半です。承諾後30分以内に、あなたの分（${fee}）をお支払いください。お支払いでペアが決まります。`,
+    `参加費は折半です。承諾後30分以内に、ご自身の分（${fee}）をお支払いください。お支払いでペアが決まります。`,
   guestText:
     '誰からのお誘いかを確認して返事をするには、ログインまたは新規登録をしてください。そのあと、この画面に戻ります。',
   login: 'ログイン',
@@ -123,7 +123,7 @@ export const pairsMessages: Translation<typeof en> = {
   declineText: '申込者にお知らせが届き、ほかの方を誘えるようになります。',
   declineSplitText: '申込は無効になり、申込者には支払い済みの分が返金されます。',
   declined: 'お誘いを辞退しました',
-  ownTitle: 'あなたが送ったお誘いです',
+  ownTitle: 'ご自身が送ったお誘いです',
   ownText: 'リンクを相手に送ってください。',
   toPair: 'ペアの確認',
   partnerTitle: '承諾済みのお誘いです',
@@ -145,7 +145,7 @@ export const pairsMessages: Translation<typeof en> = {
       'この種目にすでに申し込んでいるか、ほかのペアに入っています。同じ種目に2回は出場できません。',
     NOT_MIXED: 'この種目は男女でペアを組む混合ダブルスです。',
     GUARDIAN_NEEDED:
-      'お支払いには、年齢の回答が必要です。18歳未満の方は、保護者の登録も必要です。マイページの「保護者」で登録してから、もう一度承諾してください。',
+      'お支払いには、年齢の回答が必要です。18歳未満の方は、保護者の登録も必要です。マイページの「年齢・保護者」で登録してから、もう一度承諾してください。',
     PAYMENT_UNDER_WAY: 'お支払いの手続き中です。少し待ってから、もう一度お試しください。',
     SPLIT_NEEDS_ACCOUNT: '折半の場合は、アカウントのある方を誘ってください。',
     SELF: '自分をペアの相手にすることはできません。',
@@ -153,7 +153,7 @@ export const pairsMessages: Translation<typeof en> = {
     MEMBER_NOT_FOUND: 'この方は同じグループにいません。',
     NOT_CONFIRMED: 'お支払いがまだか、申込が取り消されています。',
     ENTRY_NOT_FOUND: 'このペアは解消されています。',
-    RATE_LIMITED: '短時間に操作が集中しました。しばらくしてから、もう一度お試しください。',
+    RATE_LIMITED: '短い時間に操作が続きました。しばらくしてから、もう一度お試しください。',
     CONNECTION_LOST:
       'サーバーに接続できませんでした。もう一度お試しください。二重に処理されることはありません。',
     OTHER: 'ページを再読み込みして、もう一度お試しください。',

@@ -14,14 +14,14 @@ export const ratingsMessages: Translation<typeof en> = {
   all: 'すべて',
   top: '上位100人',
   aroundYou: '自分の前後',
-  yourPlace: (place, ranked) => `あなたは${ranked}人中${place}位です`,
+  yourPlace: (place, ranked) => `自分の順位：${ranked}人中${place}位`,
   ranked: (count) => `対象 ${count}人`,
   unlisted: (count) =>
     `上位100人のうち${count}人は、18歳未満で保護者の同意がないか、年齢が未回答のため、名前を表示していません。`,
   nobodyTitle: 'まだ順位のついた選手がいません',
-  nobodyText: '大会で5試合以上プレーし、レートが固まった選手から順位がつきます。',
+  nobodyText: '大会で5試合以上プレーし、レートが安定した選手から順位がつきます。',
   nobodyListedTitle: '名前を表示できる選手がいません',
-  you: 'あなた',
+  you: '自分',
   loading: '読み込み中…',
   points: (points) => `${points}`,
   plusMinus: (deviation) => `±${deviation}`,
@@ -33,10 +33,11 @@ export const ratingsMessages: Translation<typeof en> = {
   provisional: '暫定',
   provisionalMark: '?',
   isNew: '新規',
-  newText: '「新規」は、レベルの申告がなく1200から始まったレートです。固まるまでは大きく動きます。',
+  newText:
+    '「新規」は、レベルの申告がなく1200から始まったレートです。安定するまでは大きく動きます。',
   startText: '申告したレベルによるレートです。最初の大会の結果が確定すると動き始めます。',
   provisionalText:
-    '「?」は、試合数がまだ少ないか、しばらく試合がなく、レートが固まっていないしるしです。',
+    '「?」は、試合数がまだ少ないか、しばらく試合がなく、レートがまだ安定していないしるしです。',
   headings: {
     'tournament singles': '大会・シングルス',
     'tournament doubles': '大会・ダブルス',

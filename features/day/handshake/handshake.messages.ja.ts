@@ -66,7 +66,7 @@ export const handshakeMessages: Translation<typeof en> = {
   failedTitle: '処理できませんでした',
   discard: '入力を取り消す',
   refusedTitle: '入力が受け付けられませんでした',
-  changedBy: (scorer, score) => `${scorer}の登録：${score}。あなたの入力は保存されていません。`,
+  changedBy: (scorer, score) => `${scorer}の登録：${score}。ご自身の入力は保存されていません。`,
   scorerDesk: '本部',
   scorerCourt: (court) => `${court}の端末`,
   scorerSlip: '試合用紙の端末',
@@ -85,7 +85,7 @@ export const handshakeMessages: Translation<typeof en> = {
     GUARDIAN_ENTERED:
       'この結果は保護者の方が入力しました。誤りがある場合は本部にお申し出ください。',
     OWN_SIDE_ENTERED:
-      'この結果はご自身の側の別の方が入力しました。誤りがある場合は本部にお申し出ください。',
+      'この結果はご自身の側のほかの方が入力しました。誤りがある場合は本部にお申し出ください。',
     RESULT_DISPUTED: 'この結果は本部で判断しています。',
     RESULT_CONFIRMED: '結果は確定しています。変更は本部にお申し出ください。',
     OWN_RESULT: 'ご自身の側が入力した結果です。訂正することができます。',
@@ -94,13 +94,13 @@ export const handshakeMessages: Translation<typeof en> = {
     NEXT_STAGE_DRAWN: '次の組み合わせが決まっています。本部にお申し出ください。',
     DRAW_CHANGED: '組み合わせが変わりました。もう一度確認してください。',
     PLAYERS_CHANGED: 'この試合の対戦者が変わりました。',
-    FORMAT_CHANGED: 'スコアの形式が変わりました。もう一度入力してください。',
+    FORMAT_CHANGED: 'スコアのルールが変わりました。もう一度入力してください。',
     IMPOSSIBLE_SCORE: 'このスコアで試合が終わることはありません。',
     INCOMPLETE_SCORES: 'スコアの入力が終わっていません。',
     WINNER_MISMATCH: 'スコアでは相手側の勝ちになります。',
   },
   deskFailures: {
-    NO_CLAIM: 'スコアつきの異議はなくなりました。もう一度確認してください。',
+    NO_CLAIM: 'スコアを示した異議はなくなりました。もう一度確認してください。',
     NEXT_MATCH_PLAYED:
       '次の試合の結果が入力されています。「別の結果を入力する」で、取り消される試合を確かめてください。',
     NEXT_STAGE_DRAWN: '次の組み合わせが決まっています。種目の画面で結果を訂正してください。',
@@ -132,7 +132,7 @@ export const handshakeMessages: Translation<typeof en> = {
   silence: '回答がない場合',
   silenceText: '入力から次の時間が過ぎると、結果は自動的に確定します。',
   silenceLabel: '確定までの時間（分）',
-  silenceInvalid: (least, most) => `${least}〜${most}の数字を入力してください。`,
+  silenceInvalid: (least, most) => `${least}～${most}の数字を入力してください。`,
   save: '保存',
   saved: '保存しました',
 };

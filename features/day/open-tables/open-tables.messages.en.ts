@@ -31,7 +31,7 @@ export const openTablesMessages = {
   failures: {
     TOURNAMENT_NOT_FOUND: 'The day of the tournament is not open.',
     DAY_OVER: 'The tournament is over.',
-    MATCH_NOT_FOUND: 'This match is not there any more.',
+    MATCH_NOT_FOUND: 'This match no longer exists.',
     MATCH_CHANGED: 'The other player has entered another result. It is in your practice records.',
     IMPOSSIBLE_SCORE: 'A match cannot end with this score.',
   },

@@ -73,7 +73,7 @@ export const queueMessages: Translation<typeof en> = {
   calledAgain: (time) => `2回目 ${time}`,
   free: { court: '空きコート', table: '空き台' },
   courtClosed: '使用停止',
-  onBreak: (until) => `休憩 ${until}まで`,
+  onBreak: (until) => `${until}まで休憩`,
   nothingToCall: '今コールできる試合はありません。',
   nextMatch: '次の試合',
   reservedNext: '次の試合（指定）',

@@ -19,20 +19,20 @@ export const mailsMessages = {
   withdrawnByGuardianGreeting: (name: string) =>
     `Hello ${name},\nyour guardian has withdrawn you from this tournament.`,
   withdrawalGrantedGreeting: (name: string) =>
-    `Dear ${name},\nThe organizer has accepted your withdrawal from the following tournament.`,
+    `Hello ${name},\nthe organizer has accepted your withdrawal from the following tournament.`,
   withdrawnBySchoolGreeting: (name: string) =>
     `Hello ${name},\nyour school or club has withdrawn you from this tournament. Ask your teacher if you do not know why.`,
   withdrawnByOrganizerGreeting: (name: string) =>
-    `Dear ${name},\nThe organizer has withdrawn you from the following tournament. If you do not know why, please ask them.`,
+    `Hello ${name},\nthe organizer has withdrawn you from the following tournament. If you do not know why, please ask them.`,
   declinedSubject: (tournament: string) => `Your request to withdraw was declined: ${tournament}`,
   declinedGreeting: (name: string) =>
-    `Dear ${name},\nThe organizer has declined the request to withdraw. Your entry stays confirmed.`,
+    `Hello ${name},\nthe organizer has declined the request to withdraw. Your entry stays confirmed.`,
   declinedWord: (word: string) => `The organizer writes:\n${word}`,
   declinedPage: 'Your entry:',
   refundComing: (amount: string) =>
     `The participation fee of ${amount} goes back to you the way it was paid. We will write again once it is on its way.`,
   refundToAccount: (amount: string) =>
-    `The participation fee of ${amount} goes back to a bank account, because it cannot go back the way it was paid. We ask you for the account in an email of its own, and write again once the money is on its way.`,
+    `The participation fee of ${amount} goes back to a bank account, because it cannot go back the way it was paid. A separate email asks you for the account. We write again once the money is on its way.`,
   notRefunded:
     'The application deadline had passed when the withdrawal was asked for, so the fee is not refunded.',
   pointsComing: (points: string) =>

@@ -38,7 +38,7 @@ export const mailsMessages: Translation<typeof en> = {
     `参加費${amount}は、お支払い時と同じ方法では返金できないため、銀行口座へ返金いたします。返金先の口座のご登録方法を、別のメールでご案内します。手続きが済みましたら改めてお知らせします。`,
   notRefunded: '申込締切を過ぎてからのお申し出のため、参加費の返金はございません。',
   pointsComing: (points) =>
-    `お支払いに使われた${points}ポイントをお戻ししました。有効期限は、ご利用前と同じです。`,
+    `お支払いに使われた${points}ポイントをお返ししました。有効期限は、ご利用前と同じです。`,
   refundedSubject: (tournament) => `返金のお知らせ：${tournament}`,
   refundedGreeting: (name, amount) =>
     `${name}様\n${amount}の返金手続きが完了しました。カード会社やアプリによっては、反映までに数日かかることがあります。`,

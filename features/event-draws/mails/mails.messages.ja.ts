@@ -6,7 +6,7 @@ export const mailsMessages: Translation<typeof en> = {
   publishedGreeting: (name) => `${name}様\nお申し込みいただいた種目の組み合わせが公開されました。`,
   furtherGreeting: (name, { from, to }) =>
     `${name}様\n予選リーグが終わり、リーグ${
-      to === null ? `${from}位以下` : from === to ? `${from}位` : `${from}位〜${to}位`
+      to === null ? `${from}位以下` : from === to ? `${from}位` : `${from}位～${to}位`
     }のトーナメントの組み合わせが公開されました。`,
   consolationGreeting: (name) =>
     `${name}様\n初戦で敗れた方によるコンソレーションの組み合わせが公開されました。引き続きご出場いただけます。`,

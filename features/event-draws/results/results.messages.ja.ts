@@ -23,7 +23,7 @@ export const resultsMessages: Translation<typeof en> = {
   goingOn: '次に進む選手',
   group: (number) => `第${number}リーグ`,
   places: (from, to) =>
-    to === null ? `${from}位以下` : from === to ? `${from}位` : `${from}位〜${to}位`,
+    to === null ? `${from}位以下` : from === to ? `${from}位` : `${from}位～${to}位`,
   placeIn: (group, place) => `第${group}リーグ ${place}位`,
   groupsOpen: (groups) => `すべての順位が確定すると決まります。試合が残っているリーグ：${groups}`,
   groupsTied: (groups) => `抽選で順位が確定すると決まります。抽選が必要なリーグ：${groups}`,

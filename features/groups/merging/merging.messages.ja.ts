@@ -19,9 +19,9 @@ export const mergingMessages: Translation<typeof en> = {
   mergeDoneText: (name, into) => `「${name}」の記録を「${into}」に引き継ぎました`,
 
   merges: '統合したメンバー',
-  ownTitle: 'あなたに統合されたメンバー',
+  ownTitle: '自分に統合されたメンバー',
   ownText:
-    'グループの管理者が、名簿のこのメンバーをあなた本人と判断しました。間違いであれば取り消してください。',
+    'グループの管理者が、名簿のこのメンバーをご本人と判断しました。間違いであれば取り消してください。',
   mergedInto: (into) => `「${into}」に統合済み`,
   linkedTo: (into) => `「${into}」のアカウントと結び付け済み`,
   until: (what, day) => `${what}・${day}まで取り消せます`,

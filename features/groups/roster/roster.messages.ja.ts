@@ -38,7 +38,8 @@ export const rosterMessages: Translation<typeof en> = {
   download: 'CSVでダウンロード',
   downloaded: '名簿をダウンロードしました',
   fileName: (group) => `${group}-名簿.csv`,
-  withoutReading: (players) => `ふりがなのない選手が${players}名います。当日の呼び出しに使います。`,
+  withoutReading: (players) =>
+    `ふりがなが未入力の選手が${players}名います。ふりがなは当日の呼び出しに使います。`,
   grades: {
     中1: '中1',
     中2: '中2',
@@ -78,8 +79,7 @@ export const rosterMessages: Translation<typeof en> = {
   removed: (name) => `${name}さんを名簿から外しました`,
   gone: 'この選手は、すでに名簿から外れています。',
   clashTitle: 'ほかの人が同時に変更しました',
-  clashText:
-    '保存されている内容は下のとおりです。もう一度保存すると、あなたの入力に置き換わります。',
+  clashText: '保存されている内容は下のとおりです。もう一度保存すると、自分の入力に置き換わります。',
 
   advance: (year) => `${year}年度になりました`,
   advanceText: (players) => `前の年度の学年のままの選手が${players}名います。`,
@@ -124,7 +124,7 @@ export const rosterMessages: Translation<typeof en> = {
     registrationNo: '登録番号',
     rank: '校内順位',
   },
-  school: '学年の1〜3は',
+  school: '学年の1～3は',
   schools: { 'junior-high': '中学校', 'high-school': '高等学校' },
   openRows: '修正が必要な行',
   openRowsText: 'ここで直せます。元のExcelは変わりません。',
@@ -175,5 +175,5 @@ export const rosterMessages: Translation<typeof en> = {
   },
   notFoundTitle: '名簿がありません',
   notFoundText: 'グループが存在しないか、名簿を見られるのは作成者・コーチ・マネージャーだけです。',
-  toGroups: '登録済みグループ',
+  toGroups: '参加中のグループ',
 };

@@ -96,9 +96,9 @@ export const mailsMessages = {
 
   endedSubject: (player: string) => `You are no longer the guardian of ${player}`,
   endedOfAge: (player: string) =>
-    `${player} says that they are 18 or older, so you are no longer the guardian on RallyDays. From now on you get no mails about ${player}.`,
+    `${player} says that they are 18 or older, so you are no longer the guardian on RallyDays. From now on you get no emails about ${player}.`,
   endedReplaced: (player: string) =>
-    `${player} has named somebody else as guardian on RallyDays. From now on you get no mails about ${player}.`,
+    `${player} has named somebody else as guardian on RallyDays. From now on you get no emails about ${player}.`,
   endedWrong: (player: string) =>
     `If this is a mistake, please talk to ${player}: the guardian stands on "My Page" and can be named again there.`,
 

@@ -85,7 +85,7 @@ export const mailsMessages: Translation<typeof en> = {
   paid: (amount) => `お支払い済みの参加費：${amount}`,
   free: '参加費：無料',
   refund: (amount) => `参加費${amount}は、お支払いと同じ方法で返金いたします。`,
-  points: (points) => `お支払いに使われた${points}ポイントをお戻ししました。`,
+  points: (points) => `お支払いに使われた${points}ポイントをお返ししました。`,
   underWay: (amount) =>
     `${amount}のお支払いが手続き中でした。お支払いが完了した場合は、全額返金いたします。`,
   notRefunded: '申込締切を過ぎてからのお申し出のため、参加費の返金はございません。',

@@ -33,7 +33,7 @@ export const helpMessages = {
     security: 'How do I keep my account safe?',
     language: 'How do I change the language?',
     offline: 'Does it work without a signal?',
-    notifications: 'How do I choose what I am told?',
+    notifications: 'How do I choose my notifications?',
     mail: 'My confirmation email did not arrive',
     data: 'How do I get my data, or delete my account?',
   },
@@ -43,7 +43,7 @@ export const helpMessages = {
     rating:
       'The rating is a number, from 1000 for beginners to 2000 for players of the All Japan Championships. The rank is its letter, from E to S. Your first ones follow from the experience level that you choose at registration. You find yours on My Page.',
     guardian:
-      'Yes, and before your first paid entry we ask for the email address of a parent or guardian. They get a link, confirm, and can then see your entries, withdraw them, and choose how your name is shown publicly. You need not wait for them. Whom you have named stands on My Page under "Age and guardian".',
+      'Yes, and before your first paid entry we ask for the email address of a parent or guardian. They get a link, confirm, and can then see your entries, withdraw them, and choose how your name is shown publicly. You do not have to wait for them. My Page shows whom you have named, under "Age and guardian".',
     find: 'Tap "Tournament Search & Application" on the home screen. Search by name or venue, and filter by prefecture, level and event type. Half-width and full-width letters, and hiragana and katakana, all find the same.',
     apply:
       '1. Find a tournament and tap "Apply Now".\n2. Read the details and agree to the rules and terms.\n3. Tap "Apply & Proceed to Payment". Your place is now reserved.\n4. Pay the participation fee. Your entry is confirmed and a confirmation goes to your email address.',
@@ -51,7 +51,7 @@ export const helpMessages = {
       'For 30 minutes after you apply. Until then nobody else can take it, even if you close the app: come back through "Registered Tournaments" and pay. After that an unpaid place becomes free for others.',
     full: 'Open the tournament and tap "Join the waiting list". When a place becomes free, it is kept for the first in line for up to 24 hours, but not beyond the application deadline. You hear of it in the app, and by email and push if you have them switched on. Apply and pay to take it. After the application deadline nobody can apply any more.',
     mine: '"Registered Tournaments" on the home screen shows all your entries, upcoming and past. My Page shows the next ones.',
-    pay: 'By credit card, with a QR code payment app, or with points. Your card number goes straight to the payment provider: RallyDays never sees or stores it.',
+    pay: 'By credit card, with a QR code payment app, or with points. Some tournaments also offer convenience stores, PayPay and bank transfer. Your card number goes straight to the payment provider: RallyDays never sees or stores it.',
     declined:
       'No. A declined payment charges nothing, and your place stays reserved until its 30 minutes are over. Check the card number, expiry date and CVV, try another card, or choose another way to pay. Tapping twice or losing the connection never charges twice.',
     points:
@@ -72,19 +72,19 @@ export const helpMessages = {
     password:
       '1. On the login screen, tap "Forgot your password?".\n2. Enter your email address or organizer ID.\n3. Open the link in the email that arrives. It works for 60 minutes.\n4. Choose a new password. You are logged in here, and all other devices are logged out.\nIf you no longer have that mailbox, contact us as described below.',
     security:
-      'Open My Page, then "Account and security". There you change your password and your email address, see on which devices you are logged in, and log out a lost one. "Recent logins" shows who logged in and who tried to; a new device is told to you by email. With a passkey you log in with your face, your fingerprint or the code of your device: there is nothing to guess or to forget. Organizers can switch on two-step login there: after the password, the login asks for a code from an app on the phone. On a shared device, log out when you leave.',
+      'Open My Page, then "Account and security". There you change your password and your email address, see on which devices you are logged in, and log out a lost one. "Recent logins" shows who logged in and who tried to. We email you when a new device logs in. With a passkey you log in with your face, your fingerprint or the code of your device: there is nothing to guess or to forget. Organizers can switch on two-step login there: after the password, the login asks for a code from an app on the phone. On a shared device, log out when you leave.',
     language:
       'Tap "EN | 日本語" at the top of any screen. Nothing that you have typed is lost. The language on My Page is also that of your emails.',
     offline:
       'What you have opened in the last 24 hours can be read without a signal, and practice matches can be scored. Applying and paying need a connection; if it breaks, nothing that you typed is lost and nothing is charged twice.',
     notifications:
-      'On My Page, open "Notification settings". There you choose which emails you want, turn push notifications on for this device, and find the address of your calendar. On an iPhone or iPad, first add RallyDays to your home screen. Mails that you can do without also have a link at the end that stops them.',
-    mail: 'Look into the spam folder, and allow mails from RallyDays if your phone only accepts known senders. Your entry counts in any case: "Registered Tournaments" is what is valid.',
+      'On My Page, open "Notification settings". There you choose which emails you want, turn push notifications on for this device, and find the address of your calendar. On an iPhone or iPad, first add RallyDays to your home screen. Optional emails also have a link at the end that stops them.',
+    mail: 'Check the spam folder, and allow emails from RallyDays if your phone only accepts known senders. Your entry counts even without the email: what "Registered Tournaments" shows is valid.',
     data: 'Open My Page and tap "Your data". There you download everything that we keep about you, and delete your account. Before you delete it you see what goes, what stays, and which fees are refunded. Organizers can leave once their tournaments are over or cancelled.',
   },
   contactTitle: 'Still stuck?',
   contactTournament:
-    'About one tournament (venue, times, what to bring): the organizer. The contact stands on the tournament and in your entry, with an emergency contact for the day itself.',
+    'About one tournament (venue, times, what to bring): the organizer. You find the contact on the page of the tournament and in your entry, with an emergency contact for the day itself.',
   contactClub: 'About your club or its code: your coach or manager.',
   contactAccount:
     'About your account or a payment: reply to any email from RallyDays and tell us what happened and when. If a screen showed a reference number, please add it. Never send us your password or card number.',

@@ -6,16 +6,16 @@ export const mailsMessages: Translation<typeof en> = {
 
   invitedSubject: (inviter, tournament) => `${inviter}さんからダブルスのお誘い：${tournament}`,
   invited: (inviter) =>
-    `${inviter}さんから、次の大会のダブルスでペアを組みませんかとお誘いがありました。参加枠の確保とお支払いは済んでおり、あなたのお支払いはありません。`,
+    `${inviter}さんから、次の大会のダブルスでペアを組みませんかとお誘いがありました。参加枠の確保とお支払いは済んでいるため、お支払いの必要はありません。`,
   invitedFree: (inviter) =>
     `${inviter}さんから、次の大会のダブルスでペアを組みませんかとお誘いがありました。参加枠は確保されており、参加費はかかりません。`,
   invitedSplit: (inviter, fee) =>
-    `${inviter}さんから、次の大会のダブルスでペアを組みませんかとお誘いがありました。参加費は折半です。承諾後30分以内に、あなたの分（${fee}）のお支払いをお願いします。`,
+    `${inviter}さんから、次の大会のダブルスでペアを組みませんかとお誘いがありました。参加費は折半です。承諾後30分以内に、ご自身の分（${fee}）のお支払いをお願いします。`,
   invitedAnswer: (until) => `${until}（日本時間）までに、承諾するかどうかをお答えください。`,
 
   joinedSubject: (tournament) => `ペアが決まりました：${tournament}`,
   joined: (inviter) => `次の大会に、${inviter}さんとペアで出場します。`,
-  paidHalf: (amount) => `お支払い済み（あなたの分）：${amount}`,
+  paidHalf: (amount) => `お支払い済み（ご自身の分）：${amount}`,
   pointsPaid: (points) => `${points}ポイント`,
   earned: (points, from) => `${points}ポイントを獲得しました。${from}からご利用いただけます。`,
   emergency: (contact) => `当日の緊急連絡先：${contact}`,
@@ -37,7 +37,7 @@ export const mailsMessages: Translation<typeof en> = {
   declinedHalf: 'ダブルスのペアのお誘いが辞退されたため、申込は無効になりました。',
   lapsedHalf: '期限までにペアの相手のお支払いがなかったため、お誘いと申込は無効になりました。',
   moneyBack: (amount) => `お支払い済みの${amount}は、お支払いと同じ方法で返金いたします。`,
-  pointsBack: (points) => `お支払いに使われた${points}ポイントをお戻ししました。`,
+  pointsBack: (points) => `お支払いに使われた${points}ポイントをお返ししました。`,
   notRefunded:
     '申込締切を過ぎてからのお申し出のため、お支払いいただいた参加費の半額は返金されません。',
   inviteAgain: '申込の受付期間中は、ほかの方を誘うことができます。',

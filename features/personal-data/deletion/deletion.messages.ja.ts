@@ -11,7 +11,7 @@ export const deletionMessages: Translation<typeof en> = {
   back: 'データの管理',
   obstacleTitles: {
     demo: 'これはデモです',
-    lastOperator: '運営事務局の担当者があなただけです',
+    lastOperator: '運営事務局の担当者がほかにいません',
     paymentUnderWay: 'お支払いを確認しています',
     tournaments: '主催する大会が終わっていません',
   },
@@ -45,7 +45,7 @@ export const deletionMessages: Translation<typeof en> = {
   nothingPaid: '返金はありません',
   pairsHeading: '解消されるダブルスのペア',
   pairWith: (other) => `${other}さんとのペア（相手の方にお知らせします）`,
-  groupsHeading: 'あなたが登録したクラブ',
+  groupsHeading: '自分が登録したクラブ',
   newOwner: (name) => `${name}さんが管理を引き継ぎます`,
   noNewOwner:
     'アカウントのあるメンバーがほかにいないため、記録は残りますが、編集できる人はいなくなり、公開リンクは無効になります',

@@ -3,7 +3,7 @@ import type { exportMessages as en } from './export.messages.en.ts';
 
 export const exportMessages: Translation<typeof en> = {
   heading: 'データをダウンロード',
-  text: '登録情報、レート、ポイント、大会の申し込み、お支払い、クラブ、練習の結果、お知らせ、メール、主催者としての情報をまとめて保存できます。ほかの方の情報は、アプリの画面で見られる範囲だけが含まれます。',
+  text: '登録情報、レート、ポイント、大会の申込、お支払い、クラブ、練習の結果、お知らせ、メール、主催者としての情報をまとめて保存できます。ほかの方の情報は、アプリの画面で見られる範囲だけが含まれます。',
   csv: '表計算用（CSV）でダウンロード',
   json: 'そのほかの形式（JSON）でダウンロード',
   preparing: '準備中…',
@@ -11,7 +11,7 @@ export const exportMessages: Translation<typeof en> = {
   saved: 'データを端末に保存しました',
   failedTitle: 'ダウンロードできませんでした',
   failures: {
-    RATE_LIMITED: '短い時間に何度もダウンロードされています。10分ほど待ってからお試しください。',
+    RATE_LIMITED: '短い時間に何度もダウンロードされました。10分ほど待ってからお試しください。',
     SIGN_IN_REQUIRED: 'もう一度ログインしてください。',
     CONNECTION_LOST:
       'サーバーに接続できませんでした。電波の状態を確かめて、もう一度お試しください。',
@@ -106,7 +106,7 @@ export const exportMessages: Translation<typeof en> = {
     sport: '競技',
     deviation: '誤差（±）',
     opponentPoints: '相手のレート',
-    expected: '予想勝率（0〜1）',
+    expected: '予想勝率（0～1）',
     change: '増減',
     seedingRank: 'シード順位',
     cause: '理由',

@@ -21,7 +21,7 @@ export const mailsMessages: Translation<typeof en> = {
     'これに伴い、保護者としての登録も終了し、メールアドレスは削除されました。お手続きは必要ありません。',
   newOwnerSubject: (group) => `「${group}」の管理を引き継ぎました`,
   newOwnerGreeting: (name, group) =>
-    `${name}様\n「${group}」を登録された方が退会されました。クラブの記録はそのまま残り、今後はあなたがクラブを管理できます。`,
+    `${name}様\n「${group}」を登録された方が退会されました。クラブの記録はそのまま残り、今後は${name}様がクラブを管理できます。`,
   newOwnerMeaning:
     'メンバーの編集、コーチ・マネージャーの指定、クラブの削除ができます。登録内容をご確認ください。',
 };

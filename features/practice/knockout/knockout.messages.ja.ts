@@ -101,7 +101,7 @@ export const knockoutMessages: Translation<typeof en> = {
   failedTitle: '操作を完了できませんでした',
   failures: {
     FORBIDDEN: 'この操作ができるのは、トーナメントを開始した人とグループの管理者だけです。',
-    RATE_LIMITED: '短い時間に操作が続いています。数分待ってから、もう一度お試しください。',
+    RATE_LIMITED: '短い時間に操作が続きました。数分待ってから、もう一度お試しください。',
     OTHER: '問題が発生しました。もう一度お試しください。',
   },
 
@@ -193,7 +193,7 @@ export const knockoutMessages: Translation<typeof en> = {
   changedTitle: 'ほかの人が先に入力しました',
   changedText: (who, what) => `${who}の入力：${what}`,
   changedCleared: (who) => `${who}がこの試合の結果を取り消しました。`,
-  keepTheirs: '相手の入力を残す',
+  keepTheirs: 'ほかの人の入力を残す',
   saveMine: '自分の入力で上書き',
   reviewClears: '取り消される結果を確認',
   theirsRetained: 'ほかの人の結果を残しました',

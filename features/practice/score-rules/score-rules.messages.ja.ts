@@ -18,11 +18,11 @@ export const scoreRulesMessages: Translation<typeof en> = {
   decidingTo: '最終セットの点数（任意）',
   use: 'このルールにする',
   refusals: {
-    INVALID_TARGET: '1〜99点で入力してください',
+    INVALID_TARGET: '1～99点で入力してください',
     INVALID_LEAD: '点差を選んでください',
     INVALID_CAP: '1セットの点数より大きく99以下で入力してください（2点差のときだけ）',
     INVALID_BEST_OF: 'セット数を選んでください',
-    INVALID_DECIDING_SET: '1〜99点で入力してください',
+    INVALID_DECIDING_SET: '1～99点で入力してください',
     missing: 'ルールを選んでください',
   },
   changedTitle: 'スコアのルールが変更されました',

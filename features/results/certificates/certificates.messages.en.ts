@@ -26,7 +26,7 @@ export const certificatesMessages = {
   wrong: 'Please fill this in; not too long.',
   save: 'Store the text',
   saved: 'Stored',
-  reset: 'The usual text',
+  reset: 'Back to the usual text',
   print: 'Print',
   failedTitle: 'That was not possible',
   failures: {

@@ -5,8 +5,7 @@ export const closingMessages = {
   state: 'State',
   finalTitle: 'The results are final',
   finalText: (when: string) => `Since ${when}. They change by a correction only.`,
-  finalAlone: (when: string) =>
-    `Without a word from you they become final by themselves on ${when}.`,
+  finalAlone: (when: string) => `If you do nothing, they become final by themselves on ${when}.`,
   readyTitle: 'Every match is played',
   readyEarlyTitle: 'The results can become final',
   readyText: 'Look through the results once more, then make them final.',
@@ -17,10 +16,10 @@ export const closingMessages = {
   open: (count: number) =>
     count === 1 ? '1 match without a result' : `${count} matches without a result`,
   undrawn: 'A stage is still to be drawn',
-  empty: 'Nobody to play',
+  empty: 'No entrants',
   finished: 'Finished',
   disputesTitle: (count: number) =>
-    count === 1 ? '1 result is contradicted' : `${count} results are contradicted`,
+    count === 1 ? '1 result is disputed' : `${count} results are disputed`,
   disputesText: 'Decide it first; then the results can become final.',
   toDisputes: 'Decide',
   finalize: 'Make results final',
@@ -32,7 +31,7 @@ export const closingMessages = {
   // Ending early
   early: 'End the day early',
   earlyText:
-    'For light, heat or a storm. What is played counts and is rated; open matches are cancelled.',
+    'Use this for darkness, heat or a storm. Finished matches count and are rated. The other matches are cancelled.',
   earlyButton: 'End the day…',
   earlyTitle: 'End the day now?',
   earlyWhy: 'Why?',
@@ -75,7 +74,7 @@ export const closingMessages = {
     TOURNAMENT_CANCELLED: 'This tournament was cancelled.',
     TOURNAMENT_FINALIZED: 'The results are final already.',
     NOT_FINISHED: 'A match has no result yet, or a stage is not drawn.',
-    DISPUTES_OPEN: 'Somebody contradicts a result. Decide it first.',
+    DISPUTES_OPEN: 'A result is disputed. Decide it first.',
     SPORT_NEEDED: 'Please say which sport was played.',
     TOO_EARLY: 'It is not the day yet. You can cancel the tournament instead.',
     NOTHING_DRAWN: 'No draw is published: there is nothing to end.',
