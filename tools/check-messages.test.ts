@@ -95,6 +95,12 @@ describe('words with one name', () => {
     ['参加枠を解放しました', '申込は無効になりました'],
     ['他の大会', 'ほかの'],
     ['処理中...', '…'],
+    ['1〜50', '～'],
+    ['参加料（円）', '参加費'],
+    ['レーティング対象外', 'レート'],
+    ['順位と勝点', '勝ち点'],
+    ['仮押さえ', '支払い待ち'],
+    ['取り消しますか', '？'],
   ])('"%s" in a Japanese message is reported with "%s"', (text, use) =>
     expect(japanese(text)).toEqual([expect.stringContaining(use)]),
   );
@@ -105,6 +111,7 @@ describe('words with one name', () => {
     '大会に申し込みます',
     '申込締切',
     '消費者契約法その他の法令',
+    '申込を取り消しますか？',
   ])('The words that the glossary takes pass in a Japanese message: %s', (text) =>
     expect(japanese(text)).toEqual([]),
   );
@@ -115,6 +122,7 @@ describe('words with one name', () => {
     ['No coming tournaments', 'upcoming'],
     ['Coming', 'Upcoming'],
     ['That did not work', 'Could not save'],
+    ['This match is not there any more.', 'no longer exists'],
   ])('"%s" in an English message is reported with "%s"', (text, use) =>
     expect(english(text)).toEqual([expect.stringContaining(use)]),
   );

@@ -28,6 +28,12 @@ const JAPANESE: readonly Refused[] = [
   { words: /うまくいきませんでした/g, use: '保存できませんでした, or what else failed' },
   { words: /セット\$\{|ゲーム\$\{/g, use: '第nセット, 第nゲーム' },
   { words: /\.\.\./g, use: '…' },
+  { words: /〜/g, use: '～ (U+FF5E), as the dates and times have it' },
+  { words: /参加料/g, use: '参加費' },
+  { words: /レーティング/g, use: 'レート' },
+  { words: /勝点/g, use: '勝ち点' },
+  { words: /仮押さえ/g, use: '支払い待ち (players), 未払い (organizers)' },
+  { words: /ますか(?=['`])/g, use: 'ますか？' },
 ];
 
 const ENGLISH: readonly Refused[] = [
@@ -37,6 +43,8 @@ const ENGLISH: readonly Refused[] = [
   { words: /\bonly who\b/gi, use: 'only the person who' },
   { words: /\bdid not work\b/gi, use: 'Could not save, or what else failed' },
   { words: /\ball the same\b/gi, use: 'anyway' },
+  { words: /\bnot there any more\b/gi, use: 'no longer exists' },
+  { words: /`Dear /g, use: 'Hello' },
 ];
 
 /**
