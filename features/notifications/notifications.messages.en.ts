@@ -29,7 +29,7 @@ export const notificationsMessages = {
     'payment-disputed': 'A payment is disputed',
     'dispute-ended': 'A disputed payment is decided',
     'refund-needs-account': 'Please give a bank account',
-    'refund-payer-asked': 'A refund to who has paid',
+    'refund-payer-asked': 'A refund to the person who paid',
     'refund-done': 'Your fee was refunded',
     'tournament-cancelled': 'Tournament cancelled',
     'tournament-changed': 'Tournament changed',
@@ -100,7 +100,7 @@ export const notificationsMessages = {
   lapsed:
     'The fee was not paid in time, so the place was released. You can apply again while there are places.',
   payerAsked: (fee: string) =>
-    `${fee} goes back to who has paid by your link. We have asked them by email for a bank account.`,
+    `${fee} goes back to the person who paid by your link. We have asked them by email for a bank account.`,
   needsAccount: (fee: string) =>
     `${fee} goes back to you by a bank transfer. Please enter the account here.`,
   payByTransfer: (amount: string) =>

@@ -31,7 +31,7 @@ export const notificationsMessages: Translation<typeof en> = {
     'payment-disputed': '支払いに異議申し立てがありました',
     'dispute-ended': '異議申し立ての結果が出ました',
     'refund-needs-account': '返金先の口座をご登録ください',
-    'refund-payer-asked': 'お支払いいただいた方に返金します',
+    'refund-payer-asked': '参加費を支払った方に返金します',
     'refund-done': '参加費を返金しました',
     'tournament-cancelled': '大会が中止になりました',
     'tournament-changed': '大会の内容が変更されました',

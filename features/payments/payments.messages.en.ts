@@ -210,5 +210,5 @@ export const paymentsMessages = {
   linkToSend: 'Link',
   linkToSendQr: 'QR code of the link',
   shareLink: 'Share',
-  copyLink: 'Copy the Link',
+  copyLink: 'Copy the link',
 };

@@ -74,15 +74,15 @@ export const mailsMessages = {
   accountForSurplus: (name: string, amount: string) =>
     `Hello ${name},\n${amount} goes back to you: more was transferred than the fee. The organizer transfers it back. Please tell us the bank account.`,
   payerAccount: (player: string, amount: string) =>
-    `${amount} goes back to you. You have paid it for ${player}, and it cannot go back the way it came, so it is transferred to a bank account. Please tell us which.`,
+    `${amount} goes back to you. You paid it for ${player}. It cannot go back the way it was paid, so it is transferred to a bank account. Please tell us the account.`,
   payerAccountHere: 'Please enter the account here; no login is needed:',
   payerLinkIsSecret: (player: string) =>
-    `Please do not pass the link on: whoever has it says where the money goes. It works for 90 days; after that, ${player} can send you another one.`,
-  payerAskedSubject: (tournament: string) => `Refund to who has paid: ${tournament}`,
+    `Please do not pass the link on: anyone who has it can say where the money goes. It works for 90 days; after that, ${player} can send you another one.`,
+  payerAskedSubject: (tournament: string) => `Refund to the person who paid: ${tournament}`,
   payerAsked: (name: string, amount: string) =>
-    `Hello ${name},\n${amount} goes back to the person who has paid by your link. We have asked them by email for a bank account.`,
+    `Hello ${name},\n${amount} goes back to the person who paid by your link. We have asked them by email for a bank account.`,
   payerAskedElse:
-    'If that email does not arrive, send them a link from here, or give an account yourself:',
+    'If that email does not arrive, send them a link from here, or enter an account yourself:',
   accountHere: 'Please enter the account here:',
   accountDeleted:
     'The account is stored encrypted, shown only to the person who makes the transfer, and deleted once the money is on its way.',

@@ -76,7 +76,7 @@ export const payoutsMessages = {
     GIVEN_BY_PAYER: 'The person who paid has already entered an account.',
     LINK_UNKNOWN: 'This link does not work.',
     LINK_EXPIRED: 'This link has expired.',
-    LINK_USED: 'This link is too old.',
+    LINK_USED: 'This link has expired.',
     ACCOUNT_MISSING: 'No bank account has been given yet.',
   },
   dueTitle: 'Refunds by bank transfer',

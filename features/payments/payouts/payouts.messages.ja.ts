@@ -44,9 +44,9 @@ export const payoutsMessages: Translation<typeof en> = {
   unknownTitle: 'このリンクは使えません',
   unknownText:
     'リンクが途中で切れているか、返金がなくなった可能性があります。リンク全体を開くか、選手にもう一度送ってもらってください。',
-  oldTitle: 'このリンクは期限が過ぎています',
+  oldTitle: 'リンクの有効期限が切れています',
   oldText: '選手に新しいリンクを送ってもらってください。',
-  tooMany: '短い時間に何度も試されました。数分お待ちください。',
+  tooMany: '短い時間に操作が続きました。数分待ってから、もう一度お試しください。',
   fields: {
     bank: '銀行名',
     branch: '支店名',
@@ -74,8 +74,8 @@ export const payoutsMessages: Translation<typeof en> = {
     ALREADY_PAID_OUT: 'すでに振り込み済みです。',
     GIVEN_BY_PAYER: '支払った人がすでに口座を登録しています。',
     LINK_UNKNOWN: 'このリンクは使えません。',
-    LINK_EXPIRED: 'このリンクは期限が過ぎています。',
-    LINK_USED: 'このリンクは期限が過ぎています。',
+    LINK_EXPIRED: 'リンクの有効期限が切れています。',
+    LINK_USED: 'リンクの有効期限が切れています。',
     ACCOUNT_MISSING: '口座がまだ登録されていません。',
   },
   dueTitle: '口座への返金',

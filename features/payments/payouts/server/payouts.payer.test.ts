@@ -65,7 +65,7 @@ describe('a refund to who has paid by a link', () => {
     const { phone, entryId } = await withdrawn(server);
     const asked = await mailsOf(server, 'refund-needs-account');
     expect(asked.map(({ toAddress }) => toAddress)).toEqual([MOTHER]);
-    expect(asked[0]?.textBody).toContain('You have paid it for 青木 蓮');
+    expect(asked[0]?.textBody).toContain('You paid it for 青木 蓮');
     expect(await mailsOf(server, 'refund-payer-asked')).toHaveLength(1);
     const { data } = await phone.call(notifications.list, { query: {} });
     expect(data?.notifications.map(({ kind }) => kind)).toContain('refund-payer-asked');
