@@ -19,8 +19,9 @@ import css from './ordered-rows.module.css';
 import { UnmarkedList } from './unmarked-list.tsx';
 import { useRowDrag } from './use-row-drag.ts';
 
-/** The words of a list, from the text of its feature. */
+/** From the text of its feature. */
 interface Words {
+  /** What the handle is for. */
   readonly drag: string;
   readonly up: (name: string) => string;
   readonly down: (name: string) => string;
@@ -30,9 +31,8 @@ interface Words {
 
 type Id = number | string;
 
-interface Props<Item, Key extends Id> {
+interface Props<Item, Key extends Id> extends Words {
   readonly label: string;
-  readonly words: Words;
   readonly items: readonly Item[];
   /** These three are the same functions at every rendering, so that only rows that change are rendered again. */
   readonly idOf: (item: Item) => Key;
@@ -53,8 +53,21 @@ interface Props<Item, Key extends Id> {
 
 /** An order that a person makes: each row moves by its handle or by its buttons. */
 export function OrderedRows<Item, Key extends Id>(props: Props<Item, Key>) {
-  const { label, words, items, idOf, nameOf, content, end, onMove, onMoved, line, rowClass } =
-    props;
+  const {
+    label,
+    items,
+    drag,
+    up,
+    down,
+    idOf,
+    nameOf,
+    content,
+    end,
+    onMove,
+    onMoved,
+    line,
+    rowClass,
+  } = props;
   const [moved, setMoved] = useState('');
   const { dragged, grab, list } = useRowDrag<Key>(onMove, onMoved);
   const newest = useRef(props);
@@ -66,7 +79,7 @@ export function OrderedRows<Item, Key extends Id>(props: Props<Item, Key>) {
     if (to < 0 || to >= listed.length) return;
     flushSync(() => {
       now.onMove(now.idOf(item), to);
-      setMoved(now.words.moved(now.nameOf(item), to + 1, listed.length));
+      setMoved(now.moved(now.nameOf(item), to + 1, listed.length));
     });
     newest.current.onMoved?.();
     // A row that is moved in the page loses the focus.
@@ -82,7 +95,7 @@ export function OrderedRows<Item, Key extends Id>(props: Props<Item, Key>) {
         {items.map((item, at) => (
           <Fragment key={idOf(item)}>
             <Row
-              {...{ item, at, words, idOf, nameOf, content, end, rowClass }}
+              {...{ item, at, drag, up, down, idOf, nameOf, content, end, rowClass }}
               isLast={at === items.length - 1}
               isDragged={dragged === idOf(item)}
               onGrab={grab}
@@ -99,7 +112,10 @@ export function OrderedRows<Item, Key extends Id>(props: Props<Item, Key>) {
 }
 
 interface RowProps<Item, Key extends Id>
-  extends Pick<Props<Item, Key>, 'words' | 'idOf' | 'nameOf' | 'content' | 'end' | 'rowClass'> {
+  extends Pick<
+    Props<Item, Key>,
+    'drag' | 'up' | 'down' | 'idOf' | 'nameOf' | 'content' | 'end' | 'rowClass'
+  > {
   readonly item: Item;
   readonly at: number;
   readonly isLast: boolean;
@@ -111,7 +127,8 @@ interface RowProps<Item, Key extends Id>
 const Row = memo(PlainRow) as typeof PlainRow;
 
 function PlainRow<Item, Key extends Id>(props: RowProps<Item, Key>) {
-  const { item, at, words, idOf, nameOf, content, end, rowClass, isLast, isDragged } = props;
+  const { item, at, drag, up, down, idOf, nameOf, content, end, rowClass, isLast, isDragged } =
+    props;
   const name = nameOf(item);
   return (
     <li
@@ -120,7 +137,7 @@ function PlainRow<Item, Key extends Id>(props: RowProps<Item, Key>) {
     >
       <span
         className={classNames(rows.handle, css.handle)}
-        title={words.drag}
+        title={drag}
         onPointerDown={(event) => props.onGrab(idOf(item), event)}
       >
         <GripVertical aria-hidden="true" />
@@ -128,13 +145,13 @@ function PlainRow<Item, Key extends Id>(props: RowProps<Item, Key>) {
       <span className={rows.number}>{at + 1}</span>
       {content(item, at)}
       <IconButton
-        label={words.up(name)}
+        label={up(name)}
         icon={<ArrowUp aria-hidden="true" />}
         aria-disabled={at === 0}
         onClick={({ currentTarget }) => props.onStep(item, at - 1, currentTarget)}
       />
       <IconButton
-        label={words.down(name)}
+        label={down(name)}
         icon={<ArrowDown aria-hidden="true" />}
         aria-disabled={isLast}
         onClick={({ currentTarget }) => props.onStep(item, at + 1, currentTarget)}

@@ -32,7 +32,10 @@ export function SeedingRows({ entrants, seedCount, isForTeams, onMove }: Props) 
   return (
     <OrderedRows
       label={t.seeding}
-      words={t}
+      drag={t.drag}
+      up={t.up}
+      down={t.down}
+      moved={t.moved}
       items={entrants}
       {...{ idOf, nameOf, content, onMove }}
       line={{ below: seedCount, text: seedCount === 0 ? t.noSeeds : t.seedLine }}

@@ -71,7 +71,10 @@ function EventOrder({ sheet, lines, onChange, event }: Props & { readonly event:
       ) : null}
       <OrderedRows
         label={`${t.orderTitle}: ${eventName}`}
-        words={t}
+        drag={t.drag}
+        up={t.up}
+        down={t.down}
+        moved={t.moved}
         items={shown}
         {...{ idOf, nameOf, content }}
         end={({ name, pupils: [first = ''] }) => (

@@ -27,7 +27,10 @@ export function RosterRows({ roster }: { readonly roster: Roster }) {
   return (
     <OrderedRows
       label={t.players}
-      words={t}
+      drag={t.drag}
+      up={t.up}
+      down={t.down}
+      moved={t.moved}
       items={pupils}
       {...{ idOf, nameOf, content }}
       onMove={move}
