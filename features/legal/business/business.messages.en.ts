@@ -26,15 +26,16 @@ export const businessMessages = {
   /** True of this software, for every operator. */
   standard: {
     price: 'The participation fee, with tax, that is shown on each tournament before you apply.',
-    extraCosts: 'What your own internet connection costs. There are no service charges.',
+    extraCosts:
+      'What your own internet connection costs, and what your bank charges for a transfer. There are no service charges.',
     paymentMethods:
-      'Credit card (VISA, Mastercard, JCB), QR code payment, points; where offered, convenience stores and PayPay.',
+      'Credit card (VISA, Mastercard, JCB), QR code payment, points; where offered, convenience stores, PayPay and bank transfer.',
     paymentTiming:
-      'Within 30 minutes after applying; at a convenience store by the deadline that comes with the numbers (23:59 on the third day at the latest). Cards and QR code payments are charged by the rules of their companies.',
+      'Within 30 minutes after applying; at a convenience store by the deadline that comes with the numbers (23:59 on the third day at the latest); by bank transfer by the date that is shown when you apply. Cards and QR code payments are charged by the rules of their companies.',
     delivery:
       'Your entry is confirmed as soon as it is paid; the tournament takes place on the day shown.',
     cancellation:
-      'Until the end of the application deadline you can withdraw in the app, and the whole fee goes back the way it was paid. After that there is no refund, unless the organizer agrees. If a tournament is cancelled, the whole fee is refunded.',
+      'Until the end of the application deadline you can withdraw in the app, and the whole fee goes back the way it was paid; what was paid at a store or by a transfer goes to your bank account. After that there is no refund, unless the organizer agrees. If a tournament is cancelled, the whole fee is refunded.',
     environment:
       'A current version of Safari, Chrome, Edge or Firefox, JavaScript and cookies switched on, and an email address.',
   },
