@@ -40,7 +40,7 @@ export const dayMessages = {
   absent: 'Absent',
   toList: 'Check-in list',
   toListText: (expected: number) =>
-    expected === 0 ? 'Everybody has been seen.' : `${expected} not here yet`,
+    expected === 0 ? 'Nobody is missing.' : `${expected} not here yet`,
   toCode: 'Code and QR for the entrance',
   toCodeText: (from: string) => `Players can check in from ${from}.`,
   results: 'Results',

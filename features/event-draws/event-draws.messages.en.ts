@@ -141,7 +141,7 @@ export const eventDrawsMessages = {
   nextHint: 'The draw after the groups is made when their standings are known.',
   drawNow: 'Draw',
   drawing: 'Drawing…',
-  drawn: (number: number) => `Draw ${number} is made`,
+  drawn: (number: number) => `Draw ${number} made`,
   drawAgain: (number: number) => `Draw again (draw ${number})`,
   drawAgainText:
     'Every draw counts up, and everybody sees how often was drawn. Exchanges of this draft are not taken over.',
@@ -215,7 +215,7 @@ export const eventDrawsMessages = {
     reasonTooLong: 'Please use at most 200 characters',
     UNKNOWN_LINE: 'Please choose two different places of this draw',
     EMPTY_MATCH: 'This would leave a match of the first round without a player',
-    UNKNOWN_ENTRANT: 'Somebody of the two is not in this draw any more',
+    UNKNOWN_ENTRANT: 'One of the two is no longer in this draw',
     SAME_GROUP: 'Please choose entrants of two groups',
   },
   // The stages after the groups
@@ -230,7 +230,7 @@ export const eventDrawsMessages = {
     takeBackText:
       'For example because a result of the groups is wrong. The public page then says that it was taken back and why, its players are notified, and you can draw again.',
   },
-  furtherDrawn: 'All are drawn',
+  furtherDrawn: 'All draws are made',
   furtherOpen: 'Matches are open in:',
   furtherLots: 'Lots must decide places in:',
   furtherReady: (sides: string) =>
@@ -240,8 +240,8 @@ export const eventDrawsMessages = {
     waiting: 'It can be drawn when everybody has played a match, or is out without one.',
     tooFewTitle: 'No consolation is needed',
     tooFewText:
-      'Fewer than two have lost the first match that they played. Who did not appear is not in it.',
-    outdatedTitle: 'Others would play in it now',
+      'Fewer than two have lost the first match that they played. Players who did not appear are not in it.',
+    outdatedTitle: 'The entrants have changed since this draw',
     outdatedText:
       'A result of the main draw was corrected, or somebody has withdrawn. Draw again before you publish.',
     locked:
@@ -270,7 +270,7 @@ export const eventDrawsMessages = {
     SEEDING_CHANGED:
       'The seeding list has changed meanwhile. You see the current list now; please look at it and draw again.',
     ENTRIES_OPEN: 'The entries were opened again meanwhile. Close them to draw.',
-    MATCH_PLAYED: 'A match has a result, so that the draw can no longer change.',
+    MATCH_PLAYED: 'A match has a result, so the draw can no longer change.',
     SEASON_BEGUN: 'The season of this event has begun: it is not drawn, and its teams stay.',
     DRAW_PUBLISHED: 'The draw was published meanwhile. Take it back to change it.',
     DRAW_WITHDRAWN: 'This draw was taken back. Please draw again.',
@@ -284,7 +284,7 @@ export const eventDrawsMessages = {
       'There are too many entrants for this format: at most 512 in a knockout, and 128 groups.',
     TOO_MANY_EXCHANGES: 'There are a hundred exchanges already. Please draw again.',
     TOURNAMENT_FINALIZED:
-      'The results of this tournament are final. Whoever may correct them does so on the page of the results.',
+      'The results of this tournament are final. People with the right to correct them do so on the page of the results.',
     TOURNAMENT_CANCELLED: 'This tournament has been cancelled.',
     RATE_LIMITED: 'That was many changes in a short time. Please wait a while.',
     CONNECTION_LOST: 'The server could not be reached. Nothing is lost; please try again.',
@@ -296,14 +296,14 @@ export const eventDrawsMessages = {
   failedTitle: 'That was not possible',
   failures: {
     TOURNAMENT_FINALIZED:
-      'The results of this tournament are final. Whoever may correct them does so on the page of the results.',
+      'The results of this tournament are final. People with the right to correct them do so on the page of the results.',
     TOURNAMENT_CANCELLED: 'This tournament has been cancelled.',
     ENTRIES_OPEN: 'The entries of this event have been opened again.',
-    MATCH_PLAYED: 'A match of this event has a result, so that this can no longer change.',
+    MATCH_PLAYED: 'A match of this event has a result, so this can no longer change.',
     SEASON_BEGUN: 'The season of this event has begun: it is not drawn, and its teams stay.',
     DRAW_PUBLISHED: 'The draw of this event is published. Take it back first.',
     INVALID_ORDER: 'Somebody has joined or left the list. Please check it and save again.',
-    INVALID_SEED_COUNT: 'There are fewer entrants now, so that there can be fewer seeds.',
+    INVALID_SEED_COUNT: 'There are fewer entrants now, so fewer seeds are possible.',
     RATE_LIMITED: 'That was many changes in a short time. Please wait a while.',
     CONNECTION_LOST:
       'The server could not be reached. Your changes stay on this device; please try again.',

@@ -10,11 +10,11 @@ export const guardianPageMessages = {
   // Without a link that works
   linkTitle: 'Get a link',
   linkText:
-    'Enter the address that a player has named. If there is one, a fresh link is on its way in a moment.',
+    'Enter the email address that a player gave for you. If it is registered, we send you a new link.',
   email: 'Your email address',
   sendLink: 'Send me a link',
   sending: 'Sending…',
-  sentTitle: 'Please look into your mailbox',
+  sentTitle: 'Check your mailbox',
   sentText: (email: string) =>
     `If a player has named ${email} as guardian, a link is on its way. It can take some minutes; look into the spam folder, too.`,
   errors: {
@@ -28,10 +28,9 @@ export const guardianPageMessages = {
     RATE_LIMITED: 'Too many attempts',
   },
   errorTexts: {
-    LINK_UNKNOWN:
-      'Perhaps it was cut off on its way. Open it once more from the email, or get a fresh one.',
-    LINK_EXPIRED: 'Links work for 30 days. Get a fresh one here.',
-    LINK_USED: 'Get a fresh one here.',
+    LINK_UNKNOWN: 'The link may be cut off. Open it once more from the email, or get a new one.',
+    LINK_EXPIRED: 'Links work for 30 days. Get a new one here.',
+    LINK_USED: 'Get a new one here.',
     RATE_LIMITED: 'Please wait ten minutes and try again.',
   },
   nobodyTitle: 'You look after nobody at the moment',
@@ -93,22 +92,23 @@ export const guardianPageMessages = {
   keep: 'Keep the entry',
   withdrawn: 'Entry withdrawn',
   withdrawnText: 'The player has been told. You get a confirmation by email.',
-  rates: 'Rates',
-  noRates: 'No rated match yet. The rate moves after the first tournament whose results are final.',
+  rates: 'Ratings',
+  noRates:
+    'No rated match yet. The rating moves after the first tournament whose results are final.',
   rankings: 'Rankings',
   isRanked:
     'The player can be in the public rankings, by the public name that you choose below. The player page is open to everybody then.',
   isHidden:
-    'The player is in no ranking, and the player page is only for the player and their clubs.',
+    'The player is not in the rankings, and the player page is only for the player and their clubs.',
   hide: 'Leave the rankings',
   rank: 'Be in the rankings again',
-  hiddenDone: (player: string) => `${player} is in no ranking any more`,
+  hiddenDone: (player: string) => `${player} is no longer in the rankings`,
   rankedDone: (player: string) => `${player} is in the rankings again`,
   nameTitle: 'Public name',
   nameText:
     "How the name appears on pages that anybody can open, such as a shared tournament bracket. Organizers and the player's club always see the full name.",
   displays: { full: 'Full name', 'family-name': 'Family name only', initials: 'Initials' },
-  familyNameUnknown: 'Where it ends cannot be told from the name as registered.',
+  familyNameUnknown: 'The registered name has no space, so the family name cannot be shown alone.',
   nameSaved: 'The public name has been changed',
   endTitle: 'Stop being the guardian',
   endText: 'You then see no more entries and get no more emails about this player.',
@@ -121,8 +121,8 @@ export const guardianPageMessages = {
 
   failedTitle: 'That was not possible',
   failures: {
-    LINK_EXPIRED: 'Your link has expired. Get a fresh one on this page.',
-    LINK_UNKNOWN: 'Your link does not work any more. Get a fresh one on this page.',
+    LINK_EXPIRED: 'Your link has expired. Get a new one on this page.',
+    LINK_UNKNOWN: 'Your link does not work any more. Get a new one on this page.',
     PLAYER_NOT_FOUND: 'You are not, or no longer, the guardian of this player.',
     DEADLINE_PASSED:
       'The application deadline has passed. Please talk to the organizer if the player cannot come.',

@@ -4,18 +4,18 @@ export const guardiansMessages = {
   questionTitle: 'One question before your first paid entry',
   questionAgain: 'Please name another guardian',
   declinedBefore: (email: string) =>
-    `Whoever reads ${email} has told us that they are not your guardian.`,
+    `The person at ${email} has told us that they are not your guardian.`,
   stoppedBefore: (email: string) => `${email} is no longer your guardian.`,
   age: 'How old are you?',
   ages: { adult: '18 or older', 'under-18': 'Under 18' },
   guardianEmail: "Your parent's or guardian's email address",
   guardianHint:
-    'We write to them so that they can confirm, and see and withdraw your entries. You need not wait for that; until then only your initials are shown publicly.',
+    'We write to them so that they can confirm, and see and withdraw your entries. You do not have to wait for that. Until then only your initials are shown publicly.',
   errors: {
     ageMissing: 'Please choose one of the two',
     emailInvalid: "Please enter your parent's or guardian's email address",
     ownAddress: "This is your own address. Please enter your parent's or guardian's",
-    declinedBefore: 'Whoever reads this address is not your guardian. Please check it',
+    declinedBefore: 'The person at this address is not your guardian. Please check it',
     tooLong: 'This is too long',
   },
 

@@ -64,7 +64,7 @@ export const notificationsMessages = {
     'season-order': 'The other order is in',
     'season-orders-out': 'The orders are exchanged',
     'result-entered': 'Is your result right?',
-    'result-denied': 'Your result was contradicted',
+    'result-denied': 'Your result was disputed',
     'result-disputed': 'Two sides do not agree on a result',
     'results-held': 'The results are not final yet',
     'draw-published': 'The draw is out',
@@ -186,7 +186,7 @@ export const notificationsMessages = {
   pairWithdrawalAsked: 'The organizer decides whether your pair is withdrawn.',
   guardianConfirmed: 'They can see and withdraw your entries, and choose how your name is shown.',
   guardianDeclined:
-    'Whoever reads the address you gave is not your guardian. Please check it and name them again.',
+    'The person at the address you gave is not your guardian. Please check it and name your guardian again.',
   guardianStopped:
     'Your guardian has ended this role. Name another one before your next paid entry.',
   withdrawalAsked: 'The entries are closed: the organizer decides. You get a notification then.',

@@ -62,7 +62,7 @@ export const publishingMessages = {
   publishing: 'Publishing…',
   published: 'Success!',
   publishedText: 'Tournament successfully published and open for applications.',
-  publishedUnlisted: 'The rehearsal is made. You find it among your tournaments.',
+  publishedUnlisted: 'The rehearsal is created. You find it among your tournaments.',
   alreadyPublished: 'This tournament is published already',
   alreadyPublishedText:
     'The first attempt had arrived, before you changed the form. Change the published tournament instead.',
@@ -72,7 +72,7 @@ export const publishingMessages = {
   save: 'Save Changes',
   saving: 'Saving…',
   saved: 'Changes saved',
-  savedText: 'Everybody entered gets a notification of a new date, time or venue.',
+  savedText: 'If you changed the date, time or venue, everybody who has entered is notified.',
   clashTitle: 'Somebody else has changed the same fields',
   clashText:
     'Nothing has been saved yet. What is saved now is below; save again to replace it with yours, or type it in.',
@@ -97,7 +97,7 @@ export const publishingMessages = {
   nonePastText: 'Tournaments that are over or cancelled appear here.',
   // Managing one
   backToList: 'Your tournaments',
-  suspendedTitle: 'The operator holds this tournament back',
+  suspendedTitle: 'The operator has suspended this tournament',
   suspendedText: 'It is not listed and nobody can apply. Please contact us.',
   date: 'Date',
   time: 'Time',

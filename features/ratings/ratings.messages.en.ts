@@ -23,8 +23,8 @@ export const ratingsMessages = {
   ranked: (count: number) => (count === 1 ? '1 player is ranked' : `${count} players are ranked`),
   unlisted: (count: number) =>
     count === 1
-      ? '1 of the first 100 is not listed by name: under 18 without a guardian’s yes, or of unknown age.'
-      : `${count} of the first 100 are not listed by name: under 18 without a guardian’s yes, or of unknown age.`,
+      ? '1 of the first 100 is not listed by name: under 18 without a guardian’s consent, or of unknown age.'
+      : `${count} of the first 100 are not listed by name: under 18 without a guardian’s consent, or of unknown age.`,
   nobodyTitle: 'Nobody is ranked here yet',
   nobodyText:
     'A player is ranked after five rated matches in tournaments, once the rating is certain enough.',
@@ -88,7 +88,7 @@ export const ratingsMessages = {
   someone: 'Somebody without an account',
   floor: 'No rating falls below 500',
   sum: (before: number, after: number) => `${before} → ${after}`,
-  sumLabel: 'Together',
+  sumLabel: 'Total',
   movedDown: (lost: number) =>
     lost === 1
       ? 'The lost match was expected to be won, so it weighs more than the wins.'
@@ -133,12 +133,12 @@ export const ratingsMessages = {
   hideText:
     'If you leave them, nobody finds you in the rankings, and your player page is only for you and your clubs.',
   show: 'Be in the rankings again',
-  hiddenText: 'You are in no ranking, and your player page is only for you and your clubs.',
+  hiddenText: 'You are not in the rankings, and your player page is only for you and your clubs.',
   hiddenByGuardian: 'Your guardian has taken you out of the rankings.',
-  hiddenDone: 'You are in no ranking any more',
+  hiddenDone: 'You are no longer in the rankings',
   shownDone: 'You are in the rankings again',
   unlistedOwn:
-    'Strangers do not see your name in the rankings: you are under 18 without a guardian’s yes, or have not said your age.',
+    'Strangers do not see your name in the rankings: you are under 18 without a guardian’s consent, or have not said your age.',
   share: 'Share',
   shareTitle: 'Share your rating',
   shareSquare: 'Square',

@@ -12,25 +12,24 @@ export const emailAddressMessages = {
   forgot: 'Forgot your password?',
   sendLink: 'Send the link',
   sending: 'Sending…',
-  sentTitle: 'Please look into the new mailbox',
+  sentTitle: 'Check your new mailbox',
   sentText: (email: string) =>
     `We have written to ${email}. Open the link in that email within 60 minutes; until then nothing changes.`,
   anotherAddress: 'Use another address',
   toAccount: 'Back to the account',
   backToAccount: 'Account and security',
   demoTitle: 'Not in the demo',
-  demoText:
-    'The demo person belongs to everybody who tries the app, so the address stays as it is.',
+  demoText: 'Everybody who tries the app shares the demo account, so the address stays as it is.',
   confirmTitle: 'Confirm the new email address',
   changedTitle: 'Your email address has been changed',
   changedText: (email: string) =>
-    `From now on you log in with ${email}. We have told your old address, too.`,
-  undoTitle: 'Bring back your old email address?',
+    `From now on you log in with ${email}. We have also informed your old address.`,
+  undoTitle: 'Restore your old email address?',
   undoText:
     'The address that this email was sent to becomes the one of your account again. All devices are logged out, the password no longer works, and you choose a new one right away.',
-  undo: 'Bring it back',
-  undoing: 'Bringing it back…',
-  undone: 'Your old email address is back',
+  undo: 'Restore it',
+  undoing: 'Restoring…',
+  undone: 'Your old email address is restored',
   errors: {
     emailInvalid: 'Please enter a valid email address',
     sameEmail: 'This is your email address already',
@@ -47,11 +46,11 @@ export const emailAddressMessages = {
   },
   linkErrorTexts: {
     LINK_UNKNOWN:
-      'Perhaps it was cut off in the email, or you have another email address by now. On My Page you can have a new one sent.',
+      'The link may be cut off, or your email address has changed since. You can send a new one from My Page.',
     LINK_EXPIRED:
-      'For your safety it worked for a limited time only. On My Page you can have a new one sent.',
+      'For your safety it works for a limited time only. You can send a new one from My Page.',
     LINK_USED: 'Each link works once. If you opened it just now, the change is done.',
-    EMAIL_IN_USE: 'Another account has it by now. Please choose another address, or contact us.',
+    EMAIL_IN_USE: 'Another account uses it. Please choose another address, or contact us.',
     RATE_LIMITED: 'Please wait a few minutes and open the link again.',
   },
   noticeTitle: 'Please confirm your email address',
@@ -59,7 +58,7 @@ export const emailAddressMessages = {
     'Open the link in the email that we sent you. Then we know that your confirmations reach you, and that you can get back in if you forget your password.',
   resend: 'Send the email again',
   resent: 'The email is on its way',
-  resentText: 'Please look into your mailbox, and into the spam folder, too.',
+  resentText: 'If it does not arrive, check the spam folder.',
   failedTitle: 'The email could not be sent',
   failures: {
     RATE_LIMITED:

@@ -28,14 +28,14 @@ export const passkeysMessages = {
   added: 'The passkey has been added',
   backToAccount: 'Account and security',
   demoTitle: 'Not in the demo',
-  demoText: 'The demo person belongs to everybody who tries the app, so no passkeys can be added.',
+  demoText: 'Everybody who tries the app shares the demo account, so no passkeys can be added.',
   failures: {
     EMAIL_UNVERIFIED: 'Please confirm your email address first.',
     TOO_MANY: 'You have ten passkeys. Remove one before you add another.',
     PASSKEY_REFUSED: 'The passkey was not accepted. Please try again.',
-    PASSKEY_UNKNOWN: 'This passkey has been removed meanwhile.',
+    PASSKEY_UNKNOWN: 'This passkey has already been removed.',
     LAST_WAY_IN:
-      'It is your only way in. Choose a password first, with "Forgot your password?" on the login screen.',
+      'It is your only way to log in. Choose a password first, with "Forgot your password?" on the login screen.',
     PROOF_REQUIRED: 'Nothing was changed: the second step was not entered.',
     DEMO_ACCOUNT: 'Not in the demo.',
     RATE_LIMITED: 'Too many attempts. Please wait a few minutes.',

@@ -16,7 +16,7 @@ export const checkInMessages = {
   schoolOf: (school: string, present: number, all: number) => `${school} (${present}/${all})`,
   schoolHere: (count: number) =>
     count === 1 ? 'Mark 1 person as here' : `Mark all ${count} as here`,
-  schoolTitle: (school: string) => `Everybody of ${school} is here?`,
+  schoolTitle: (school: string) => `Is everybody from ${school} here?`,
   schoolText: (count: number) =>
     count === 1
       ? '1 person who is not here yet is marked as here.'
@@ -41,14 +41,14 @@ export const checkInMessages = {
   },
   tickedBy: (time: string, writer: string) => `${time}, ${writer}`,
   closedTitle: 'Nothing can be changed any more',
-  closedText: 'You see how it was. Check-ins are deleted 30 days after the tournament.',
+  closedText: 'You see the records of the day. They are deleted 30 days after the tournament.',
   offlineTitle: 'No connection',
   offlineText:
     'You see the list as it was last read. Ticks cannot be stored without a connection: please note them on paper and enter them later.',
   // Phone numbers
   missing: 'Call missing players',
   missingTitle: (count: number) => (count === 1 ? '1 not here yet' : `${count} not here yet`),
-  nobodyMissing: 'Everybody has been seen.',
+  nobodyMissing: 'Nobody is missing.',
   noPhone: 'No phone number',
   failedTitle: 'Could not save',
   failures: {

@@ -1,7 +1,7 @@
 export const openTablesMessages = {
   spare: (count: number, word: 'court' | 'table') =>
-    count === 1 ? `1 ${word} has nothing to do` : `${count} ${word}s have nothing to do`,
-  spareText: 'Players who are out can play one more match there. It counts for no rate.',
+    count === 1 ? `1 ${word} is free` : `${count} ${word}s are free`,
+  spareText: 'Players who are out can play one more match there. It does not count for ratings.',
   open: 'Open for practice',
   howMany: { court: 'How many courts', table: 'How many tables' },
   practice: 'Practice',
@@ -22,7 +22,7 @@ export const openTablesMessages = {
   loading: 'Loading…',
   resultTitle: 'Practice match',
   backToMine: 'Back to My Tournaments',
-  resultText: 'It is stored in the practice records of both, and counts for no rate.',
+  resultText: 'It is stored in the practice records of both, and does not count for ratings.',
   send: 'Save the result',
   saved: 'Stored in the practice records',
   over: 'This match is over',

@@ -56,10 +56,10 @@ export const ownDayMessages = {
   practiceTitle: 'One more match?',
   practiceMatch: 'Practice match',
   practiceText:
-    'Tables are open for practice matches. Another player of a similar rate is found for you.',
+    'Tables or courts are free for practice matches. We look for a player with a similar rating.',
   practiceWaiting: (ahead: number) =>
     ahead === 0
-      ? 'You are the next one. We notify you as soon as there is an opponent and a table.'
+      ? 'You are next. We notify you as soon as there is an opponent and a table.'
       : ahead === 1
         ? 'You are on the list: 1 player is before you.'
         : `You are on the list: ${ahead} players are before you.`,

@@ -90,7 +90,7 @@ export const publicDrawsMessages = {
   byResults:
     'There the best of each group are seeded by their results: by the share of matches won, then of games, then of points.',
   thirdPlaceText: 'The losers of the semi-finals play for third place.',
-  consolationText: 'Who loses the first match goes to the consolation.',
+  consolationText: 'Players who lose their first match go to the consolation.',
   // Groups
   groups: 'Groups',
   group: (number: number) => `Group ${number}`,

@@ -57,7 +57,7 @@ export const resultsMessages = {
   formatTitle: 'How matches are scored',
   formatText:
     'It can be changed until the first result. With rules, walkovers and retirements can be entered too.',
-  formatFixed: 'A match has a result, so that the rules can no longer change.',
+  formatFixed: 'A match has a result, so the rules can no longer change.',
   chosen: 'Rules changed',
   scoredAs: (name: string) => `Score rules: ${name}`,
   finalFormat: 'Other rules in the last rounds',

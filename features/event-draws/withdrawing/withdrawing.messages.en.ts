@@ -108,7 +108,7 @@ export const withdrawingMessages = {
   standingsAfter: (list: string) => `Afterwards: ${list}`,
   twoLeft: (one: string, other: string) =>
     `${one} and ${other} are left, and play their match once.`,
-  noNextMatch: 'There is no next match, so that nobody wins by walkover.',
+  noNextMatch: 'There is no next match, so nobody wins by walkover.',
   opponentWins: (round: string, name: string) =>
     `${round}: ${name} wins by walkover (W.O.), unless this side has withdrawn as well.`,
   opponentUnknown: (round: string) =>

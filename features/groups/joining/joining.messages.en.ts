@@ -2,7 +2,7 @@ export const joiningMessages = {
   // For those who look after the group
   requestsTitle: 'Waiting for your answer',
   requestsText:
-    'They entered the team code under a name that is on your list already. Ask them in person before you answer: whoever you confirm gets the place on the list, with its practice records.',
+    'They entered the team code under a name that is on your list already. Ask them in person before you answer: the person you confirm gets the place on the list, with its practice records.',
   requests: 'Requests to join',
   askedAt: (time: string) => `Asked on ${time}`,
   samePerson: 'It is this person',
@@ -11,7 +11,7 @@ export const joiningMessages = {
   newMemberOf: (name: string) => `Somebody else: add as a new member (${name})`,
   refuse: 'Refuse',
   refuseOf: (name: string) => `Refuse ${name}`,
-  notFree: 'This name on your list is taken or gone by now.',
+  notFree: 'This name on your list is already taken or removed.',
   answering: 'Saving…',
   samePersonDone: 'Confirmed',
   samePersonDoneText: (name: string) => `${name} is linked to the name on your list`,
@@ -27,7 +27,8 @@ export const joiningMessages = {
   invite: 'Invite members',
   inviteTitle: 'Invite to the club',
   codeIs: 'Team Identification Code',
-  inviteHint: 'Who scans the QR code or opens the link joins with this code, also as a new player.',
+  inviteHint:
+    'Anyone who scans the QR code or opens the link can join with this code, new players too.',
   link: 'Link of the invitation',
   qr: (group: string) => `QR code with the invitation to ${group}`,
   copy: 'Copy the invitation',
@@ -54,8 +55,8 @@ export const joiningMessages = {
   renewDoneText: (code: string) => `The team code is ${code} now`,
   barredTitle: 'Cannot join with the code',
   barredText:
-    'Whom you take off the list, or refuse, cannot come back with the code. With another account they could: if you are not sure, make a new code.',
-  barredNobody: 'Nobody. Members whom you take off the list appear here.',
+    'People whom you remove or refuse cannot come back with the code. With another account they could. If you are not sure, make a new code.',
+  barredNobody: 'Nobody. Members whom you remove appear here.',
   barredSince: (day: string) => `Since ${day}`,
   readmit: 'Let in again',
   readmitOf: (name: string) => `Let in again: ${name}`,
@@ -69,7 +70,7 @@ export const joiningMessages = {
   withdraw: 'Withdraw',
   withdrawOf: (group: string) => `Withdraw the request to ${group}`,
   withdrawn: 'Request withdrawn',
-  withdrawnText: (group: string) => `${group} is no longer asked`,
+  withdrawnText: (group: string) => `Your request to ${group} is withdrawn`,
 
   failedTitle: 'Could not save',
   failedTitles: {

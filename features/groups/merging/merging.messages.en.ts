@@ -37,7 +37,7 @@ export const mergingMessages = {
   failedTitle: 'Could not save',
   failures: {
     MEMBER_NOT_FOUND: 'One of the two is no longer on the list.',
-    MEMBER_HAS_ACCOUNT: 'This member has an account by now. Please choose an entry without one.',
+    MEMBER_HAS_ACCOUNT: 'This member already has an account. Please choose an entry without one.',
     SAME_MEMBER: 'Please choose two different entries.',
     UNDO_EXPIRED: 'This merge can no longer be undone.',
     GROUP_NOT_EDITABLE: 'You can no longer edit this group. Please ask its creator.',

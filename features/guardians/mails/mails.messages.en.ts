@@ -20,7 +20,7 @@ export const mailsMessages = {
     `If you do not know ${player}, please say so on the same page. We will not write to you about this player again.`,
 
   linkNote: (until: string) =>
-    `The link opens your page until ${until}. Whoever has it can do what you can do there, so please do not pass it on. You get a new one at any time:`,
+    `The link opens your page until ${until}. Anyone who has it can do what you can do there, so please do not pass it on. You can get a new one at any time:`,
   page: 'Your guardian page, with all entries:',
 
   freshSubject: 'Your link to the guardian page',
@@ -55,7 +55,7 @@ export const mailsMessages = {
   askedToWithdrawSubject: (player: string, tournament: string) =>
     `${player} asks to withdraw: ${tournament}`,
   askedToWithdraw: (player: string) =>
-    `A withdrawal of ${player} was asked for. The entries of the event are closed, so that the organizer decides.`,
+    `A withdrawal of ${player} was asked for. The entries of the event are closed, so the organizer decides.`,
   askedToWithdrawNext:
     'You get an email with the decision. Until then the request can be taken back on your page.',
   withdrawalDeclinedSubject: (player: string, tournament: string) =>
@@ -104,7 +104,7 @@ export const mailsMessages = {
 
   declinedSubject: 'Please name another guardian',
   declined: (email: string) =>
-    `Whoever reads ${email} has told us that they are not your guardian. Perhaps there is a mistake in the address.`,
+    `The person at ${email} has told us that they are not your guardian. Perhaps there is a mistake in the address.`,
   stoppedSubject: 'You need another guardian',
   stopped: (email: string) => `${email} is no longer your guardian.`,
   nameAnother:

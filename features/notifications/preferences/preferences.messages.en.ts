@@ -23,7 +23,7 @@ export const preferencesMessages = {
   } satisfies Record<Topic, string>,
   topicTexts: {
     account: 'Login, password, organizer ID',
-    guardian: 'Their consent, and what they and you are told of your entries',
+    guardian: 'Their consent, and news about your entries for them and for you',
     payments: 'Entries confirmed or withdrawn, money paid or returned',
     cancellations: 'A tournament that you have entered or wait for does not take place',
     'match-calls':
@@ -45,7 +45,7 @@ export const preferencesMessages = {
     cancellations: 'So that nobody travels for nothing, and you know what becomes of your fee.',
     withdrawals: 'So that everybody in the draw is really there on the day.',
   } satisfies Record<FixedTopic, string>,
-  failedTitle: 'Not saved',
+  failedTitle: 'Could not save',
   failures: {
     CONNECTION_LOST: 'There is no connection. Please try again.',
     OTHER: 'Something went wrong. Please try again.',

@@ -19,7 +19,7 @@ export const mailsMessages = {
     'With it your role as guardian has ended, and your address has been removed. There is nothing more to do.',
   newOwnerSubject: (group: string) => `You now look after ${group}`,
   newOwnerGreeting: (name: string, group: string) =>
-    `Hello ${name},\nwhoever registered ${group} has left RallyDays. The club's records have been kept, and the club is in your hands now.`,
+    `Hello ${name},\nthe person who registered ${group} has left RallyDays. The club's records are kept, and you now manage the club.`,
   newOwnerMeaning:
     'You can edit its members, choose a coach and a manager, and delete it. Please check its details:',
 };

@@ -20,5 +20,5 @@ export const suspendedMessages = {
     'While you are suspended only we can cancel them. Please contact us, or wait until they are over.',
   retainedHeading: 'The suspension',
   retainedText:
-    'That the account was suspended, when, by whom and why, stays in our log, with your name as it was then: whoever answers for it must not be able to tidy it away.',
+    'That the account was suspended, when, by whom and why, stays in our log, with your name as it was then. This keeps it clear who is responsible for it.',
 };

@@ -247,8 +247,8 @@ export const knockoutMessages = {
   callDone: 'Players called',
   callFailed: 'Not called',
   callFailures: {
-    MATCH_PLAYED: 'This match has a result by now.',
-    PLAYERS_CHANGED: 'Somebody else plays this match by now. Please look again.',
+    MATCH_PLAYED: 'This match already has a result.',
+    PLAYERS_CHANGED: 'Other players are in this match now. Please look again.',
     PLAYERS_MISSING: 'One of the players is not determined yet.',
     BRACKET_REDRAWN: 'The bracket was drawn again meanwhile.',
     RATE_LIMITED: 'Too many calls in a short time. Please wait a moment.',

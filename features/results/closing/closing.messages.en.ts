@@ -6,7 +6,7 @@ export const closingMessages = {
   finalTitle: 'The results are final',
   finalText: (when: string) => `Since ${when}. They change by a correction only.`,
   finalAlone: (when: string) => `If you do nothing, they become final by themselves on ${when}.`,
-  readyTitle: 'Every match is played',
+  readyTitle: 'All matches are finished',
   readyEarlyTitle: 'The results can become final',
   readyText: 'Look through the results once more, then make them final.',
   notReadyTitle: 'Not finished yet',

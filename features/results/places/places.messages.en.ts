@@ -18,14 +18,14 @@ export const placesMessages = {
   overTitle: 'Some matches have no result yet',
   overText: 'Places are shown as far as they are decided.',
   provisionalTitle: 'Not final yet',
-  allPlayed: 'Every match is played.',
-  provisionalText: 'The organizer still checks the results.',
+  allPlayed: 'All matches are finished.',
+  provisionalText: 'The organizer is checking the results.',
   finalAt: (when: string) => `Final since ${when}`,
   sharedPlacesText:
-    'Who was in a match that is not played shares the places that were still possible.',
+    'Players of a match that is not played share the places that were still possible.',
   toLive: 'Follow live',
   namesText:
-    'Names are shown as the players or their guardians wish; of minors without consent only the initials.',
+    'Names are shown as the players or their guardians wish. Minors without consent are shown by initials only.',
   eventTypes: { Singles: 'Singles', Doubles: 'Doubles', Team: 'Team' },
   kinds: { knockout: 'Knockout', groups: 'Groups' },
   mainDraw: 'Main draw',
@@ -57,7 +57,7 @@ export const placesMessages = {
   // Corrections
   corrections: 'Corrections',
   corrected: (when: string) => `Corrected on ${when}`,
-  by: { organizer: 'By the organizer', operator: 'By RallyDays' },
+  by: { organizer: 'By the organizer', operator: 'By the operator' },
   wasBecame: (before: string, after: string) => `${before} → ${after}`,
   byFor: (by: string, reason: string) => `${by}: ${reason}`,
   colon: ': ',

@@ -4,12 +4,12 @@ export const passwordMessages = {
   loginId: 'Email address or organizer ID',
   send: 'Send the email',
   sending: 'Sending…',
-  sentTitle: 'Please look into your mailbox',
+  sentTitle: 'Check your mailbox',
   sentText: (loginId: string) =>
     `If there is an account for ${loginId}, an email with a link is on its way. The link works for 60 minutes.`,
-  sentNothing: 'Nothing there?',
+  sentNothing: 'Did the email not arrive?',
   sentHints: {
-    spam: 'Look into the spam folder; phones that only accept known senders need to allow RallyDays.',
+    spam: 'Check the spam folder. If your phone only accepts known senders, allow RallyDays.',
     address: 'Check the address above. It has to be the one that you registered with.',
     patience: 'Emails may take a few minutes. If you ask again, only the newest link works.',
   },
@@ -36,8 +36,7 @@ export const passwordMessages = {
   forgot: 'Forgot your password?',
   backToAccount: 'Account and security',
   demoTitle: 'Not in the demo',
-  demoText:
-    'The demo person belongs to everybody who tries the app, so the password stays as it is.',
+  demoText: 'Everybody who tries the app shares the demo account, so the password stays as it is.',
   linkErrors: {
     LINK_UNKNOWN: 'This link does not work',
     LINK_EXPIRED: 'This link has expired',

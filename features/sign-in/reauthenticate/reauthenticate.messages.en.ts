@@ -11,7 +11,7 @@ export const reauthenticateMessages = {
   leave: 'Leave this page',
   goOnInDemo: 'Go on in the demo',
   failures: {
-    LOGIN_FAILED: 'The login name or the password is not right.',
+    LOGIN_FAILED: 'The login ID or the password is not correct.',
     ACCOUNT_SUSPENDED: 'This account is suspended. Please write to us.',
     RATE_LIMITED: 'Too many attempts. Please wait a few minutes.',
     CONNECTION_LOST: 'No connection. Please try again when you have a signal.',
