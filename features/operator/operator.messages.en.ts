@@ -165,7 +165,7 @@ export const operatorMessages = {
   businessIntro:
     'This page must be filled in before real money is taken. What you write is public at once.',
   publicPage: 'See the public page',
-  sellerHeading: 'Seller',
+  sellerHeading: 'About the seller',
   sellerText: 'As registered; shown the same in both languages.',
   conditionsHeading: 'Conditions',
   conditionsText:

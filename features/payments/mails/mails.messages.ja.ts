@@ -4,7 +4,7 @@ import type { mailsMessages as en } from './mails.messages.en.ts';
 export const mailsMessages: Translation<typeof en> = {
   storeSubject: (tournament) => `コンビニでのお支払いのお願い：${tournament}`,
   storeGreeting: (name) =>
-    `${name}さん\n参加枠を確保しました。コンビニでのお支払いが完了すると、エントリーが確定します。`,
+    `${name}様\n参加枠を確保しました。コンビニでのお支払いが完了すると、エントリーが確定します。`,
   amount: (amount) => `お支払い金額：${amount}`,
   payBy: (until) => `お支払い期限：${until}`,
   stores: {
@@ -19,19 +19,19 @@ export const mailsMessages: Translation<typeof en> = {
   storeAfter: '期限を過ぎると番号は無効になり、参加枠は取り消されます。',
   notPaidSubject: (tournament) => `お支払い期限が過ぎました：${tournament}`,
   notPaid: (name) =>
-    `${name}さん\n期限までにコンビニでのお支払いが確認できなかったため、申込は取り消されました。番号は無効になりました。請求は発生していません。`,
+    `${name}様\n期限までにコンビニでのお支払いが確認できなかったため、申込は取り消されました。番号は無効になりました。請求は発生していません。`,
   paidLate:
     'すでにお支払いの場合は、領収書を保管してください。お支払いの通知が届きしだい全額を返金しますので、返金先の口座をご案内します。',
   notTransferred: (name) =>
-    `${name}さん\n期限までに主催者がお振り込みを確認できなかったため、申込は取り消されました。`,
+    `${name}様\n期限までに主催者がお振り込みを確認できなかったため、申込は取り消されました。`,
   transferredLate:
     'すでにお振り込みの場合は、主催者が入金を確認しだい全額を返金しますので、返金先の口座をご案内します。',
   transferSubject: (tournament) => `銀行振込でのお支払いのお願い：${tournament}`,
   transferReminderSubject: (tournament) => `お振り込みの確認のお願い：${tournament}`,
   transferGreeting: (name) =>
-    `${name}さん\n参加枠を確保しました。主催者がお振り込みを確認すると、エントリーが確定します。`,
+    `${name}様\n参加枠を確保しました。主催者がお振り込みを確認すると、エントリーが確定します。`,
   transferReminder: (name) =>
-    `${name}さん\nお振り込みの確認がまだできていません。すでにお振り込みの場合は、そのままお待ちください。`,
+    `${name}様\nお振り込みの確認がまだできていません。すでにお振り込みの場合は、そのままお待ちください。`,
   transferCode: (code) => `振込名義の先頭に付ける番号：${code}`,
   transferUntil: (until) => `お振り込み期限：${until}`,
   transferAccount: (account) => `主催者の口座：\n${account}`,
@@ -40,22 +40,22 @@ export const mailsMessages: Translation<typeof en> = {
   transferPage: '口座の確認、お支払い方法の変更はこちら：',
   transfersDueSubject: (tournament) => `入金の確認をお願いします：${tournament}`,
   transfersDue: (name) =>
-    `${name}さん\n銀行振込を選んだ申込の振込期限が過ぎましたが、入金がまだ記録されていません。`,
+    `${name}様\n銀行振込を選んだ申込の振込期限が過ぎましたが、入金がまだ記録されていません。`,
   transfersDueText: (until) =>
     `口座を確認し、入金を記録してください。記録がない場合、${until}に参加枠が取り消されます。`,
   transfersPage: '入金の記録はこちら：',
   disputeSubject: (tournament) => `支払いに異議申し立てがありました：${tournament}`,
   disputed: (name, payer, amount) =>
-    `${name}さん\n${payer}さんのお支払い${amount}について、カード会社から異議申し立て（チャージバック）がありました。結論が出るまで、この金額は差し止められます。`,
+    `${name}様\n${payer}さんのお支払い${amount}について、カード会社から異議申し立て（チャージバック）がありました。結論が出るまで、この金額は差し止められます。`,
   disputeDue: (until) => `反証の提出期限：${until}`,
   disputeAnswer: '主催者に申込の状況を確認し、決済会社の管理画面で回答してください。',
   disputeByOperator: '運営事務局が回答します。申込や参加がわかる資料を保管しておいてください。',
   disputePage: '状況の確認はこちら：',
   disputeEndedSubject: (tournament) => `異議申し立ての結果が出ました：${tournament}`,
   disputeWon: (name, payer, amount) =>
-    `${name}さん\n${payer}さんのお支払い${amount}についての異議申し立ては、認められませんでした。この金額は売上に戻ります。`,
+    `${name}様\n${payer}さんのお支払い${amount}についての異議申し立ては、認められませんでした。この金額は売上に戻ります。`,
   disputeLost: (name, payer, amount) =>
-    `${name}さん\n${payer}さんのお支払い${amount}についての異議申し立てが認められ、支払った方へ返金されました。申込はそのまま残ります。`,
+    `${name}様\n${payer}さんのお支払い${amount}についての異議申し立てが認められ、支払った方へ返金されました。申込はそのまま残ります。`,
   receiptSubject: (tournament) => `参加費のお支払いを受け付けました：${tournament}`,
   receipt: (player) =>
     `${player}さんから届いたリンクで、参加費をお支払いいただきました。ありがとうございます。`,
@@ -68,11 +68,11 @@ export const mailsMessages: Translation<typeof en> = {
   applyAgain: '空きがあれば、もう一度お申し込みいただけます：',
   accountSubject: (tournament) => `返金先口座のご登録のお願い：${tournament}`,
   accountForStore: (name, amount) =>
-    `${name}さん\n${amount}を返金します。コンビニでお支払いいただいた代金は店頭で返金できないため、銀行口座へお振り込みします。返金先の口座をご登録ください。`,
+    `${name}様\n${amount}を返金します。コンビニでお支払いいただいた代金は店頭で返金できないため、銀行口座へお振り込みします。返金先の口座をご登録ください。`,
   accountForTransfer: (name, amount) =>
-    `${name}さん\n${amount}を返金します。銀行振込でお支払いいただいたため、主催者から口座へお振り込みします。返金先の口座をご登録ください。`,
+    `${name}様\n${amount}を返金します。銀行振込でお支払いいただいたため、主催者から口座へお振り込みします。返金先の口座をご登録ください。`,
   accountForSurplus: (name, amount) =>
-    `${name}さん\n参加費より多くお振り込みいただいたため、差額の${amount}を主催者から口座へお振り込みします。返金先の口座をご登録ください。`,
+    `${name}様\n参加費より多くお振り込みいただいたため、差額の${amount}を主催者から口座へお振り込みします。返金先の口座をご登録ください。`,
   payerAccount: (player, amount) =>
     `${player}さんの参加費としてお支払いいただいた${amount}を返金します。お支払いと同じ方法では返金できないため、銀行口座へお振り込みします。返金先の口座をご登録ください。`,
   payerAccountHere: '口座の登録はこちら（ログインは不要です）：',
@@ -80,7 +80,7 @@ export const mailsMessages: Translation<typeof en> = {
     `このリンクを知っている人は返金先を登録できます。ほかの人に転送しないでください。有効期間は90日です。過ぎた場合は、${player}さんから新しいリンクを送れます。`,
   payerAskedSubject: (tournament) => `お支払いいただいた方への返金：${tournament}`,
   payerAsked: (name, amount) =>
-    `${name}さん\nリンクでお支払いいただいた方に${amount}を返金します。返金先の口座の登録を、その方にメールでお願いしました。`,
+    `${name}様\nリンクでお支払いいただいた方に${amount}を返金します。返金先の口座の登録を、その方にメールでお願いしました。`,
   payerAskedElse:
     'メールが届かないときは、こちらからリンクを送るか、ご自分で口座を登録してください：',
   accountHere: '口座の登録はこちら：',
@@ -92,5 +92,5 @@ export const mailsMessages: Translation<typeof en> = {
   payerPaidOut: (player, amount) =>
     `${player}さんの参加費としてお支払いいただいた${amount}を、登録された口座へお振り込みしました。着金まで1営業日ほどかかる場合があります。口座情報はすでに削除しました。`,
   paidOut: (name, amount) =>
-    `${name}さん\nご登録の口座へ${amount}をお振り込みしました。着金まで1営業日ほどかかる場合があります。口座情報はすでに削除しました。`,
+    `${name}様\nご登録の口座へ${amount}をお振り込みしました。着金まで1営業日ほどかかる場合があります。口座情報はすでに削除しました。`,
 };
