@@ -74,7 +74,7 @@ export const courtLinksMessages: Translation<typeof en> = {
     MATCH_NOT_FOUND: '組み合わせが変わり、この試合はなくなりました。本部に確認してください。',
     OTHER: 'この結果を本部に見せてください。',
   },
-  failedTitle: '実行できませんでした',
+  failedTitle: '操作できませんでした',
   failures: {
     LINK_ENDED: 'このリンクは使えなくなりました。本部に確認してください。',
     NOT_YOUR_COURT: 'この試合はこのコートの試合ではなくなりました。',

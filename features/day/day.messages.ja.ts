@@ -105,7 +105,7 @@ export const dayMessages: Translation<typeof en> = {
   qr: '受付用のQRコード',
   scan: 'スマートフォンでQRコードを読み取るか、「申込済みの大会」からコードを入力してください。',
   print: '印刷',
-  failedTitle: '実行できませんでした',
+  failedTitle: '操作できませんでした',
   failures: {
     TOURNAMENT_CANCELLED: 'この大会は中止されました。',
     DAY_OVER: '大会の開催日を過ぎました。',

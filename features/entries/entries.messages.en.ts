@@ -133,7 +133,7 @@ export const entriesMessages = {
     ALREADY_ENTERED: 'You already have an entry to this tournament.',
     ENTERED_BY_SCHOOL:
       'Your school or club has entered you for this event. It is in My Tournaments. Ask your teacher about it.',
-    RATE_LIMITED: 'That was many attempts in a short time. Please wait a minute and try again.',
+    RATE_LIMITED: 'Too many attempts in a short time. Please wait a minute and try again.',
     SIGN_IN_REQUIRED: 'You have been logged out. Please log in again.',
     CONNECTION_LOST:
       'The connection was lost. Please try again: even if the first attempt arrived, you apply only once.',

@@ -212,7 +212,7 @@ export const entryListMessages = {
     textMissing: 'Please write a message',
     tooLong: 'This is too long',
   },
-  failedTitle: 'That was not possible',
+  failedTitle: 'Could not do this',
   failures: {
     ACCOUNT_MISSING: 'Please enter the bank account.',
     NOT_UNPAID: 'This transfer was noted as paid meanwhile.',
@@ -227,7 +227,7 @@ export const entryListMessages = {
     NOT_CONFIRMED: 'This place is not confirmed, so it has no pair.',
     PARTNER_CHANGED: 'The pair has changed meanwhile. Please check it and try again.',
     ENTRY_NOT_FOUND: 'This entry was not found.',
-    RATE_LIMITED: 'That was many messages in a short time. Please wait a while.',
+    RATE_LIMITED: 'Too many messages in a short time. Please wait a while.',
     CONNECTION_LOST:
       'The server could not be reached. Please try again: nothing is sent or added twice.',
     OTHER: 'Please reload the page and try again.',

@@ -207,7 +207,7 @@ export const entryListMessages: Translation<typeof en> = {
     NOT_CONFIRMED: '申込が確定していないため、ペアを登録できません。',
     PARTNER_CHANGED: 'その間にペアが変わりました。内容を確認して、もう一度お試しください。',
     ENTRY_NOT_FOUND: 'この申込は見つかりませんでした。',
-    RATE_LIMITED: '短い間に多くのメッセージが送信されました。しばらくお待ちください。',
+    RATE_LIMITED: '短い時間に送信が続きました。しばらくしてから、もう一度お試しください。',
     CONNECTION_LOST:
       'サーバーに接続できませんでした。もう一度お試しください。二重に送信・追加されることはありません。',
     OTHER: 'ページを再読み込みして、もう一度お試しください。',

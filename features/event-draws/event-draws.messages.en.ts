@@ -257,7 +257,7 @@ export const eventDrawsMessages = {
   notYetKnown: 'not known yet',
   moreMatches: (count: number) => (count === 1 ? 'and 1 more' : `and ${count} more`),
   furtherDrawAll: (count: number) => `Draw all ${count} at once`,
-  refusedTitle: 'That was not possible',
+  refusedTitle: 'Could not do this',
   refusedTexts: {
     GROUPS_OPEN: 'Matches of the groups are open. It can be drawn when they are over.',
     MATCHES_OPEN: 'Matches that decide who plays in it are open.',
@@ -286,14 +286,14 @@ export const eventDrawsMessages = {
     TOURNAMENT_FINALIZED:
       'The results of this tournament are final. People with the right to correct them do so on the page of the results.',
     TOURNAMENT_CANCELLED: 'This tournament has been cancelled.',
-    RATE_LIMITED: 'That was many changes in a short time. Please wait a while.',
+    RATE_LIMITED: 'Too many changes in a short time. Please wait a while.',
     CONNECTION_LOST: 'The server could not be reached. Nothing is lost; please try again.',
     OTHER: 'Please reload the page and try again.',
   },
   record: 'How it was drawn',
   drawnBy: 'Drawn by',
   publishedBy: 'Published by',
-  failedTitle: 'That was not possible',
+  failedTitle: 'Could not do this',
   failures: {
     TOURNAMENT_FINALIZED:
       'The results of this tournament are final. People with the right to correct them do so on the page of the results.',
@@ -304,7 +304,7 @@ export const eventDrawsMessages = {
     DRAW_PUBLISHED: 'The draw of this event is published. Take it back first.',
     INVALID_ORDER: 'Somebody has joined or left the list. Please check it and save again.',
     INVALID_SEED_COUNT: 'There are fewer entrants now, so fewer seeds are possible.',
-    RATE_LIMITED: 'That was many changes in a short time. Please wait a while.',
+    RATE_LIMITED: 'Too many changes in a short time. Please wait a while.',
     CONNECTION_LOST:
       'The server could not be reached. Your changes stay on this device; please try again.',
     OTHER: 'Please reload the page and try again.',

@@ -167,7 +167,7 @@ export const eventDrawsMessages: Translation<typeof en> = {
   doExchange: '入れ替える',
   exchanging: '入れ替えています…',
   exchanged: '入れ替えました',
-  cancel: 'やめる',
+  cancel: 'キャンセル',
   publish: '公開する',
   publishTitle: (number) => `${number}回目の抽選を公開しますか？`,
   publishMeans: {
@@ -229,7 +229,7 @@ export const eventDrawsMessages: Translation<typeof en> = {
   notYetKnown: '未定',
   moreMatches: (count) => `ほか${count}試合`,
   furtherDrawAll: (count) => `${count}つをまとめて抽選する`,
-  refusedTitle: '実行できませんでした',
+  refusedTitle: '操作できませんでした',
   refusedTexts: {
     GROUPS_OPEN: '試合が残っているリーグがあります。すべて終わってから抽選してください。',
     MATCHES_OPEN: '出場者を決める試合が残っています。終わってから抽選してください。',
@@ -260,7 +260,7 @@ export const eventDrawsMessages: Translation<typeof en> = {
     TOURNAMENT_FINALIZED:
       'この大会の結果は確定しています。訂正は、結果のページから権限のある方が行ってください。',
     TOURNAMENT_CANCELLED: 'この大会は中止されました。',
-    RATE_LIMITED: '短い時間に何度も操作されています。しばらく待ってからお試しください。',
+    RATE_LIMITED: '短い時間に操作が続きました。しばらくしてから、もう一度お試しください。',
     CONNECTION_LOST:
       'サーバーに接続できませんでした。入力した内容は残っています。もう一度お試しください。',
     OTHER: 'ページを再読み込みして、もう一度お試しください。',
@@ -268,7 +268,7 @@ export const eventDrawsMessages: Translation<typeof en> = {
   record: '抽選の記録',
   drawnBy: '抽選した人',
   publishedBy: '公開した人',
-  failedTitle: '実行できませんでした',
+  failedTitle: '操作できませんでした',
   failures: {
     TOURNAMENT_FINALIZED:
       'この大会の結果は確定しています。訂正は、結果のページから権限のある方が行ってください。',
@@ -280,7 +280,7 @@ export const eventDrawsMessages: Translation<typeof en> = {
     DRAW_PUBLISHED: 'この種目の組み合わせは公開中です。先に公開を取り消してください。',
     INVALID_ORDER: 'リストの選手が変わりました。確認して、もう一度保存してください。',
     INVALID_SEED_COUNT: '参加者が減ったため、このシード数は選べません。',
-    RATE_LIMITED: '短い時間に何度も変更されています。しばらく待ってからお試しください。',
+    RATE_LIMITED: '短い時間に変更が続きました。しばらくしてから、もう一度お試しください。',
     CONNECTION_LOST:
       'サーバーに接続できませんでした。変更はこの端末に残っています。もう一度お試しください。',
     OTHER: 'ページを再読み込みして、もう一度お試しください。',

@@ -119,7 +119,7 @@ export const guardianPageMessages = {
   stay: 'Stay guardian',
   endedNow: 'You are no longer the guardian',
 
-  failedTitle: 'That was not possible',
+  failedTitle: 'Could not do this',
   failures: {
     LINK_EXPIRED: 'Your link has expired. Get a new one on this page.',
     LINK_UNKNOWN: 'Your link does not work any more. Get a new one on this page.',
@@ -130,7 +130,7 @@ export const guardianPageMessages = {
     NOTHING_ASKED: 'There is no request any more: the organizer has decided.',
     NOT_ACTIVE: 'This entry is no longer active.',
     PAYMENT_UNDER_WAY: 'A payment for this entry is under way. Please try again in a moment.',
-    RATE_LIMITED: 'That was many attempts in a short time. Please wait ten minutes.',
+    RATE_LIMITED: 'Too many attempts in a short time. Please wait ten minutes.',
     CONNECTION_LOST: 'The server could not be reached. Please check your signal and try again.',
     OTHER: 'Please reload the page and try again.',
   },

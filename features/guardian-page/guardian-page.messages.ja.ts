@@ -26,7 +26,7 @@ export const guardianPageMessages: Translation<typeof en> = {
     LINK_UNKNOWN: 'このリンクは使えません',
     LINK_EXPIRED: 'リンクの有効期限が切れています',
     LINK_USED: 'このリンクは使用済みです',
-    RATE_LIMITED: '操作が集中しています',
+    RATE_LIMITED: '短い時間に操作が続きました',
   },
   errorTexts: {
     LINK_UNKNOWN:
@@ -117,7 +117,7 @@ export const guardianPageMessages: Translation<typeof en> = {
   stay: '登録を続ける',
   endedNow: '保護者としての登録を終了しました',
 
-  failedTitle: '操作を完了できませんでした',
+  failedTitle: '操作できませんでした',
   failures: {
     LINK_EXPIRED: 'リンクの有効期限が切れました。このページから新しいリンクをお受け取りください。',
     LINK_UNKNOWN:
@@ -129,7 +129,7 @@ export const guardianPageMessages: Translation<typeof en> = {
     NOTHING_ASKED: '主催者の対応がすでに決まっています。',
     NOT_ACTIVE: 'この申込はすでに無効になっています。',
     PAYMENT_UNDER_WAY: 'お支払いの処理中です。しばらくしてから、もう一度お試しください。',
-    RATE_LIMITED: '短時間に操作が集中しました。10分ほど待ってから、もう一度お試しください。',
+    RATE_LIMITED: '短い時間に操作が続きました。10分ほど待ってから、もう一度お試しください。',
     CONNECTION_LOST:
       'サーバーに接続できませんでした。電波の状態を確認して、もう一度お試しください。',
     OTHER: 'ページを再読み込みして、もう一度お試しください。',

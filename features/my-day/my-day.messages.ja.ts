@@ -19,7 +19,7 @@ export const myDayMessages: Translation<typeof en> = {
   allPresentText: (names) =>
     `受付を済ませると、${names}の試合がコールされます。まだ来ていないメンバーがいる場合は本部にお知らせください。`,
   allPresentDone: '受付が完了しました',
-  failedTitle: '実行できませんでした',
+  failedTitle: '操作できませんでした',
   failures: {
     GROUP_NOT_FOUND: 'このグループの管理者ではなくなりました。',
     TOURNAMENT_NOT_FOUND: 'この大会に出場するメンバーがいません。',

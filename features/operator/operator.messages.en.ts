@@ -197,7 +197,7 @@ export const operatorMessages = {
     `It is shown only now. ${name} needs it to set up two-step login again. Hand it over on the phone or in person, not by email: somebody else may have the mailbox.`,
   setUpCodeNoted: 'I have noted it',
   // What an action may be answered
-  failedTitle: 'That was not possible',
+  failedTitle: 'Could not do this',
   failures: {
     APPLICATION_NOT_FOUND: 'The application no longer exists.',
     ANNOUNCEMENT_NOT_FOUND: 'The announcement no longer exists.',

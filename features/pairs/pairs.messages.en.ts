@@ -134,7 +134,7 @@ export const pairsMessages = {
   loginFirstTitle: 'Please log in first',
   loginFirstText: 'This invitation is for one person. After logging in you come back here.',
   findOthers: 'Find a tournament',
-  failedTitle: 'That was not possible',
+  failedTitle: 'Could not do this',
   failures: {
     INVITE_NOT_FOUND:
       'The link is incomplete, or there is a newer invitation. Please ask for the link again.',
@@ -154,7 +154,7 @@ export const pairsMessages = {
     MEMBER_NOT_FOUND: 'This person is no longer in your groups.',
     NOT_CONFIRMED: 'The place is not paid yet, or has been given up.',
     ENTRY_NOT_FOUND: 'The pair has ended.',
-    RATE_LIMITED: 'That was many attempts in a short time. Please wait a while.',
+    RATE_LIMITED: 'Too many attempts in a short time. Please wait a while.',
     CONNECTION_LOST: 'The server could not be reached. Please try again: nothing is done twice.',
     OTHER: 'Please reload the page and try again.',
   },

@@ -91,7 +91,7 @@ export const paymentsMessages = {
       'This way of paying is no longer possible for this entry. Please pay in another way.',
     NOT_COMPLETED:
       'That payment was not completed, and nothing was charged. Please choose how to pay.',
-    RATE_LIMITED: 'That was many attempts in a short time. Please wait a minute and try again.',
+    RATE_LIMITED: 'Too many attempts in a short time. Please wait a minute and try again.',
     SIGN_IN_REQUIRED: 'You have been logged out. Please log in again; your place stays reserved.',
     LOST: 'The connection was lost, so we cannot tell whether the payment went through. Press "Complete Payment" again: we check first, and you are never charged twice.',
     ERROR:

@@ -171,7 +171,7 @@ export const publishingMessages = {
   cancelledDone: 'Tournament cancelled',
   cancelledSums: (refunds: number, notified: number) =>
     `${refunds} ${refunds === 1 ? 'refund' : 'refunds'} on the way, ${notified} ${notified === 1 ? 'person' : 'people'} told.`,
-  failedTitle: 'That was not possible',
+  failedTitle: 'Could not do this',
   failures: {
     ALREADY_CANCELLED: 'The tournament has been cancelled already.',
     TOURNAMENT_OVER: 'The tournament is over and can no longer be cancelled.',

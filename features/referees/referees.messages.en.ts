@@ -40,13 +40,13 @@ export const refereesMessages = {
   },
   cancelledTitle: 'This tournament has been cancelled',
   cancelledText: 'Nobody can be invited any more.',
-  failedTitle: 'That was not possible',
+  failedTitle: 'Could not do this',
   failures: {
     TOURNAMENT_CANCELLED: 'This tournament has been cancelled.',
     ALREADY_REFEREE: 'The holder of this address is a referee already.',
     OWN_ADDRESS: 'This is your own address. As the organizer you may do everything already.',
     TOO_MANY_REFEREES: 'A tournament can have 30 referees. Please remove somebody first.',
-    RATE_LIMITED: 'That was many invitations in a short time. Please wait an hour.',
+    RATE_LIMITED: 'Too many invitations in a short time. Please wait an hour.',
     OTHER: 'Please reload the page and try again.',
   },
   // The invited person

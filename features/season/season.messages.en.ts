@@ -5,7 +5,7 @@ export const seasonMessages = {
   backToTies: 'Team matches',
   noSeasons: 'None of your teams plays in a season',
   backToSeason: 'Season',
-  failedTitle: 'Not done',
+  failedTitle: 'Could not do this',
   notYet: 'No season yet',
   notYetText: 'The organizer makes the fixtures once the entries are closed.',
   startTitle: 'Create the fixtures',

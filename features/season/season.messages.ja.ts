@@ -8,7 +8,7 @@ export const seasonMessages: Translation<typeof en> = {
   backToTies: '団体戦の対戦',
   noSeasons: '参加中のリーグ戦はありません',
   backToSeason: 'リーグ戦',
-  failedTitle: '処理できませんでした',
+  failedTitle: '操作できませんでした',
   notYet: 'リーグ戦の日程はまだありません',
   notYetText: '申込の締め切り後に、主催者が日程を作成します。',
   startTitle: 'リーグ戦の日程を作成',
@@ -84,7 +84,7 @@ export const seasonMessages: Translation<typeof en> = {
   comeBack: (team) => `${team}を復帰させる`,
   sure: 'このチームを辞退にしますか？',
   sureText: (team) => `${team}の対戦は、終わったものも含めてすべて無効になります。`,
-  cancel: 'やめる',
+  cancel: 'キャンセル',
   ordersTitle: 'オーダー',
   ordersText:
     'どの試合に誰が出るかを提出します。両チームが提出するまで、相手チームにも主催者にも見えません。',

@@ -6,7 +6,7 @@ export const teamApplicationsMessages: Translation<typeof en> = {
   back: '戻る',
   backToTournament: '大会に戻る',
   loading: '読み込み中…',
-  failedTitle: '処理できませんでした',
+  failedTitle: '操作できませんでした',
   chooseGroup: 'どのグループで申し込みますか？',
   noGroupTitle: '担当しているグループがありません',
   noGroupText:

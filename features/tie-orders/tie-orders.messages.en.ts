@@ -1,6 +1,6 @@
 export const tieOrdersMessages = {
   loading: 'Loading…',
-  failedTitle: 'Not done',
+  failedTitle: 'Could not do this',
   // My ties
   listTitle: 'Team matches',
   backToEntries: 'My tournaments',

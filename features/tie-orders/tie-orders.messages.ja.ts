@@ -3,7 +3,7 @@ import type { tieOrdersMessages as en } from './tie-orders.messages.en.ts';
 
 export const tieOrdersMessages: Translation<typeof en> = {
   loading: '読み込み中…',
-  failedTitle: '処理できませんでした',
+  failedTitle: '操作できませんでした',
   listTitle: '団体戦の対戦',
   backToEntries: '申込済みの大会',
   listText:
@@ -134,7 +134,7 @@ export const tieOrdersMessages: Translation<typeof en> = {
   reason: '理由',
   enter: 'オーダーを入力',
   change: 'オーダーを変更',
-  cancel: 'やめる',
+  cancel: 'キャンセル',
   entered: 'オーダーを入力しました',
   startTime: '開始時刻',
   saveTime: '時刻を設定',

@@ -40,8 +40,7 @@ export const tiesMessages = {
     'The orders of both teams are secret until both are in. Then they appear here at the same time.',
   filed: (team: string) => `${team}: order filed`,
   missing: (team: string) => `${team}: no order yet`,
-  stopsAt: (wins: number) =>
-    `The first team to win ${wins} rubbers wins. The others are then not played.`,
+  stopsAt: (wins: number) => `The first team to win ${wins} rubbers wins, and the match ends.`,
   playsAll: 'Every rubber is played, even once the match is decided.',
   enterRubber: (name: string) => `Enter ${name}`,
   correctRubber: (name: string) => `Correct ${name}`,

@@ -118,7 +118,7 @@ export const linkDeskMessages: Translation<typeof en> = {
   taken: '結果を受け取りました',
   takenText: (names, result) => `${names}　${result}`,
   scanNext: '次を読み取る',
-  failedTitle: '実行できませんでした',
+  failedTitle: '操作できませんでした',
   failures: {
     HAND_OVER_INVALID: 'この大会の結果のコードではないか、内容が書き換えられています。',
     LINK_ENDED: 'その端末のリンクは無効になっています。結果を手で入力してください。',

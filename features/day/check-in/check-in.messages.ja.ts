@@ -41,7 +41,7 @@ export const checkInMessages: Translation<typeof en> = {
   missingTitle: (count) => `未受付 ${count}名`,
   nobodyMissing: '未受付の選手はいません。',
   noPhone: '電話番号なし',
-  failedTitle: '実行できませんでした',
+  failedTitle: '操作できませんでした',
   failures: {
     CHECK_IN_CHANGED: 'ほかの役員または選手本人が先に変更しました。最新の名簿を表示しました。',
     PERSON_NOT_FOUND: 'この選手はすでに名簿にありません。最新の名簿を表示しました。',
@@ -81,7 +81,7 @@ export const checkInMessages: Translation<typeof en> = {
     DAY_NOT_OPEN: '主催者が当日の運営をまだ始めていません。',
     TOURNAMENT_CANCELLED: 'この大会は中止されました。',
     TOURNAMENT_NOT_FOUND: 'この大会の申込がなくなっています。',
-    RATE_LIMITED: '操作が多すぎます。数分待ってからお試しください。',
+    RATE_LIMITED: '短い時間に操作が続きました。数分待ってから、もう一度お試しください。',
     OTHER: 'ページを再読み込みして、もう一度お試しください。',
   },
 };

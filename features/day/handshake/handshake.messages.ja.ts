@@ -63,7 +63,7 @@ export const handshakeMessages: Translation<typeof en> = {
   sendClaim: 'このスコアを送る',
   withoutClaim: '本部に任せる',
   denied: '本部に連絡しました',
-  failedTitle: '処理できませんでした',
+  failedTitle: '操作できませんでした',
   discard: '入力を取り消す',
   refusedTitle: '入力が受け付けられませんでした',
   changedBy: (scorer, score) => `${scorer}の登録：${score}。ご自身の入力は保存されていません。`,

@@ -20,7 +20,7 @@ export const calendarMessages: Translation<typeof en> = {
   renewNow: '変更する',
   keep: 'このまま使う',
   renewed: '新しいアドレスに変更しました',
-  failedTitle: '処理できませんでした',
+  failedTitle: '操作できませんでした',
   failures: {
     RATE_LIMITED: '短い時間に操作が続きました。少し待ってから、もう一度お試しください。',
     CONNECTION_LOST: '通信できませんでした。もう一度お試しください。',

@@ -67,7 +67,7 @@ export const ownDayMessages: Translation<typeof en> = {
   leaveList: '順番待ちをやめる',
   endWithoutScore: '結果を記録せずに終える',
   asOf: (time) => `通信できません。${time}時点の内容です`,
-  failedTitle: '処理できませんでした',
+  failedTitle: '操作できませんでした',
   failures: {
     TOURNAMENT_NOT_FOUND: '大会当日の進行はまだ始まっていません。',
     DAY_OVER: '大会は終了しました。',

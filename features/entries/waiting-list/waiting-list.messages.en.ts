@@ -26,7 +26,7 @@ export const waitingListMessages = {
   take: 'Take the place',
   waitlistTitle: 'Waiting list',
   position: (position: number) => `Number ${position} in line`,
-  failedTitle: 'That was not possible',
+  failedTitle: 'Could not do this',
   failures: {
     PLACES_LEFT: 'A place has just become free: apply right away.',
     TOURNAMENT_CLOSED: 'Applications for this tournament have closed.',

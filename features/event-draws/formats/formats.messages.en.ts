@@ -24,7 +24,7 @@ export const formatsMessages = {
   notFoundText: 'It may have been deleted. Please go back to the events.',
   cancelledTitle: 'This tournament was cancelled',
   cancelledText: 'Its events can no longer be changed.',
-  failedTitle: 'That was not possible',
+  failedTitle: 'Could not do this',
   failures: {
     FORMATS_CHANGED:
       'Somebody else has chosen meanwhile, and nothing was saved. To replace theirs with what you see, save again.',

@@ -91,7 +91,7 @@ export const resultsMessages = {
     EVENT_NOT_FOUND: 'This event was removed.',
     MATCH_NOT_FOUND: 'The draw has no such match.',
   },
-  failedTitle: 'This could not be done',
+  failedTitle: 'Could not do this',
   failures: {
     MATCH_PLAYED: 'A match has a result: the rules can no longer change.',
     UNKNOWN_FORMAT: 'These rules do not exist.',

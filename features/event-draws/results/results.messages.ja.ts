@@ -90,7 +90,7 @@ export const resultsMessages: Translation<typeof en> = {
     EVENT_NOT_FOUND: 'この種目は削除されました。',
     MATCH_NOT_FOUND: 'この試合は組み合わせにありません。',
   },
-  failedTitle: '実行できませんでした',
+  failedTitle: '操作できませんでした',
   failures: {
     MATCH_PLAYED: '結果が登録されたため、ルールは変更できません。',
     UNKNOWN_FORMAT: 'このルールは使えません。',
@@ -101,7 +101,7 @@ export const resultsMessages: Translation<typeof en> = {
     TOURNAMENT_CANCELLED: 'この大会は中止されました。',
     MATCH_NOT_FOUND: '結果はすでに削除されたか、組み合わせが替わりました。',
     MATCH_CHANGED: 'ほかの方がこの結果を訂正しました。現在の結果を表示しています。',
-    RATE_LIMITED: '短い時間に何度も操作されています。しばらく待ってからお試しください。',
+    RATE_LIMITED: '短い時間に操作が続きました。しばらくしてから、もう一度お試しください。',
     CONNECTION_LOST: 'この操作には通信が必要です。つながる場所でもう一度お試しください。',
   },
 };

@@ -153,7 +153,7 @@ export const withdrawingMessages = {
     walkover: 'Withdrawn',
     decline: 'The request was declined',
   },
-  failedTitle: 'That was not possible',
+  failedTitle: 'Could not do this',
   failures: {
     TOURNAMENT_CANCELLED: 'This tournament has been cancelled.',
     ENTRIES_OPEN: 'The entries of this event have been opened again.',

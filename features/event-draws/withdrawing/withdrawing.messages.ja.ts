@@ -148,7 +148,7 @@ export const withdrawingMessages: Translation<typeof en> = {
     walkover: '棄権としました',
     decline: '申し出を受理しませんでした',
   },
-  failedTitle: '実行できませんでした',
+  failedTitle: '操作できませんでした',
   failures: {
     TOURNAMENT_CANCELLED: 'この大会は中止されました。',
     ENTRIES_OPEN: 'この種目の締め切りは解除されています。',

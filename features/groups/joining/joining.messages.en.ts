@@ -83,7 +83,7 @@ export const joiningMessages = {
       'Somebody has taken the name, or it is off the list. You can add this person as a new member.',
     GROUP_NOT_EDITABLE: 'You can no longer edit this group. Please ask its creator.',
     GROUP_NOT_FOUND: 'The requested group could not be found.',
-    RATE_LIMITED: 'That was a lot in a short time. Please wait a while and try again.',
+    RATE_LIMITED: 'Too many steps in a short time. Please wait a while and try again.',
     CONNECTION_LOST: 'The server could not be reached. Check your signal and try again.',
     OTHER: 'Something went wrong. Please try again.',
   },

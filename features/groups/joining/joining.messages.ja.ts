@@ -70,7 +70,7 @@ export const joiningMessages: Translation<typeof en> = {
   register: '新規登録して参加',
   logIn: 'アカウントをお持ちの方はログイン',
 
-  failedTitle: '操作を完了できませんでした',
+  failedTitle: '操作できませんでした',
   failedTitles: {
     REQUEST_NOT_FOUND: 'すでに回答済みです',
     MEMBER_TAKEN: 'この名前はすでに使われています',
@@ -81,7 +81,7 @@ export const joiningMessages: Translation<typeof en> = {
       '名簿のこの名前は、参加済みか、削除されています。新しいメンバーとして追加できます。',
     GROUP_NOT_EDITABLE: 'このグループを編集できなくなりました。作成者にお問い合わせください。',
     GROUP_NOT_FOUND: 'お探しのグループは見つかりませんでした。',
-    RATE_LIMITED: '短い時間に操作が続いています。しばらくしてから、もう一度お試しください。',
+    RATE_LIMITED: '短い時間に操作が続きました。しばらくしてから、もう一度お試しください。',
     CONNECTION_LOST:
       'サーバーに接続できませんでした。電波の状態を確認して、もう一度お試しください。',
     OTHER: '問題が発生しました。もう一度お試しください。',

@@ -34,7 +34,7 @@ export const mergingMessages: Translation<typeof en> = {
   undoDone: '統合を取り消しました',
   undoDoneText: (name) => `「${name}」は別のメンバーに戻りました`,
 
-  failedTitle: '操作を完了できませんでした',
+  failedTitle: '操作できませんでした',
   failures: {
     MEMBER_NOT_FOUND: 'どちらかのメンバーが、すでに名簿から外れています。',
     MEMBER_HAS_ACCOUNT:

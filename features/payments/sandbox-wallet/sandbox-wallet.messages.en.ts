@@ -17,7 +17,7 @@ export const sandboxWalletMessages = {
   failedTitle: 'Not approved',
   failures: {
     ORDER_NOT_FOUND: 'The link is not complete. Please scan the code again.',
-    RATE_LIMITED: 'That was many attempts in a short time. Please wait a minute and try again.',
+    RATE_LIMITED: 'Too many attempts in a short time. Please wait a minute and try again.',
     CONNECTION_LOST: 'The connection was lost. Please try again; nothing is paid twice.',
     OTHER: 'Something went wrong on our side. Please try again; nothing is paid twice.',
   },

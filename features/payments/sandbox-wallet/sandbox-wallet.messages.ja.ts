@@ -20,7 +20,7 @@ export const sandboxWalletMessages: Translation<typeof en> = {
   failedTitle: '承認できませんでした',
   failures: {
     ORDER_NOT_FOUND: 'リンクが正しくありません。もう一度QRコードを読み取ってください。',
-    RATE_LIMITED: '短時間に操作が集中しました。1分ほど待ってから、もう一度お試しください。',
+    RATE_LIMITED: '短い時間に操作が続きました。1分ほど待ってから、もう一度お試しください。',
     CONNECTION_LOST:
       '通信が途切れました。もう一度お試しください。二重に支払われることはありません。',
     OTHER: 'エラーが発生しました。もう一度お試しください。二重に支払われることはありません。',

@@ -11,7 +11,8 @@ export const exportMessages: Translation<typeof en> = {
   saved: 'データを端末に保存しました',
   failedTitle: 'ダウンロードできませんでした',
   failures: {
-    RATE_LIMITED: '短い時間に何度もダウンロードされました。10分ほど待ってからお試しください。',
+    RATE_LIMITED:
+      '短い時間にダウンロードが続きました。10分ほど待ってから、もう一度お試しください。',
     SIGN_IN_REQUIRED: 'もう一度ログインしてください。',
     CONNECTION_LOST:
       'サーバーに接続できませんでした。電波の状態を確かめて、もう一度お試しください。',

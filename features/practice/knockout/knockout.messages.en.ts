@@ -104,7 +104,7 @@ export const knockoutMessages = {
   failedTitle: 'Could not save',
   failures: {
     FORBIDDEN: 'Only the person who started it or a group manager can do this.',
-    RATE_LIMITED: 'That was a lot in a short time. Please wait a few minutes and try again.',
+    RATE_LIMITED: 'Too many steps in a short time. Please wait a few minutes and try again.',
     OTHER: 'Something went wrong. Please try again.',
   },
 

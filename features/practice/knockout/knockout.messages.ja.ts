@@ -98,7 +98,7 @@ export const knockoutMessages: Translation<typeof en> = {
   removedText: 'トーナメント表と試合結果は記録に表示されません',
   undo: '元に戻す',
   restored: 'トーナメントを元に戻しました',
-  failedTitle: '操作を完了できませんでした',
+  failedTitle: '操作できませんでした',
   failures: {
     FORBIDDEN: 'この操作ができるのは、トーナメントを開始した人とグループの管理者だけです。',
     RATE_LIMITED: '短い時間に操作が続きました。数分待ってから、もう一度お試しください。',
@@ -243,7 +243,7 @@ export const knockoutMessages: Translation<typeof en> = {
     PLAYERS_CHANGED: '対戦する選手が変わりました。もう一度ご確認ください。',
     PLAYERS_MISSING: '対戦する選手がまだ決まっていません。',
     BRACKET_REDRAWN: '組み合わせの抽選がやり直されました。',
-    RATE_LIMITED: '短い時間に呼び出しが続いています。少し待ってからお試しください。',
+    RATE_LIMITED: '短い時間に呼び出しが続きました。少し待ってから、もう一度お試しください。',
     CONNECTION_LOST: '通信できませんでした。もう一度お試しください。',
     OTHER: '問題が発生しました。もう一度お試しください。',
   },

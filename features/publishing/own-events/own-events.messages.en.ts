@@ -89,7 +89,7 @@ export const ownEventsMessages = {
   clashText:
     'Nothing has been saved yet. What is stored now is below. To replace it with what you typed, save again.',
   nothing: '(empty)',
-  failedTitle: 'That was not possible',
+  failedTitle: 'Could not do this',
   failures: {
     TOURNAMENT_CANCELLED: 'The tournament has been cancelled.',
     TOO_MANY_EVENTS: 'A tournament can have at most 50 events.',

@@ -28,7 +28,7 @@ export const certificatesMessages = {
   saved: 'Stored',
   reset: 'Back to the usual text',
   print: 'Print',
-  failedTitle: 'That was not possible',
+  failedTitle: 'Could not do this',
   failures: {
     TEMPLATE_CHANGED:
       'Somebody else has stored another text. It is shown once you reload the page.',

@@ -29,7 +29,7 @@ export const certificatesMessages: Translation<typeof en> = {
   saved: '保存しました',
   reset: '標準の文面に戻す',
   print: '印刷',
-  failedTitle: '実行できませんでした',
+  failedTitle: '操作できませんでした',
   failures: {
     TEMPLATE_CHANGED: 'ほかの方が文面を変更しました。ページを再読み込みすると表示されます。',
   },

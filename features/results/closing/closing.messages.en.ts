@@ -69,7 +69,7 @@ export const closingMessages = {
   toReportText: 'Entrants, scores and places on A4, with whole names',
   toCertificates: 'Certificates',
   toCertificatesText: 'Print them for the first places',
-  failedTitle: 'That was not possible',
+  failedTitle: 'Could not do this',
   failures: {
     TOURNAMENT_CANCELLED: 'This tournament was cancelled.',
     TOURNAMENT_FINALIZED: 'The results are final already.',

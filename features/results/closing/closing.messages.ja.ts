@@ -65,7 +65,7 @@ export const closingMessages: Translation<typeof en> = {
   toReportText: '出場者・スコア・順位をA4で印刷（氏名はすべて表示）',
   toCertificates: '賞状',
   toCertificatesText: '入賞者の賞状を印刷します',
-  failedTitle: '実行できませんでした',
+  failedTitle: '操作できませんでした',
   failures: {
     TOURNAMENT_CANCELLED: 'この大会は中止されました。',
     TOURNAMENT_FINALIZED: '結果はすでに確定しています。',

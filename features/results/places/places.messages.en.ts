@@ -71,7 +71,7 @@ export const placesMessages = {
   csvPlaces: 'Places (CSV)',
   csvMatches: 'Matches (CSV)',
   tods: 'For other programs (TODS JSON)',
-  failedTitle: 'That was not possible',
+  failedTitle: 'Could not do this',
   downloaded: 'Downloaded',
   columns: {
     event: 'Event',

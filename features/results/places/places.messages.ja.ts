@@ -69,7 +69,7 @@ export const placesMessages: Translation<typeof en> = {
   csvPlaces: '順位表（CSV）',
   csvMatches: '試合一覧（CSV）',
   tods: 'ほかのソフト用データ（TODS JSON）',
-  failedTitle: '実行できませんでした',
+  failedTitle: '操作できませんでした',
   downloaded: 'ダウンロードしました',
   columns: {
     event: '種目',
