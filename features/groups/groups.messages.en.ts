@@ -68,6 +68,7 @@ export const groupsMessages = {
   addAnotherMember: 'Add Another Member',
   removeMember: (name: string) => `Remove ${name}`,
   memberRemoved: (name: string) => `${name} removed`,
+  comma: ', ',
   noMembers: 'No members yet',
   save: 'Save Changes',
   saving: 'Saving…',

@@ -67,6 +67,7 @@ export const groupsMessages: Translation<typeof en> = {
   addAnotherMember: 'メンバーを追加',
   removeMember: (name) => `${name}を外す`,
   memberRemoved: (name) => `${name}を外しました`,
+  comma: '、',
   noMembers: 'メンバーはまだいません',
   save: '変更を保存',
   saving: '保存中…',

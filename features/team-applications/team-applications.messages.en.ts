@@ -257,6 +257,7 @@ export const teamApplicationsMessages = {
   registrationNoError: 'T and 13 digits, such as T1234567890123',
   save: 'Save',
   savedTerms: 'Saved',
+  comma: ', ',
   gradeOf: (grade: string) => GRADES[grade] ?? grade,
   genders: { female: 'female', male: 'male' },
   sheetFile: 'school-entries',

@@ -257,6 +257,7 @@ export const teamApplicationsMessages: Translation<typeof en> = {
   registrationNoError: 'T＋13桁の数字で入力してください（例：T1234567890123）',
   save: '保存',
   savedTerms: '保存しました',
+  comma: '、',
   gradeOf: (grade) => (grade === 'other' ? 'その他' : grade),
   genders: { female: '女子', male: '男子' },
   sheetFile: '団体別申込',

@@ -90,6 +90,7 @@ export const tieOrdersMessages = {
     'enough-players': 'a registered player can still fill this rubber',
     empty: 'the order names no rubber',
   },
+  comma: ', ',
   broken: (rubbers: string, rule: string) => (rubbers === '' ? rule : `${rubbers}: ${rule}`),
   failures: {
     TIE_NOT_FOUND: 'This team match no longer exists.',

@@ -89,6 +89,7 @@ export const tieOrdersMessages: Translation<typeof en> = {
     'enough-players': 'まだ出られる登録選手がいます',
     empty: '出場する選手がいません',
   },
+  comma: '・',
   broken: (rubbers, rule) => (rubbers === '' ? rule : `${rubbers}：${rule}`),
   failures: {
     TIE_NOT_FOUND: 'この対戦はなくなりました。',

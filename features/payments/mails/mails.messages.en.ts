@@ -11,6 +11,7 @@ export const mailsMessages = {
     seicomart: 'Seicomart',
   },
   paymentCode: (code: string) => `payment slip number ${code}`,
+  storeNumbers: (store: string, numbers: readonly string[]) => `${store}: ${numbers.join(', ')}`,
   confirmationNumber: (number: string) => `confirmation number ${number}`,
   showOnPage: 'How to pay at each store, and paying in another way:',
   storeAfter: 'After the deadline the numbers are no longer valid, and the place is released.',

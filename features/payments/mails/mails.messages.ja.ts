@@ -14,6 +14,7 @@ export const mailsMessages: Translation<typeof en> = {
     seicomart: 'セイコーマート',
   },
   paymentCode: (code) => `払込票番号 ${code}`,
+  storeNumbers: (store, numbers) => `${store}：${numbers.join('、')}`,
   confirmationNumber: (number) => `確認番号 ${number}`,
   showOnPage: '店舗ごとのお支払い手順の確認、お支払い方法の変更はこちら：',
   storeAfter: '期限を過ぎると番号は無効になり、参加枠は取り消されます。',

@@ -82,5 +82,5 @@ function storeLine(t: typeof en, { store, paymentCode, confirmationNumber }: Sto
     t.paymentCode(paymentCode),
     ...(confirmationNumber ? [t.confirmationNumber(confirmationNumber)] : []),
   ];
-  return `${t.stores[store]}: ${numbers.join(', ')}`;
+  return t.storeNumbers(t.stores[store], numbers);
 }

@@ -21,7 +21,7 @@ export function ChangedNotice({ theirs, mine, busy, onTake, onSave }: Props) {
     values.members
       .map(({ name }) => name)
       .filter(Boolean)
-      .join(', ');
+      .join(t.comma);
   const facts = [
     [t.groupName, theirValues.name, mine.name],
     [t.director, theirValues.director, mine.director],

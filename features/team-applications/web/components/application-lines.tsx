@@ -76,7 +76,7 @@ function Facts({ line }: Pick<Props, 'line'>) {
   const facts = players.map(({ grade, kana }) =>
     [t.gradeOf(grade), kana].filter(Boolean).join(' '),
   );
-  const names = players.map(({ name }) => name).join(', ');
+  const names = players.map(({ name }) => name).join(t.comma);
   return (
     <span className={css.small}>{team === null ? facts.filter(Boolean).join(' / ') : names}</span>
   );

@@ -102,7 +102,7 @@ function Clash({
   const words = (lines: Choice) =>
     [...Map.groupBy(lines, ({ eventId }) => eventId)]
       .map(([eventId, ofEvent]) => `${eventName(eventId)} ${t.lines(ofEvent.length)}`)
-      .join(', ') || '–';
+      .join(t.comma) || '–';
   const choices = (
     <div className={css.choices}>
       <Button variant="secondary" onClick={() => draft.take(theirs)}>

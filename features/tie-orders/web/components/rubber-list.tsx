@@ -19,7 +19,7 @@ export function RubberList({ tie }: { readonly tie: OwnTie }) {
     >
       {tie.changes.map(({ side, reason, at, rubbers }) => (
         <InlineNotice key={at} tone="warning">
-          {t.injury(format.name(tie[side]), rubberNames(tie.template.rubbers, rubbers), reason)}
+          {t.injury(format.name(tie[side]), rubberNames(t, tie.template.rubbers, rubbers), reason)}
         </InlineNotice>
       ))}
       <RubberLines>

@@ -48,7 +48,7 @@ describe('The sentence of a broken rule', () => {
     for (const t of [en, ja]) {
       const [text = ''] = breachTexts(t, template, [breach]);
       expect(text).toContain(t.breaks[rule]);
-      expect(text).toContain(names.join(', '));
+      expect(text).toContain(names.join(t.comma));
     }
     expect(en.breaks[rule]).not.toBe(ja.breaks[rule]);
   });

@@ -15,7 +15,7 @@ export function breachTexts(
 ): readonly string[] {
   return breaches.map((breach) => {
     const rule = 'rule' in breach ? breach.rule : 'not-in-squad';
-    return t.broken(rubberNames(rubbers, breach.lines), ruleText(t, rule));
+    return t.broken(rubberNames(t, rubbers, breach.lines), ruleText(t, rule));
   });
 }
 
@@ -24,16 +24,21 @@ function ruleText(t: Words, rule: string): string {
   return rule in t.breaks ? t.breaks[rule as keyof typeof t.breaks] : rule;
 }
 
-/** "S1, D3" of rubbers from 0. */
-export function rubberNames(rubbers: Template['rubbers'], lines: readonly number[]): string {
-  return lines.flatMap((line) => rubbers[line]?.name ?? []).join(', ');
+/** "S1, D3" or "S1・D3" of rubbers from 0. */
+export function rubberNames(
+  t: Words,
+  rubbers: Template['rubbers'],
+  lines: readonly number[],
+): string {
+  return lines.flatMap((line) => rubbers[line]?.name ?? []).join(t.comma);
 }
 
 /** What each place of an order is called: a letter with its rubbers, or a rubber and which of its pair. */
 export function placeLabels(t: Words, template: Template, side: Side): readonly string[] {
   return placeNames(template, side).map((name, place) => {
     const inRubbers = template.rubbers.filter((rubber) => rubber.places[side].includes(place));
-    if (template.letters) return t.rubberPlaces(name, inRubbers.map((one) => one.name).join(', '));
+    if (template.letters)
+      return t.rubberPlaces(name, inRubbers.map((one) => one.name).join(t.comma));
     const pair = inRubbers[0]?.places[side] ?? [];
     return pair.length === 2 ? t.playerOfPair(name, pair.indexOf(place) + 1) : t.player(name);
   });
