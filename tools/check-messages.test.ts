@@ -34,13 +34,6 @@ describe('unused keys', () => {
     expect(all('useSubmit({ send })')).toHaveLength(3);
   });
 
-  test('The words of a list in order count as used where it is given all messages, and no others do', () => {
-    const all = (text: string) => unusedKeys(english, ['drag', 'up', 'two'], screen(text));
-    expect(all('<OrderedRows words={t} />')).toEqual([expect.stringContaining('"two"')]);
-    expect(all('<OrderedRows />')).toHaveLength(3);
-    expect(all('<NoteForm words={t} />')).toHaveLength(3);
-  });
-
   test('A longer name, or a key in a comment, does not count as a use', () => {
     expect(unusedIn('t.one; t.twofold; // t.two')).toHaveLength(1);
   });

@@ -3,7 +3,7 @@ import { lineAt, type Source, withoutComments } from '../structure/sources.ts';
 /**
  * The keys of a topic's messages that nothing in the topic uses: as `t.key`, `['key']`, `'key'` (the message of
  * a form's rule, a lookup by code), or taken out by `const { key } = t`. A nested record counts as one key. `words: t`
- * passes the messages of a failed write to `useSubmit`, and `words={t}` those of a list in order to `OrderedRows`.
+ * passes the messages of a failed write to `useSubmit`.
  */
 export function unusedKeys(
   english: Source,
@@ -20,12 +20,8 @@ export function unusedKeys(
 }
 
 const FAILURE_WORDS = ['failedTitle', 'failedTitles', 'failedText', 'failures'];
-const ORDER_WORDS = ['drag', 'up', 'down', 'moved'];
 
 function isUsed(key: string, code: string): boolean {
   if (FAILURE_WORDS.includes(key) && /\bwords: (t\b|\{ \.\.\.t\b)/.test(code)) return true;
-  if (ORDER_WORDS.includes(key) && code.includes('<OrderedRows') && /\bwords=\{t\}/.test(code)) {
-    return true;
-  }
   return new RegExp(`\\.${key}\\b|['"\`]${key}['"\`]|[{,]\\s*${key}\\s*[,}:]`).test(code);
 }
