@@ -1,34 +1,64 @@
-import { and, eq, inArray, lt, ne, notExists, or } from 'drizzle-orm';
+import { and, eq, inArray, lt, ne, notExists, notInArray } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { applicationSteps } from '#features/entries/applications/server/applications.lines.tables.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
 import { waitingEntries } from '#features/entries/waiting-list/server/waiting-list.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import * as disputes from '../disputes/server/disputes.store.ts';
+import { OPEN_STATES } from '../payments.vocabulary.ts';
 import { payouts } from '../payouts/server/payouts.tables.ts';
+import { paymentReceipts } from '../receipts/server/receipts.tables.ts';
 import * as transfers from '../transfers/server/transfers.store.ts';
+import { bankTransferNotes } from '../transfers/server/transfers.tables.ts';
 import { payments, pointSpendings, refunds } from './payments.tables.ts';
+
+/** How a payment ends whose money never came; of a transfer, something may have come and gone back. */
+const FAILED = ['declined', 'void', 'canceled', 'expired'] as const;
+
+const others = alias(payments, 'others');
 
 /** Deletes attempts from before an instant in which no money moved; gives the number of them. */
 export async function deleteFailed(tx: Db, before: Date): Promise<number> {
-  const rows = await tx
-    .delete(payments)
+  const { chargeId } = payments;
+  const failed = await tx
+    .select({ id: payments.id })
+    .from(payments)
     .where(
       and(
-        inArray(payments.state, ['declined', 'void']),
+        inArray(payments.state, [...FAILED]),
         lt(payments.createdAt, before),
         notExists(tx.select().from(refunds).where(eq(refunds.paymentId, payments.id))),
         notExists(
           tx.select().from(pointSpendings).where(eq(pointSpendings.paymentId, payments.id)),
         ),
+        notExists(
+          tx.select().from(bankTransferNotes).where(eq(bankTransferNotes.chargeId, chargeId)),
+        ),
+        notExists(tx.select().from(paymentReceipts).where(eq(paymentReceipts.chargeId, chargeId))),
+        // The transfer is one for all payments of its charge.
+        notExists(
+          tx
+            .select()
+            .from(others)
+            .where(and(eq(others.chargeId, chargeId), notInArray(others.state, [...FAILED]))),
+        ),
       ),
-    )
-    .returning({ id: payments.id });
-  return rows.length;
+    );
+  const ids = failed.map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  await transfers.deleteByCharges(tx, ids);
+  await tx.delete(payments).where(inArray(payments.id, ids));
+  return ids.length;
 }
 
-/** Deletes entries that ended before an instant without any money; gives the number of them. */
+/**
+ * Deletes entries that ended before an instant without any money; gives the number of them. The history of a school's application
+ * stays, without the line.
+ */
 export async function deleteUnpaidEntries(tx: Db, before: Date): Promise<number> {
-  const rows = await tx
-    .delete(entries)
+  const empty = await tx
+    .select({ id: entries.id })
+    .from(entries)
     .where(
       and(
         inArray(entries.state, ['lapsed', 'withdrawn', 'cancelled']),
@@ -36,9 +66,15 @@ export async function deleteUnpaidEntries(tx: Db, before: Date): Promise<number>
         notExists(tx.select().from(payments).where(eq(payments.entryId, entries.id))),
         notExists(tx.select().from(waitingEntries).where(eq(waitingEntries.entryId, entries.id))),
       ),
-    )
-    .returning({ id: entries.id });
-  return rows.length;
+    );
+  const ids = empty.map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  await tx
+    .update(applicationSteps)
+    .set({ entryId: null })
+    .where(inArray(applicationSteps.entryId, ids));
+  await tx.delete(entries).where(inArray(entries.id, ids));
+  return ids.length;
 }
 
 /** Deletes payments from before an instant with their refunds, unless money is still owed; gives the number of them. */
@@ -49,7 +85,7 @@ export async function deleteOld(tx: Db, before: Date): Promise<number> {
     .where(
       and(
         lt(payments.createdAt, before),
-        or(eq(payments.state, 'succeeded'), eq(payments.state, 'returned')),
+        notInArray(payments.state, [...OPEN_STATES]),
         notExists(
           tx
             .select()

@@ -77,12 +77,22 @@ const sweepsOf = (config: Services['config']): Readonly<Record<SweptKind, Sweep>
     (await payouts.deleteOld(tx, before)) + (await payments.deleteOld(tx, before)),
 });
 
-/** Deletes expired data, each kind in a separate transaction. Repeating it does no harm. */
+/**
+ * Deletes expired data, each kind in a separate transaction: one that fails leaves the others to be deleted, and the job is tried
+ * again. Repeating it does no harm.
+ */
 export async function deleteExpiredData({ db, clock, log, config }: Services): Promise<void> {
   const now = clock.now();
+  const errors: unknown[] = [];
   for (const [kind, sweep] of Object.entries(sweepsOf(config))) {
     const before = retentionLimit(RETENTION[kind as SweptKind], now);
-    const count = await db.transaction((tx) => sweep(tx, before, now));
-    if (count > 0) log.info({ kind, count }, 'what had had its time was deleted');
+    try {
+      const count = await db.transaction((tx) => sweep(tx, before, now));
+      if (count > 0) log.info({ kind, count }, 'what had had its time was deleted');
+    } catch (err) {
+      log.error({ err, kind }, 'what had had its time was not deleted');
+      errors.push(err);
+    }
   }
+  if (errors.length > 0) throw new AggregateError(errors, 'the clean-up is not complete');
 }

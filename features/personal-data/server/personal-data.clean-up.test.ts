@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { describe, expect } from 'vitest';
+import { applicationSteps } from '#features/entries/applications/server/applications.lines.tables.ts';
+import * as entryEndpoints from '#features/entries/entries.contract.ts';
+import { entries } from '#features/entries/server/entries.tables.ts';
+import { RETENTION } from '#features/legal/privacy/privacy.retention.policy.ts';
+import * as paymentEndpoints from '#features/payments/payments.contract.ts';
+import { payments } from '#features/payments/server/payments.tables.ts';
+import {
+  applyFor,
+  makeHost,
+  makeSchool,
+  singles,
+} from '#features/team-applications/server/team-applications.school.factory.ts';
+import * as applicationEndpoints from '#features/team-applications/team-applications.contract.ts';
+import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
+import * as linksStore from '#platform/server/links/links.store.ts';
+import { links } from '#platform/server/links/links.tables.ts';
+import { type TestApp, test } from '../../../apps/server/test-app.ts';
+
+/** The nightly clean-up, so many days later. */
+async function sweepAfter({ app, services, clock }: TestApp, days: number): Promise<Error[]> {
+  clock.advance({ days });
+  const { db, jobs } = services;
+  await db.transaction((tx) => jobs.enqueue(tx, 'personal-data.retention', {}));
+  return app.jobs.drain();
+}
+
+describe('entries that came to nothing', () => {
+  test('A line that a school has withdrawn is deleted with its period, and its step stays', async ({
+    server,
+  }) => {
+    const { id: tournamentId, eventIds } = await makeHost(server);
+    const { teacher, group, pupils } = await makeSchool(server);
+    const lines = singles(eventIds[0] ?? 0, pupils.slice(0, 2));
+    const about = { tournamentId, groupId: group.id, lines, totalYen: 1000, byTransfer: true };
+    const { id } = await applyFor(teacher, about);
+    const { data } = await teacher.call(applicationEndpoints.find, { params: { id } });
+    const entryId = data?.application.lines[0]?.id ?? '';
+    const params = { id, entryId };
+    expect((await teacher.call(applicationEndpoints.withdrawLine, { params })).status).toBe(200);
+    expect(await sweepAfter(server, RETENTION.emptyEntry.days + 1)).toEqual([]);
+    const left = await server.services.db.select().from(entries);
+    expect(left.map((one) => one.id)).not.toContain(entryId);
+    const steps = await server.services.db.select().from(applicationSteps);
+    expect(steps.map(({ kind, entryId: line }) => [kind, line])).toEqual([
+      ['later', null],
+      ['withdrawn', null],
+    ]);
+  });
+
+  test.for(['canceled', 'expired'] as const)(
+    'A payment at a store that was %s is deleted with its period',
+    async (state, { server }) => {
+      const phone = await server.playerPhone();
+      const tournamentId = await makeTournament(server.services, { feeYen: 2000 });
+      const applied = { id: uuidv7(), tournamentId, agreed: true as const };
+      const { data } = await phone.call(entryEndpoints.apply, { body: applied });
+      const entryId = data?.entry.id ?? '';
+      const id = uuidv7();
+      const body = { id, entryId, method: 'konbini' as const };
+      await phone.call(paymentEndpoints.pay, { body });
+      if (state === 'canceled') await phone.call(paymentEndpoints.cancel, { params: { id } });
+      server.clock.advance({ days: 4 });
+      await server.app.jobs.runNow('payments.check');
+      await sweepAfter(server, 10);
+      expect(await server.services.db.select().from(payments)).toMatchObject([{ state }]);
+      expect(await sweepAfter(server, RETENTION.emptyEntry.days + 1)).toEqual([]);
+      expect(await server.services.db.select().from(payments)).toEqual([]);
+    },
+  );
+});
+
+describe('the clean-up', () => {
+  test('A kind that cannot be deleted leaves the others to be deleted', async ({ server }) => {
+    const { db, clock } = server.services;
+    const link = { purpose: 'test', subject: 'somebody', validMs: 0, now: clock.now() };
+    await linksStore.insert(db, link);
+    await db.execute(sql`create table holders as select id from links`);
+    await db.execute(sql`alter table holders add foreign key (id) references links`);
+    const phone = await server.playerPhone();
+    const tournamentId = await makeTournament(server.services);
+    const applied = { id: uuidv7(), tournamentId, agreed: true as const };
+    await phone.call(entryEndpoints.apply, { body: applied });
+    await phone.call(entryEndpoints.withdraw, { params: { id: applied.id } });
+    expect(await sweepAfter(server, RETENTION.emptyEntry.days + 1)).toHaveLength(1);
+    expect(await db.$count(links)).toBe(1);
+    expect(await db.$count(entries)).toBe(0);
+    await db.execute(sql`drop table holders`);
+    expect(await sweepAfter(server, 1)).toEqual([]);
+    expect(await db.$count(links)).toBe(0);
+  });
+});
