@@ -12,6 +12,7 @@ import { isOut } from '#features/matches/draws/draws.policy.ts';
 import * as draws from '#features/matches/draws/server/draws.events.store.ts';
 import * as stages from '#features/matches/server/matches.stages.store.ts';
 import { findRules } from '#features/matches/ties/server/ties.store.ts';
+import { logStep } from '#features/publishing/server/publishing.steps.commands.ts';
 import { fileMinutesOf } from '#features/tie-orders/server/tie-orders.reading.commands.ts';
 import { findEvent } from '#features/tournaments/events/server/events.presenter.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
@@ -66,6 +67,7 @@ export async function startSeason(
     }));
     const startedAt = services.clock.now();
     await store.insertSeason(tx, { eventId, legs, startedAt }, numbers, made);
+    await log(services, tx, own.value, request);
     return ok(null);
   });
 }
@@ -95,6 +97,7 @@ export async function withdrawTeam(
     if (!found) return refuse('TEAM_NOT_FOUND');
     if ((found.leftAt !== null) === leaves) return ok(null);
     await store.updateTeam(tx, { ...found, leftAt: leaves ? services.clock.now() : null });
+    await log(services, tx, own.value, request);
     return ok(null);
   });
 }
@@ -112,8 +115,19 @@ export async function saveMarks(
       request.eventId,
       marks.filter(({ text }) => text !== ''),
     );
+    await log(services, tx, own.value, request);
     return ok(null);
   });
+}
+
+/** Logs what an operator does with the season of somebody else's tournament. */
+function log(
+  services: CommandServices,
+  tx: Db,
+  { tournament }: OwnEvent,
+  { account }: Pick<EventRequest, 'account'>,
+): Promise<void> {
+  return logStep(services, tx, { account, tournament, action: 'tournament-changed' });
 }
 
 /** The season, locked, for somebody who may run or referee its event. */

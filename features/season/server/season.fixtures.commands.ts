@@ -8,6 +8,7 @@ import {
 import { findRules } from '#features/matches/ties/server/ties.store.ts';
 import { templateOf } from '#features/matches/ties/ties.play.policy.ts';
 import type { RubberGames } from '#features/matches/ties/ties.vocabulary.ts';
+import { logStep } from '#features/publishing/server/publishing.steps.commands.ts';
 import { listOwnTeams } from '#features/tie-orders/server/tie-orders.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -181,6 +182,11 @@ async function change<Code extends string = never>(
     if (fixture.version !== request.baseVersion) return refuse('FIXTURE_CHANGED');
     await store.updateFixture(tx, fixture.id, decided.value);
     await then(locked.value, tx);
+    const { tournament } = locked.value;
+    await logStep(services, tx, {
+      ...{ account: request.account, tournament },
+      action: 'tournament-changed',
+    });
     return ok(null);
   });
 }

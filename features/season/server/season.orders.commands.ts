@@ -5,6 +5,7 @@ import * as squads from '#features/entries/squads/server/squads.store.ts';
 import { listEntrants } from '#features/event-draws/server/event-draws.store.ts';
 import { findRules } from '#features/matches/ties/server/ties.store.ts';
 import { templateOf } from '#features/matches/ties/ties.play.policy.ts';
+import { logStep } from '#features/publishing/server/publishing.steps.commands.ts';
 import type { BrokenOrder } from '#features/tie-orders/server/tie-orders.commands.ts';
 import { firstBreach, isAlwaysRefused } from '#features/tie-orders/tie-orders.policy.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -39,7 +40,7 @@ type Refused =
 
 /**
  * Files the order of a side, by its captain until it is due, or by the organizer who has it on paper. The other team hears that it is in. The
- * same order again changes nothing.
+ * same order again changes nothing; the organizer, to whom it is secret, hears then that there is one.
  */
 export async function fileFixtureOrder(
   services: Services,
@@ -53,7 +54,7 @@ export async function fileFixtureOrder(
     if (!isDesk && own !== side) return refuse('FIXTURE_NOT_FOUND');
     const orders = await store.listOrders(tx, fixture.id);
     const before = orders.find((order) => order.side === side);
-    if (JSON.stringify(before?.players) === JSON.stringify(players)) return ok(null);
+    if (mayKnow(locked.value, side, orders) && isSame(before, players)) return ok(null);
     const now = services.clock.now();
     const refusal = filingRefusal(locked.value, orders, now);
     if (refusal) return refuse(refusal);
@@ -62,6 +63,11 @@ export async function fileFixtureOrder(
     if (broken) return broken;
     await store.upsertOrder(tx, { fixtureId: fixture.id, side, players, filedAt: now });
     await notifyOther(services, tx, { ...locked.value, side }, newsOf(orders, side));
+    const { tournament } = locked.value;
+    await logStep(services, tx, {
+      ...{ account: request.account, tournament },
+      action: 'tournament-changed',
+    });
     return ok(null);
   });
 }
@@ -72,16 +78,34 @@ function filingRefusal(
   orders: readonly store.StoredFixtureOrder[],
   now: Date,
 ): 'ORDERS_REVEALED' | 'PLAYED' | 'ORDER_LATE' | null {
-  if (orders.length === SIDES.length) return 'ORDERS_REVEALED';
+  if (isOut(orders)) return 'ORDERS_REVEALED';
   if (fixture.resultState !== 'none') return 'PLAYED';
   const dueAt = isDesk ? null : ordersDueAt(fixture);
   return dueAt !== null && now >= dueAt ? 'ORDER_LATE' : null;
 }
 
+/** Whether a writer may hear what the order of a side is: the organizer could else try out which one a captain has filed. */
+function mayKnow(
+  { side: own }: LockedFixture,
+  side: FixtureSide,
+  orders: readonly store.StoredFixtureOrder[],
+): boolean {
+  return own === side || isOut(orders);
+}
+
+function isSame(before: store.StoredFixtureOrder | undefined, players: Filing['players']): boolean {
+  return JSON.stringify(before?.players) === JSON.stringify(players);
+}
+
+/** Whether both orders are in, and so read by both sides. */
+function isOut(orders: readonly store.StoredFixtureOrder[]): boolean {
+  return orders.length === SIDES.length;
+}
+
 /** The first order is in, or both are out: without a word of what is in them. */
 function newsOf(before: readonly store.StoredFixtureOrder[], side: FixtureSide) {
-  const isOut = before.some((order) => order.side !== side);
-  return { kind: isOut ? 'season-orders-out' : 'season-order', occasion: 'orders' } as const;
+  const isSecond = before.some((order) => order.side !== side);
+  return { kind: isSecond ? 'season-orders-out' : 'season-order', occasion: 'orders' } as const;
 }
 
 async function judge(

@@ -133,6 +133,15 @@ describe('the orders of a fixture', () => {
     expect((await find(away)).data?.orders.rubbers).toHaveLength(5);
   });
 
+  test('The organizer cannot try out which order a captain has filed', async ({ server }) => {
+    const { home, desk, file, find } = await twoTeams(server);
+    await file(home, 'home', ORDER);
+    const tries = [await file(desk, 'home', ORDER), await file(desk, 'home', OTHER)];
+    expect(tries.map(({ refusal }) => refusal?.code)).toEqual(['ORDER_CHANGED', 'ORDER_CHANGED']);
+    expect((await find(home)).data?.orders.home).toMatchObject({ players: ORDER, version: 1 });
+    expect((await file(home, 'home', ORDER)).status).toBe(200);
+  });
+
   test('Once a fixture has a result no order is filed, nor for one of a team that has left', async ({
     server,
   }) => {

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { auditLog } from '#features/audit/server/audit.tables.ts';
 import * as entries from '#features/entries/entries.contract.ts';
 import * as homeContract from '#features/home/home.contract.ts';
 import * as notifications from '#features/notifications/notifications.contract.ts';
@@ -51,6 +52,21 @@ describe('making a season', () => {
     expect((await find(home)).season?.fixtures[0]?.own).toBe('home');
     expect((await home.call(contract.start, { params, body: PLAN })).status).toBe(403);
     expect((await server.phone().call(contract.start, { params, body: PLAN })).status).toBe(401);
+  });
+});
+
+describe('an operator who steps in', () => {
+  test('What they do with the season of a tournament is in the audit log', async ({ server }) => {
+    const { params, season, at } = await makeSeason(server, ['A', 'B']);
+    const operator = await server.operatorPhone();
+    const marks = [{ place: 1, text: 'Champion' }];
+    await operator.call(contract.saveMarks, { params, body: { marks } });
+    const body = { day: '2026-12-13', time: '14:00', venue: '', baseVersion: 1 };
+    expect((await operator.call(contract.schedule, { params: at, body })).status).toBe(200);
+    const out = { team: season.fixtures[0]?.home ?? 0, isOut: true };
+    await operator.call(contract.withdrawTeam, { params, body: out });
+    const logged = await server.services.db.select().from(auditLog);
+    expect(logged.map(({ action }) => action)).toEqual(Array(3).fill('tournament-changed'));
   });
 });
 

@@ -8,6 +8,7 @@ import { ensureTieIn, fileOrderIn, revealIn } from '#features/matches/ties/serve
 import type { TieWithOrders } from '#features/matches/ties/server/ties.store.ts';
 import * as tiesStore from '#features/matches/ties/server/ties.store.ts';
 import type { EnteredBy } from '#features/matches/ties/ties.vocabulary.ts';
+import { logStep } from '#features/publishing/server/publishing.steps.commands.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import {
@@ -86,11 +87,11 @@ export async function fileOrder(
 export async function enterOrder(
   services: Services,
   {
-    accountId,
+    account,
     reason,
     ...filing
   }: Filing & {
-    readonly accountId: string;
+    readonly account: Desk;
     readonly reason: string;
     readonly tournamentId: number;
   },
@@ -105,12 +106,42 @@ export async function enterOrder(
     const now = services.clock.now();
     const closed = closedRefusal(locked.of.tournament);
     if (closed) return refuse(closed);
-    if (isSame(locked.stored, filing)) return ok(null);
-    const entered = { ...filing, accountId, now, enteredBy: 'desk' } as const;
-    return locked.stored?.revealedAt
-      ? changeOrder(services, tx, { ...locked, stored: locked.stored }, { ...entered, reason })
-      : saveOrder(services, tx, locked, entered);
+    if (isSame(locked.stored, filing) && mayKnow(locked.stored, filing.side, account)) {
+      return ok(null);
+    }
+    const entered = { ...filing, accountId: account.id, now, enteredBy: 'desk' } as const;
+    const saved = locked.stored?.revealedAt
+      ? await changeOrder(
+          services,
+          tx,
+          { ...locked, stored: locked.stored },
+          { ...entered, reason },
+        )
+      : await saveOrder(services, tx, locked, entered);
+    if (saved.ok) await log(services, tx, locked, account);
+    return saved;
   });
+}
+
+/** Who writes at the desk. */
+type Desk = Parameters<typeof logStep>[2]['account'];
+
+/**
+ * Whether the desk may hear that an order is the one that it sends: once both are out, and of its own. Of a coach's it could else try
+ * out which one it is.
+ */
+function mayKnow(stored: TieWithOrders | null, side: Side, { id }: Desk): boolean {
+  return Boolean(stored?.revealedAt) || stored?.orders[side]?.filedByAccountId === id;
+}
+
+/** Logs what an operator does with the ties of somebody else's tournament. */
+function log(
+  services: Services,
+  tx: Db,
+  { of: { tournament } }: Pick<ReadTie, 'of'>,
+  account: Desk,
+): Promise<void> {
+  return logStep(services, tx, { account, tournament, action: 'tournament-changed' });
 }
 
 /** Another order for one that is out: somebody was hurt before the first rubber. */
@@ -159,8 +190,13 @@ export async function setTieTime(
   {
     tournamentId,
     startsAt,
+    account,
     ...address
-  }: TieAddress & { readonly tournamentId: number; readonly startsAt: Date | null },
+  }: TieAddress & {
+    readonly tournamentId: number;
+    readonly startsAt: Date | null;
+    readonly account: Desk;
+  },
 ): Promise<Result<null, 'TIE_NOT_FOUND' | 'ORDERS_REVEALED' | Closed>> {
   return services.db.transaction(async (tx) => {
     const locked = await lockTie(tx, address);
@@ -172,6 +208,7 @@ export async function setTieTime(
     const dueAt = startsAt && dueBefore(startsAt, fileMinutesOf(locked.of));
     await tiesStore.updateTie(tx, tie.id, { startsAt, dueAt });
     await remindLater(services, tx, { ...tie, dueAt });
+    await log(services, tx, locked, account);
     return ok(null);
   });
 }

@@ -29,7 +29,7 @@ export const tieOrdersDeskHandlers = handlers((on, services) => {
   on(contract.enter, { access, limit: 'score' }, async ({ params, body, account }) => {
     const tournament = await find(account, params.id);
     if (isRefusal(tournament)) return tournament;
-    const about = { ...params, tournamentId: tournament.id, accountId: account.id };
+    const about = { ...params, tournamentId: tournament.id, account };
     const entered = await enterOrder(services, { ...body, ...about });
     if (entered.ok) return present(params);
     return 'breach' in entered ? breachRefusal(entered) : refusal(entered.code);
@@ -39,7 +39,8 @@ export const tieOrdersDeskHandlers = handlers((on, services) => {
     const tournament = await find(account, params.id);
     if (isRefusal(tournament)) return tournament;
     const startsAt = body.startsAt === null ? null : new Date(body.startsAt);
-    const set = await setTieTime(services, { ...params, tournamentId: tournament.id, startsAt });
+    const about = { ...params, tournamentId: tournament.id, account };
+    const set = await setTieTime(services, { ...about, startsAt });
     return set.ok ? present(params) : refusal(set.code);
   });
 
@@ -53,7 +54,7 @@ export const tieOrdersDeskHandlers = handlers((on, services) => {
   on(contract.saveRules, { access }, async ({ params, body, account }) => {
     const tournament = await find(account, params.id);
     if (isRefusal(tournament)) return tournament;
-    const saved = await saveTieRules(services, { ...body, ...params });
+    const saved = await saveTieRules(services, { ...body, ...params, account });
     if (!saved.ok) return refusal(saved.code);
     const found = await findTieRules(db, tournament, params.eventId);
     return found.ok ? { rules: found.value } : refusal(found.code);

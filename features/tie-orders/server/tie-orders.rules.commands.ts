@@ -11,6 +11,7 @@ import { closedRefusal } from '#features/event-draws/server/event-draws.locks.co
 import { existsSeasonResult } from '#features/matches/ties/server/ties.seasons.store.ts';
 import * as tiesStore from '#features/matches/ties/server/ties.store.ts';
 import { templateOf, USUAL_COURTS_AT_ONCE } from '#features/matches/ties/ties.play.policy.ts';
+import { logStep } from '#features/publishing/server/publishing.steps.commands.ts';
 import { findEvent } from '#features/tournaments/events/server/events.presenter.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -46,6 +47,7 @@ interface Saving extends TemplateEdit {
   readonly fileMinutes: number;
   readonly warnsOnly: boolean;
   readonly baseVersion: number;
+  readonly account: Parameters<typeof logStep>[2]['account'];
 }
 
 type SavingRefusal =
@@ -61,11 +63,12 @@ type SavingRefusal =
 /** Saves them. The same again changes nothing; ties with an order keep the template that they have. */
 export async function saveTieRules(
   services: CommandServices,
-  { id, eventId, templateId, baseVersion, courtsAtOnce, fileMinutes, warnsOnly, ...edit }: Saving,
+  { id, eventId, templateId, baseVersion, account, ...saving }: Saving,
 ): Promise<Result<null, SavingRefusal>> {
   return services.db.transaction(async (tx) => {
-    const refusal = await lockTeamEvent(services, tx, { id, eventId });
-    if (refusal) return refuse(refusal);
+    const { courtsAtOnce, fileMinutes, warnsOnly, ...edit } = saving;
+    const locked = await lockTeamEvent(services, tx, { id, eventId });
+    if (!locked.ok) return locked;
     const base = findTemplate(templateId);
     if (!base) return refuse('TEMPLATE_UNKNOWN');
     const made = edited(base, edit);
@@ -77,22 +80,25 @@ export async function saveTieRules(
     if ((before?.version ?? 0) !== baseVersion) return refuse('RULES_CHANGED');
     await tiesStore.upsertRules(tx, after);
     await store.deleteUnordered(tx, eventId);
+    const { value: tournament } = locked;
+    await logStep(services, tx, { account, tournament, action: 'tournament-changed' });
     return ok(null);
   });
 }
 
-/** Locks the tournament of an event for teams; why nothing about it can be saved, else null. */
+/** The tournament of an event for teams, locked; why nothing about it can be saved, where that is so. */
 async function lockTeamEvent(
   services: CommandServices,
   tx: Db,
   { id, eventId }: Pick<Saving, 'id' | 'eventId'>,
-): Promise<SavingRefusal | null> {
+): Promise<Result<StoredTournament, SavingRefusal>> {
   const locked = await lockTournament(services, tx, id, { offering: false });
-  if (!locked) return 'TOURNAMENT_NOT_FOUND';
+  if (!locked) return refuse('TOURNAMENT_NOT_FOUND');
   const event = findEvent(locked.tournament, eventId);
-  if (!event) return 'EVENT_NOT_FOUND';
-  if (event.discipline !== 'Team') return 'NOT_FOR_TEAMS';
-  return closedRefusal(locked.tournament);
+  if (!event) return refuse('EVENT_NOT_FOUND');
+  if (event.discipline !== 'Team') return refuse('NOT_FOR_TEAMS');
+  const closed = closedRefusal(locked.tournament);
+  return closed ? refuse(closed) : ok(locked.tournament);
 }
 
 type Rules = Omit<tiesStore.StoredRules, 'version'>;
