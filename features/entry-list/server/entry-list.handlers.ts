@@ -121,7 +121,7 @@ export const entryListHandlers = handlers((on, services) => {
     return { payouts: due.map((one) => asDue(services, one)) };
   });
 
-  on(contract.markPaidOut, { access }, async ({ params, body, account }) => {
+  on(contract.markPaidOut, { access, proof: 'operator' }, async ({ params, body, account }) => {
     const tournament = await findRun(db, account, params.id);
     if (isRefusal(tournament)) return tournament;
     const noted = { id: params.payoutId, tournamentId: tournament.id, byAccountId: account.id };

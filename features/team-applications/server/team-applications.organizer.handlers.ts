@@ -1,4 +1,5 @@
 import { countByEvents } from '#features/entries/waiting-list/server/waiting-list.store.ts';
+import { saveTerms } from '#features/entry-list/bank-transfers/server/bank-transfers.commands.ts';
 import * as terms from '#features/payments/transfers/server/transfers.terms.store.ts';
 import { findRun } from '#features/publishing/server/publishing.presenter.ts';
 import { asEvent } from '#features/tournaments/events/server/events.presenter.ts';
@@ -39,10 +40,10 @@ export const teamApplicationsOrganizerHandlers = handlers((on, services) => {
     return applicationsSheet(unpaidFirst(shown), { tournament, language });
   });
 
-  on(contract.saveTerms, { access }, async ({ params, body, account }) => {
+  on(contract.saveTerms, { access, proof: 'operator' }, async ({ params, body, account }) => {
     const tournament = await findRun(db, account, params.tournamentId);
     if (isRefusal(tournament)) return tournament;
-    await terms.upsertTerms(db, tournament.organizerId, body);
+    await saveTerms(services, { account, tournament, terms: body });
     return {};
   });
 

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
+import { auditLog } from '#features/audit/server/audit.tables.ts';
 import { sweepTournament } from '#features/entries/server/entries.places.commands.ts';
 import * as waitingList from '#features/entries/waiting-list/waiting-list.contract.ts';
 import * as entryList from '#features/entry-list/entry-list.contract.ts';
@@ -135,6 +136,22 @@ describe('paying by transfer', () => {
     const write = { writeId: uuidv7(), version: 1, totalYen: 500, byTransfer: true, agreed: true };
     const late = await teacher.call(applying.apply, { params: { id }, body: write });
     expect(late.refusal?.code).toBe('TRANSFER_TOO_LATE');
+  });
+
+  test('An operator proves the second step before the account changes, and is in the audit log', async ({
+    server,
+  }) => {
+    const { tournamentId } = await awaiting(server);
+    const operator = await server.operatorPhone();
+    const terms = { transferTo: '別の銀行', registrationNo: '' };
+    const save = () =>
+      operator.call(organizing.saveTerms, { params: { tournamentId }, body: terms });
+    expect((await save()).status).toBe(200);
+    expect(await server.services.db.select().from(auditLog)).toMatchObject([
+      { action: 'tournament-changed' },
+    ]);
+    server.clock.advance({ minutes: 11 });
+    expect((await save()).refusal?.code).toBe('PROOF_REQUIRED');
   });
 
   test('Each unpaid school is reminded once a day', async ({ server }) => {

@@ -1,15 +1,13 @@
 import { countByEvents } from '#features/entries/waiting-list/server/waiting-list.store.ts';
 import { noteArrival } from '#features/payments/transfers/server/transfers.commands.ts';
-import {
-  findTerms,
-  upsertTerms,
-} from '#features/payments/transfers/server/transfers.terms.store.ts';
+import { findTerms } from '#features/payments/transfers/server/transfers.terms.store.ts';
 import { findRun } from '#features/publishing/server/publishing.presenter.ts';
 import { asEvent } from '#features/tournaments/events/server/events.presenter.ts';
 import { isRefusal, refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import * as contract from '../bank-transfers.contract.ts';
+import { saveTerms } from './bank-transfers.commands.ts';
 import { transfersSheet } from './bank-transfers.csv.presenter.ts';
 import { presentTransfers } from './bank-transfers.presenter.ts';
 
@@ -38,11 +36,11 @@ export const bankTransfersHandlers = handlers((on, services) => {
     return transfersSheet(shown, { tournament, language });
   });
 
-  on(contract.saveTerms, { access }, async ({ params, body, account }) => {
+  on(contract.saveTerms, { access, proof: 'operator' }, async ({ params, body, account }) => {
     const tournament = await findRun(db, account, params.id);
     if (isRefusal(tournament)) return tournament;
     if (body.acceptsPlayers && body.transferTo === '') return refusal('ACCOUNT_MISSING');
-    await upsertTerms(db, tournament.organizerId, body);
+    await saveTerms(services, { account, tournament, terms: body });
     return {};
   });
 

@@ -1,5 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
+import * as secondFactor from '#features/accounts/second-factor/second-factor.contract.ts';
+import { auditLog } from '#features/audit/server/audit.tables.ts';
 import * as entries from '#features/entries/entries.contract.ts';
 import { sweepTournament } from '#features/entries/server/entries.places.commands.ts';
 import * as notifications from '#features/notifications/notifications.contract.ts';
@@ -273,6 +276,46 @@ describe('transfers that do not come in time', () => {
       { amountYen: 2000 },
     ]);
     expect((await revenueOf(host))?.sums).toMatchObject({ chargedYen: 2000, transferredYen: 2000 });
+  });
+});
+
+describe('transfers that wait', () => {
+  test('One that cannot be followed leaves the others to be followed', async ({ server }) => {
+    const first = await awaited(server);
+    server.clock.advance({ minutes: 1 });
+    const second = await awaited(server);
+    moveTo(server, '2026-11-27T15:00:00Z');
+    const { db } = server.services;
+    // Nothing can be written about the first one.
+    await db.execute(
+      sql`alter table entries add check (id <> ${sql.raw(`'${first.entryId}'`)} or waits_for is not null)`,
+    );
+    await check(server);
+    expect((await entryOf(first.phone, first.entryId))?.waitsFor).toBe('transfer');
+    expect((await entryOf(second.phone, second.entryId))?.waitsFor).toBeNull();
+  });
+});
+
+describe('an operator who steps in', () => {
+  test('An operator proves the second step before the account changes, and is in the audit log', async ({
+    server,
+  }) => {
+    const { host } = await awaited(server);
+    const operator = await server.operatorPhone();
+    server.clock.advance({ minutes: 11 });
+    const params = { id: host.id };
+    const terms = { transferTo: '別の銀行', acceptsPlayers: true };
+    const save = () => operator.call(contract.saveTerms, { params, body: terms });
+    expect((await save()).refusal?.code).toBe('PROOF_REQUIRED');
+    const paidOut = { params: { ...params, payoutId: uuidv7() }, body: back };
+    const marked = await operator.call(entryList.markPaidOut, paidOut);
+    expect(marked.refusal?.code).toBe('PROOF_REQUIRED');
+    const code = await operator.operator.app.code();
+    await operator.call(secondFactor.prove, { body: { code } });
+    expect((await save()).status).toBe(200);
+    expect(await server.services.db.select().from(auditLog)).toMatchObject([
+      { action: 'tournament-changed', actorId: operator.operator.id },
+    ]);
   });
 });
 
