@@ -57,7 +57,11 @@ export async function checkWaiting(services: PaymentServices): Promise<void> {
   for (const action of await actions.listToCheck(services.db, now, MOST)) {
     const { kind, chargeId, expiresAt } = action;
     if (kind === 'transfer') {
-      await followTransfer(services, { chargeId, heldUntil: expiresAt, now });
+      const waiting = { chargeId, heldUntil: expiresAt, now };
+      await followTransfer(services, waiting).catch((err: unknown) => {
+        // The others are followed all the same.
+        services.log.error({ err, payment: chargeId }, 'a transfer was not followed');
+      });
       continue;
     }
     const waiting = { kind, chargeId, expiresAt };

@@ -45,9 +45,10 @@ export async function saveDraft(
       if (!(await store.insertDraft(tx, draft))) return refuse('DRAFT_CHANGED');
       return ok({ id, version: 1 });
     }
-    if (stored.lastWriteId === saveId) return ok({ id, version: stored.version });
-    const refusal = refusalOfSave(stored, { tournamentId, groupId, version });
+    const refusal = refusalOfSave(stored, { tournamentId, groupId, saveId, version });
     if (refusal) return refuse(refusal);
+    // Sent again after a lost answer.
+    if (stored.lastWriteId === saveId) return ok({ id, version: stored.version });
     await applications.update(tx, id, { wanted: lines, lastWriteId: saveId });
     return ok({ id, version: stored.version + 1 });
   });
@@ -55,10 +56,11 @@ export async function saveDraft(
 
 function refusalOfSave(
   stored: applications.StoredApplication,
-  draft: Pick<Draft, 'tournamentId' | 'groupId' | 'version'>,
+  draft: Pick<Draft, 'tournamentId' | 'groupId' | 'saveId' | 'version'>,
 ): 'DRAFT_CHANGED' | 'ALREADY_APPLIED' | null {
   const isOther = stored.groupId !== draft.groupId || stored.tournamentId !== draft.tournamentId;
   if (isOther) return 'DRAFT_CHANGED';
+  if (stored.lastWriteId === draft.saveId) return null;
   if (stored.state !== 'draft') return 'ALREADY_APPLIED';
   return stored.version === draft.version ? null : 'DRAFT_CHANGED';
 }

@@ -279,6 +279,19 @@ describe('who may apply', () => {
   });
 });
 
+describe('two schools', () => {
+  test('The ids of another school’s draft store nothing and answer nothing', async ({ server }) => {
+    const { id: tournamentId } = await makeHost(server);
+    const [one, two] = [await makeSchool(server), await makeSchool(server, 2, '若葉台中学校')];
+    const id = uuidv7();
+    const body = { tournamentId, saveId: uuidv7(), version: 0, lines: [] };
+    const save = ({ teacher, group }: typeof one) =>
+      teacher.call(applying.saveDraft, { params: { id }, body: { ...body, groupId: group.id } });
+    expect((await save(one)).status).toBe(200);
+    expect((await save(two)).refusal?.code).toBe('DRAFT_CHANGED');
+  });
+});
+
 describe('two teachers', () => {
   test('A save over a newer draft is refused, and so is a second draft of the group', async ({
     server,
