@@ -9,6 +9,7 @@ import { createMessagesHook, LanguageProvider } from './language.tsx';
 import { MessageCatalog } from './message-catalog.ts';
 import { remembered } from './remembered.ts';
 import { useFormat } from './use-format.ts';
+import { useJoined } from './use-joined.ts';
 
 const words = {
   en: { sample: { name: 'Full name', greeting: (who: string) => `Hello ${who}` } },
@@ -20,6 +21,7 @@ const mounted = vi.fn();
 function Sample() {
   const t = useText();
   const format = useFormat();
+  const { labelled, aside } = useJoined();
   useEffect(() => mounted(), []);
   return (
     <>
@@ -30,6 +32,8 @@ function Sample() {
       <p>{t.greeting('Ken')}</p>
       <p>{format.longDate('2026-12-05')}</p>
       <p>{format.yen(1500)}</p>
+      <p>{labelled('A', 'B')}</p>
+      <p>{aside('A', 'B')}</p>
     </>
   );
 }
@@ -43,15 +47,18 @@ it('A switch of language changes words, dates and money in place and does not lo
   rendered(<Sample />, { words });
   const input = screen.getByLabelText<HTMLInputElement>('Full name');
   fireEvent.change(input, { target: { value: 'Kenji' } });
-  expect(screen.getByText('December 5, 2026')).toBeTruthy();
+  for (const text of ['December 5, 2026', 'A: B', 'A (B)']) {
+    expect(screen.getByText(text)).toBeTruthy();
+  }
 
   fireEvent.click(screen.getByRole('button', { name: 'EN | 日本語' }));
   await screen.findByText('Kenさん、こんにちは');
   expect(screen.getByLabelText('氏名')).toBe(input);
   expect(input.value).toBe('Kenji');
   expect(mounted).toHaveBeenCalledOnce();
-  expect(screen.getByText('2026年12月5日')).toBeTruthy();
-  expect(screen.getByText('1,500円')).toBeTruthy();
+  for (const text of ['2026年12月5日', '1,500円', 'A：B', 'A（B）']) {
+    expect(screen.getByText(text)).toBeTruthy();
+  }
   expect(screen.getByRole('button', { name: '英語 | JA' })).toBeTruthy();
 });
 

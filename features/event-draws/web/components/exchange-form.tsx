@@ -1,5 +1,6 @@
 import { linesOf } from '#domain/bracket/recorded.ts';
 import { isGroupsDraw } from '#domain/stage-draw/vocabulary.ts';
+import { useJoined } from '#platform/web/i18n/use-joined.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import {
@@ -93,9 +94,10 @@ export function ExchangeForm({ params, draw, position, shown, first, onDone }: P
 /** Every place with who is there: lines from the top, or the players by group. */
 function usePlaces({ draw, people }: ShownDraw): readonly (SelectOption | SelectGroup)[] {
   const t = useText();
+  const { aside } = useJoined();
   const nameOf = (id: string) => {
     const { name = '', club } = people.get(id) ?? {};
-    return club ? `${name} (${club})` : name;
+    return club ? aside(name, club) : name;
   };
   if (!isGroupsDraw(draw)) {
     return linesOf(draw).map((id, at) => ({

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { isRefused } from '#platform/web/api/errors.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { useJoined } from '#platform/web/i18n/use-joined.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
@@ -23,13 +24,14 @@ interface Props {
 export function LiveFrame({ id, title, query, children }: Props) {
   const t = useText();
   const format = useFormat();
+  const { labelled } = useJoined();
   const { data, error, isError, isPaused } = query;
   const isGone = isUnknown(query);
   const failed = !data && !isGone && (isError || isPaused);
   const name = data && !isGone ? format.name(data.tournament.name) : null;
   return (
     <Frame
-      title={name === null ? title : `${title}: ${name}`}
+      title={name === null ? title : labelled(title, name)}
       heading={name === null ? title : <bdi>{name}</bdi>}
       subtitle={data && !isGone ? <Subtitle snapshot={data} /> : null}
       width="wide"

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSportNames } from '#features/sports/web/hooks/use-sport-names.ts';
+import { useJoined } from '#platform/web/i18n/use-joined.ts';
 import { Section } from '#platform/web/ui/section.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
 import { usePeriodName } from '../hooks/use-period-name.ts';
@@ -94,6 +95,7 @@ interface HistoryProps {
 
 function History({ reasonsOf, periods }: HistoryProps) {
   const t = useText();
+  const { aside } = useJoined();
   const nameOf = usePeriodName();
   const [chosenId, setChosen] = useState(periods.at(-1)?.id ?? null);
   const chosen = periods.find(({ id }) => id === chosenId) ?? periods.at(-1);
@@ -112,7 +114,7 @@ function History({ reasonsOf, periods }: HistoryProps) {
             onChange={({ target }) => setChosen(target.value)}
             options={[...periods]
               .reverse()
-              .map((one) => ({ value: one.id, label: `${nameOf(one)} (${signed(one.change)})` }))}
+              .map((one) => ({ value: one.id, label: aside(nameOf(one), signed(one.change)) }))}
           />
         ) : null}
         <ReasonsList key={chosen.id} query={reasonsOf(chosen)} />

@@ -1,4 +1,5 @@
 import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { useJoined } from '#platform/web/i18n/use-joined.ts';
 import { totalOf } from '../../team-applications.policy.ts';
 import { useEventNames } from '../hooks/use-event-names.ts';
 import type { Choice } from '../lib/choice.ts';
@@ -10,6 +11,7 @@ import css from './summary.module.css';
 export function Summary({ sheet, lines }: { readonly sheet: Sheet; readonly lines: Choice }) {
   const t = useText();
   const format = useFormat();
+  const { labelled, aside } = useJoined();
   const eventName = useEventNames(sheet.events);
   const nameOf = (id: string) => sheet.pupils.find((pupil) => pupil.id === id)?.name ?? '';
   const events = sheet.events.filter(({ id }) => lines.some(({ eventId }) => eventId === id));
@@ -27,7 +29,7 @@ export function Summary({ sheet, lines }: { readonly sheet: Sheet; readonly line
             <ol className={css.names}>
               {ofEvent.map((line) => (
                 <li key={line.pupils.join(' ')}>
-                  {line.team === undefined ? null : <strong>{`${line.team}: `}</strong>}
+                  {line.team === undefined ? null : <strong>{labelled(line.team, '')}</strong>}
                   <bdi>{line.pupils.map(nameOf).join(' / ')}</bdi>
                 </li>
               ))}
@@ -36,7 +38,7 @@ export function Summary({ sheet, lines }: { readonly sheet: Sheet; readonly line
         );
       })}
       <p className={css.total}>
-        <span>{`${t.total} (${t.lines(lines.length)})`}</span>
+        <span>{aside(t.total, t.lines(lines.length))}</span>
         <strong>{format.yen(totalOf(lines, sheet.events))}</strong>
       </p>
     </div>

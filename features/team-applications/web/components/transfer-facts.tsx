@@ -1,4 +1,5 @@
 import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { useJoined } from '#platform/web/i18n/use-joined.ts';
 import { CopyButton } from '#platform/web/ui/link-to-share.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { Found } from '../team-applications.queries.ts';
@@ -9,6 +10,7 @@ import css from './application-view.module.css';
 export function TransferFacts({ found }: { readonly found: Found }) {
   const t = useText();
   const format = useFormat();
+  const { labelled } = useJoined();
   const { application, transfer } = found;
   const { code, dueAt, totalYen } = application;
   if (application.state !== 'awaiting-payment') return null;
@@ -33,7 +35,7 @@ export function TransferFacts({ found }: { readonly found: Found }) {
         </div>
       </dl>
       <CopyButton text={code ?? ''} copied={t.copied}>
-        {`${t.copy}: ${code ?? ''}`}
+        {labelled(t.copy, code ?? '')}
       </CopyButton>
     </Section>
   );

@@ -1,5 +1,6 @@
 import { judgeOrder } from '#domain/team-tie/order.ts';
 import type { Template } from '#domain/team-tie/template.ts';
+import { useJoined } from '#platform/web/i18n/use-joined.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
 import { UnmarkedList } from '#platform/web/ui/unmarked-list.tsx';
@@ -31,12 +32,13 @@ export function OrderForm({
   warnsOnly,
 }: Props) {
   const t = useText();
+  const { aside } = useJoined();
   const labels = placeLabels(t, template, letters);
   const options = [
     { value: '', label: t.nobody },
     ...squad.map(({ number, name, grade }, at) => ({
       value: String(number),
-      label: `${at + 1}. ${grade === '' ? name : `${name} (${grade})`}`,
+      label: `${at + 1}. ${grade === '' ? name : aside(name, grade)}`,
     })),
   ];
   return (

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { useJoined } from '#platform/web/i18n/use-joined.ts';
 import { useOldSince } from '#platform/web/offline/use-old-since.ts';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { isUnknown, LiveFrame } from '../../../web/components/live-frame.tsx';
@@ -35,8 +36,9 @@ function Shown({
   const t = useText();
   const format = useFormat();
   const words = useLiveWords(snapshot);
+  const { labelled } = useJoined();
   return (
-    <Frame title={`${t.title}: ${format.name(snapshot.tournament.name)}`} hideHeading>
+    <Frame title={labelled(t.title, format.name(snapshot.tournament.name))} hideHeading>
       <Board words={words} oldSince={oldSince} />
     </Frame>
   );

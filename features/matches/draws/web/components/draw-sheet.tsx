@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { isEntered } from '#domain/bracket/results.ts';
 import { type Round, rounds } from '#domain/bracket/rounds.ts';
 import type { Draw, Match } from '#domain/bracket/vocabulary.ts';
+import { useJoined } from '#platform/web/i18n/use-joined.ts';
 import { roundName, useText } from '../draws.text.ts';
 import { endingText } from '../lib/ending-text.ts';
 import type { People } from '../lib/people.ts';
@@ -119,9 +120,10 @@ function Page({ rounds: shown, people, title, heading, note, foot, notes }: Page
 }
 
 function Name({ id, people }: { readonly id: string | null; readonly people: People }) {
+  const { aside } = useJoined();
   const person = id === null ? undefined : people.get(id);
   if (!person) return null;
-  const name = person.club ? `${person.name} (${person.club})` : person.name;
+  const name = person.club ? aside(person.name, person.club) : person.name;
   return person.seed ? `${name} [${person.seed}]` : name;
 }
 

@@ -1,3 +1,4 @@
+import { useJoined } from '#platform/web/i18n/use-joined.ts';
 import { buttonClass } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { TransferAccount } from '../../../transfers/web/components/transfer-account.tsx';
@@ -40,11 +41,12 @@ function Elsewhere({
   const { url, kind } = payment?.action ?? {};
   const voucher = useVoucher(payment?.action);
   const isStore = kind === 'voucher';
+  const { labelled } = useJoined();
   return (
     <>
       <Card className={css.card}>
         <h2 className={css.name}>{isStore ? t.storeTitle : t.approvalTitle}</h2>
-        <p>{isStore ? `${t.payBy}: ${voucher.end}` : t.approvalText}</p>
+        <p>{isStore ? labelled(t.payBy, voucher.end) : t.approvalText}</p>
       </Card>
       {isStore && voucher.code ? <StoreTabs voucher={voucher} /> : null}
       {isStore ? <p className={css.small}>{t.hint}</p> : null}

@@ -1,6 +1,7 @@
 import Share2 from 'lucide-react/icons/share-2';
 import type { Entry } from '#features/entries/web/entries.queries.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { useJoined } from '#platform/web/i18n/use-joined.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { StoreCode } from '../../../payments.vocabulary.ts';
@@ -19,16 +20,17 @@ interface Props {
 export function ShareNumbers({ entry, payment, code, until }: Props) {
   const t = useText();
   const format = useFormat();
+  const { labelled } = useJoined();
   if (!navigator.share && !navigator.clipboard) return null;
   const share = async () => {
     const title = format.name(entry.tournament.name);
     const text = [
       title,
-      `${t.amount}: ${format.yen(payment.amountYen)}`,
-      `${t.payBy}: ${until}`,
+      labelled(t.amount, format.yen(payment.amountYen)),
+      labelled(t.payBy, until),
       t.stores[code.store],
-      `${t.paymentCode}: ${code.paymentCode}`,
-      ...(code.confirmationNumber ? [`${t.confirmationNumber}: ${code.confirmationNumber}`] : []),
+      labelled(t.paymentCode, code.paymentCode),
+      ...(code.confirmationNumber ? [labelled(t.confirmationNumber, code.confirmationNumber)] : []),
     ].join('\n');
     if (!navigator.share) {
       await navigator.clipboard.writeText(text);

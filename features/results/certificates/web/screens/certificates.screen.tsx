@@ -5,6 +5,7 @@ import { useParams } from 'react-router';
 import { isRefused } from '#platform/web/api/errors.ts';
 import { useLanguage } from '#platform/web/i18n/language.tsx';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { useJoined } from '#platform/web/i18n/use-joined.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
@@ -50,6 +51,7 @@ interface Props {
 
 function Certificates({ results, version, stored }: Props) {
   const t = useText();
+  const { aside } = useJoined();
   const { language } = useLanguage();
   const { tournament } = results;
   const [typed, setTyped] = useState<TemplateText | null>(null);
@@ -73,7 +75,7 @@ function Certificates({ results, version, stored }: Props) {
       />
       <CertificateSheet {...{ template, recipient, tournament }} />
       <Button full icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
-        {`${t.print} (${t.count(recipients.length)})`}
+        {aside(t.print, t.count(recipients.length))}
       </Button>
       <CertificateForm
         id={tournament.id}

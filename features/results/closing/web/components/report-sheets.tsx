@@ -6,6 +6,7 @@ import { PrintFrame } from '#features/matches/draws/web/components/print-frame.t
 import { useRubberName } from '#features/matches/rubber-names/web/hooks/use-rubber-name.ts';
 import type { Output } from '#platform/shared/endpoint.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { useJoined } from '#platform/web/i18n/use-joined.ts';
 import { useResultNames } from '../../../places/web/hooks/use-result-names.ts';
 import { useText as useResultText } from '../../../places/web/places.text.ts';
 import type { EventOfResults, findReport } from '../../../results.contract.ts';
@@ -66,6 +67,7 @@ interface EventProps {
 function EventReport({ event, drawn, tieOf, isOver, heading }: EventProps) {
   const t = useText();
   const format = useFormat();
+  const sideText = useSideText();
   const { eventName, stageName, placeName } = useResultNames();
   const stages = drawn ? stagesOf(drawn) : [];
   const people = stages[0]?.people ?? [];
@@ -86,9 +88,7 @@ function EventReport({ event, drawn, tieOf, isOver, heading }: EventProps) {
                   {stage.places.map((place) => (
                     <tr key={`${place.group} ${place.from} ${place.to}`}>
                       <th scope="row">{placeName(place)}</th>
-                      <td>
-                        {place.sides.map((side) => sideText(side, format.name)).join(t.joint)}
-                      </td>
+                      <td>{place.sides.map(sideText).join(t.joint)}</td>
                     </tr>
                   ))}
                 </tbody>
@@ -97,7 +97,7 @@ function EventReport({ event, drawn, tieOf, isOver, heading }: EventProps) {
           ),
         )}
         <h3 className={css.part}>{t.entrants(people.length)}</h3>
-        <p>{people.map((one) => sideText(one, format.name)).join(t.joint)}</p>
+        <p>{people.map(sideText).join(t.joint)}</p>
         {stages.map((stage) => (
           <Matches key={stage.stageId} stage={stage} tieOf={tieOf} isOver={isOver} />
         ))}
@@ -130,11 +130,11 @@ function EventReport({ event, drawn, tieOf, isOver, heading }: EventProps) {
   );
 }
 
-function sideText(
-  { name, club }: { readonly name: string; readonly club: string | null },
-  nameIn: (name: string) => string,
-): string {
-  return club ? `${nameIn(name)} (${nameIn(club)})` : nameIn(name);
+function useSideText() {
+  const format = useFormat();
+  const { aside } = useJoined();
+  return ({ name, club }: { readonly name: string; readonly club: string | null }) =>
+    club ? aside(format.name(name), format.name(club)) : format.name(name);
 }
 
 interface MatchesProps extends Pick<EventProps, 'tieOf' | 'isOver'> {
