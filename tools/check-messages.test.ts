@@ -101,6 +101,7 @@ describe('words with one name', () => {
     ['順位と勝点', '勝ち点'],
     ['仮押さえ', '支払い待ち'],
     ['取り消しますか', '？'],
+    ['あなたの分は支払い済みです', 'ご自身'],
   ])('"%s" in a Japanese message is reported with "%s"', (text, use) =>
     expect(japanese(text)).toEqual([expect.stringContaining(use)]),
   );
@@ -112,6 +113,7 @@ describe('words with one name', () => {
     '申込締切',
     '消費者契約法その他の法令',
     '申込を取り消しますか？',
+    'あなたのレート',
   ])('The words that the glossary takes pass in a Japanese message: %s', (text) =>
     expect(japanese(text)).toEqual([]),
   );

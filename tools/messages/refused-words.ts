@@ -34,6 +34,11 @@ const JAPANESE: readonly Refused[] = [
   { words: /勝点/g, use: '勝ち点' },
   { words: /仮押さえ/g, use: '支払い待ち (players), 未払い (organizers)' },
   { words: /ますか(?=['`])/g, use: 'ますか？' },
+  // The rating of a registration, home's own numbers and a certificate address the reader.
+  {
+    words: /あなた(?!の(?:レート|ランク|記録)|」|がた|')/g,
+    use: '自分 on labels, ご自身 or ご本人 in sentences',
+  },
 ];
 
 const ENGLISH: readonly Refused[] = [
