@@ -173,7 +173,7 @@ export const entryListMessages = {
   noRevenue: 'No payments yet',
   noRevenueText: 'Every payment and refund of this tournament appears here.',
   failedRefund:
-    'The payment provider has not accepted the refund yet. It is tried again by itself, and the player is told only once it is done.',
+    'The payment provider has not accepted the refund yet. It is tried again by itself, and the player is notified only once it is done.',
   // Print
   printedAt: (time: string) => `As of ${time}`,
   present: 'Present',

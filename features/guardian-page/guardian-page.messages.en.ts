@@ -16,7 +16,7 @@ export const guardianPageMessages = {
   sending: 'Sending…',
   sentTitle: 'Check your mailbox',
   sentText: (email: string) =>
-    `If a player has named ${email} as guardian, a link is on its way. It can take some minutes; look into the spam folder, too.`,
+    `If a player has named ${email} as guardian, a link is on its way. It can take some minutes; check the spam folder, too.`,
   errors: {
     emailInvalid: 'Please enter a valid email address',
     tooLong: 'This is too long',
@@ -53,7 +53,7 @@ export const guardianPageMessages = {
   decline: 'This is not me',
   declineTitle: (player: string) => `You are not the guardian of ${player}?`,
   declineText:
-    'The player is told and has to name somebody else. We will not write to you about this player again.',
+    'The player is notified and has to name somebody else. We will not write to you about this player again.',
   confirmedNow: 'Thank you! You are the guardian now',
   declinedNow: 'Thank you for telling us',
   declinedNowText: 'You get no more emails about this player.',
@@ -76,9 +76,9 @@ export const guardianPageMessages = {
   withdraw: 'Withdraw',
   withdrawTitle: (player: string, tournament: string) => `Withdraw ${player} from ${tournament}?`,
   withdrawPaid: (fee: string) =>
-    `The fee of ${fee} is refunded in full, the way it was paid. The player is told, and the place becomes free for somebody else.`,
+    `The fee of ${fee} is refunded in full, the way it was paid. The player is notified, and the place becomes free for somebody else.`,
   withdrawUnpaid:
-    'Nothing has been paid. The player is told, and the place becomes free for somebody else.',
+    'Nothing has been paid. The player is notified, and the place becomes free for somebody else.',
   askToWithdraw: 'Ask to withdraw',
   askTitle: (player: string, tournament: string) => `Ask to withdraw ${player} from ${tournament}?`,
   askRefundable: (fee: string) =>
@@ -91,7 +91,7 @@ export const guardianPageMessages = {
   takenBack: 'The request was taken back',
   keep: 'Keep the entry',
   withdrawn: 'Entry withdrawn',
-  withdrawnText: 'The player has been told. You get a confirmation by email.',
+  withdrawnText: 'The player has been notified. You get a confirmation by email.',
   rates: 'Ratings',
   noRates:
     'No rated match yet. The rating moves after the first tournament whose results are final.',
@@ -115,7 +115,7 @@ export const guardianPageMessages = {
   end: 'Stop being the guardian',
   endQuestion: (player: string) => `Stop being the guardian of ${player}?`,
   endConsequence:
-    'Entries stand. The player is told, and has to name somebody else before the next paid entry. Publicly, only initials are shown.',
+    'Entries stand. The player is notified, and has to name somebody else before the next paid entry. Publicly, only initials are shown.',
   stay: 'Stay guardian',
   endedNow: 'You are no longer the guardian',
 

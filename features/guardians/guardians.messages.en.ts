@@ -44,7 +44,7 @@ export const guardiansMessages = {
   saved: 'Your answer has been saved',
   savedAsked: (email: string) => `We have written to ${email}.`,
   savedAdult: 'You can enter paid tournaments.',
-  ofAgeNotified: 'Your guardian is told by email that you are 18 or older.',
-  replacedNotified: 'Your guardian is told by email that somebody else looks after you now.',
+  ofAgeNotified: 'Your guardian is notified by email that you are 18 or older.',
+  replacedNotified: 'Your guardian is notified by email that somebody else looks after you now.',
   demo: 'In the demo this answer stays as it is.',
 };

@@ -158,10 +158,10 @@ export const publishingMessages = {
       : `${people} people paid you ${yen} outside the app: please give it back yourself.`,
   cancelNotified: (people: number) =>
     people === 0
-      ? 'Nobody has entered, so nobody is told.'
+      ? 'Nobody has entered, so nobody is notified.'
       : people === 1
-        ? '1 person is told by email.'
-        : `${people} people are told by email.`,
+        ? '1 person is notified by email.'
+        : `${people} people are notified by email.`,
   cancelFinal: 'This cannot be undone.',
   cancelReason: 'Reason (everybody reads it)',
   cancelName: 'To cancel, type the name of the tournament',

@@ -62,7 +62,7 @@ export const emailAddressMessages = {
   failedTitle: 'The email could not be sent',
   failures: {
     RATE_LIMITED:
-      'You have asked for it several times. Please wait an hour and look into the spam folder.',
+      'You have asked for it several times. Please wait an hour and check the spam folder.',
     DEMO_ACCOUNT: 'The demo person has no mailbox.',
     ALREADY_VERIFIED: 'Your email address is confirmed already.',
     CONNECTION_LOST: 'There is no connection. Please check your signal.',

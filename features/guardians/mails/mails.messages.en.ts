@@ -43,7 +43,7 @@ export const mailsMessages = {
   withdrawnSubject: (player: string, tournament: string) =>
     `${player} is no longer entered: ${tournament}`,
   withdrawnByGuardian: (player: string) =>
-    `As you wished, we have withdrawn ${player} from this tournament. ${player} has been told.`,
+    `As you wished, we have withdrawn ${player} from this tournament. ${player} has been notified.`,
   withdrawnByPlayer: (player: string) => `${player} has withdrawn from this tournament.`,
 
   withdrawalGranted: (player: string) =>
@@ -100,7 +100,7 @@ export const mailsMessages = {
   endedReplaced: (player: string) =>
     `${player} has named somebody else as guardian on RallyDays. From now on you get no emails about ${player}.`,
   endedWrong: (player: string) =>
-    `If this is a mistake, please talk to ${player}: the guardian stands on "My Page" and can be named again there.`,
+    `If this is a mistake, please talk to ${player}, who can name a guardian again on "My Page".`,
 
   declinedSubject: 'Please name another guardian',
   declined: (email: string) =>

@@ -18,7 +18,7 @@ export const deletionMessages = {
       'Somebody must be able to run RallyDays. Make another operator first (npm run operator:create).',
     paymentUnderWay: 'Please try again in a few minutes, so that no money is lost.',
     tournaments:
-      'People have entered them or still can. Wait until they are over, or cancel them: everybody is told then, and fees are refunded.',
+      'People have entered them or still can. Wait until they are over, or cancel them: everybody is notified then, and fees are refunded.',
   },
   toOrganizer: 'To my tournaments',
   goesHeading: 'What goes',

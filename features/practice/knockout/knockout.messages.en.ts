@@ -232,7 +232,7 @@ export const knockoutMessages = {
   callAgain: 'Call again',
   callTitle: 'Call the players?',
   callText:
-    'Those who use RallyDays are told at once, on their phone if they wish. Please call the others by voice.',
+    'Those who use RallyDays are notified at once, on their phone if they wish. Please call the others by voice.',
   callPlace: 'Place',
   callPlaceHint: 'For example “Court 3”',
   callNow: 'Call now',
@@ -241,8 +241,8 @@ export const knockoutMessages = {
   calledAtPlace: (time: string, place: string) => `Called ${time} · ${place}`,
   notified: (count: number) =>
     count === 2
-      ? 'Both players have been told.'
-      : 'One player has been told. Please call the other by voice.',
+      ? 'Both players have been notified.'
+      : 'One player has been notified. Please call the other by voice.',
   notifiedNobody: 'Neither player uses RallyDays here. Please call them by voice.',
   callDone: 'Players called',
   callFailed: 'Not called',
