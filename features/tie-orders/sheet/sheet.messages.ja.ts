@@ -3,12 +3,12 @@ import type { sheetMessages as en } from './sheet.messages.en.ts';
 
 export const sheetMessages: Translation<typeof en> = {
   title: 'オーダー用紙',
-  copyForDesk: '1／2枚目　本部用',
-  copyForOther: '2／2枚目　相手チーム用',
+  copyForDesk: '2枚中1枚目　本部用',
+  copyForOther: '2枚中2枚目　相手チーム用',
   team: 'チーム',
   opponent: '対戦相手',
   begins: '開始',
-  rubber: '順番',
+  rubber: '試合',
   name: '氏名',
   grade: '学年',
   coach: '監督署名',
