@@ -2,6 +2,8 @@
 export const printsMessages = {
   prints: 'Print',
   print: 'Print',
+  /** A line of a form: what it is, and what it says. */
+  fact: (what: string, says: string) => `${what}: ${says}`,
   formTitle: 'Entry form',
   formEvent: (event: string) => `Event: ${event}`,
   formRank: 'Rank',

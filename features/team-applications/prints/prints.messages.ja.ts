@@ -4,6 +4,7 @@ import type { printsMessages as en } from './prints.messages.en.ts';
 export const printsMessages: Translation<typeof en> = {
   prints: '印刷',
   print: '印刷する',
+  fact: (what, says) => `${what}　${says}`,
   formTitle: '参加申込書',
   formEvent: (event) => `種目：${event}`,
   formRank: '順位',

@@ -86,14 +86,14 @@ function Page({ found, eventId, lines }: Props) {
       <p className={css.lead}>{t.formStatement}</p>
       <p className={css.right}>{t.formDate}</p>
       <div className={css.sign}>
-        <p>{`${t.formSchool}　${school.officialName || group.name}`}</p>
-        {address === '' ? null : <p>{`${t.formAddress}　${address}`}</p>}
+        <p>{t.fact(t.formSchool, school.officialName || group.name)}</p>
+        {address === '' ? null : <p>{t.fact(t.formAddress, address)}</p>}
         <p className={css.sealed}>
           <span>{t.formPrincipal}</span>
           <span className={css.seal}>{t.formSeal}</span>
         </p>
-        <p>{`${t.formTeacher}　${school.personInCharge}`}</p>
-        {school.phone === '' ? null : <p>{`${t.formPhone}　${school.phone}`}</p>}
+        <p>{t.fact(t.formTeacher, school.personInCharge)}</p>
+        {school.phone === '' ? null : <p>{t.fact(t.formPhone, school.phone)}</p>}
       </div>
     </article>
   );

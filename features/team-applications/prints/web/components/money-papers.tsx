@@ -43,7 +43,7 @@ export function Receipt({ found, issued }: Props & { readonly issued: Issued }) 
       {paidAt ? <p>{t.receiptOn(format.longDate(dayInJapan(new Date(paidAt))))}</p> : null}
       <Items found={found} />
       <div className={css.sign}>
-        <p>{`${t.receiptOrganizer}　${format.name(tournament.organizerName)}`}</p>
+        <p>{t.fact(t.receiptOrganizer, format.name(tournament.organizerName))}</p>
         {registrationNo === '' ? null : <p>{t.receiptRegistration(registrationNo)}</p>}
       </div>
     </article>
@@ -86,7 +86,7 @@ export function Invoice({ found }: Props) {
       </dl>
       <p className={css.lead}>{t.invoiceNote}</p>
       <div className={css.sign}>
-        <p>{`${t.receiptOrganizer}　${format.name(tournament.organizerName)}`}</p>
+        <p>{t.fact(t.receiptOrganizer, format.name(tournament.organizerName))}</p>
         {registrationNo === '' ? null : <p>{t.receiptRegistration(registrationNo)}</p>}
       </div>
     </article>
