@@ -184,10 +184,10 @@ export class Server implements App {
   }
 }
 
-/** The settings of this terminal that every process needs. */
+/** The settings of this terminal that every process needs, and the one of `npm start` (tools/ready/run.mjs). */
 function inherited(): Record<string, string> {
   const { PATH = '', HOME = '' } = process.env;
-  return { PATH, HOME };
+  return { PATH, HOME, MALLOC_ARENA_MAX: '1' };
 }
 
 function spawnNode(
