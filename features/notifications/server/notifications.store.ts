@@ -124,14 +124,19 @@ export async function updateRead(
 }
 
 /** The newest published announcements, at most `limit`. */
-export async function listPublished(db: Db, limit: number) {
-  return db
+export function listPublished(db: Db, limit: number) {
+  return published(db, { limit });
+}
+
+const published = prepared((db) =>
+  db
     .select()
     .from(announcements)
     .where(eq(announcements.state, 'published'))
     .orderBy(desc(announcements.publishedAt), desc(announcements.id))
-    .limit(limit);
-}
+    .limit(sql.placeholder('limit'))
+    .prepare(''),
+);
 
 export async function insertAnnouncement(
   tx: Db,

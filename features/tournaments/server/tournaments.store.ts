@@ -49,21 +49,26 @@ export async function listUpcoming(
   today: string,
   limit: number,
 ): Promise<StoredTournament[]> {
-  return db
+  return upcoming(db, { today, limit });
+}
+
+const upcoming = prepared((db) =>
+  db
     .select(tournamentColumns)
     .from(tournaments)
     .where(
       and(
-        gte(tournaments.eventDate, today),
-        gte(tournaments.applicationDeadline, today),
+        gte(tournaments.eventDate, sql.placeholder('today')),
+        gte(tournaments.applicationDeadline, sql.placeholder('today')),
         eq(tournaments.state, 'open'),
         isListed,
         holdsOpenEvent(db),
       ),
     )
     .orderBy(asc(tournaments.eventDate), asc(tournaments.id))
-    .limit(limit);
-}
+    .limit(sql.placeholder('limit'))
+    .prepare(''),
+);
 
 export async function findById(db: Db, id: number): Promise<StoredTournament | null> {
   const [tournament] = await byId(db, { id });
