@@ -94,7 +94,7 @@ export const seasonMessages = {
   noSquad: (team: string) => `${team} has no registered players yet`,
   ordersDue: (at: string) => `Orders are due by ${at}.`,
   ordersLate: (at: string) => `Orders were due by ${at}. Bring yours to the organizer.`,
-  orderMinutes: 'Orders are due before the start (minutes; empty: no deadline)',
+  orderMinutes: 'Deadline for orders: minutes before the start (empty: none)',
   orderMinutesWrong: (most: number) => `Enter a whole number from 0 to ${most}`,
   sheet: 'Order sheet for printing',
   pair: ' / ',

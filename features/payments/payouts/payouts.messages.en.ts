@@ -102,7 +102,7 @@ export const payoutsMessages = {
     open: 'Open',
     'under-review': 'Under review',
     won: 'Decided in your favor',
-    lost: 'Decided for the payer: refunded',
+    lost: 'Lost, refunded',
   },
   disputeOpened: (at: string) => `Since ${at}`,
   disputeEnded: (at: string) => `Decided on ${at}`,
