@@ -88,7 +88,7 @@ export const handshakeMessages: Translation<typeof en> = {
       'この結果はご自身の側のほかの方が入力しました。誤りがある場合は本部にお申し出ください。',
     RESULT_DISPUTED: 'この結果は本部で判断しています。',
     RESULT_CONFIRMED: '結果は確定しています。変更は本部にお申し出ください。',
-    OWN_RESULT: 'ご自身の側が入力した結果です。訂正することができます。',
+    OWN_RESULT: 'ご自身の側が入力した結果です。訂正できます。',
     NEXT_MATCH_PLAYED: '次の試合の結果が入力されています。本部にお申し出ください。',
     NEXT_MATCH_CALLED: '次の試合がコールされています。本部にお申し出ください。',
     NEXT_STAGE_DRAWN: '次の組み合わせが決まっています。本部にお申し出ください。',
