@@ -59,6 +59,8 @@ export const entryOutput = z
     confirmedAt: z.iso.datetime().nullable(),
     /** The refund of a withdrawn entry: none, on its way, or done. */
     refund: z.enum(REFUND_PROGRESS),
+    /** What goes back; null where nothing does. */
+    refundYen: z.int().nullable(),
     /** Whether the reader can still give the place up, or ask to; the partner can only ask. */
     canWithdraw: z.boolean(),
     /** The entries of the event are closed: withdrawing asks the organizer and the referees. */

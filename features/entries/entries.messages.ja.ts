@@ -170,6 +170,7 @@ export const entriesMessages: Translation<typeof en> = {
   lapsedText: '30分以内にお支払いがなかったため、申込は無効になりました。',
   refundNeedsAccount: (fee) => `${fee}を口座へ返金します。返金先の口座のご登録が必要です。`,
   giveAccount: '返金先の口座を登録する',
+  refundElsewhere: 'お振り込みいただいた分は、ほかの申込の返金に含まれています。',
   refundPending: (fee) => `${fee}の返金手続き中です。`,
   refundDone: (fee) => `${fee}を返金しました。`,
   noRefund: '支払い前のため、料金は発生していません。',

@@ -232,7 +232,7 @@ export const entryListMessages: Translation<typeof en> = {
     '遅れて入金があった場合も、ここに記録してください。参加枠が未払いのまま残っていなければ、返金になります。',
   transferReceived: (amount) => `入金額：${amount}`,
   transferMissing: (amount) => `${amount}不足`,
-  transferSurplus: (amount) => `${amount}超過`,
+  transferSurplus: (amount) => `${amount}超過（返金します）`,
   transferNoteOf: (amount, name) => (name === '' ? amount : `${amount}（${name}）`),
   transferSettles: '支払い済みとして参加を確定する',
   transferTermsTitle: '銀行振込の受付',

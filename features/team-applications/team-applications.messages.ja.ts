@@ -192,7 +192,7 @@ export const teamApplicationsMessages: Translation<typeof en> = {
   copied: 'コピーしました',
   received: (amount) => `入金：${amount}`,
   missing: (amount) => `${amount}不足`,
-  surplus: (amount) => `${amount}過払い`,
+  surplus: (amount) => `${amount}過払い（返金します）`,
   rank: (rank) => `${rank}.`,
   withdraw: '取り消す',
   withdrawTitle: (line) => `${line}の参加を取り消しますか？`,

@@ -66,11 +66,12 @@ function moneyOf(found: Seen, today: string) {
   const { entry, tournament, asPartner = false } = found;
   // What the school, or who has entered a team, has paid goes back to them.
   if (entry.applicationId || found.asMember)
-    return { refund: 'none' as const, isRefundable: false, isForfeited: false };
+    return { refund: 'none' as const, refundYen: null, isRefundable: false, isForfeited: false };
   const isPayer = !asPartner || hasPaid(found);
   const inTime = isHalfPaid(entry) || Entry.isRefunded(tournament, today);
   return {
     refund: isPayer ? entry.refund : ('none' as const),
+    refundYen: asPartner ? null : entry.refundYen,
     isRefundable: entry.paymentMethod !== null && inTime,
     isForfeited: isPayer && isForfeited(entry),
   };

@@ -173,11 +173,15 @@ export async function update(
 export async function updateRefund(
   tx: Db,
   { id, payerId }: { readonly id: string; readonly payerId: string },
-  refund: StoredEntry['refund'],
+  { refund, refundYen }: Pick<StoredEntry, 'refund' | 'refundYen'>,
 ): Promise<void> {
   await tx
     .update(entries)
-    .set({ refund })
+    // What goes back to a partner is not the player's.
+    .set({
+      refund,
+      refundYen: sql`case when ${entries.accountId} = ${payerId} then ${refundYen}::integer else ${entries.refundYen} end`,
+    })
     .where(
       and(
         eq(entries.id, id),

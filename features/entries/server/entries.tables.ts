@@ -58,6 +58,8 @@ export const entries = pgTable(
     paymentMethod: text({ enum: PAYMENT_METHODS }),
     /** Whether the fee is refunded; payments maintains it. */
     refund: text({ enum: REFUND_PROGRESS }).notNull().default('none'),
+    /** What goes back of it; null while nothing does. Of a transfer less may have arrived than the fee. */
+    refundYen: integer(),
     /** The school that has entered it, and pays it; null for all others. */
     applicationId: uuid().references(() => applications.id),
     /** The school's own order of strength in the event, from 1 on. */

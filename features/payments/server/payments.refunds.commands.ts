@@ -5,6 +5,7 @@ import type { Subscriber } from '#platform/server/events/events.ts';
 import type { Services } from '#platform/server/services.ts';
 import { isPaidBack } from '../payouts/payouts.policy.ts';
 import { openPayout } from '../payouts/server/payouts.opening.commands.ts';
+import * as payouts from '../payouts/server/payouts.store.ts';
 import * as transfers from '../transfers/server/transfers.store.ts';
 import { giveBackPoints, revokePoints } from './payments.points.commands.ts';
 import type { PaymentServices } from './payments.provider.ts';
@@ -111,10 +112,16 @@ export async function oweRefund(
   const amountYen = await findReturnable(tx, payment);
   const { accountId, id: paymentId } = payment;
   const due = { id: paymentId, amountYen };
-  // Of a transfer nothing may have arrived that is not owed already.
-  const isNothing = byTransfer && amountYen === 0;
-  const refundId = isNothing ? null : await refunds.insert(tx, due, { now, sentWith, state });
+  // What goes back by a transfer goes together with what the payer has not given an account for yet.
+  const sender = sentWith ?? (byTransfer ? await findSender(tx, payment, amountYen) : null);
+  const refundId = await refunds.insert(tx, due, { now, sentWith: sender, state });
   if (!refundId) return null;
+  if (byTransfer && amountYen === 0 && sender === null) {
+    // Everything that has arrived was sent back with another refund.
+    await refunds.updateSucceeded(tx, [refundId], now);
+    await noteRefund(tx, payment);
+    return null;
+  }
   if (payment.method === 'points') {
     await giveBackPoints(tx, { accountId, paymentId, now });
     await refunds.updateSucceeded(tx, [refundId], now);
@@ -124,12 +131,23 @@ export async function oweRefund(
   await revokePoints(tx, { accountId, paymentId, now });
   if (byTransfer) {
     const paidBack = { ...payment, amountYen };
-    await openPayout(services, tx, { refundId, payment: paidBack, sentWith });
+    await openPayout(services, tx, { refundId, payment: paidBack, sentWith: sender });
   }
   await noteRefund(tx, payment);
-  if (sentWith !== null) return sentWith;
+  if (sender !== null) return sender;
   if (!byTransfer) await services.jobs.enqueue(tx, REFUND_JOB, { refundId });
   return refundId;
+}
+
+/** The refund of the same charge with which a transfer goes back: one that still waits for an account, or any for nothing. */
+async function findSender(
+  tx: Db,
+  { chargeId }: StoredPayment,
+  amountYen: number,
+): Promise<string | null> {
+  const open = await payouts.listOpen(tx, chargeId, 'refund');
+  const sender = open.find(({ state }) => amountYen === 0 || state === 'needs-account');
+  return sender?.refundId ?? null;
 }
 
 /** What of a payment can go back, in whole yen: of a transfer never more than has arrived, less what is owed already. */
@@ -143,7 +161,9 @@ export async function findReturnable(tx: Db, payment: StoredPayment): Promise<nu
 /** Notes at the entry whether anything of it is still owed. */
 async function noteRefund(tx: Db, { entryId, accountId }: StoredPayment): Promise<void> {
   const debt = await refunds.findDebt(tx, entryId);
-  await entries.updateRefund(tx, { id: entryId, payerId: accountId }, debt ?? 'done');
+  const refundYen = await refunds.sumByPayer(tx, { entryId, accountId });
+  const progress = { refund: debt ?? ('done' as const), refundYen };
+  await entries.updateRefund(tx, { id: entryId, payerId: accountId }, progress);
 }
 
 /** The same at all entries whose refund goes back together with this one. A step of other commands. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '#platform/server/db/database.ts';
 import { payouts } from '../payouts/server/payouts.tables.ts';
@@ -92,4 +92,29 @@ export async function findDebt(
     .where(and(eq(payments.entryId, entryId), ne(refunds.state, 'succeeded')));
   if (due.length === 0) return null;
   return due.some(({ payout }) => payout === 'needs-account') ? 'needs-account' : 'pending';
+}
+
+/** What of an entry goes back to one payer or has gone back, in whole yen. */
+export async function sumByPayer(
+  db: Db,
+  { entryId, accountId }: Pick<StoredPayment, 'entryId' | 'accountId'>,
+): Promise<number> {
+  const [sum] = await db
+    .select({ yen: sql<number>`coalesce(sum(${refunds.amountYen}), 0)`.mapWith(Number) })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(eq(payments.entryId, entryId), eq(payments.accountId, accountId)));
+  return sum?.yen ?? 0;
+}
+
+/** The fees of a charge that were paid and do not go back, in whole yen. */
+export async function sumEarned(db: Db, chargeId: string): Promise<number> {
+  const [sum] = await db
+    .select({ yen: sql<number>`coalesce(sum(${payments.amountYen}), 0)`.mapWith(Number) })
+    .from(payments)
+    .leftJoin(refunds, eq(refunds.paymentId, payments.id))
+    .where(
+      and(eq(payments.chargeId, chargeId), eq(payments.state, 'succeeded'), isNull(refunds.id)),
+    );
+  return sum?.yen ?? 0;
 }

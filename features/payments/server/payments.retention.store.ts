@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, ne, notExists, notInArray } from 'drizzle-orm';
+import { and, eq, inArray, lt, ne, notExists, notInArray, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { applicationSteps } from '#features/entries/applications/server/applications.lines.tables.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
@@ -92,6 +92,12 @@ export async function deleteOld(tx: Db, before: Date): Promise<number> {
             .from(refunds)
             .where(and(eq(refunds.paymentId, payments.id), ne(refunds.state, 'succeeded'))),
         ),
+        notExists(
+          tx
+            .select()
+            .from(payouts)
+            .where(and(eq(payouts.chargeId, payments.chargeId), ne(payouts.state, 'paid-out'))),
+        ),
       ),
     );
   const ids = old.map(({ id }) => id);
@@ -100,7 +106,9 @@ export async function deleteOld(tx: Db, before: Date): Promise<number> {
     .select({ id: refunds.id })
     .from(refunds)
     .where(inArray(refunds.paymentId, ids));
-  await tx.delete(payouts).where(inArray(payouts.refundId, returned));
+  await tx
+    .delete(payouts)
+    .where(or(inArray(payouts.refundId, returned), inArray(payouts.chargeId, ids)));
   await transfers.deleteByCharges(tx, ids);
   await disputes.deleteByCharges(tx, ids);
   await tx.delete(pointSpendings).where(inArray(pointSpendings.paymentId, ids));

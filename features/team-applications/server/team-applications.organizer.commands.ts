@@ -10,6 +10,7 @@ import type { Arrived } from '#features/payments/transfers/server/transfers.comm
 import type { Services } from '#platform/server/services.ts';
 import { listUnpaid, lockApplication } from './team-applications.locks.commands.ts';
 import { notifyOfDue } from './team-applications.notifications.ts';
+import { returnSurplusOfSchool } from './team-applications.returning.commands.ts';
 import * as store from './team-applications.store.ts';
 import * as transfers from './team-applications.transfers.store.ts';
 
@@ -37,11 +38,14 @@ export async function noteTransfer(
     await transfers.insert(tx, { id, applicationId, amountYen, paidOn, payerName, ...noted });
     const kind = amountYen > 0 ? ('received' as const) : ('returned' as const);
     await noteStep(tx, applicationId, { kind, amountYen, accountId, at: now });
-    if (!settles) return ok(null);
-    await applications.update(tx, applicationId, { isByTransfer: true });
-    const paid = { ...application, isByTransfer: true };
-    const settled = { application: paid, tournament, method: null, accountId, now };
-    await confirmApplication(services, tx, settled);
+    if (settles) {
+      await applications.update(tx, applicationId, { isByTransfer: true });
+      const paid = { ...application, isByTransfer: true };
+      const settled = { application: paid, tournament, method: null, accountId, now };
+      await confirmApplication(services, tx, settled);
+    }
+    const isCancelled = tournament.state === 'cancelled';
+    await returnSurplusOfSchool(services, tx, { applicationId, isCancelled });
     return ok(null);
   });
 }

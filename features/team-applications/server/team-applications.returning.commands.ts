@@ -1,7 +1,10 @@
 import type { StoredApplication } from '#features/entries/applications/server/applications.store.ts';
 import * as applications from '#features/entries/applications/server/applications.store.ts';
-import { openSchoolPayout } from '#features/payments/payouts/server/payouts.opening.commands.ts';
-import { sumDue } from '#features/payments/payouts/server/payouts.store.ts';
+import {
+  followSurplus,
+  openTransferBack,
+} from '#features/payments/payouts/server/payouts.opening.commands.ts';
+import { listOpenOfSchool, sumDue } from '#features/payments/payouts/server/payouts.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Subscriber } from '#platform/server/events/events.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -34,5 +37,25 @@ async function owe(services: Services, tx: Db, { application, mostYen }: Due): P
   const arrived = await transfers.listTransfers(tx, [id]);
   const leftYen =
     arrived.reduce((sum, { amountYen }) => sum + amountYen, 0) - (await sumDue(tx, id));
-  await openSchoolPayout(services, tx, { application, amountYen: Math.min(leftYen, mostYen) });
+  const amountYen = Math.min(leftYen, mostYen);
+  const { tournamentId } = application;
+  const returned = { applicationId: id, tournamentId, amountYen, reason: 'refund' } as const;
+  await openTransferBack(services, tx, returned);
+}
+
+/** Sends back what a school has transferred beyond its fees, once it has paid or its tournament is cancelled. A step of noting it. */
+export async function returnSurplusOfSchool(
+  services: Services,
+  tx: Db,
+  { applicationId, isCancelled }: { readonly applicationId: string; readonly isCancelled: boolean },
+): Promise<void> {
+  const application = await applications.findById(tx, applicationId);
+  if (!application || (application.paidAt === null && !isCancelled)) return;
+  const { tournamentId, isByTransfer, totalYen } = application;
+  const arrived = await transfers.listTransfers(tx, [applicationId]);
+  const arrivedYen = arrived.reduce((sum, { amountYen }) => sum + amountYen, 0);
+  const earnedYen = isByTransfer && !isCancelled ? totalYen : 0;
+  const beyondYen = arrivedYen - earnedYen - (await sumDue(tx, applicationId));
+  const open = await listOpenOfSchool(tx, applicationId);
+  await followSurplus(services, tx, { applicationId, tournamentId, open, beyondYen });
 }

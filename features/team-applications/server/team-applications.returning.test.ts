@@ -73,8 +73,31 @@ describe('a school whose money goes back', () => {
     await withdrawFirst(teacher, id);
     await cancelled(host);
     const amounts = (await own(teacher, id)).map(({ amountYen }) => amountYen);
-    expect(amounts.toSorted((one, other) => one - other)).toEqual([500, 1100]);
+    expect(amounts.toSorted((one, other) => one - other)).toEqual([100, 500, 1000]);
     expect((await find(teacher, id))?.may).toMatchObject({ giveAccount: true, withdraw: false });
+  });
+
+  test('What a school has transferred beyond its fees goes back by itself, and less of it after a correction', async ({
+    server,
+  }) => {
+    const { host, teacher, id } = await transferred(server, 1900);
+    await server.app.jobs.drain();
+    expect(await own(teacher, id)).toMatchObject([{ amountYen: 400, reason: 'surplus' }]);
+    const kinds = (await server.services.db.select().from(mails)).map(({ kind }) => kind);
+    expect(kinds).toContain('refund-needs-account');
+    const params = { tournamentId: host.id, id };
+    const corrected = { id: uuidv7(), amountYen: -300, paidOn: '2026-11-20', payerName: 'サクラ' };
+    const body = { ...corrected, settles: false };
+    expect((await host.organizer.call(organizing.noteTransfer, { params, body })).status).toBe(200);
+    expect(await own(teacher, id)).toMatchObject([{ amountYen: 100, reason: 'surplus' }]);
+    const [due] = await own(teacher, id);
+    await give(teacher, [due?.id ?? '']);
+    const mark = { params: { id: host.id, payoutId: due?.id ?? '' }, body: paid };
+    expect((await host.organizer.call(entryList.markPaidOut, mark)).status).toBe(200);
+    const { application } = (await find(teacher, id)) ?? {};
+    const noted = application?.transfers.map(({ amountYen }) => amountYen) ?? [];
+    expect(noted.toSorted((one, other) => one - other)).toEqual([-300, -100, 1900]);
+    expect(application?.totalYen).toBe(1500);
   });
 
   test('A school that has transferred too little gets no more back than has arrived', async ({

@@ -16,7 +16,7 @@ interface Props {
     | 'isForfeited'
     | 'pair'
   > &
-    Partial<Pick<Entry, 'isMember'>> & {
+    Partial<Pick<Entry, 'isMember' | 'refundYen'>> & {
       readonly tournament: Pick<Entry['tournament'], 'applicationDeadline'>;
     };
   readonly over: boolean;
@@ -46,13 +46,7 @@ function useSentence(entry: Props['entry'], over: boolean): string | null {
   const t = useText();
   const format = useFormat();
   const lastDay = format.longDate(entry.tournament.applicationDeadline);
-  const fee = format.yen(entry.feeYen);
-  const returned = {
-    none: null,
-    'needs-account': t.refundNeedsAccount(fee),
-    pending: t.refundPending(fee),
-    done: t.refundDone(fee),
-  };
+  const returned = useReturned(entry);
   if (entry.isForfeited) return t.noRefundAfter(lastDay);
   if (entry.pair?.role === 'partner') {
     if (entry.state !== 'confirmed') return returned[entry.refund];
@@ -71,6 +65,21 @@ function useSentence(entry: Props['entry'], over: boolean): string | null {
     case 'cancelled':
       return returned[entry.refund] ?? t.noRefund;
   }
+}
+
+/** How far a refund is, and how much of the fee goes back; by its progress. */
+function useReturned({ feeYen, refundYen }: Props['entry']) {
+  const t = useText();
+  const format = useFormat();
+  const amount = format.yen(refundYen ?? feeYen);
+  // All that has arrived of one transfer for several entries goes back with another of them.
+  const or = (sentence: string) => (refundYen === 0 ? t.refundElsewhere : sentence);
+  return {
+    none: null,
+    'needs-account': or(t.refundNeedsAccount(amount)),
+    pending: or(t.refundPending(amount)),
+    done: or(t.refundDone(amount)),
+  };
 }
 
 /** Until when a confirmed entry can be withdrawn, or how once the entries are closed; null while that is asked. */

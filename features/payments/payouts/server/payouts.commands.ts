@@ -127,10 +127,10 @@ export async function markPaidOut(
     const noted = { paidOutOn, paidOutName, paidOutByAccountId: byAccountId };
     const done = { state: 'paid-out' as const, sealedAccount: null, ...noted };
     await store.update(tx, id, { ...done, notedAt: services.clock.now() });
-    if (payout.refundId !== null) {
-      await closePaidOut(services, tx, payout.refundId);
-      await noteSentBack(services, tx, { payout, byAccountId, paidOutOn, paidOutName });
-    } else await noteReturned(services, tx, { payout, byAccountId, paidOutOn, paidOutName });
+    if (payout.refundId !== null) await closePaidOut(services, tx, payout.refundId);
+    const about = { payout, byAccountId, paidOutOn, paidOutName };
+    if (payout.applicationId === null) await noteSentBack(services, tx, about);
+    else if (payout.refundId === null) await noteReturned(services, tx, about);
     await notifyOfPaidOut(services, tx, payout);
     await inSameStep?.(tx, payout);
     return ok({ ...payout, ...done });
@@ -145,12 +145,15 @@ type Noted = Pick<PaidOut, 'byAccountId' | 'paidOutOn' | 'paidOutName'> & {
 async function noteSentBack(
   services: Services,
   tx: Db,
-  { payout: { id, refundId, amountYen }, byAccountId, paidOutOn, paidOutName }: Noted,
+  { payout, byAccountId, paidOutOn, paidOutName }: Noted,
 ): Promise<void> {
+  const { id, owner, refundId, amountYen } = payout;
+  if (owner !== 'organizer') return;
   const [sent] = refundId === null ? [] : await refunds.listSent(tx, refundId);
-  if (sent?.payment.method !== 'transfer') return;
+  const chargeId = payout.chargeId ?? sent?.payment.chargeId;
+  if (!chargeId) return;
   await transfers.insertNote(tx, {
-    ...{ id, chargeId: sent.payment.chargeId, amountYen: -amountYen },
+    ...{ id, chargeId, amountYen: -amountYen },
     ...{ paidOn: paidOutOn, payerName: paidOutName },
     ...{ notedByAccountId: byAccountId, notedAt: services.clock.now() },
   });

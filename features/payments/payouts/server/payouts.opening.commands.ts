@@ -1,5 +1,4 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { StoredApplication } from '#features/entries/applications/server/applications.store.ts';
 import * as entries from '#features/entries/server/entries.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -29,6 +28,7 @@ export async function openPayout(
   if (!owner || !entry) throw new Error('a refund that is no payout');
   if (sentWith !== null) {
     await store.updateAmount(tx, sentWith, amountYen);
+    await jobs.enqueue(tx, PAYOUT_JOB, { payoutId: sentWith });
     return;
   }
   const { tournamentId, applicationId } = entry;
@@ -49,25 +49,58 @@ export async function openPayout(
   await jobs.enqueue(tx, PAYOUT_JOB, { payoutId: refundId });
 }
 
-/** Owes a school what came by a transfer, which its organizer sends back; a step of other commands. */
-export async function openSchoolPayout(
-  { clock, jobs }: Services,
+interface Returned {
+  readonly chargeId?: string;
+  readonly applicationId?: string | null;
+  readonly accountId?: string;
+  readonly tournamentId: number;
+  readonly amountYen: number;
+  readonly reason: store.StoredPayout['reason'];
+}
+
+/** Owes what came by a transfer to the organizer, who sends it back: to a school, or more than the fees. A step of other commands. */
+export async function openTransferBack(
+  { clock, jobs }: Pick<Services, 'clock' | 'jobs'>,
   tx: Db,
-  {
-    application: { id: applicationId, tournamentId },
-    amountYen,
-  }: {
-    readonly application: Pick<StoredApplication, 'id' | 'tournamentId'>;
-    readonly amountYen: number;
-  },
+  returned: Returned,
 ): Promise<void> {
-  if (amountYen <= 0) return;
+  if (returned.amountYen <= 0) return;
   const id = uuidv7();
   await store.insert(tx, {
-    ...{ id, tournamentId, applicationId, amountYen },
-    owner: 'organizer',
-    state: 'needs-account',
-    createdAt: clock.now(),
+    ...{ ...returned, id, owner: 'organizer', state: 'needs-account', createdAt: clock.now() },
   });
   await jobs.enqueue(tx, PAYOUT_JOB, { payoutId: id });
+}
+
+interface Surplus extends Omit<Returned, 'reason' | 'amountYen'> {
+  /** What is to be sent back of it already. */
+  readonly open: readonly store.StoredPayout[];
+  /** What has arrived beyond the fees and everything that is to be sent back; negative after a correction. */
+  readonly beyondYen: number;
+}
+
+/** Follows what has arrived beyond the fees: more of it goes back, or less where the organizer has corrected a note. */
+export async function followSurplus(
+  services: Pick<Services, 'clock' | 'jobs'>,
+  tx: Db,
+  { open, beyondYen, ...payee }: Surplus,
+): Promise<void> {
+  if (beyondYen > 0) {
+    const waiting = open.find(({ state }) => state === 'needs-account');
+    if (!waiting) {
+      const surplus = { ...payee, amountYen: beyondYen, reason: 'surplus' } as const;
+      await openTransferBack(services, tx, surplus);
+      return;
+    }
+    await store.updateAmount(tx, waiting.id, beyondYen);
+    await services.jobs.enqueue(tx, PAYOUT_JOB, { payoutId: waiting.id });
+    return;
+  }
+  let lessYen = -beyondYen;
+  for (const { id, amountYen } of open) {
+    const cutYen = Math.min(lessYen, amountYen);
+    lessYen -= cutYen;
+    if (cutYen === amountYen) await store.deleteById(tx, id);
+    else if (cutYen > 0) await store.updateAmount(tx, id, -cutYen);
+  }
 }

@@ -50,6 +50,46 @@ export async function listForUpdate(tx: Db, ids: readonly string[]): Promise<Sto
     .for('update');
 }
 
+/** What of a charge is to be transferred back for this reason, the oldest first, locked. */
+export async function listOpen(
+  tx: Db,
+  chargeId: string,
+  reason: StoredPayout['reason'],
+): Promise<StoredPayout[]> {
+  return tx
+    .select()
+    .from(payouts)
+    .where(
+      and(
+        eq(payouts.chargeId, chargeId),
+        eq(payouts.reason, reason),
+        ne(payouts.state, 'paid-out'),
+      ),
+    )
+    .orderBy(asc(payouts.id))
+    .for('update');
+}
+
+/** The same of what schools have transferred beyond their fees. */
+export async function listOpenOfSchool(tx: Db, applicationId: string): Promise<StoredPayout[]> {
+  return tx
+    .select()
+    .from(payouts)
+    .where(
+      and(
+        eq(payouts.applicationId, applicationId),
+        eq(payouts.reason, 'surplus'),
+        ne(payouts.state, 'paid-out'),
+      ),
+    )
+    .orderBy(asc(payouts.id))
+    .for('update');
+}
+
+export async function deleteById(tx: Db, id: string): Promise<void> {
+  await tx.delete(payouts).where(eq(payouts.id, id));
+}
+
 /** The payouts of an account's own payments, those of schools left out; the newest first. */
 export async function listByAccount(db: Db, accountId: string) {
   return withNames(db)

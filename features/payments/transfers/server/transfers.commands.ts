@@ -10,6 +10,7 @@ import type { Charge } from '../../server/payments.store.ts';
 import * as payments from '../../server/payments.store.ts';
 import { transferCode } from '../transfers.vocabulary.ts';
 import * as store from './transfers.store.ts';
+import { returnSurplus } from './transfers.surplus.commands.ts';
 
 /** Paying by a transfer to the organizer's account: no provider knows of it, and the organizer notes what has arrived. */
 
@@ -59,7 +60,7 @@ export interface Arrived {
 /**
  * Notes what has arrived, or was sent back. Nothing is matched by itself: whether too little or too much is enough, the
  * organizer says (next.md, D3). Money that comes when nothing is waited for any more pays the place if it is still unpaid
- * and held, and else goes back.
+ * and held, and else goes back, as does what is too much.
  */
 export async function noteArrival(
   services: Services,
@@ -86,6 +87,7 @@ export async function noteArrival(
     if (settles || isLate) {
       await settleChargeIn(services, tx, chargeId, { state: 'succeeded', ref: 'transfer' });
     }
+    await returnSurplus(services, tx, { chargeId, tournamentId });
     return ok(null);
   });
 }

@@ -3,6 +3,7 @@ import { accounts } from '#features/accounts/server/accounts.tables.ts';
 import { applications } from '#features/entries/applications/server/applications.tables.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { payouts } from '../../payouts/server/payouts.tables.ts';
 import { paymentActions, payments, refunds } from '../../server/payments.tables.ts';
 import { bankTransferNotes, bankTransfers } from './transfers.tables.ts';
 
@@ -62,7 +63,17 @@ export async function sumDue(db: Db, chargeId: string): Promise<number> {
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(and(eq(payments.chargeId, chargeId), ne(refunds.state, 'succeeded')));
-  return sum?.yen ?? 0;
+  const [surplus] = await db
+    .select({ yen: sql<number>`coalesce(sum(${payouts.amountYen}), 0)`.mapWith(Number) })
+    .from(payouts)
+    .where(
+      and(
+        eq(payouts.chargeId, chargeId),
+        eq(payouts.reason, 'surplus'),
+        ne(payouts.state, 'paid-out'),
+      ),
+    );
+  return (sum?.yen ?? 0) + (surplus?.yen ?? 0);
 }
 
 /** Every transfer of a tournament by its players, the oldest first: a row for each payment of its charge. */

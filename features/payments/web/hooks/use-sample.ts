@@ -64,6 +64,7 @@ function asEntry(id: string, tournament: Entry['tournament']): Entry {
     createdAt: now().toISOString(),
     confirmedAt: null,
     refund: 'none',
+    refundYen: null,
     canWithdraw: true,
     asksToWithdraw: false,
     isRefundable: false,

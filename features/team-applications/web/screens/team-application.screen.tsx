@@ -108,10 +108,12 @@ function Cancelled({ found: { application, tournament } }: { readonly found: Fou
 /** Where the school gives the bank account for what goes back by a transfer. */
 function Refunds({ found: { application, may } }: { readonly found: Found }) {
   const t = useText();
-  const { state, isByTransfer, lines, id } = application;
+  const { state, isByTransfer, lines, id, totalYen } = application;
   const hasEnded = state === 'partly-refunded' || state === 'cancelled';
   const isReturned = isByTransfer && application.transfers.length > 0 && hasEnded;
-  if (!may.giveAccount || !(isReturned || lines.some(({ refund }) => refund === 'needs-account'))) {
+  const isTooMuch = receivedYen(application) > totalYen;
+  const goesBack = isReturned || isTooMuch;
+  if (!may.giveAccount || !(goesBack || lines.some(({ refund }) => refund === 'needs-account'))) {
     return null;
   }
   return (
