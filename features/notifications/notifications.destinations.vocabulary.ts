@@ -79,7 +79,7 @@ function inTournament({
   if (kind.startsWith('season-') && tournamentId && eventId) {
     return `/season/${tournamentId}/${eventId}`;
   }
-  if (kind === 'transfers-due' && tournamentId) return `${here}/transfers`;
+  if (ABOUT_TRANSFERS.has(kind) && tournamentId) return `${here}/transfers`;
   const isDisputed = kind === 'result-disputed' || kind === 'results-held';
   if (isDisputed && tournamentId) return `${here}/day/results`;
   if (kind.startsWith('result-') && tournamentId) return `/my-matches/${tournamentId}`;
@@ -105,6 +105,11 @@ const ABOUT_GROUPS: ReadonlySet<NotificationKind> = new Set([
 const DISPUTES: ReadonlySet<NotificationKind> = new Set(['payment-disputed', 'dispute-ended']);
 
 const PAYING: ReadonlySet<NotificationKind> = new Set(['pay-at-store', 'pay-by-transfer']);
+
+const ABOUT_TRANSFERS: ReadonlySet<NotificationKind> = new Set([
+  'transfers-due',
+  'transfer-account-changed',
+]);
 
 const ABOUT_DRAWS: ReadonlySet<NotificationKind> = new Set([
   'draw-published',

@@ -26,6 +26,7 @@ export const notificationsMessages = {
     'pay-at-store': 'Please pay at a convenience store',
     'pay-by-transfer': 'Please pay by bank transfer',
     'transfers-due': 'Has this transfer arrived?',
+    'transfer-account-changed': 'Your account for transfers was changed',
     'payment-disputed': 'A payment is disputed',
     'dispute-ended': 'A disputed payment is decided',
     'refund-needs-account': 'Please give a bank account',
@@ -105,6 +106,8 @@ export const notificationsMessages = {
     `${fee} goes back to you by a bank transfer. Please enter the account here.`,
   payByTransfer: (amount: string) =>
     `Please transfer ${amount} to the organizer. The account and the deadline are here.`,
+  transferAccountChanged:
+    'Participants now transfer their fees to another account. If you do not know about this, correct it and change your password.',
   transfersDue: (amount: string) =>
     `A transfer of ${amount} should have arrived. Please check your bank account and record it. Otherwise the place is given up.`,
   paymentDisputed: (amount: string) =>

@@ -28,6 +28,7 @@ export const notificationsMessages: Translation<typeof en> = {
     'pay-at-store': 'コンビニでお支払いください',
     'pay-by-transfer': '銀行振込でお支払いください',
     'transfers-due': '入金の確認をお願いします',
+    'transfer-account-changed': '参加費の振込先が変更されました',
     'payment-disputed': '支払いに異議申し立てがありました',
     'dispute-ended': '異議申し立ての結果が出ました',
     'refund-needs-account': '返金先の口座をご登録ください',
@@ -106,6 +107,8 @@ export const notificationsMessages: Translation<typeof en> = {
   needsAccount: (fee) => `${fee}を銀行振込で返金します。返金先の口座をこちらからご登録ください。`,
   payByTransfer: (amount) =>
     `主催者の口座へ${amount}をお振り込みください。口座と期限はこちらで確認できます。`,
+  transferAccountChanged:
+    '参加費の振込先口座が変更されました。お心当たりがない場合は、振込先を直し、パスワードを変更してください。',
   transfersDue: (amount) =>
     `${amount}の振込期限が過ぎました。口座を確認し、入金を記録してください。記録がない場合、参加枠は取り消されます。`,
   paymentDisputed: (amount) =>

@@ -9,6 +9,7 @@ export const NOTIFICATION_KINDS = [
   'pay-at-store',
   'pay-by-transfer',
   'transfers-due',
+  'transfer-account-changed',
   'payment-disputed',
   'dispute-ended',
   'refund-needs-account',

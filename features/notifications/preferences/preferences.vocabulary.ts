@@ -50,6 +50,7 @@ export const TOPIC_OF = {
   'email-moved': 'account',
   'passkey-added': 'account',
   'second-factor': 'account',
+  'transfer-account-changed': 'account',
   'organizer-application': 'account',
   'organizer-approved': 'account',
   'organizer-declined': 'account',

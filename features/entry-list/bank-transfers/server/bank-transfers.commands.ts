@@ -1,11 +1,14 @@
 import {
+  findTerms,
   type Terms,
   upsertTerms,
 } from '#features/payments/transfers/server/transfers.terms.store.ts';
+import { stepsIn } from '#features/publishing/publishing.policy.ts';
 import { logStep } from '#features/publishing/server/publishing.steps.commands.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Account } from '#platform/server/http/account.ts';
 import type { Services } from '#platform/server/services.ts';
+import { notifyOfAccount } from './bank-transfers.notifications.ts';
 
 interface Saving {
   readonly account: Account;
@@ -15,13 +18,23 @@ interface Saving {
   readonly terms: Partial<Terms>;
 }
 
-/** Stores to which account the organizer of a tournament is paid; an operator who says it for them is in the audit log. */
+/**
+ * Stores to which account the organizer of a tournament is paid. Another account than before is reported to the organizer; an operator
+ * who has saved it is in the audit log.
+ */
 export async function saveTerms(
   services: Services,
   { account, tournament, terms }: Saving,
 ): Promise<void> {
+  const { organizerId } = tournament;
   await services.db.transaction(async (tx) => {
-    await upsertTerms(tx, tournament.organizerId, terms);
+    const before = await findTerms(tx, organizerId);
+    await upsertTerms(tx, organizerId, terms);
+    const { transferTo = before.transferTo } = terms;
+    if (before.transferTo !== '' && before.transferTo !== transferTo) {
+      const byOperator = stepsIn(account, tournament);
+      await notifyOfAccount(services, tx, { tournament, transferTo, byOperator });
+    }
     await logStep(services, tx, { account, tournament, action: 'tournament-changed' });
   });
 }

@@ -296,6 +296,30 @@ describe('transfers that wait', () => {
   });
 });
 
+describe('another account', () => {
+  test('The organizer hears by mail and notice of another account, once for each, and not of the same', async ({
+    server,
+  }) => {
+    const { organizer, id } = await makeTransferHost(server);
+    const save = (transferTo: string) => {
+      const body = { transferTo, acceptsPlayers: transferTo !== '' };
+      return organizer.call(contract.saveTerms, { params: { id }, body });
+    };
+    await save(ACCOUNT_TO);
+    expect(await kindsOf(server)).not.toContain('transfer-account-changed');
+    await save('別の銀行 支店 普通 7654321');
+    await save('別の銀行 支店 普通 7654321');
+    await save('');
+    const sent = (await mailsOf(server)).filter(({ kind }) => kind === 'transfer-account-changed');
+    expect(sent).toHaveLength(2);
+    expect(sent[0]?.textBody).toContain('別の銀行');
+    expect(sent[0]?.textBody).toContain(`/organizer/tournaments/${id}/transfers`);
+    expect(sent[0]?.textBody).not.toContain('An operator of RallyDays');
+    const own = (await organizer.call(notifications.list, {})).data?.notifications ?? [];
+    expect(own.filter(({ kind }) => kind === 'transfer-account-changed')).toHaveLength(2);
+  });
+});
+
 describe('an operator who steps in', () => {
   test('An operator proves the second step before the account changes, and is in the audit log', async ({
     server,
@@ -313,6 +337,10 @@ describe('an operator who steps in', () => {
     const code = await operator.operator.app.code();
     await operator.call(secondFactor.prove, { body: { code } });
     expect((await save()).status).toBe(200);
+    const [mail] = (await mailsOf(server)).filter(
+      ({ kind }) => kind === 'transfer-account-changed',
+    );
+    expect(mail?.textBody).toContain('An operator of RallyDays');
     expect(await server.services.db.select().from(auditLog)).toMatchObject([
       { action: 'tournament-changed', actorId: operator.operator.id },
     ]);

@@ -29,6 +29,7 @@ const ICONS = {
   'pay-at-store': Wallet,
   'pay-by-transfer': Wallet,
   'transfers-due': Wallet,
+  'transfer-account-changed': Wallet,
   'payment-disputed': Wallet,
   'dispute-ended': Wallet,
   'refund-needs-account': Wallet,

@@ -21,6 +21,7 @@ export function useNotificationText({ kind, facts }: Notification): {
     'pay-at-store': t.payAtStore(sum),
     'pay-by-transfer': t.payByTransfer(sum),
     'transfers-due': t.transfersDue(sum),
+    'transfer-account-changed': t.transferAccountChanged,
     'payment-disputed': t.paymentDisputed(sum),
     'dispute-ended': t.disputeEnded(sum),
     'refund-needs-account': t.needsAccount(sum),
