@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sharedRead } from './shared-read.ts';
+import { sharedRead, sharedReads } from './shared-read.ts';
 
 /** A read that the test answers with the number of the read. */
 function counted() {
@@ -51,4 +51,27 @@ describe('sharedRead', () => {
     open[1]?.resolve(2);
     expect(await second).toBe(2);
   });
+});
+
+test('Shared reads of one key run once for all callers, and those of another key beside them', async () => {
+  const begun: string[] = [];
+  const open: PromiseWithResolvers<void>[] = [];
+  const read = sharedReads(async (key: string) => {
+    begun.push(key);
+    const one = Promise.withResolvers<void>();
+    open.push(one);
+    await one.promise;
+    return key.toUpperCase();
+  });
+  const all = [read('a'), read('a'), read('a'), read('b')];
+  expect(begun).toEqual(['a', 'b']);
+  for (let at = 0; at < 3; at += 1) {
+    open[at]?.resolve();
+    await new Promise(setImmediate);
+  }
+  expect(await Promise.all(all)).toEqual(['A', 'A', 'A', 'B']);
+  expect(begun).toEqual(['a', 'b', 'a']);
+  const later = read('a');
+  open[3]?.resolve();
+  expect(await later).toBe('A');
 });

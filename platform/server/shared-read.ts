@@ -21,3 +21,21 @@ export function sharedRead<Result>(read: () => Promise<Result>): () => Promise<R
     return next;
   };
 }
+
+/** A shared read for each key, such as a tournament that many follow. */
+export function sharedReads<Key, Result>(
+  read: (key: Key) => Promise<Result>,
+): (key: Key) => Promise<Result> {
+  const asked = new Map<Key, { readonly ask: () => Promise<Result>; callers: number }>();
+  return async (key) => {
+    const one = asked.get(key) ?? { ask: sharedRead(() => read(key)), callers: 0 };
+    asked.set(key, one);
+    one.callers += 1;
+    try {
+      return await one.ask();
+    } finally {
+      one.callers -= 1;
+      if (one.callers === 0) asked.delete(key);
+    }
+  };
+}

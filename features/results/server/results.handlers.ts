@@ -1,8 +1,9 @@
 import { readFacts } from '#features/day/queue/server/queue.facts.commands.ts';
 import * as corrections from '#features/event-draws/corrections/server/corrections.store.ts';
-import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
+import { findById, type StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers, type Services } from '#platform/server/services.ts';
+import { sharedReads } from '#platform/server/shared-read.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { progressOfFacts } from '../closing/server/closing.commands.ts';
 import * as contract from '../results.contract.ts';
@@ -17,12 +18,18 @@ const access = 'public';
 /** Who came where, for everybody; with whole names for those who run or referee the tournament. */
 export const tournamentResultsHandlers = handlers((on, services) => {
   const { db } = services;
+  // When a tournament is over, many read it at once.
+  const readPublic = sharedReads(async (id: number) => {
+    const tournament = await findById(db, id);
+    return tournament && (await read(services, tournament, 'public')).results;
+  });
 
   on(contract.findResults, { access }, async ({ params, query, account }) => {
     const reader = { tournamentId: params.id, names: query.names, account };
     const found = await findReadable(db, reader);
     if (!found.ok) return refusal(found.code);
-    return (await read(services, found.value, query.names)).results;
+    if (query.names === 'full') return (await read(services, found.value, 'full')).results;
+    return (await readPublic(params.id)) ?? refusal('TOURNAMENT_NOT_FOUND');
   });
 
   on(contract.findReport, { access: 'signed-in' }, async ({ params, account }) => {
