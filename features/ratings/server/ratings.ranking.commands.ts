@@ -1,4 +1,3 @@
-import type { Discipline } from '#domain/rating/vocabulary.ts';
 import { findByAccount } from '#features/players/server/players.store.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { Given } from '#platform/shared/endpoint.ts';
@@ -30,7 +29,8 @@ export async function readRanking(
   const ownId = readerId === null ? null : await findByAccount(db, readerId);
   const opened = async () =>
     (ownId && (await findMainSport(db, { id: ownId, accountId: readerId }))) ||
-    (await fullestSport(db, filters.discipline));
+    (await store.findFullest(db, RATED_SPORTS, filters.discipline)) ||
+    RATED_SPORTS[0];
   const ranking = { ...filters, sport: sport ?? (await opened()) };
   const [top, ranked, own, hasGrades] = await Promise.all([
     store.listTop(db, ranking, TOP),
@@ -98,14 +98,4 @@ function placeIn(
 ): number {
   const at = top.findIndex(({ playerId }) => playerId === own.playerId);
   return at >= 0 ? at + 1 : Math.max(top.length + 1, own.place);
-}
-
-async function fullestSport(db: Services['db'], discipline: Discipline): Promise<RatedSport> {
-  const counts = await Promise.all(
-    RATED_SPORTS.map(async (sport) => ({
-      sport,
-      count: await store.countRanked(db, { sport, discipline }),
-    })),
-  );
-  return counts.reduce((most, one) => (one.count > most.count ? one : most)).sport;
 }

@@ -80,21 +80,39 @@ export async function findRanked(
 
 /** How many a ranking ranks. */
 export async function countRanked(db: Db, ranking: Ranking): Promise<number> {
-  const [found] = await rowsOf<{ ranked: number }>(
+  const [found] = await rowsOf<{ ranked: number }>(db, sql`select ${ranked(ranking)} as "ranked"`);
+  return found?.ranked ?? 0;
+}
+
+/** The sport whose ranking ranks most; of several, the first of these. */
+export async function findFullest(
+  db: Db,
+  sports: readonly RatedSport[],
+  discipline: Discipline,
+): Promise<RatedSport | null> {
+  const counts = sports.map(
+    (sport, at) => sql`(${sport}::text, ${at}::int, ${ranked({ sport, discipline })})`,
+  );
+  const [found] = await rowsOf<{ sport: RatedSport }>(
     db,
-    sql`
+    sql`select sport from (values ${sql.join(counts, sql`, `)}) counted (sport, at, ranked) order by ranked desc, at limit 1`,
+  );
+  return found?.sport ?? null;
+}
+
+/** How many a ranking ranks, as a value of a statement. */
+function ranked(ranking: Ranking): SQL {
+  return sql`(
     select (coalesce(mark.place, 0) + (
       select count(*) from ${rankedPlayers}
       where ${isIn(ranking)}
         and ${order} < (coalesce(mark.points, 'infinity'), coalesce(mark.player_id, ${LAST_ID}))
-    ))::int as "ranked"
+    ))::int
     from (select 1) one
     left join lateral (
       select * from ${rankingMarks} where ${isMarkOf(ranking)} order by ${rankingMarks.place} desc limit 1
     ) mark on true
-  `,
-  );
-  return found?.ranked ?? 0;
+  )`;
 }
 
 /** Whether the grade of anybody is known. */
