@@ -72,22 +72,22 @@ interface Content extends Prerender.Page, PageAssets {
   readonly script: string;
 }
 
-/** The page is complete without its code: what it shows and reads goes first. */
-const CODE_LATER = 'crossorigin fetchpriority="low"';
-
 function fill(template: string, content: Content): string {
   const { language, path, script, title, description, preloads, sheets } = content;
+  const [bare, entry] = withoutCode(template);
+  const code = [
+    entry,
+    ...preloads.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ].join('');
   const head = [
-    ...preloads.map((file) => `<link rel="modulepreload" ${CODE_LATER} href="/${file}">`),
     // Never fetched: it shows the loader that these styles are present.
     ...sheets
       .flatMap(({ files }) => files)
       .map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
     ...sheets.map(({ text }) => `<style>${text}</style>`),
-    script ? `<script>${script}</script>` : '',
+    script === '' ? code : `<template id="code">${code}</template><script>${script}</script>`,
   ];
-  return template
-    .replace('<script type="module" crossorigin', `<script type="module" ${CODE_LATER}`)
+  return bare
     .replace('<html lang="en">', `<html lang="${language}">`)
     .replace(/<title>.*<\/title>/, () => `<title>${asAttribute(title)}</title>`)
     .replace(/(name="description" content=")[^"]*/, (_, start) => start + asAttribute(description))
@@ -98,16 +98,44 @@ function fill(template: string, content: Content): string {
     );
 }
 
+/** The template without what loads the entry and its first import, and these. */
+function withoutCode(template: string): [rest: string, code: string] {
+  const code: string[] = [];
+  const rest = template.replace(
+    /<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)\n?/g,
+    (part) => {
+      code.push(part.trim());
+      return '';
+    },
+  );
+  return [rest, code.join('')];
+}
+
+/**
+ * A page with content is complete without its code, so the code is requested after the first paint. Where it comes from the
+ * service worker, or nothing is painted because the tab is in the background, nothing waits.
+ */
+const CODE_LATER =
+  'const go=()=>document.head.append(document.getElementById("code").content);' +
+  'navigator.serviceWorker?.controller||document.hidden?go():' +
+  'addEventListener("DOMContentLoaded",()=>requestAnimationFrame(()=>setTimeout(go)))';
+
 /**
  * The first use of Intl costs a slow phone 60 ms. It happens after the first paint, while the phone waits for the code,
  * and not while the data is rendered.
  */
 const FIRST_DATE = 'requestAnimationFrame(()=>setTimeout(()=>Intl.NumberFormat(),99))';
 
-/** What a page does before its code arrives: nothing in the frame of all others. */
-function scriptOf({ early }: { readonly early?: string | undefined }, isRendered: boolean): string {
-  if (early) return `${earlyRead(early)};${FIRST_DATE}`;
-  return isRendered ? FIRST_DATE : '';
+/** What a page does before its code arrives: nothing in the frame of all others, which loads it at once. */
+function scriptOf({ path, early }: Scripted, isRendered: boolean): string {
+  if (path === '*') return '';
+  const first = early ? [earlyRead(early), FIRST_DATE] : isRendered ? [FIRST_DATE] : [];
+  return [...first, CODE_LATER].join(';');
+}
+
+interface Scripted {
+  readonly path: string;
+  readonly early?: string | undefined;
 }
 
 /** Starts a screen's first read while the code is still loading; `platform/web/api/call.ts` uses its answer. */
