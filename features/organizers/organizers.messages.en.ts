@@ -4,7 +4,7 @@ export const organizersMessages = {
   applyIntro:
     'Host your own tournaments: publish them, take applications and fees, and manage the entry list.',
   backHome: 'Back to Home',
-  alreadyOrganizer: 'You are an organizer already',
+  alreadyOrganizer: 'You are an organizer already.',
   alreadyOrganizerText: (organization: string) =>
     `You are logged in for ${organization}. A new application is only needed for another organization.`,
   yourTournaments: 'Your tournaments',

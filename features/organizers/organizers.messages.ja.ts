@@ -6,7 +6,7 @@ export const organizersMessages: Translation<typeof en> = {
   applyIntro:
     '大会の公開、申込と参加費の受付、エントリーの管理まで、主催に必要なことがまとめてできます。',
   backHome: 'ホームに戻る',
-  alreadyOrganizer: 'すでに主催者として登録されています',
+  alreadyOrganizer: 'すでに主催者として登録されています。',
   alreadyOrganizerText: (organization) =>
     `「${organization}」の主催者としてログインしています。別の団体で登録する場合にだけ申請してください。`,
   yourTournaments: '主催大会の一覧',

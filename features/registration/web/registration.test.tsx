@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { accountsMessages as accountsEn } from '#features/accounts/accounts.messages.en.ts';
 import { accountsMessages as accountsJa } from '#features/accounts/accounts.messages.ja.ts';
 import { endDraft, readDraft } from '#features/accounts/web/lib/registration-draft.ts';
+import { type Session, sessionQuery } from '#features/accounts/web/lib/session.ts';
 import { legalMessages as legalEn } from '#features/legal/legal.messages.en.ts';
 import { legalMessages as legalJa } from '#features/legal/legal.messages.ja.ts';
 import { myPageMessages as myPageEn } from '#features/my-page/my-page.messages.en.ts';
@@ -167,16 +168,30 @@ test('A server that does not answer delays step 1 for a few seconds only', async
   }
 });
 
-test('A signed-in person sees their own rating and My Page above the wizard', async () => {
+test('A signed-in person who comes from another screen sees their own rating and My Page above the wizard', async () => {
   account = { id: 'a', name: 'Shota Yamada', demo: false };
+  queryClient.setQueryData(sessionQuery.queryKey, { account, demoOffered: false } as Session);
   open();
-  expect(await screen.findByText('1200')).toBeTruthy();
+  const rate = await screen.findByText('1200');
   expect(screen.getByText('D')).toBeTruthy();
   expect(screen.getByText('3500th of 5000 players')).toBeTruthy();
+  expect(isBefore(rate, field('fullName'))).toBe(true);
   const way = screen.getByRole('link', { name: en.myPageTitle });
   expect(way.getAttribute('href')).toBe('/my-page');
   expect(isBefore(way, field('fullName'))).toBe(true);
   expect(screen.getByRole('heading', { name: en.registerOther })).toBeTruthy();
+  expect(screen.queryByText(en.haveAccount)).toBeNull();
+});
+
+test('A person whom the server names after the first picture sees what is new below the form, so that nothing moves', async () => {
+  account = { id: 'a', name: 'Shota Yamada', demo: false };
+  open();
+  const rate = await screen.findByText('1200');
+  expect(isBefore(field('fullName'), rate)).toBe(true);
+  const other = screen.getByRole('heading', { name: en.registerOther });
+  expect(isBefore(other, screen.getByRole('button', { name: en.next }))).toBe(true);
+  const [way] = screen.getAllByRole('link', { name: en.myPageTitle });
+  expect(way && isBefore(way, field('fullName'))).toBe(true);
   expect(screen.queryByText(en.haveAccount)).toBeNull();
 });
 

@@ -2,7 +2,7 @@ import Send from 'lucide-react/icons/send';
 import { SubmitFailure } from '#features/accounts/web/components/submit-failure.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
-import { AlreadyOrganizer } from '../components/already-organizer.tsx';
+import { AlreadyOrganizer, Intro } from '../components/already-organizer.tsx';
 import { ApplicationFields } from '../components/application-fields.tsx';
 import { FORM, useApplication } from '../hooks/use-application.ts';
 import { useText } from '../organizers.text.ts';
@@ -13,10 +13,10 @@ export function Screen() {
   const t = useText();
   const { form, onSubmit, isPending, failure } = useApplication();
   return (
-    <Frame title={t.applyTitle} subtitle={t.applyIntro} back={{ to: '/', label: t.backHome }}>
-      <AlreadyOrganizer />
+    <Frame title={t.applyTitle} subtitle={<Intro />} back={{ to: '/', label: t.backHome }}>
       <form name={FORM} className={css.form} onSubmit={onSubmit} noValidate>
         <ApplicationFields form={form} />
+        <AlreadyOrganizer />
         <SubmitFailure failure={failure} />
         <Button type="submit" full busy={isPending} busyLabel={t.submitting} icon={<Send />}>
           {t.submit}

@@ -23,7 +23,7 @@ import { useText } from '../ratings.text.ts';
 /** A player: rates and what has moved them, record, matches. */
 export function Screen() {
   const t = useText();
-  const { id = '' } = useParams();
+  const { playerId: id = '' } = useParams();
   const { data, error, fetchStatus, refetch } = useQuery(playerQuery(id));
   if (data) return <Page page={data} />;
   if (isRefused(error)) return <NotShown />;

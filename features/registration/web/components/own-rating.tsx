@@ -10,35 +10,50 @@ import { Section } from '#platform/web/ui/section.tsx';
 import { useText } from '../registration.text.ts';
 import css from './own-rating.module.css';
 
-/** Above the wizard, for a signed-in person: their own rating first, then what registering here would do. */
-export function OwnRating() {
-  const { data } = useSession();
-  return data?.account ? <Rating account={data.account} /> : null;
+interface Props {
+  /** False where a line above says who it is. */
+  readonly hasName: boolean;
 }
 
-function Rating({ account }: { readonly account: NonNullable<Session['account']> }) {
+/** For a signed-in person: their own rating. */
+export function OwnRating({ hasName }: Props) {
+  const { data } = useSession();
+  return data?.account ? <Rating account={data.account} hasName={hasName} /> : null;
+}
+
+function Rating({
+  account,
+  hasName,
+}: Props & { readonly account: NonNullable<Session['account']> }) {
   const t = useText();
   const { data, error } = useQuery(profileQuery);
-  const unsent = useOutbox().length;
   return (
-    <>
-      <div className={css.own}>
+    <div className={css.own}>
+      {hasName ? (
         <p className={css.name}>
           {account.demo ? t.inDemo(account.name) : t.alreadyHere(account.name)}
         </p>
-        {error && !data ? null : <RatingCard profile={data} withReasons />}
-        <LinkButton full to="/my-page" icon={<CircleUser />}>
-          {t.myPageTitle}
-        </LinkButton>
-      </div>
-      <Section
-        heading={account.demo ? t.registerInDemo : t.registerOther}
-        text={account.demo ? t.registerInDemoText : t.registerOtherText}
-      >
-        {unsent > 0 ? (
-          <InlineNotice tone="warning">{t.unsentOnRegister(unsent)}</InlineNotice>
-        ) : null}
-      </Section>
-    </>
+      ) : null}
+      {error && !data ? null : <RatingCard profile={data} withReasons />}
+      <LinkButton full to="/my-page" icon={<CircleUser />}>
+        {t.myPageTitle}
+      </LinkButton>
+    </div>
+  );
+}
+
+/** For a signed-in person: what registering here would do. */
+export function RegisterOther() {
+  const t = useText();
+  const account = useSession().data?.account;
+  const unsent = useOutbox().length;
+  if (!account) return null;
+  return (
+    <Section
+      heading={account.demo ? t.registerInDemo : t.registerOther}
+      text={account.demo ? t.registerInDemoText : t.registerOtherText}
+    >
+      {unsent > 0 ? <InlineNotice tone="warning">{t.unsentOnRegister(unsent)}</InlineNotice> : null}
+    </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { PREFECTURES } from '#domain/common/prefectures.ts';
 import { prefilledValues } from '#features/accounts/web/lib/prefilled-values.ts';
 import {
@@ -29,12 +29,14 @@ export type Refusals = Readonly<Record<string, string>>;
 interface Props {
   readonly refusals: Refusals | null;
   readonly onNext: (draft: Draft) => void;
+  /** Above the button. */
+  readonly note: ReactNode;
 }
 
 const FORM = 'registration';
 
 /** Step 1: the person, and the login. */
-export function PersonStep({ refusals, onNext }: Props) {
+export function PersonStep({ refusals, onNext, note }: Props) {
   const t = useText();
   const { language } = useLanguage();
   const [typed] = useState(defaults);
@@ -120,6 +122,7 @@ export function PersonStep({ refusals, onNext }: Props) {
         autoComplete="new-password"
         required
       />
+      {note}
       <Button type="submit" full busy={isSubmitting} busyLabel={t.checking}>
         {t.next}
       </Button>

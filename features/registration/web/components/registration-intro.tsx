@@ -12,17 +12,19 @@ import css from './registration-intro.module.css';
 interface Props {
   readonly next: string | null;
   readonly emailTaken: boolean;
+  /** A signed-in person sees the own rating above: a line about the account would repeat it. */
+  readonly hasRating: boolean;
 }
 
 /** Above step 1: the link to the login, and what a reload or a refusal means for the form. */
-export function RegistrationIntro({ next, emailTaken }: Props) {
+export function RegistrationIntro({ next, emailTaken, hasRating }: Props) {
   const t = useText();
   const [lost, setLost] = useState(false);
   // Only the browser knows, and not before the page is hydrated.
   useEffect(() => setLost(passwordWasLost()), []);
   return (
     <>
-      <AccountLine next={next} />
+      {hasRating ? null : <AccountLine next={next} />}
       {lost ? <InlineNotice tone="warning">{t.passwordForgotten}</InlineNotice> : null}
       {emailTaken ? (
         <InlineNotice
@@ -41,12 +43,26 @@ export function RegistrationIntro({ next, emailTaken }: Props) {
   );
 }
 
-/** For a visitor: the link to the login. It is part of the prerendered page; a signed-in person sees `OwnRating`. */
+/**
+ * For a visitor: the link to the login, as part of the prerendered page. Somebody signed in, which is known later, gets two lines
+ * of the same height in its place.
+ */
 function AccountLine({ next }: { next: string | null }) {
   const t = useText();
   const platform = usePlatformText();
-  const { data } = useSession();
-  if (data?.account) return null;
+  const account = useSession().data?.account;
+  if (account) {
+    return (
+      <div className={css.account}>
+        <p className={css.name}>
+          {account.demo ? t.inDemo(account.name) : t.alreadyHere(account.name)}
+        </p>
+        <p className={css.small}>
+          <Link to="/my-page">{t.myPageTitle}</Link>
+        </p>
+      </div>
+    );
+  }
   return (
     <div className={css.account}>
       <p>

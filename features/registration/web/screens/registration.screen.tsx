@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useNext } from '#features/accounts/web/hooks/use-next.ts';
 import { endDraft, readDraft } from '#features/accounts/web/lib/registration-draft.ts';
+import { useSession } from '#features/accounts/web/lib/session.ts';
 import { ProgressSteps } from '#platform/web/ui/progress-steps.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { ClubStep } from '../components/club-step.tsx';
 import { LevelStep } from '../components/level-step.tsx';
-import { OwnRating } from '../components/own-rating.tsx';
+import { OwnRating, RegisterOther } from '../components/own-rating.tsx';
 import { PersonStep } from '../components/person-step.tsx';
 import { RatingResult } from '../components/rating-result.tsx';
 import { RegistrationIntro } from '../components/registration-intro.tsx';
@@ -21,6 +22,8 @@ export function Screen() {
   const { step, entry, forward, back, toFirst } = useWizardSteps();
   const { send, isPending, failure, refusals, forgetRefusals } = useRegistration(toFirst);
   const next = useNext();
+  const isSignedIn = Boolean(useSession().data?.account);
+  const isKnown = useKnownAtStart();
   const title = { 1: t.registrationTitle, 2: t.clubTitle, 3: t.levelTitle, 4: t.resultTitle }[step];
   useEndOfRun(step);
   const toClub = () => {
@@ -30,12 +33,26 @@ export function Screen() {
 
   return (
     <Frame title={title} step={`${entry} ${step}`}>
-      {step === 1 ? <OwnRating /> : null}
+      {step === 1 && isKnown ? (
+        <>
+          <OwnRating hasName />
+          <RegisterOther />
+        </>
+      ) : null}
       <ProgressSteps total={STEPS} current={step} label={t.progress} />
       {step === 1 ? (
         <>
-          <RegistrationIntro next={next} emailTaken={refusals?.email === 'emailInUse'} />
-          <PersonStep refusals={refusals} onNext={toClub} />
+          <RegistrationIntro
+            next={next}
+            emailTaken={refusals?.email === 'emailInUse'}
+            hasRating={isKnown && isSignedIn}
+          />
+          <PersonStep
+            refusals={refusals}
+            onNext={toClub}
+            note={isKnown ? null : <RegisterOther />}
+          />
+          {isKnown ? null : <OwnRating hasName={false} />}
         </>
       ) : null}
       {step === 2 ? <ClubStep onBack={back} onNext={forward} /> : null}
@@ -45,6 +62,15 @@ export function Screen() {
       <Result step={step} next={next} />
     </Frame>
   );
+}
+
+/**
+ * Whether the screen knew from its first picture on who is signed in, as when they come from home. Only then the own rating is on
+ * top: inserted later it would push the form away.
+ */
+function useKnownAtStart() {
+  const { data } = useSession();
+  return useState(data !== undefined)[0];
 }
 
 function Result({ step, next }: { step: number; next: string | null }) {

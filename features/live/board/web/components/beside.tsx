@@ -1,3 +1,4 @@
+import { useTakenOver } from '#platform/web/navigation/taken-over.ts';
 import { lazyComponent } from '#platform/web/ui/lazy-component.tsx';
 import { Score } from '../../../web/components/results-tab.tsx';
 import type { LiveWords } from '../../../web/hooks/use-live-words.ts';
@@ -16,6 +17,8 @@ interface Props {
 /** Beside the pages, always in sight: the calls, else the last results, and the way to the phone. */
 export function Beside({ words, at }: Props) {
   const t = useText();
+  // The address is the browser's.
+  const isTakenOver = useTakenOver();
   const { kind, matches } = besideOf(words.snapshot);
   const { id } = words.snapshot.tournament;
   return (
@@ -38,7 +41,9 @@ export function Beside({ words, at }: Props) {
       )}
       <div className={css.scan}>
         <div className={css.code}>
-          <QrCode value={`${location.origin}/live/${id}`} label={t.scanLabel} />
+          {isTakenOver ? (
+            <QrCode value={`${location.origin}/live/${id}`} label={t.scanLabel} />
+          ) : null}
         </div>
         <p>{t.scan}</p>
       </div>

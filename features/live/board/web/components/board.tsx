@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useEarlyEnd } from '#features/event-draws/public-draws/web/hooks/use-early-end.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { useTakenOver } from '#platform/web/navigation/taken-over.ts';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { LanguageSwitch } from '#platform/web/ui/language-switch.tsx';
 import type { LiveWords } from '../../../web/hooks/use-live-words.ts';
@@ -36,6 +37,8 @@ export function Board({ words, oldSince }: Props) {
   const format = useFormat();
   const earlyEnd = useEarlyEnd();
   const second = useSecond();
+  // The server's page has the button, too: most browsers can, and only there nothing moves.
+  const cannotFill = useTakenOver() && !document.fullscreenEnabled;
   const [stopped, setStopped] = useState<number | null>(null);
   useScreenOn();
   const { snapshot } = words;
@@ -62,13 +65,13 @@ export function Board({ words, oldSince }: Props) {
             icon={stopped === null ? <Pause /> : <Play />}
             onClick={() => setStopped(stopped === null ? turn : null)}
           />
-          {document.fullscreenEnabled ? (
+          {cannotFill ? null : (
             <IconButton
               label={t.wholeScreen}
               icon={<Maximize />}
               onClick={() => void toggleWhole().catch(() => undefined)}
             />
-          ) : null}
+          )}
           <Link className={css.toLive} to={`/live/${tournament.id}`} aria-label={t.toLive}>
             <Radio aria-hidden="true" />
           </Link>
@@ -107,13 +110,8 @@ function Page({
     case 'winners':
       return <Winners words={words} winners={page.winners} />;
     default:
-      return <MatchRows words={words} matches={page.matches} rows={rowsOf(page)} />;
+      return <MatchRows words={words} matches={page.matches} areFinals={page.kind === 'finals'} />;
   }
-}
-
-/** Ten matches of a list; finals are few, and large. */
-function rowsOf({ kind, matches }: Extract<BoardPage, { matches: unknown }>): number {
-  return kind === 'finals' ? Math.max(5, matches.length) : 10;
 }
 
 /** Which of the pages is shown. */

@@ -1,9 +1,8 @@
-import type { CSSProperties } from 'react';
 import type { LiveWords } from '../../../web/hooks/use-live-words.ts';
 import { type CourtInPlay, runningScore } from '../../../web/lib/live-view.ts';
 import { useText as useLiveText } from '../../../web/live.text.ts';
 import { useText } from '../board.text.ts';
-import { gridOf, isFresh } from '../lib/board-pages.ts';
+import { columnsOf, isFresh } from '../lib/board-pages.ts';
 import css from './court-grid.module.css';
 import { CourtState } from './court-state.tsx';
 import { Flip } from './flip.tsx';
@@ -16,9 +15,8 @@ interface Props {
 
 /** The courts as they stand in the hall, each with its match. */
 export function CourtGrid({ words, courts, at }: Props) {
-  const { columns, rows } = gridOf(courts.length);
   return (
-    <ul className={css.grid} style={{ '--columns': columns, '--rows': rows } as CSSProperties}>
+    <ul className={css.grid} data-columns={columnsOf(courts.length)}>
       {courts.map((one) => (
         <Court key={one.court.id} words={words} inPlay={one} at={at} />
       ))}

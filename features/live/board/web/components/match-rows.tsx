@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Score } from '../../../web/components/results-tab.tsx';
 import type { LiveWords } from '../../../web/hooks/use-live-words.ts';
@@ -9,14 +8,14 @@ import css from './match-rows.module.css';
 interface Props {
   readonly words: LiveWords;
   readonly matches: readonly LiveMatch[];
-  /** For how many there is room; fewer rows are larger ones. */
-  readonly rows: number;
+  /** Finals are few, and larger. */
+  readonly areFinals: boolean;
 }
 
 /** Matches below each other, as on a departure board: when or how it ended, who, and where. */
-export function MatchRows({ words, matches, rows }: Props) {
+export function MatchRows({ words, matches, areFinals }: Props) {
   return (
-    <ol className={css.rows} style={{ '--rows': rows } as CSSProperties}>
+    <ol className={css.rows} data-finals={areFinals}>
       {matches.map((match) => (
         <li key={match.key} className={css.row} data-match={match.key}>
           <When words={words} match={match} />

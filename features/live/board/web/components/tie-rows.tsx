@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import type { TieInPlay } from '../../../live.ties.policy.ts';
 import type { LiveWords } from '../../../web/hooks/use-live-words.ts';
 import { useTieState } from '../../../web/hooks/use-tie-state.ts';
@@ -13,7 +12,7 @@ interface Props {
 /** Ties below each other: both teams with the score between them, and which rubber is played where. */
 export function TieRows({ words, ties }: Props) {
   return (
-    <ul className={css.rows} style={{ '--rows': Math.max(4, ties.length) } as CSSProperties}>
+    <ul className={css.rows}>
       {ties.map((one) => (
         <TieRow key={one.tie.key} words={words} inPlay={one} />
       ))}

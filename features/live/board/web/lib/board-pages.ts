@@ -99,8 +99,7 @@ export function besideOf(snapshot: LiveSnapshot): {
     : { kind: 'results', matches: playedOf(snapshot) };
 }
 
-/** How so many courts stand on a wide screen. */
-export function gridOf(count: number): { readonly columns: number; readonly rows: number } {
-  const columns = [1, 2, 2, 2, 3, 3][count] ?? (count <= 9 ? 3 : count <= 16 ? 4 : 5);
-  return { columns, rows: Math.ceil(count / columns) };
+/** In how many columns so many courts stand on a wide screen. */
+export function columnsOf(count: number): number {
+  return [1, 2, 2, 2, 3, 3][count] ?? (count <= 9 ? 3 : count <= 16 ? 4 : 5);
 }
