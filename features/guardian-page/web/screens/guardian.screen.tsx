@@ -1,14 +1,19 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { isRefused } from '#platform/web/api/errors.ts';
+import { lazyComponent } from '#platform/web/ui/lazy-component.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Placeholder } from '#platform/web/ui/placeholder.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { LinkError } from '../components/link-error.tsx';
-import { Players } from '../components/players.tsx';
 import { RequestLink } from '../components/request-link.tsx';
 import { guardianPageQuery, type Page } from '../guardian-page.queries.ts';
 import { useText } from '../guardian-page.text.ts';
+
+// Not for who asks for a link.
+const players = () => import('../components/players.tsx').then((late) => late.Players);
+const Players = lazyComponent(players);
 
 /**
  * The guardian's page, opened by a mailed link with its secret after "#"; without a secret it offers to mail a link.
@@ -34,7 +39,9 @@ interface Props {
 }
 
 function Opened({ secret, query: { data, error, isError, isPaused, refetch } }: Props) {
-  const t = useText();
+  const loading = <Placeholder label={t.loading} shape="card" count={2} />;
+  // While the answer is on its way.
+  useEffect(() => void players().catch(() => {}), []);
   if (isRefused(error)) {
     return (
       <>
@@ -43,7 +50,17 @@ function Opened({ secret, query: { data, error, isError, isPaused, refetch } }: 
       </>
     );
   }
-  if (data) return <Players secret={secret} email={data.email} players={data.players} />;
+  if (data) {
+    return (
+      <Players
+        secret={secret}
+        email={data.email}
+        players={data.players}
+        fallback={loading}
+        errorFallback={(retry) => <LoadFailure error={null} onRetry={retry} />}
+      />
+    );
+  }
   if (isError || isPaused) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  return <Placeholder label={t.loading} shape="card" count={2} />;
+  return loading;
 }

@@ -5,6 +5,7 @@ import Radio from 'lucide-react/icons/radio';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useEarlyEnd } from '#features/event-draws/public-draws/web/hooks/use-early-end.ts';
+import { now } from '#platform/web/clock.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { useTakenOver } from '#platform/web/navigation/taken-over.ts';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
@@ -14,7 +15,7 @@ import { useText as useLiveText } from '../../../web/live.text.ts';
 import { useText } from '../board.text.ts';
 import { useScreenOn } from '../hooks/use-screen-on.ts';
 import { useSecond } from '../hooks/use-second.ts';
-import { type BoardPage, boardPages, turnAt } from '../lib/board-pages.ts';
+import { type BoardPage, boardPages, TURN_MS, turnAt } from '../lib/board-pages.ts';
 import { Beside } from './beside.tsx';
 import css from './board.module.css';
 import { CourtGrid } from './court-grid.tsx';
@@ -37,6 +38,7 @@ export function Board({ words, oldSince }: Props) {
   const format = useFormat();
   const earlyEnd = useEarlyEnd();
   const second = useSecond();
+  const turningAt = useFirstPageStays(second);
   // The server's page has the button, too: most browsers can, and only there nothing moves.
   const cannotFill = useTakenOver() && !document.fullscreenEnabled;
   const [stopped, setStopped] = useState<number | null>(null);
@@ -45,7 +47,7 @@ export function Board({ words, oldSince }: Props) {
   const { tournament, pausedUntil, state, endedEarly } = snapshot;
   const pages = boardPages(snapshot);
   // There may be more or fewer pages by now.
-  const turn = Math.min(stopped ?? turnAt(second, pages.length), pages.length - 1);
+  const turn = Math.min(stopped ?? turnAt(turningAt, pages.length), pages.length - 1);
   const page = pages[turn] ?? { kind: 'opening' };
   const pause = state === 'open' && pausedUntil ? format.clockTime(pausedUntil) : null;
   return (
@@ -93,6 +95,12 @@ export function Board({ words, oldSince }: Props) {
       <Beside words={words} at={second} />
     </div>
   );
+}
+
+/** The page of the server may be from before the last turn: it stays as long as any, and then turns with the other boards. */
+function useFirstPageStays(second: number): number {
+  const [first] = useState(() => ({ second, until: now().getTime() + TURN_MS }));
+  return second < first.until ? first.second : second;
 }
 
 function Page({
