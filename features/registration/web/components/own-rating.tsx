@@ -11,33 +11,35 @@ import { useText } from '../registration.text.ts';
 import css from './own-rating.module.css';
 
 interface Props {
-  /** False where a line above says who it is. */
-  readonly hasName: boolean;
+  /** False below the form: a line above it says who it is and leads to My Page. */
+  readonly isOnTop: boolean;
 }
 
 /** For a signed-in person: their own rating. */
-export function OwnRating({ hasName }: Props) {
+export function OwnRating({ isOnTop }: Props) {
   const { data } = useSession();
-  return data?.account ? <Rating account={data.account} hasName={hasName} /> : null;
+  return data?.account ? <Rating account={data.account} isOnTop={isOnTop} /> : null;
 }
 
 function Rating({
   account,
-  hasName,
+  isOnTop,
 }: Props & { readonly account: NonNullable<Session['account']> }) {
   const t = useText();
   const { data, error } = useQuery(profileQuery);
   return (
     <div className={css.own}>
-      {hasName ? (
+      {isOnTop ? (
         <p className={css.name}>
           {account.demo ? t.inDemo(account.name) : t.alreadyHere(account.name)}
         </p>
       ) : null}
       {error && !data ? null : <RatingCard profile={data} withReasons />}
-      <LinkButton full to="/my-page" icon={<CircleUser />}>
-        {t.myPageTitle}
-      </LinkButton>
+      {isOnTop ? (
+        <LinkButton full to="/my-page" icon={<CircleUser />}>
+          {t.myPageTitle}
+        </LinkButton>
+      ) : null}
     </div>
   );
 }

@@ -35,7 +35,7 @@ export function Screen() {
     <Frame title={title} step={`${entry} ${step}`}>
       {step === 1 && isKnown ? (
         <>
-          <OwnRating hasName />
+          <OwnRating isOnTop />
           <RegisterOther />
         </>
       ) : null}
@@ -52,7 +52,7 @@ export function Screen() {
             onNext={toClub}
             note={isKnown ? null : <RegisterOther />}
           />
-          {isKnown ? null : <OwnRating hasName={false} />}
+          {isKnown ? null : <OwnRating isOnTop={false} />}
         </>
       ) : null}
       {step === 2 ? <ClubStep onBack={back} onNext={forward} /> : null}
