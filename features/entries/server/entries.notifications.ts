@@ -16,6 +16,7 @@ import type { Services } from '#platform/server/services.ts';
 import { nameIn } from '#platform/shared/bilingual.ts';
 import { dateTime, longDate, number, yen } from '#platform/shared/format.ts';
 import type { Language } from '#platform/shared/language.ts';
+import { lastMoment } from '#platform/shared/last-moment.ts';
 import { mailsMessages as en } from '../mails/mails.messages.en.ts';
 import { mailsMessages as ja } from '../mails/mails.messages.ja.ts';
 import type { EarnedPoints } from './entries.events.ts';
@@ -104,7 +105,7 @@ function halfPaidMail({
   const { language } = recipient;
   const t = WORDS[language];
   const { reservedUntil } = entry;
-  const until = reservedUntil && dateTime(reservedUntil.toISOString(), language);
+  const until = reservedUntil && dateTime(lastMoment(reservedUntil.toISOString()), language);
   return {
     kind: 'pair-half-paid',
     dedupeKey: `pair-half-paid ${entry.id}`,

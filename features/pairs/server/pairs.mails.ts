@@ -8,6 +8,7 @@ import type { Mail } from '#platform/server/mail/mailer.ts';
 import { nameIn } from '#platform/shared/bilingual.ts';
 import { dateTime, longDate, number, yen } from '#platform/shared/format.ts';
 import type { Language } from '#platform/shared/language.ts';
+import { lastMoment } from '#platform/shared/last-moment.ts';
 import { mailsMessages as en } from '../mails/mails.messages.en.ts';
 import { mailsMessages as ja } from '../mails/mails.messages.ja.ts';
 
@@ -46,7 +47,7 @@ export function invitedMail(
           ? t.invited(inviter)
           : t.invitedFree(inviter),
       factsFor(facts),
-      `${t.invitedAnswer(dateTime(expiresAt.toISOString(), language))}\n${origin}/p/${id}`,
+      `${t.invitedAnswer(dateTime(lastMoment(expiresAt.toISOString()), language))}\n${origin}/p/${id}`,
     ],
   };
 }
@@ -112,7 +113,7 @@ export function withoutPartnerMail(
     subject: subject(name),
     paragraphs: [
       t.greeting(recipient.name),
-      heldUntil ? t.leftHalf(dateTime(heldUntil.toISOString(), language)) : t[why],
+      heldUntil ? t.leftHalf(dateTime(lastMoment(heldUntil.toISOString()), language)) : t[why],
       factsFor(facts),
       `${t.inviteAgain}\n${origin}/my-tournaments/${entry.id}/pair`,
     ],

@@ -9,6 +9,7 @@ import type { Mail } from '#platform/server/mail/mailer.ts';
 import { nameIn } from '#platform/shared/bilingual.ts';
 import { dateTime, yen } from '#platform/shared/format.ts';
 import type { Language } from '#platform/shared/language.ts';
+import { lastMoment } from '#platform/shared/last-moment.ts';
 import { mailsMessages as en } from '../mails/mails.messages.en.ts';
 import { mailsMessages as ja } from '../mails/mails.messages.ja.ts';
 
@@ -48,7 +49,7 @@ export function dueMail(
   const { application, tournament, groupName, recipient, transferTo, reminded } = facts;
   const { t, language, name } = wordsOf(facts);
   const key = [application.id, reminded?.toISOString()].filter(Boolean).join(' ');
-  const until = dateTime((application.dueAt ?? new Date(0)).toISOString(), language);
+  const until = dateTime(lastMoment((application.dueAt ?? new Date(0)).toISOString()), language);
   return {
     ...envelope('application-due', key, recipient),
     subject: t.dueSubject(name),

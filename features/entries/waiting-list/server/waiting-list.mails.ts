@@ -4,6 +4,7 @@ import type { StoredTournament } from '#features/tournaments/server/tournaments.
 import type { Mail } from '#platform/server/mail/mailer.ts';
 import { nameIn } from '#platform/shared/bilingual.ts';
 import { dateTime, yen } from '#platform/shared/format.ts';
+import { lastMoment } from '#platform/shared/last-moment.ts';
 import { mailsMessages as en } from '../../mails/mails.messages.en.ts';
 import { mailsMessages as ja } from '../../mails/mails.messages.ja.ts';
 import type { StoredWaiting } from './waiting-list.store.ts';
@@ -30,7 +31,7 @@ export function offeredMail(facts: {
     subject: t.offeredSubject(nameIn(tournament.name, language)),
     paragraphs: [
       t.offeredGreeting(recipient.name),
-      t.offeredUntil(dateTime(offerUntil.toISOString(), language)),
+      t.offeredUntil(dateTime(lastMoment(offerUntil.toISOString()), language)),
       factsOf(tournament, language, waiting.eventId),
       feeYen > 0 ? t.offeredFee(yen(feeYen, language)) : t.free,
       `${t.offeredAccept}\n${origin}/confirm-tournament-application/${tournament.id}`,

@@ -1,3 +1,4 @@
+import { lastMoment } from '#platform/shared/last-moment.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import type { Entry } from '../entries.queries.ts';
 import { useText } from '../entries.text.ts';
@@ -11,8 +12,10 @@ export function HalfPaid({ entry }: { readonly entry: Entry }) {
     <>
       <p>{t.ownHalfPaid(format.yen(entry.feeYen))}</p>
       <p>
-        {pair?.payUntil ? t.partnerPays(format.dateTime(pair.payUntil)) : t.partnerAnswers}{' '}
-        {reservedUntil ? t.waitsUntil(format.dateTime(reservedUntil)) : null}
+        {pair?.payUntil
+          ? t.partnerPays(format.dateTime(lastMoment(pair.payUntil)))
+          : t.partnerAnswers}{' '}
+        {reservedUntil ? t.waitsUntil(format.dateTime(lastMoment(reservedUntil))) : null}
       </p>
     </>
   );

@@ -7,6 +7,7 @@ import {
 } from '#features/tournaments/web/components/event-facts.tsx';
 import { EventName } from '#features/tournaments/web/components/event-name.tsx';
 import type { Tournament } from '#features/tournaments/web/tournaments.queries.ts';
+import { lastMoment } from '#platform/shared/last-moment.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { CheckboxField } from '#platform/web/ui/checkbox-field.tsx';
@@ -163,7 +164,9 @@ function EventRow({ event, entry, line, tournamentId, visitor, ...input }: RowPr
   const format = useFormat();
   const { checked, disabled, onToggle, teams, fees } = input;
   const own = entry ? t[OWN[ownState(entry)]] : null;
-  const offered = line?.offerUntil ? t.eventOffered(format.dateTime(line.offerUntil)) : null;
+  const offered = line?.offerUntil
+    ? t.eventOffered(format.dateTime(lastMoment(line.offerUntil)))
+    : null;
   const waits = line?.position ? t.eventWaiting(line.position) : null;
   const canJoin = event.availability === 'full' && !entry && !line && !visitor;
   const about = (

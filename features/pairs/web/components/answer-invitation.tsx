@@ -1,4 +1,5 @@
 import { withNext } from '#features/accounts/web/lib/next-path.ts';
+import { lastMoment } from '#platform/shared/last-moment.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
@@ -47,7 +48,7 @@ export function AnswerInvitation({ invitation, token }: Props) {
       heading={inviter ? t.invites(inviter) : t.invitesGuest}
       text={partnerYen === null ? t.invitationText : t.invitationSplit(format.yen(partnerYen))}
     >
-      {expiresAt ? <p>{t.answerUntil(format.dateTime(expiresAt))}</p> : null}
+      {expiresAt ? <p>{t.answerUntil(format.dateTime(lastMoment(expiresAt)))}</p> : null}
       {reader === 'guest' ? (
         <>
           <p>{t.guestText}</p>

@@ -1,3 +1,4 @@
+import { lastMoment } from '#platform/shared/last-moment.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
@@ -30,9 +31,9 @@ export function TwoPlayers({ pair }: { readonly pair: Pair }) {
           title={name}
           text={
             until
-              ? t.answerUntil(format.dateTime(until))
+              ? t.answerUntil(format.dateTime(lastMoment(until)))
               : payUntil
-                ? t.payUntil(format.dateTime(payUntil))
+                ? t.payUntil(format.dateTime(lastMoment(payUntil)))
                 : role === 'partner'
                   ? t.you
                   : partner?.club
@@ -55,7 +56,7 @@ function Fees({ pair: { split } }: { readonly pair: Pair }) {
   return (
     <>
       <p>{t.halves(format.yen(playerYen), format.yen(partnerYen))}</p>
-      {heldUntil ? <p>{t.heldForPartner(format.dateTime(heldUntil))}</p> : null}
+      {heldUntil ? <p>{t.heldForPartner(format.dateTime(lastMoment(heldUntil)))}</p> : null}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { balanceOf } from '#features/payments/transfers/transfers.balance.policy.ts';
+import { lastMoment } from '#platform/shared/last-moment.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { notify } from '#platform/web/notify/notify.ts';
@@ -29,7 +30,7 @@ export function ApplicationMoney({ found }: { readonly found: Found }) {
         </span>
         <strong className={css.amount}>{format.yen(totalYen)}</strong>
       </p>
-      {dueAt && may.pay ? <p>{t.heldUntil(format.dateTime(dueAt))}</p> : null}
+      {dueAt && may.pay ? <p>{t.heldUntil(format.dateTime(lastMoment(dueAt)))}</p> : null}
       <Balance found={found} />
       {isPaying ? <Paying found={found} entryId={payable?.id} /> : null}
       {may.pay && payable && !isPaying ? (
@@ -116,7 +117,7 @@ function PayLater({ found }: { readonly found: Found }) {
         onConfirm={() => void submit()}
         onCancel={() => setOpen(false)}
       >
-        {t.payLaterText(format.dateTime(until))}
+        {t.payLaterText(format.dateTime(lastMoment(until)))}
       </ConfirmDialog>
     </>
   );

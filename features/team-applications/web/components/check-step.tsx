@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Terms } from '#features/entries/web/components/terms.tsx';
+import { lastMoment } from '#platform/shared/last-moment.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { useOnline } from '#platform/web/offline/use-online.ts';
@@ -94,7 +95,7 @@ function Ways({ sheet, totalYen, isBlocked, isPending, onApply, onEdit }: WaysPr
           >
             {t.payByTransfer}
           </Button>
-          <p className={css.small}>{t.transferHint(format.dateTime(until))}</p>
+          <p className={css.small}>{t.transferHint(format.dateTime(lastMoment(until)))}</p>
         </>
       ) : null}
       {totalYen > 0 && !until ? <p className={css.small}>{t.noTransfer}</p> : null}

@@ -1,3 +1,4 @@
+import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import type { Problem } from '../../team-applications.policy.ts';
@@ -49,6 +50,7 @@ function Words({
   lines,
 }: Pick<Props, 'sheet' | 'lines'> & { readonly problem: ShownProblem }) {
   const t = useText();
+  const format = useFormat();
   const says = t.problems[problem.code];
   if ('pupilId' in problem) {
     const name = sheet.pupils.find(({ id }) => id === problem.pupilId)?.name ?? '';
@@ -60,9 +62,10 @@ function Words({
   }
   if (problem.code === 'TOO_FEW_PLACES') {
     const wanted = lines.filter(({ eventId }) => eventId === problem.eventId).length;
-    return <>{`${says} ${t.placesLeft(problem.placesLeft, wanted)}`}</>;
+    return <>{format.sentences(says, t.placesLeft(problem.placesLeft, wanted))}</>;
   }
-  if (problem.code === 'CLUB_LIMIT') return <>{`${says} ${t.clubLimit(problem.limit)}`}</>;
+  if (problem.code === 'CLUB_LIMIT')
+    return <>{format.sentences(says, t.clubLimit(problem.limit))}</>;
   return <>{says}</>;
 }
 

@@ -1,4 +1,5 @@
 import { balanceOf } from '#features/payments/transfers/transfers.balance.policy.ts';
+import { lastMoment } from '#platform/shared/last-moment.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -44,7 +45,9 @@ export function SchoolCard({ tournamentId, application, events }: Props) {
       </p>
       <p className={css.small}>{perEvent.join(' · ')}</p>
       {contact === '' ? null : <p className={css.small}>{`${t.contact}: ${contact}`}</p>}
-      {dueAt ? <p className={css.small}>{t.heldUntil(format.dateTime(dueAt))}</p> : null}
+      {dueAt ? (
+        <p className={css.small}>{t.heldUntil(format.dateTime(lastMoment(dueAt)))}</p>
+      ) : null}
       {application.transfers.length > 0 ? (
         <p className={css.marks}>
           <span>{t.received(format.yen(received))}</span>

@@ -1,3 +1,4 @@
+import { lastMoment } from '#platform/shared/last-moment.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { useJoined } from '#platform/web/i18n/use-joined.ts';
 import { CopyButton } from '#platform/web/ui/link-to-share.tsx';
@@ -31,7 +32,7 @@ export function TransferFacts({ found }: { readonly found: Found }) {
         </div>
         <div>
           <dt>{t.transferUntil}</dt>
-          <dd>{dueAt ? format.dateTime(dueAt) : ''}</dd>
+          <dd>{dueAt ? format.dateTime(lastMoment(dueAt)) : ''}</dd>
         </div>
       </dl>
       <CopyButton text={code ?? ''} copied={t.copied}>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { EventName } from '#features/tournaments/web/components/event-name.tsx';
+import { lastMoment } from '#platform/shared/last-moment.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
@@ -41,7 +42,7 @@ function Line({ waitlistEntry }: { readonly waitlistEntry: Waiting }) {
       <p>{format.dayWithWeekday(tournament.eventDate)}</p>
       {offerUntil ? (
         <p>
-          <strong>{t.offeredTitle}</strong> {t.offeredText(format.dateTime(offerUntil))}
+          <strong>{t.offeredTitle}</strong> {t.offeredText(format.dateTime(lastMoment(offerUntil)))}
         </p>
       ) : (
         <p>{t.position(position ?? 1)}</p>

@@ -1,3 +1,4 @@
+import { lastMoment } from '#platform/shared/last-moment.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import type { Waiting } from '../waiting-list.queries.ts';
@@ -14,7 +15,9 @@ export function OfferNotice({ waitlistEntry }: { readonly waitlistEntry: Waiting
       title={t.offeredTitle}
       action={<LeaveWaitlist waitlistEntry={waitlistEntry} />}
     >
-      {waitlistEntry.offerUntil ? t.offeredText(format.dateTime(waitlistEntry.offerUntil)) : null}
+      {waitlistEntry.offerUntil
+        ? t.offeredText(format.dateTime(lastMoment(waitlistEntry.offerUntil)))
+        : null}
     </InlineNotice>
   );
 }

@@ -1,4 +1,5 @@
 import { dayInJapan } from '#platform/shared/format.ts';
+import { lastMoment } from '#platform/shared/last-moment.ts';
 import { now } from '#platform/web/clock.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { useEventNames } from '../../../web/hooks/use-event-names.ts';
@@ -81,7 +82,7 @@ export function Invoice({ found }: Props) {
         </div>
         <div>
           <dt>{words.transferUntil}</dt>
-          <dd>{dueAt ? format.dateTime(dueAt) : ''}</dd>
+          <dd>{dueAt ? format.dateTime(lastMoment(dueAt)) : ''}</dd>
         </div>
       </dl>
       <p className={css.lead}>{t.invoiceNote}</p>
