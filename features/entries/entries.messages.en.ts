@@ -185,7 +185,7 @@ export const entriesMessages = {
   refundNeedsAccount: (fee: string) =>
     `Your refund of ${fee} goes to a bank account, which is still needed.`,
   giveAccount: 'Enter the bank account',
-  refundElsewhere: 'What has arrived of your transfer is refunded with your other entry.',
+  refundElsewhere: 'The money that you transferred is refunded with your other entry.',
   refundPending: (fee: string) => `Your refund of ${fee} is on its way.`,
   refundDone: (fee: string) => `${fee} has been refunded.`,
   noRefund: 'Nothing had been paid.',

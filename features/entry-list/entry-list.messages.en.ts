@@ -253,7 +253,7 @@ export const entryListMessages = {
     'If money still arrives, record it here. It is refunded, unless the place is still unpaid.',
   transferReceived: (amount: string) => `Received: ${amount}`,
   transferMissing: (amount: string) => `${amount} missing`,
-  transferSurplus: (amount: string) => `${amount} too much, goes back`,
+  transferSurplus: (amount: string) => `${amount} too much, to be refunded`,
   transferNoteOf: (amount: string, name: string) => (name === '' ? amount : `${amount}, ${name}`),
   transferSettles: 'Count the fee as paid and confirm the place',
   transferTermsTitle: 'Paying by transfer',

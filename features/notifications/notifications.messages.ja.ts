@@ -108,7 +108,7 @@ export const notificationsMessages: Translation<typeof en> = {
   payByTransfer: (amount) =>
     `主催者の口座へ${amount}をお振り込みください。口座と期限はこちらで確認できます。`,
   transferAccountChanged:
-    '参加費の振込先口座が変更されました。お心当たりがない場合は、振込先を直し、パスワードを変更してください。',
+    '参加費の振込先口座が変更されました。お心当たりがない場合は、振込先を修正し、パスワードを変更してください。',
   transfersDue: (amount) =>
     `${amount}の振込期限が過ぎました。口座を確認し、入金を記録してください。記録がない場合、参加枠は取り消されます。`,
   paymentDisputed: (amount) =>

@@ -191,7 +191,7 @@ export const teamApplicationsMessages = {
   copied: 'Copied',
   received: (amount: string) => `Received: ${amount}`,
   missing: (amount: string) => `${amount} missing`,
-  surplus: (amount: string) => `${amount} too much, goes back`,
+  surplus: (amount: string) => `${amount} too much, to be refunded`,
   rank: (rank: number) => `${rank}.`,
   withdraw: 'Withdraw',
   withdrawTitle: (line: string) => `Withdraw ${line}?`,

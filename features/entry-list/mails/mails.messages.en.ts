@@ -5,7 +5,7 @@ export const mailsMessages = {
     `The account to which participants of your tournaments transfer their fees was changed on ${at} (Japan time).`,
   accountByOperator: 'An operator of RallyDays has changed it.',
   accountNow: (account: string) => `It is now:\n${account}`,
-  accountNone: 'There is no account any more, so that nobody can choose a bank transfer.',
+  accountNone: 'No account is registered now, so nobody can choose a bank transfer.',
   accountNotYou:
     'If you do not know about this, please correct the account and change your password at once:',
 };

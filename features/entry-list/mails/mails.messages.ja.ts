@@ -9,5 +9,5 @@ export const mailsMessages: Translation<typeof en> = {
   accountNow: (account) => `現在の振込先：\n${account}`,
   accountNone: '現在、振込先は登録されていません。参加者は銀行振込を選べません。',
   accountNotYou:
-    'お心当たりがない場合は、すぐに次のページで振込先を直し、パスワードを変更してください。',
+    'お心当たりがない場合は、すぐに次のページで振込先を修正し、パスワードを変更してください。',
 };
