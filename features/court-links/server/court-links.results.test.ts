@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import * as handshake from '#features/day/handshake/handshake.contract.ts';
 import { ONE_GROUP } from '#features/event-draws/results/server/results.referee.factory.ts';
@@ -85,6 +86,22 @@ describe('a match on the court of a device', () => {
     expect(other.status).toBe(200);
     const { current } = await device().shown();
     expect((await device().start(current!)).status).toBe(200);
+  });
+
+  test('A result with the id of another match’s is refused, so that its device knows that it is not stored', async ({
+    server,
+  }) => {
+    const { callTo, device, queue } = await courtsOfToday(server);
+    await callTo('1-0', 0);
+    await callTo('1-1', 1);
+    const [one, two] = [device(0), device(1)];
+    const writeId = uuidv7();
+    expect((await one.enter((await one.shown()).current!, WON, { writeId })).status).toBe(200);
+    const { current } = await two.shown();
+    const refused = await two.enter(current!, WON, { writeId });
+    expect(refused.refusal?.code).toBe('MATCH_NOT_FOUND');
+    expect((await two.enter(current!, WON)).status).toBe(200);
+    expect(await queue.match('1-1')).toMatchObject({ state: 'done' });
   });
 
   test('A result counts at once, frees the court, and both players confirm it on the device', async ({

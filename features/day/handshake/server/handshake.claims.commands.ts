@@ -1,8 +1,8 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
-import * as matchStore from '#features/matches/server/matches.store.ts';
 import type { Services } from '#platform/server/services.ts';
 import { type DeskRequest, findForDesk } from '../../server/day.locks.commands.ts';
 import type { AnswerRefusal } from './handshake.answers.commands.ts';
+import { answerAgain } from './handshake.commands.ts';
 import { lockMatch } from './handshake.locks.commands.ts';
 import type { MatchRef } from './handshake.matches.commands.ts';
 import { type SavingRefusal, saveIn } from './handshake.saving.commands.ts';
@@ -30,8 +30,9 @@ export async function acceptClaim(
     if (!desk.ok) return desk;
     const locked = await lockMatch<null, never>(services, tx, where, async () => ok(null));
     if (!locked.ok) return locked;
-    if (await matchStore.findWrite(tx, writeId)) return ok(null);
     const { found, tournament } = locked.value;
+    const again = await answerAgain(tx, writeId, found);
+    if (again) return again;
     const { match } = found;
     if (!match.row || match.version !== seenVersion) return refuse('RESULT_CHANGED');
     const agreement = await store.findByMatch(tx, match.row.id);

@@ -47,8 +47,9 @@ export async function enterResult<Code extends string = never>(
       authorIn(tx, found, entry.author),
     );
     if (!locked.ok) return locked;
-    if (await matchStore.findWrite(tx, entry.writeId)) return ok(null);
     const { found, heard: side } = locked.value;
+    const again = await answerAgain(tx, entry.writeId, found);
+    if (again) return again;
     const refusal = await refusalOf(tx, found, entry, side);
     if (refusal) return refuse(refusal);
     const saved = await saveIn(services, tx, { ...locked.value, entry });
@@ -67,6 +68,18 @@ export async function enterResult<Code extends string = never>(
     await services.publish(tx, { type: 'handshake.changed', tournamentId: entry.tournamentId });
     return ok(null);
   });
+}
+
+/** The answer to a write that was accepted before; null for a new one. The id of another match's write is refused. A step of other commands. */
+export async function answerAgain(
+  tx: Db,
+  writeId: string,
+  { match: { stageId, matchId, row } }: FoundMatch,
+): Promise<Result<null, 'MATCH_NOT_FOUND'> | null> {
+  const earlier = await matchStore.findWrite(tx, writeId);
+  if (!earlier) return null;
+  const isAbout = matchStore.isAbout(earlier, { stageId, matchId, rowId: row?.id });
+  return isAbout ? ok(null) : refuse('MATCH_NOT_FOUND');
 }
 
 interface Saved extends OpenDay {

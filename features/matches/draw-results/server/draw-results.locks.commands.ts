@@ -43,7 +43,11 @@ export async function lockMatch<Refusal extends string>(
   const locked = await owner.lock(tx);
   if (!locked.ok) return locked;
   const knockout = locked.value;
-  if (await matchStore.findWrite(tx, write.writeId)) return ok(null);
+  const earlier = await matchStore.findWrite(tx, write.writeId);
+  if (earlier) {
+    const about = { stageId: knockout.stageId, matchId: write.matchId };
+    return matchStore.isAbout(earlier, about) ? ok(null) : refuse('MATCH_NOT_FOUND');
+  }
   const found = await knockout.findDraw(tx, write.drawNumber);
   if (!found.ok) return found;
   const current = found.value;
