@@ -58,6 +58,8 @@ export const pay = endpoint({
   body: proof.extend({
     id: clientId,
     method: z.enum(PAY_FOR_WAYS),
+    /** What the page has shown: the player may have entered another event since. Without it, nothing is compared. */
+    amountYen: payOwn.body.shape.amountYen,
     cardToken: payOwn.body.shape.cardToken,
     /** Where a receipt goes; nowhere, where it is empty. */
     receiptTo: z.union([z.literal(''), z.email().max(LONGEST_EMAIL)]).default(''),

@@ -35,7 +35,7 @@ export interface Attempt {
   readonly also?: readonly string[];
   readonly accountId: string;
   readonly method: PaymentMethod;
-  /** What the person has seen as the sum of a school's application, in whole yen; undefined is not compared. */
+  /** What the person has seen as the sum, in whole yen; undefined is not compared. */
   readonly amountYen?: number | undefined;
   /** Where the receipt goes, of a payer without an account. */
   readonly receiptTo?: { readonly email: string; readonly language: Language };
@@ -164,22 +164,29 @@ function areOwn(found: readonly Share[], count: number): boolean {
 
 type Unpayable = 'ALREADY_PAID' | 'RESERVATION_EXPIRED';
 
+interface About {
+  readonly accountId: string;
+  readonly amountYen?: number | undefined;
+  readonly now: Date;
+}
+
 async function refusalForAll(
   tx: Db,
   wanted: readonly Share[],
-  about: { readonly accountId: string; readonly now: Date },
-): Promise<Unpayable | null> {
+  about: About,
+): Promise<Unpayable | 'AMOUNT_CHANGED' | null> {
   for (const share of wanted) {
     const refusal = await refusalFor(tx, share, about);
     if (refusal) return refusal;
   }
-  return null;
+  const isSeen = about.amountYen === undefined || about.amountYen === amountOf(wanted);
+  return isSeen ? null : 'AMOUNT_CHANGED';
 }
 
 async function refusalFor(
   tx: Db,
   share: Share,
-  { accountId, now }: { readonly accountId: string; readonly now: Date },
+  { accountId, now }: About,
 ): Promise<Unpayable | null> {
   const { id: entryId, state } = share.entry;
   if (state === 'confirmed' || (await payments.existsLive(tx, { entryId, accountId }))) {
@@ -251,7 +258,7 @@ async function send(
 }
 
 /** What a charge takes: the fees of all its entries, or the parts of them, in yen. */
-function amountOf(charge: readonly StoredPayment[]): number {
+function amountOf(charge: readonly Pick<StoredPayment, 'amountYen'>[]): number {
   return charge.reduce((sum, { amountYen }) => sum + amountYen, 0);
 }
 

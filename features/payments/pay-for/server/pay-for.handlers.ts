@@ -28,13 +28,14 @@ export const payForHandlers = (provider: PaymentProvider) =>
     on(contract.open, { access, limit: 'guardian' }, ({ body }) => read(body.secret));
 
     on(contract.pay, { access, limit: 'guardian' }, async ({ body, language }) => {
-      const { id, method, cardToken, secret, receiptTo: email } = body;
+      const { id, method, cardToken, secret, amountYen, receiptTo: email } = body;
       if (method === 'credit-card' && !cardToken) return refusal('CARD_TOKEN_MISSING');
       const asked = await findAsked(paying, secret);
       if (!asked.ok) return refusal(asked.code);
       const { share, also, accountId } = asked.value;
       const attempt = {
         ...{ id, method, accountId, entryId: share.entry.id, returnPath: '/pay-for' },
+        amountYen,
         ...(email !== '' && { receiptTo: { email, language } }),
         also: also.map(({ entry }) => entry.id),
       };

@@ -1,7 +1,10 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
+import * as accounts from '#features/accounts/accounts.contract.ts';
 import * as entries from '#features/entries/entries.contract.ts';
 import { sweepTournament } from '#features/entries/server/entries.places.commands.ts';
+import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
+import * as ownEvents from '#features/publishing/own-events/own-events.contract.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import { mails } from '#platform/server/mail/mail.tables.ts';
@@ -57,6 +60,40 @@ describe('asking somebody else to pay', () => {
     expect(paid.data?.request.state).toBe('paid');
     expect(await entryOf(phone, entryId)).toMatchObject({ state: 'confirmed', payment: 'made' });
     expect(await charged(server)).toEqual([2000]);
+  });
+
+  test('An event that the player enters meanwhile is not charged before the holder has seen it', async ({
+    server,
+  }) => {
+    const { loginId, password, organizerId } = await makeOrganizerAccount(server.services);
+    const organizer = server.phone();
+    await organizer.call(accounts.login, { body: { loginId, password } });
+    const { phone, entryId, tournamentId } = await reserved(server, { organizerId });
+    const event = {
+      name: 'Second event',
+      eventType: 'Singles' as const,
+      genderRule: 'any' as const,
+      level: 'Beginner' as const,
+      ageRule: '',
+      participationFee: '5000',
+      participantLimit: '32',
+      perClubLimit: '',
+    };
+    const added = { params: { id: tournamentId }, body: { id: uuidv7(), event } };
+    const eventId = (await organizer.call(ownEvents.add, added)).data?.event.id ?? 0;
+    const secret = await secretOf(phone, entryId);
+    const seen = (await read(server, secret))?.toPay.amountYen ?? 0;
+    const body = { id: uuidv7(), tournamentId, eventId, agreed: true as const };
+    await phone.call(entries.apply, { body });
+    const refused = await pay(server, secret, { amountYen: seen });
+    expect([seen, refused.refusal?.code]).toEqual([2000, 'AMOUNT_CHANGED']);
+    expect(await charged(server)).toEqual([]);
+    const id = uuidv7();
+    const both = { id, amountYen: (await read(server, secret))?.toPay.amountYen };
+    expect((await pay(server, secret, both)).data?.request.state).toBe('paid');
+    // Sent again after a lost answer.
+    expect((await pay(server, secret, both)).data?.request.state).toBe('paid');
+    expect(await charged(server)).toEqual([7000]);
   });
 
   test('The same press again, and another person with the same link, charge nothing', async ({

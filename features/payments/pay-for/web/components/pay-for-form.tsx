@@ -30,6 +30,8 @@ interface Props {
 const ADDRESS = /^\S+@\S+\.\S+$/;
 
 interface Order {
+  /** What the button has said. */
+  readonly amountYen: number;
   readonly method: PayForWay;
   readonly cardToken: string | undefined;
   readonly receiptTo: string;
@@ -57,19 +59,20 @@ export function PayForForm({ secret, request }: Props) {
       if (action?.kind === 'redirect' && action.url) location.assign(action.url);
     },
   });
+  const { amountYen } = toPay;
   const pay = async () => {
     const receiptTo = email.trim();
     const wrong = receiptTo !== '' && !ADDRESS.test(receiptTo);
     setWrong(wrong);
     if (wrong) return;
     if (method !== 'credit-card') {
-      await submit({ method, cardToken: undefined, receiptTo });
+      await submit({ amountYen, method, cardToken: undefined, receiptTo });
       return;
     }
     const cardToken = await card.read();
     if (cardToken === 'invalid') {
       notify({ title: t.invalidTitle, description: t.invalidText, variant: 'destructive' });
-    } else await submit({ method, cardToken, receiptTo });
+    } else await submit({ amountYen, method, cardToken, receiptTo });
   };
   return (
     <form
@@ -113,9 +116,7 @@ export function PayForForm({ secret, request }: Props) {
       ) : null}
       <BeforePaying />
       <Button type="submit" full busy={isPending} busyLabel={t.processing}>
-        {completes(method)
-          ? `${t.complete} · ${format.yen(toPay.amountYen)}`
-          : completeLabel(t, method)}
+        {completes(method) ? `${t.complete} · ${format.yen(amountYen)}` : completeLabel(t, method)}
       </Button>
     </form>
   );
