@@ -19,6 +19,8 @@ const request = z
       venue: z.string(),
     }),
     toPay: options.output.shape.toPay.unwrap(),
+    /** It is half of a fee, whose other half a partner pays: stores and transfers would take days. */
+    isHalf: z.boolean(),
     /** Until when the place is held for the payment; null once it is not. */
     until: z.iso.datetime().nullable(),
     /** The payment that is under way. */

@@ -26,6 +26,8 @@ export const payForMessages = {
   askUntil: (until: string) =>
     `Your place is held until ${until}. Anyone who opens the link sees your name, the tournament and the fee, and can pay.`,
   linkNote: 'You can still pay yourself. The fee is never charged twice.',
+  halfWays:
+    'This is half of a fee. It cannot be paid at a convenience store or by bank transfer: the partner would have to wait for days.',
   receiptTo: 'Email for a receipt (optional)',
   receiptHint: 'Used for this one email only.',
   receiptHintToAccount:

@@ -28,6 +28,8 @@ export const payForMessages: Translation<typeof en> = {
   askUntil: (until) =>
     `参加枠は${until}まで確保されます。リンクを開いた人には、選手名、大会、参加費が表示され、そのまま支払えます。`,
   linkNote: '自分で支払うこともできます。二重に請求されることはありません。',
+  halfWays:
+    'ペアで折半した参加費です。相手を何日も待たせてしまうため、コンビニや銀行振込ではお支払いいただけません。',
   receiptTo: '受付メールの送り先（任意）',
   receiptHint: 'このメールの送信だけに使います。',
   receiptHintToAccount: '返金のときに口座をお尋ねするためにも使います。大会の1か月後に削除します。',

@@ -28,6 +28,7 @@ export async function presentAsked(services: PaymentServices, asked: Asked) {
     player: (await findRecipient(db, accountId))?.name ?? '',
     tournament: shown(tournament),
     toPay: asToPay(tournament, shares),
+    isHalf: share.entry.partnerFeeYen !== null,
     until: isDue
       ? ((share.partner?.payUntil ?? share.entry.reservedUntil)?.toISOString() ?? null)
       : null,

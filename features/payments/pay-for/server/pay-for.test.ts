@@ -193,6 +193,20 @@ describe('asking somebody else to pay', () => {
     expect(short?.until).toBe('2026-11-22T03:30:00.000Z');
   });
 
+  test('Half of a fee says why neither a store nor a transfer is offered', async ({ server }) => {
+    const whole = await reserved(server);
+    expect(await read(server, await secretOf(whole.phone, whole.entryId))).toMatchObject({
+      ...{ isHalf: false, further: [{ way: 'konbini' }] },
+    });
+    const doubles = { feeYen: 2000, eventType: 'Doubles' as const };
+    const tournamentId = await makeTournament(server.services, doubles);
+    const phone = await server.playerPhone({ fullName: '上田 結' });
+    const body = { id: uuidv7(), tournamentId, agreed: true as const, split: true };
+    const { data } = await phone.call(entries.apply, { body });
+    const half = await read(server, await secretOf(phone, data?.entry.id ?? ''));
+    expect(half).toMatchObject({ isHalf: true, further: [], toPay: { amountYen: 1000 } });
+  });
+
   test('A forged secret opens and pays nothing, and nobody asks for another’s entry', async ({
     server,
   }) => {

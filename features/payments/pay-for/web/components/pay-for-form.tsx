@@ -90,6 +90,7 @@ export function PayForForm({ secret, request }: Props) {
         further={further}
         only={['credit-card']}
       />
+      {request.isHalf ? <InlineNotice>{own.halfWays}</InlineNotice> : null}
       <Card>
         {method === 'credit-card' && browser ? (
           <ProviderCard ref={card.provider} browser={browser} disabled={isPending} />
