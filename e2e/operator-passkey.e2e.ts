@@ -30,13 +30,13 @@ for (const language of ['en', 'ja'] as const) {
     const colleague = await newOperator(app, language);
     const first = await newPhone({ language });
     await firstLogin(first, colleague);
-    await setUp(first, app);
+    await setUp(first, app, colleague);
     const phone = await newPhone({ language });
     const { page, axe, allow } = phone;
     allow(/status of 403/);
     await withAuthenticator(phone);
     await firstLogin(phone, operator);
-    await setUp(phone, app);
+    await setUp(phone, app, operator);
     await page.goto('/account');
     await page.getByRole('link', { name: t.passkeys.add }).click();
     await page.fill('[name=currentPassword]', PASSWORD);

@@ -15,6 +15,7 @@ import { shows, submit } from './support/screen.ts';
 import {
   choosePassword,
   firstLogin,
+  mailedCode,
   newOperator,
   PASSWORD,
   type Person,
@@ -56,6 +57,14 @@ for (const language of ['en', 'ja'] as const) {
     await shows(page, t.errors.passwordWrong);
     await axe();
     await page.fill('[name=currentPassword]', PASSWORD);
+    await page.fill('[name=setUpCode]', 'ACDE-FGHJ-KMNP-QRTW');
+    await submit(page);
+    await shows(page, t.errors.setUpCodeWrong);
+    const mailed = await mailedCode(page, app, operator.email);
+    await shows(page, t.codeMailed);
+    await axe();
+    await phone.screenshot(`mailed code ${language}`, { fullPage: true });
+    await page.fill('[name=setUpCode]', mailed);
     await submit(page);
     const secret = await shownSecret(page);
     await axe();
@@ -106,7 +115,7 @@ for (const language of ['en', 'ja'] as const) {
     const laptop = await newPhone({ language });
     laptop.allow(/status of 40[13]/);
     await firstLogin(laptop, operator);
-    await setUp(laptop, app);
+    await setUp(laptop, app, operator);
     await laptop.page.goto('/operator/announcements');
     await laptop.page.getByRole('button', { name: t.operator.newAnnouncement }).waitFor();
 
@@ -164,7 +173,7 @@ for (const language of ['en', 'ja'] as const) {
     await submit(phone.page);
     await shows(phone.page, t.errors.setUpCodeWrong);
     await phone.axe();
-    await setUp(phone, app, setUpCode);
+    await setUp(phone, app, { setUpCode });
     await phone.page.goto('/operator');
     await phone.page.locator('main nav').waitFor();
   });

@@ -66,6 +66,7 @@ export const ACCOUNT_ACCESS = {
   'DELETE /api/accounts/second-factor': 'signed-in',
   'GET /api/accounts/second-factor': 'signed-in',
   'POST /api/accounts/second-factor/begin': 'signed-in',
+  'POST /api/accounts/second-factor/mailed-code': 'signed-in',
   'POST /api/accounts/second-factor/confirm': 'signed-in',
   'POST /api/accounts/second-factor/passkey': 'signed-in',
   'POST /api/accounts/second-factor/passkey/options': 'signed-in',

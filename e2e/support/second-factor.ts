@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { mailsMessages as mailsEn } from '#features/accounts/mails/mails.messages.en.ts';
 import { appCode } from '#platform/testing/app-code.ts';
 import type { App } from '#platform/testing/server-process.ts';
-import { fresh } from './account.ts';
+import { fresh, mailTo } from './account.ts';
 import type { Phone } from './phone.ts';
 import { submit } from './screen.ts';
 
@@ -51,16 +52,29 @@ export async function choosePassword(page: Page): Promise<void> {
   await page.waitForURL((url) => url.pathname !== pathname);
 }
 
-/** Sets the second step up on its screen. */
-export async function setUp({ page }: Phone, app: App, setUpCode = ''): Promise<void> {
+/** Sets the second step up on its screen; an operator's first with the code that is mailed to `email`. */
+export async function setUp(
+  { page }: Phone,
+  app: App,
+  { email, setUpCode }: { readonly email?: string; readonly setUpCode?: string } = {},
+): Promise<void> {
   await page.goto('/account/second-factor');
   await page.fill('[name=currentPassword]', PASSWORD);
-  if (setUpCode) await page.fill('[name=setUpCode]', setUpCode);
+  const code = email ? await mailedCode(page, app, email) : setUpCode;
+  if (code) await page.fill('[name=setUpCode]', code);
   await submit(page);
   await page.fill('[name=code]', appCode(await shownSecret(page), app.now()));
   await submit(page);
   await page.locator('main ol li').first().waitFor();
   await page.locator('main button').last().click();
+}
+
+/** The code for an operator's first app, which is mailed on a press. */
+export async function mailedCode(page: Page, app: App, email: string): Promise<string> {
+  // A new operator's mails are in English, until they choose their language.
+  await page.locator('main form button[type=button]').first().click();
+  const mail = await mailTo(app, email, new RegExp(mailsEn.setUpCodeSubject));
+  return /\b[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}\b/.exec(mail)?.[0] ?? '';
 }
 
 export async function shownSecret(page: Page): Promise<string> {

@@ -33,7 +33,13 @@ export const change = endpoint({
   summary: 'Ask for another e-mail address; it counts once a link sent to it was opened',
   body: changeEmailSchema,
   output: z.object({}),
-  refusals: { WRONG_PASSWORD: 403, SAME_EMAIL: 409, DEMO_ACCOUNT: 403 },
+  refusals: {
+    WRONG_PASSWORD: 403,
+    SAME_EMAIL: 409,
+    DEMO_ACCOUNT: 403,
+    /** The code for an operator's first app goes to the address that is there. */
+    AWAITS_SECOND_FACTOR: 409,
+  },
 });
 
 export const confirmChange = endpoint({

@@ -56,6 +56,10 @@ export const mailsMessages = {
     reset: 'Log in and set the app up again:',
     'reset-operator': 'Choose a new password first:',
   },
+  setUpCodeSubject: 'Code for your authenticator app',
+  setUpCodeText: (code: string) =>
+    `With this code you set up the authenticator app of your access as an operator of RallyDays:\n${code}`,
+  setUpCodeUntil: (until: string) => `It is good until ${until} (Japan time). Give it to nobody.`,
   codeSubject: 'A recovery code was used',
   codeText: (at: string, left: number) =>
     `On ${at} a recovery code of your RallyDays account was used instead of the authenticator app. ${left === 1 ? '1 code is' : `${left} codes are`} left.`,

@@ -60,6 +60,10 @@ export const mailsMessages: Translation<typeof en> = {
     reset: 'ログインして、認証アプリをもう一度設定してください。',
     'reset-operator': 'まず、新しいパスワードを設定してください。',
   },
+  setUpCodeSubject: '認証アプリを設定するためのコード',
+  setUpCodeText: (code) =>
+    `ラリーデイズ運営担当者用の認証アプリは、次のコードで設定できます。\n${code}`,
+  setUpCodeUntil: (until) => `有効期限：${until}。だれにも教えないでください。`,
   codeSubject: 'リカバリーコードが使われました',
   codeText: (at, left) =>
     `${at}に、認証アプリの代わりに、ラリーデイズのアカウントのリカバリーコードが使われました。残りは${left}個です。`,

@@ -24,8 +24,8 @@ export const status = endpoint({
     codesLeft: z.int(),
     /** It cannot be switched off: the account is an operator's. */
     required: z.boolean(),
-    /** An operator has reset it and has a code, without which it cannot be set up again. */
-    needsSetUpCode: z.boolean(),
+    /** The code without which it cannot be set up: that of the operator who has reset it, or for an operator's first app a mailed one. */
+    asksFor: z.enum(['other-operators', 'mailed']).nullable(),
     /** A passkey proves it as well. */
     passkeys: z.int(),
   }),
@@ -46,6 +46,15 @@ export const begin = endpoint({
     uri: z.string(),
   }),
   refusals: { WRONG_PASSWORD: 403, WRONG_SET_UP_CODE: 403, DEMO_ACCOUNT: 403 },
+});
+
+export const mailCode = endpoint({
+  operationId: 'secondFactor.mailCode',
+  method: 'POST',
+  path: '/api/accounts/second-factor/mailed-code',
+  summary: "Mail the code for an operator's first app; one that was mailed before is void",
+  output: z.object({}),
+  refusals: { NOT_NEEDED: 409, DEMO_ACCOUNT: 403 },
 });
 
 export const confirm = endpoint({

@@ -16,9 +16,18 @@ export const secondFactorMessages = {
   introTitle: 'What you need',
   intro:
     'An authenticator app on your phone, such as Google Authenticator, Microsoft Authenticator, or the passwords of your iPhone. It works without a signal.',
-  afterReset: 'Code from the other operator',
-  afterResetHint:
-    'Your login was reset. Ask the operator who reset it for the code, by phone or in person.',
+  setUpCode: {
+    'other-operators': 'Code from the other operator',
+    mailed: 'Code from the email',
+  },
+  setUpCodeHint: {
+    'other-operators':
+      'Your login was reset. Ask the operator who reset it for the code, by phone or in person.',
+    mailed: 'Such as K7QM-4WTD-9HCR-AXEF; it is good for 30 minutes.',
+  },
+  mailCode: 'Email me a code',
+  codeMailed: 'The code was sent to your email address',
+  mailFailed: 'The code was not sent',
   currentPassword: 'Current Password',
   begin: 'Continue',
   beginning: 'Preparing…',
@@ -104,7 +113,7 @@ export const secondFactorMessages = {
     codeMissing: 'Please enter the code',
     passwordMissing: 'Please enter your password',
     passwordWrong: 'This is not your current password',
-    setUpCodeWrong: 'This is not the code of the other operator',
+    setUpCodeWrong: 'This is not the code, or it is too old',
     tooLong: 'This is too long',
   },
 };

@@ -17,9 +17,18 @@ export const secondFactorMessages: Translation<typeof en> = {
   introTitle: '用意するもの',
   intro:
     'スマートフォンの認証アプリ（Google Authenticator、Microsoft Authenticator、iPhoneの「パスワード」など）。電波のない場所でも使えます。',
-  afterReset: '別の担当者から受け取ったコード',
-  afterResetHint:
-    'ログインがリセットされています。リセットした担当者から、電話か対面でコードを受け取ってください。',
+  setUpCode: {
+    'other-operators': '別の担当者から受け取ったコード',
+    mailed: 'メールで届いたコード',
+  },
+  setUpCodeHint: {
+    'other-operators':
+      'ログインがリセットされています。リセットした担当者から、電話か対面でコードを受け取ってください。',
+    mailed: '例：K7QM-4WTD-9HCR-AXEF。有効期間は30分です。',
+  },
+  mailCode: 'コードをメールで受け取る',
+  codeMailed: 'コードをメールで送信しました',
+  mailFailed: 'コードを送信できませんでした',
   currentPassword: '現在のパスワード',
   begin: '次へ',
   beginning: '準備しています…',
@@ -101,7 +110,7 @@ export const secondFactorMessages: Translation<typeof en> = {
     codeMissing: 'コードを入力してください',
     passwordMissing: 'パスワードを入力してください',
     passwordWrong: '現在のパスワードが正しくありません',
-    setUpCodeWrong: '受け取ったコードと一致しません',
+    setUpCodeWrong: 'コードが正しくないか、有効期限が過ぎています',
     tooLong: '文字数が多すぎます',
   },
 };

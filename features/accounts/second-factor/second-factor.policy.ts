@@ -6,6 +6,23 @@ export const PROOF_MS = 10 * MINUTE_MS;
 /** Wrong codes of an account: five at once, then one in five minutes; after fifteen minutes without one all five are free again. */
 export const CODE_TRIES = { free: 5, everyMs: 5 * MINUTE_MS, forgetMs: 15 * MINUTE_MS } as const;
 
+/** How long the code that is mailed for an operator's first app is good. */
+export const MAILED_CODE_MS = 30 * MINUTE_MS;
+
+/** Which code setting up an app asks for: after a reset another operator's, and of an operator's first app one by mail. */
+export function askedFor({
+  wasReset,
+  isOn,
+  required,
+}: {
+  readonly wasReset: boolean;
+  readonly isOn: boolean;
+  readonly required: boolean;
+}): 'other-operators' | 'mailed' | null {
+  if (wasReset) return 'other-operators';
+  return required && !isOn ? 'mailed' : null;
+}
+
 /** How long the second step of a login waits for its code. */
 export const LOGIN_STEP_MS = 10 * MINUTE_MS;
 

@@ -24,6 +24,9 @@ export const emailAddressHandlers = handlers((on, services) => {
 
   on(contract.change, { access: 'signed-in', limit: 'proof' }, async ({ body, account }) => {
     if (account.demo) return refusal('DEMO_ACCOUNT');
+    if (account.awaitsSecondFactor) {
+      return refusal('AWAITS_SECOND_FACTOR', { fields: { email: 'awaitsSecondFactor' } });
+    }
     const outcome = await requestEmailChange(services, { account, ...body });
     if (outcome.ok) return {};
     return outcome.code === 'WRONG_PASSWORD'

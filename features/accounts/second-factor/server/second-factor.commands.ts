@@ -4,8 +4,8 @@ import type { Services } from '#platform/server/services.ts';
 import { legibleCode, type Pick as PickLetter } from '#platform/shared/legible-code.ts';
 import { signOutOtherDevicesIn } from '../../devices/server/devices.commands.ts';
 import { isPassword } from '../../server/accounts.password.store.ts';
-import { RECOVERY_CODES } from '../second-factor.policy.ts';
-import { notifyOfFactor } from './second-factor.notifications.ts';
+import { askedFor, MAILED_CODE_MS, RECOVERY_CODES } from '../second-factor.policy.ts';
+import { mailCode, notifyOfFactor } from './second-factor.notifications.ts';
 import { type CodeRefusal, rightStep } from './second-factor.proof.commands.ts';
 import * as store from './second-factor.store.ts';
 import { newSecret, uriOf } from './second-factor.totp.provider.ts';
@@ -20,21 +20,59 @@ export function newFactorCode(pick: PickLetter = systemRandomness.whole): string
 /** Begins to set up an app, and gives its secret. An app that is in use stays in use until the new one is confirmed. */
 export async function beginSetUp(
   { db, clock, sealer }: Pick<Services, 'db' | 'clock' | 'sealer'>,
-  wanted: { accountId: string; label: string; currentPassword: string; setUpCode: string },
+  wanted: {
+    accountId: string;
+    label: string;
+    currentPassword: string;
+    setUpCode: string;
+    /** The account is an operator's. */
+    required: boolean;
+  },
 ): Promise<
   Result<{ secret: string; uri: string }, 'WRONG_PASSWORD' | 'WRONG_SET_UP_CODE' | 'RATE_LIMITED'>
 > {
-  const { accountId, label, currentPassword, setUpCode } = wanted;
+  const { accountId, label, currentPassword, setUpCode, required } = wanted;
   if (!(await isPassword(db, accountId, currentPassword))) return refuse('WRONG_PASSWORD');
   const factor = await store.find(db, accountId);
-  if (factor?.setUpCodeHash) {
-    if (!(await store.updateTried(db, accountId, clock.now()))) return refuse('RATE_LIMITED');
-    if (!store.isSetUpCode(factor, setUpCode)) return refuse('WRONG_SET_UP_CODE');
+  const asked = codeAskedFor(factor, required);
+  if (asked && !factor) return refuse('WRONG_SET_UP_CODE');
+  if (asked && factor) {
+    const now = clock.now();
+    if (!(await store.updateTried(db, accountId, now))) return refuse('RATE_LIMITED');
+    const isRight =
+      asked === 'mailed'
+        ? store.isMailedCode(factor, { code: setUpCode, now })
+        : store.isSetUpCode(factor, setUpCode);
+    if (!isRight) return refuse('WRONG_SET_UP_CODE');
     await store.updateUntried(db, accountId);
   }
   const secret = await newSecret();
   await store.insertNewSecret(db, accountId, sealer.seal(secret, accountId));
   return ok({ secret, uri: await uriOf(secret, label) });
+}
+
+/** Which code is asked for before the app of an account can be set up; null for none. */
+export function codeAskedFor(factor: store.StoredFactor | null, required: boolean) {
+  const wasReset = (factor?.setUpCodeHash ?? null) !== null;
+  const isOn = (factor?.onSince ?? null) !== null;
+  return askedFor({ wasReset, isOn, required });
+}
+
+/** Mails an operator the code for the first app: a stolen password alone sets none up. Another mail replaces it. */
+export async function mailSetUpCode(
+  services: FactorServices,
+  { accountId, required }: { accountId: string; required: boolean },
+): Promise<Result<null, 'NOT_NEEDED'>> {
+  return services.db.transaction(async (tx) => {
+    const factor = await store.findForUpdate(tx, accountId);
+    if (codeAskedFor(factor, required) !== 'mailed') return refuse('NOT_NEEDED');
+    const code = newFactorCode();
+    const now = services.clock.now();
+    const until = new Date(now.getTime() + MAILED_CODE_MS);
+    await store.insertMailedCode(tx, accountId, { code, until });
+    await mailCode(services, tx, { accountId, code, until });
+    return ok(null);
+  });
 }
 
 /**

@@ -28,7 +28,7 @@ export async function makeApp(
   known?: string,
 ): Promise<MadeApp> {
   const { clock, db, sealer } = services;
-  const wanted = { accountId, label, currentPassword, setUpCode: '' };
+  const wanted = { accountId, label, currentPassword, setUpCode: '', required: false };
   const begun = await commands.beginSetUp(services, wanted);
   if (!begun.ok) throw new Error(begun.code);
   if (known) await store.insertNewSecret(db, accountId, sealer.seal(known, accountId));

@@ -16,11 +16,12 @@ export const secondFactorHandlers = handlers((on, services) => {
 
   on(contract.status, { access }, async ({ account: { id, demo } }) => {
     const factor = demo ? null : await store.find(db, id);
+    const required = !demo && (await isOperator(id));
     return {
       onSince: factor?.onSince?.toISOString() ?? null,
       codesLeft: factor ? await store.countCodes(db, id) : 0,
-      required: !demo && (await isOperator(id)),
-      needsSetUpCode: (factor?.setUpCodeHash ?? null) !== null,
+      required,
+      asksFor: commands.codeAskedFor(factor, required),
       passkeys: demo ? 0 : (await listByAccount(db, id)).length,
     };
   });
@@ -28,7 +29,9 @@ export const secondFactorHandlers = handlers((on, services) => {
   on(contract.begin, guarded, async ({ account, body }) => {
     if (account.demo) return refusal('DEMO_ACCOUNT');
     const { id: accountId, email: label } = account;
-    const begun = await commands.beginSetUp(services, { accountId, label, ...body });
+    const required = await isOperator(accountId);
+    const wanted = { accountId, label, required, ...body };
+    const begun = await commands.beginSetUp(services, wanted);
     if (begun.ok) return begun.value;
     if (begun.code === 'RATE_LIMITED') return refusal(begun.code);
     const fields =
@@ -36,6 +39,13 @@ export const secondFactorHandlers = handlers((on, services) => {
         ? { currentPassword: 'passwordWrong' }
         : { setUpCode: 'setUpCodeWrong' };
     return refusal(begun.code, { fields });
+  });
+
+  on(contract.mailCode, guarded, async ({ account: { id: accountId, demo } }) => {
+    if (demo) return refusal('DEMO_ACCOUNT');
+    const required = await isOperator(accountId);
+    const mailed = await commands.mailSetUpCode(services, { accountId, required });
+    return mailed.ok ? {} : refusal(mailed.code);
   });
 
   on(contract.confirm, guarded, async ({ account: { id, sessionId, demo }, body }) => {

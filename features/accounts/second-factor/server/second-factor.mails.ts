@@ -47,3 +47,18 @@ export function usedCodeMail(facts: Facts & { left: number }): Mail {
     ],
   }));
 }
+
+/** The code for an operator's first app. */
+export function mailedCodeMail(
+  facts: Omit<Facts, 'at'> & { readonly code: string; readonly until: Date },
+): Mail {
+  const { recipient, dedupeKey, code, until, origin } = facts;
+  return ownersMail({ kind: 'second-factor', dedupeKey, recipient }, (t, language) => ({
+    subject: t.setUpCodeSubject,
+    paragraphs: [
+      t.setUpCodeText(code),
+      t.setUpCodeUntil(dateTime(until.toISOString(), language)),
+      `${t.factorNext.on}\n${origin}/forgot-password`,
+    ],
+  }));
+}

@@ -49,6 +49,8 @@ export async function updateConfirmed(
       lastStep: step,
       tries: 0,
       setUpCodeHash: null,
+      mailedCodeHash: null,
+      mailedCodeUntil: null,
     })
     .where(ofAccount(accountId));
 }
@@ -93,6 +95,27 @@ export async function updateUntried(db: Db, accountId: string): Promise<void> {
 export async function insertSetUpCode(tx: Db, accountId: string, code: string): Promise<void> {
   await deleteByAccount(tx, accountId);
   await tx.insert(secondFactors).values({ accountId, setUpCodeHash: hashOf(code) });
+}
+
+/** Stores a code that is mailed for the first app, in place of one before. */
+export async function insertMailedCode(
+  tx: Db,
+  accountId: string,
+  { code, until: mailedCodeUntil }: { code: string; until: Date },
+): Promise<void> {
+  const mailed = { mailedCodeHash: hashOf(code), mailedCodeUntil };
+  await tx
+    .insert(secondFactors)
+    .values({ accountId, ...mailed })
+    .onConflictDoUpdate({ target: secondFactors.accountId, set: mailed });
+}
+
+/** Whether this is the code that was mailed, and it is still good. */
+export function isMailedCode(
+  { mailedCodeHash, mailedCodeUntil }: StoredFactor,
+  { code, now }: { code: string; now: Date },
+): boolean {
+  return mailedCodeUntil !== null && now < mailedCodeUntil && mailedCodeHash === hashOf(code);
 }
 
 /** Whether this is the code with which an app can be set up after a reset. */

@@ -17,6 +17,9 @@ export const secondFactors = pgTable('second_factors', {
   triedAt: instant(),
   /** After a reset of an operator: without this code of another operator no app can be set up. A hash. */
   setUpCodeHash: text(),
+  /** The code that was mailed to an operator for the first app, as a hash, and until when it is good. */
+  mailedCodeHash: text(),
+  mailedCodeUntil: instant(),
 });
 
 /** Codes that replace the app once each. Only hashes: 72 random bits cannot be tried out. */

@@ -27,7 +27,7 @@ describe('setting up the second step', () => {
       onSince: null,
       codesLeft: 0,
       required: false,
-      needsSetUpCode: false,
+      asksFor: null,
       passkeys: 0,
     });
     const { codes, secret } = await setUp(server, phone);

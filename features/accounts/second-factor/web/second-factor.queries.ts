@@ -9,6 +9,7 @@ export const FACTOR_READS: readonly Topic[] = ['second-factor', 'session', 'devi
 
 const readStatus = call(contract.status);
 export const begin = call(contract.begin);
+export const mailCode = call(contract.mailCode);
 export const confirm = call(contract.confirm);
 export const renewCodes = call(contract.renewCodes);
 export const turnOff = call(contract.turnOff);

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { applyRefusal, useZodForm } from '#platform/web/forms/use-form.ts';
+import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { PasswordField } from '#platform/web/ui/password-field.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { setUpSchema } from '../../second-factor.form.ts';
-import { type Begun, begin, type FactorStatus } from '../second-factor.queries.ts';
+import { type Begun, begin, type FactorStatus, mailCode } from '../second-factor.queries.ts';
 import { useText } from '../second-factor.text.ts';
 import { CodeFailure } from './code-field.tsx';
 import css from './code-form.module.css';
@@ -36,11 +37,12 @@ export function SetUpFactor({ status, onCodes }: Props) {
       ) : null}
       <Section heading={t.introTitle} text={t.intro}>
         <form method="dialog" className={css.form} onSubmit={form.handleSubmit(submit)} noValidate>
-          {status.needsSetUpCode ? (
+          {status.asksFor === 'mailed' ? <MailCode /> : null}
+          {status.asksFor ? (
             <TextField
               {...form.register('setUpCode')}
-              label={t.afterReset}
-              hint={t.afterResetHint}
+              label={t.setUpCode[status.asksFor]}
+              hint={t.setUpCodeHint[status.asksFor]}
               error={form.errorOf('setUpCode', t.errors)}
               autoComplete="off"
               autoCapitalize="characters"
@@ -61,5 +63,20 @@ export function SetUpFactor({ status, onCodes }: Props) {
         </form>
       </Section>
     </>
+  );
+}
+
+/** Mails the code for an operator's first app. */
+function MailCode() {
+  const t = useText();
+  const { submit, isPending } = useSubmit({
+    send: () => mailCode({}),
+    words: { failedTitle: t.mailFailed, failures: {} },
+    onSuccess: () => notify({ title: t.codeMailed }),
+  });
+  return (
+    <Button variant="secondary" full busy={isPending} onClick={() => void submit()}>
+      {t.mailCode}
+    </Button>
   );
 }
