@@ -16,7 +16,7 @@ import {
 } from '../../server/payments.shares.commands.ts';
 import type { Charge } from '../../server/payments.store.ts';
 import * as payments from '../../server/payments.store.ts';
-import { lookUpApproval } from '../../server/payments.waiting.commands.ts';
+import { cancelCharge, lookUpApproval } from '../../server/payments.waiting.commands.ts';
 
 /** A link by which somebody else pays, such as a guardian without an account. */
 const PURPOSE = 'pay-for';
@@ -92,4 +92,22 @@ export async function findAsked(
     charge && !isOpen(charge[0].state) ? await entries.findById(db, share.entry.id) : null;
   const current = now ? { ...share, entry: now } : share;
   return ok({ accountId, share: current, also: await listAlso(services, current), charge });
+}
+
+/**
+ * Gives up the payment that waits, to pay in another way. The place is held on as for a new link: who holds this one can take nothing from
+ * the player. Throws when the provider does not answer.
+ */
+export async function giveUpAsked(
+  services: PaymentServices,
+  { accountId, share, charge }: Asked,
+): Promise<void> {
+  if (!charge) return;
+  await cancelCharge(services, charge[0].chargeId);
+  await services.db.transaction(async (tx) => {
+    const entry = await entries.findForUpdate(tx, share.entry.id);
+    const left = entry && (await findShare(tx, entry, accountId));
+    const now = services.clock.now();
+    if (left && !left.partner && isPayable(left, now)) await holdLonger(tx, left, now);
+  });
 }

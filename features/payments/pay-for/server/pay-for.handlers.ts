@@ -3,9 +3,8 @@ import { handlers } from '#platform/server/services.ts';
 import { logUnanswered, payEntries } from '../../server/payments.commands.ts';
 import { failureOf } from '../../server/payments.presenter.ts';
 import type { PaymentProvider } from '../../server/payments.provider.ts';
-import { cancelCharge } from '../../server/payments.waiting.commands.ts';
 import * as contract from '../pay-for.contract.ts';
-import { askToPay, findAsked } from './pay-for.commands.ts';
+import { askToPay, findAsked, giveUpAsked } from './pay-for.commands.ts';
 import { presentAsked } from './pay-for.presenter.ts';
 
 const access = 'public';
@@ -51,7 +50,7 @@ export const payForHandlers = (provider: PaymentProvider) =>
       if (!asked.ok) return refusal(asked.code);
       const { charge } = asked.value;
       try {
-        if (charge) await cancelCharge(paying, charge[0].chargeId);
+        await giveUpAsked(paying, asked.value);
       } catch (error) {
         logUnanswered(paying, error, charge?.[0].chargeId ?? '');
         return refusal('PROVIDER_SILENT');

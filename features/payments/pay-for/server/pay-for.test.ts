@@ -142,6 +142,19 @@ describe('asking somebody else to pay', () => {
     expect(late.refusal?.code).toBe('NOT_OPEN');
   });
 
+  test('The holder who gives up a payment of the player leaves the place as long as it was held', async ({
+    server,
+  }) => {
+    const { phone, entryId } = await reserved(server);
+    const { data } = await ask(phone, entryId);
+    const body = { id: uuidv7(), entryId, method: 'konbini' as const };
+    await phone.call(payments.pay, { body });
+    await server.phone().call(contract.giveUp, { body: { secret: data?.secret ?? '' } });
+    expect(await entryOf(phone, entryId)).toMatchObject({
+      ...{ waitsFor: null, payment: 'due', reservedUntil: data?.until },
+    });
+  });
+
   test.for([
     ['a declined card', 'tok_sandbox_declined_0002', 'CARD_DECLINED'],
     ['an expired card', 'tok_sandbox_expired_0069', 'CARD_EXPIRED'],
