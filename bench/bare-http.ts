@@ -15,13 +15,19 @@ const server = http.createServer((_request, response) => {
 server.listen(0, '127.0.0.1', () => console.log(server.address().port));
 `;
 
+interface Bare {
+  readonly port: number;
+  readonly url: string;
+  stop(): void;
+}
+
 /** A server of bare node:http in a process of its own. */
-export async function startBare(): Promise<{ readonly url: string; stop(): void }> {
+export async function startBare(): Promise<Bare> {
   const bare = spawn(process.execPath, ['-e', BARE], { stdio: ['ignore', 'pipe', 'inherit'] });
   const port = await new Promise<string>((ready) => {
     bare.stdout.once('data', (text: Buffer) => ready(text.toString().trim()));
   });
-  return { url: `http://127.0.0.1:${port}/`, stop: () => void bare.kill() };
+  return { port: Number(port), url: `http://127.0.0.1:${port}/`, stop: () => void bare.kill() };
 }
 
 /** How many answers 32 callers get in a second. */

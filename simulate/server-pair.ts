@@ -132,7 +132,8 @@ async function pairDatabase(database: Database): Promise<string> {
   }
 }
 
-function startProxy(port: number, [one, two]: readonly number[]): ChildProcess {
+/** HAProxy at a port, with the configuration of `deploy`, before two servers at theirs. */
+export function startProxy(port: number, [one, two]: readonly number[]): ChildProcess {
   const at = (own: number | undefined) => `127.0.0.1:${own}`;
   const { PATH = '' } = process.env;
   return spawn('haproxy', ['-db', '-f', PROXY], {
