@@ -20,6 +20,7 @@ import { calendarHandlers } from '#features/entries/calendar/server/calendar.han
 import { entriesHandlers } from '#features/entries/server/entries.handlers.ts';
 import { entriesJobs } from '#features/entries/server/entries.jobs.ts';
 import { listEntered } from '#features/entries/server/entries.listed.store.ts';
+import { redirectTournament } from '#features/entries/server/entries.redirect.handlers.ts';
 import { waitingListHandlers } from '#features/entries/waiting-list/server/waiting-list.handlers.ts';
 import { countByEvents } from '#features/entries/waiting-list/server/waiting-list.store.ts';
 import { bankTransfersHandlers } from '#features/entry-list/bank-transfers/server/bank-transfers.handlers.ts';
@@ -234,6 +235,7 @@ export function mountFeatures({
   ];
   for (const mount of mounts) mount(on, services);
   redirectUnsubscribe(http);
+  redirectTournament(http);
   calendarFiles(http, services);
   liveStreams(http, services);
   sessionStreams(http, services);
