@@ -88,6 +88,7 @@ export const TOPIC_OF = {
   'dispute-ended': 'payments',
   'refund-needs-account': 'payments',
   'refund-payer-asked': 'payments',
+  'refund-account-given': 'payments',
   'tournament-cancelled': 'cancellations',
   'match-called': 'match-calls',
   'court-called': 'match-calls',

@@ -79,6 +79,11 @@ export const mailsMessages = {
   payerAccountHere: 'Please enter the account here; no login is needed:',
   payerLinkIsSecret: (player: string) =>
     `Please do not pass the link on: anyone who has it can say where the money goes. It works for 90 days; after that, ${player} can send you another one.`,
+  payerGivenSubject: (tournament: string) => `Account for your refund saved: ${tournament}`,
+  payerGiven: (player: string, amount: string) =>
+    `A bank account was entered with the link that we sent you. ${amount}, which you had paid for ${player}, will be transferred to it.`,
+  payerGivenElse:
+    'If you did not enter it, open the link in our first email again and enter your own account, which replaces it.',
   payerAskedSubject: (tournament: string) => `Refund to the person who paid: ${tournament}`,
   payerAsked: (name: string, amount: string) =>
     `Hello ${name},\n${amount} goes back to the person who paid by your link. We have asked them by email for a bank account.`,

@@ -79,6 +79,11 @@ export const mailsMessages: Translation<typeof en> = {
   payerAccountHere: '口座の登録はこちら（ログインは不要です）：',
   payerLinkIsSecret: (player) =>
     `このリンクを知っている人は返金先を登録できます。ほかの人に転送しないでください。有効期間は90日です。過ぎた場合は、${player}さんから新しいリンクを送れます。`,
+  payerGivenSubject: (tournament) => `返金先口座を登録しました：${tournament}`,
+  payerGiven: (player, amount) =>
+    `お送りしたリンクから返金先の口座が登録されました。${player}さんの参加費としてお支払いいただいた${amount}を、その口座へお振り込みします。`,
+  payerGivenElse:
+    'お心当たりがない場合は、最初のメールのリンクをもう一度開いて、ご自身の口座を登録してください。登録し直した口座にお振り込みします。',
   payerAskedSubject: (tournament) => `お支払いいただいた方への返金：${tournament}`,
   payerAsked: (name, amount) =>
     `${name}様\nリンクでお支払いいただいた方に${amount}を返金します。返金先の口座の登録を、その方にメールでお願いしました。`,

@@ -68,6 +68,25 @@ export function askPayerMail(facts: PayerFacts & { readonly secret: string }): M
   };
 }
 
+/** "An account was given by your link", to who has paid, who would not know of it otherwise; `number` tells one from the next. */
+export function payerGivenMail(facts: PayerFacts & { readonly number: number }): Mail {
+  const { payout, tournament, recipient, player, number } = facts;
+  const { language } = recipient;
+  const t = WORDS[language];
+  const mail = envelope('refund-account-given', facts);
+  return {
+    ...mail,
+    dedupeKey: `${mail.dedupeKey} ${number}`,
+    subject: t.payerGivenSubject(nameIn(tournament.name, language)),
+    paragraphs: [
+      t.payerGiven(player, yen(payout.amountYen, language)),
+      factsOf(tournament, language),
+      t.payerGivenElse,
+      t.accountNeverByMail,
+    ],
+  };
+}
+
 /** "Who has paid by your link was asked", to the player. */
 export function payerAskedMail(facts: PayoutFacts): Mail {
   const { payout, tournament, recipient, origin } = facts;

@@ -21,6 +21,7 @@ import {
   type PayoutFacts,
   paidOutMail,
   payerAskedMail,
+  payerGivenMail,
   payerPaidOutMail,
 } from './payouts.mails.ts';
 import type { StoredPayout } from './payouts.store.ts';
@@ -38,6 +39,16 @@ export async function notifyOfNeed(
   await (isAsked
     ? notifyPayees(services, tx, { payout, kind: 'refund-payer-asked' }, payerAskedMail)
     : notifyPayees(services, tx, { payout, kind: 'refund-needs-account' }, askForAccountMail));
+}
+
+/** Writes to who has paid by a link that an account was given by it: whoever else has the link can do that, too. */
+export async function notifyOfGiven(
+  services: Services,
+  tx: Db,
+  payout: StoredPayout,
+): Promise<void> {
+  const number = services.clock.now().getTime();
+  await mailPayer(services, tx, payout, (facts) => payerGivenMail({ ...facts, number }));
 }
 
 /** Notifies who has paid by a link, and where no refund says so those who look after the payee, that the money was sent back. */

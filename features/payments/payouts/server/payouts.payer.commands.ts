@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import type { LinkRefusal } from '#platform/server/links/links.store.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { BankAccount } from '../payouts.form.ts';
-import { isPayee, storeAccount } from './payouts.commands.ts';
+import { accountOf, isPayee, storeAccount } from './payouts.commands.ts';
 import { createLink, findLinked } from './payouts.links.commands.ts';
+import { notifyOfGiven } from './payouts.notifications.ts';
 import * as store from './payouts.store.ts';
 
 /** The bank account of who has paid by a link and has no account here, such as a guardian (docs/decisions/0071). */
@@ -40,9 +42,12 @@ interface Giving {
   readonly account: BankAccount;
 }
 
-/** Stores the account of who has paid. It goes before the player's, and until the transfer another can be given. */
+/**
+ * Stores the account of who has paid, and tells them. It goes before the player's, and until the transfer another can be given. The
+ * same account again changes nothing.
+ */
 export async function giveByLink(
-  services: Pick<Services, 'db' | 'clock' | 'config'>,
+  services: Services,
   { secret, account }: Giving,
 ): Promise<Result<store.NamedPayout, LinkRefusal | 'ALREADY_PAID_OUT'>> {
   const { db, clock } = services;
@@ -52,7 +57,10 @@ export async function giveByLink(
     const [payout] = await store.listForUpdate(tx, [linked.value]);
     if (!payout) return refuse('LINK_UNKNOWN');
     if (payout.state === 'paid-out') return refuse('ALREADY_PAID_OUT');
-    await storeAccount(services, tx, { payout, account, givenByPayer: true });
+    if (!payout.givenByPayer || !isDeepStrictEqual(accountOf(services, payout), account)) {
+      await storeAccount(services, tx, { payout, account, givenByPayer: true });
+      await notifyOfGiven(services, tx, payout);
+    }
     const named = await store.findNamed(tx, payout.id);
     return named ? ok(named) : refuse('LINK_UNKNOWN');
   });
