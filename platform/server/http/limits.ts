@@ -53,6 +53,11 @@ export const LIMITS = {
   link: [{ max: 600, timeWindow: 10 * MINUTE, caller: byAddress }],
   entry: [{ max: 60, timeWindow: MINUTE, caller: byAccount }],
   payment: [{ max: 30, timeWindow: MINUTE, caller: byAccount }],
+  /** By a link, without an account: enough for typing errors, too few to try out numbers of cards. */
+  paymentByLink: [
+    { max: 10, timeWindow: 10 * MINUTE, caller: bySecret },
+    { max: 120, timeWindow: 10 * MINUTE, caller: byAddress },
+  ],
   application: [{ max: 20, timeWindow: HOUR, caller: byAddress }],
   publishing: [{ max: 60, timeWindow: HOUR, caller: byAccount }],
   /** Every event of a large tournament, each drawn again several times; every draw is stored. */
@@ -121,10 +126,19 @@ function byDevice(request: FastifyRequest): string | null {
   return cookiesOf(request)[DEVICE_COOKIE] || null;
 }
 
-/** By a hash: the counters hold no token. */
-function byToken(request: FastifyRequest): string | null {
-  const { authorization } = request.headers;
-  return authorization ? createHash('sha256').update(authorization).digest('base64url') : null;
+function byToken({ headers: { authorization } }: FastifyRequest): string | null {
+  return authorization ? hashOf(authorization) : null;
+}
+
+/** The secret of a link, which the body has. */
+function bySecret(request: FastifyRequest): string | null {
+  const { secret } = (request.body ?? {}) as { secret?: unknown };
+  return typeof secret === 'string' ? hashOf(secret) : null;
+}
+
+/** The counters hold no secret. */
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url');
 }
 
 function byLoginName(request: FastifyRequest): string {

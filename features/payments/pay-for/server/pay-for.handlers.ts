@@ -26,7 +26,7 @@ export const payForHandlers = (provider: PaymentProvider) =>
 
     on(contract.open, { access, limit: 'guardian' }, ({ body }) => read(body.secret));
 
-    on(contract.pay, { access, limit: 'guardian' }, async ({ body, language }) => {
+    on(contract.pay, { access, limit: 'paymentByLink' }, async ({ body, language }) => {
       const { id, method, cardToken, secret, amountYen, receiptTo: email } = body;
       if (method === 'credit-card' && !cardToken) return refusal('CARD_TOKEN_MISSING');
       const asked = await findAsked(paying, secret);

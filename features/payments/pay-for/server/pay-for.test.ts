@@ -40,6 +40,20 @@ const charged = async ({ services }: TestApp) =>
   (await services.db.select().from(sandboxCharges)).map(({ amountYen }) => amountYen);
 
 describe('asking somebody else to pay', () => {
+  test('After ten declined cards a link takes none for ten minutes; another link does', async ({
+    server,
+  }) => {
+    const [mine, other] = [await reserved(server), await reserved(server)];
+    const secret = await secretOf(mine.phone, mine.entryId);
+    const declined = { cardToken: 'tok_sandbox_declined_0002' };
+    for (let tries = 0; tries < 10; tries += 1) {
+      expect((await pay(server, secret, declined)).refusal?.code).toBe('CARD_DECLINED');
+    }
+    expect((await pay(server, secret)).refusal?.code).toBe('RATE_LIMITED');
+    const { data } = await pay(server, await secretOf(other.phone, other.entryId));
+    expect(data?.request.state).toBe('paid');
+  });
+
   test('The holder of the link sees for whom, what and until when, and pays without an account', async ({
     server,
   }) => {
