@@ -76,7 +76,7 @@ export const find = endpoint({
   operationId: 'teamApplications.find',
   method: 'GET',
   path: '/api/team-applications/:id',
-  summary: 'An application with its lines, for the school and for the organizer',
+  summary: 'An application with its lines, for the school, the organizer and the referees',
   params,
   output: z.object({
     tournament: tournamentOutput,
