@@ -63,6 +63,7 @@ export const notificationsMessages = {
     'season-proposal': 'A day is proposed for your match',
     'season-result': 'Please confirm a result',
     'season-order': 'The other order is in',
+    'season-order-due': 'Please file the order of your team',
     'season-orders-out': 'The orders are exchanged',
     'result-entered': 'Is your result right?',
     'result-denied': 'Your result was disputed',

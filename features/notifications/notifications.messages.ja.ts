@@ -65,6 +65,7 @@ export const notificationsMessages: Translation<typeof en> = {
     'season-proposal': '対戦の日程案が届きました',
     'season-result': '結果の確認をお願いします',
     'season-order': '相手のオーダーが提出されました',
+    'season-order-due': 'オーダーを提出してください',
     'season-orders-out': 'オーダーが交換されました',
     'result-entered': '試合結果の確認のお願い',
     'result-denied': '入力した結果に異議がありました',

@@ -46,6 +46,7 @@ export const NOTIFICATION_KINDS = [
   'season-proposal',
   'season-result',
   'season-order',
+  'season-order-due',
   'season-orders-out',
   'result-entered',
   'result-denied',

@@ -102,6 +102,7 @@ export const TOPIC_OF = {
   'season-proposal': 'match-calls',
   'season-result': 'match-calls',
   'season-order': 'match-calls',
+  'season-order-due': 'match-calls',
   'season-orders-out': 'match-calls',
   'result-entered': 'match-calls',
   'result-denied': 'match-calls',

@@ -22,6 +22,7 @@ export const PUSHED: Partial<
   'season-proposal': { ttlS: 24 * HOUR_S, urgent: false },
   'season-result': { ttlS: 24 * HOUR_S, urgent: false },
   'season-order': { ttlS: 24 * HOUR_S, urgent: false },
+  'season-order-due': { ttlS: 2 * HOUR_S, urgent: false },
   'season-orders-out': { ttlS: 24 * HOUR_S, urgent: false },
   // Silence is consent after minutes: later the question is none.
   'result-entered': { ttlS: 15 * MINUTE_S, urgent: true },

@@ -16,6 +16,7 @@ import { captainRefusal, isInWindow, type ResultRefusal, resultRefusal } from '.
 import { CONFIRM_HOURS } from '../season.vocabulary.ts';
 import { lockForCaptain, type SeasonRefusal } from './season.commands.ts';
 import { notifyOther } from './season.notifications.ts';
+import { remindLater } from './season.reminders.commands.ts';
 import * as store from './season.store.ts';
 
 /** What captains and the organizer do with one fixture. The season is locked; captains are who speaks for a team. */
@@ -183,6 +184,10 @@ async function change<Code extends string = never>(
     await store.updateFixture(tx, fixture.id, decided.value);
     await then(locked.value, tx);
     const { tournament } = locked.value;
+    if ('playOn' in decided.value) {
+      const moved = { ...fixture, ...decided.value };
+      await remindLater(services, tx, { tournamentId: tournament.id, fixture: moved });
+    }
     await logStep(services, tx, {
       ...{ account: request.account, tournament },
       action: 'tournament-changed',

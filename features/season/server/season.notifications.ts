@@ -9,18 +9,20 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { StoredFixture } from './season.store.ts';
 
-/** A fixture, with the team of the writer. */
-interface Written {
+interface OfSide {
   readonly tournament: StoredTournament;
   readonly event: Pick<StoredEvent, 'id'>;
   readonly fixture: StoredFixture;
-  readonly side: 'home' | 'away' | null;
+  readonly side: 'home' | 'away';
 }
+
+/** A fixture, with the team of the writer. */
+type Written = Omit<OfSide, 'side'> & { readonly side: 'home' | 'away' | null };
 
 interface News {
   readonly kind: Extract<
     NotificationKind,
-    'season-proposal' | 'season-result' | 'season-order' | 'season-orders-out'
+    'season-proposal' | 'season-result' | 'season-order' | 'season-orders-out' | 'season-order-due'
   >;
   /** What it is about: the same is not said twice. */
   readonly occasion: string;
@@ -30,20 +32,33 @@ interface News {
 export async function notifyOther(
   services: Pick<Services, 'clock' | 'jobs'>,
   tx: Db,
-  { tournament, event, fixture, side }: Written,
+  { side, ...written }: Written,
+  news: News,
+): Promise<void> {
+  await notifySide(services, tx, { ...written, side: otherSide(side) }, news);
+}
+
+/** Notifies those who speak for a team of a fixture. */
+export async function notifySide(
+  services: Pick<Services, 'clock' | 'jobs'>,
+  tx: Db,
+  { tournament, event, fixture, side }: OfSide,
   { kind, occasion }: News,
 ): Promise<void> {
-  const [writer, reader] =
-    side === 'home' ? (['home', 'away'] as const) : (['away', 'home'] as const);
   const entrants = await listEntrants(tx, event.id);
   const named = (number: number) => entrants.find((entrant) => entrant.number === number);
-  const entryId = named(fixture[reader])?.entryId;
+  const entryId = named(fixture[side])?.entryId;
   if (!entryId) return;
-  const opponent = named(fixture[writer])?.name ?? '';
+  const opponent = named(fixture[otherSide(side)])?.name ?? '';
   const facts = { ...asNotificationFacts(tournament), eventId: event.id, opponent };
   const now = services.clock.now();
   for (const { accountId } of await listSpeakers(tx, [entryId])) {
     const dedupeKey = `${kind} ${fixture.id} ${occasion} ${accountId}`;
     await notifyPerson(services, tx, { accountId, kind, facts, dedupeKey, now });
   }
+}
+
+/** The away team where nobody of the home team has written. */
+function otherSide(side: 'home' | 'away' | null): 'home' | 'away' {
+  return side === 'home' ? 'away' : 'home';
 }

@@ -37,7 +37,7 @@ async function twoTeams(server: TestApp) {
 
 interface When {
   readonly day: string;
-  readonly time: string;
+  readonly time: string | null;
   readonly orderMinutes?: number | null;
 }
 
@@ -201,6 +201,57 @@ describe('the orders of a fixture', () => {
     expect(await newsOf(home)).toEqual({ kinds: [], names: false });
     await file(away, 'away', OTHER);
     expect(await newsOf(home)).toEqual({ kinds: ['season-orders-out'], names: false });
+  });
+
+  test('A team without an order is reminded a day and two hours before it is due, the other one is not', async ({
+    server,
+  }) => {
+    const { home, away, file, schedule } = await twoTeams(server);
+    await schedule({ day: '2026-12-06', time: '14:00' });
+    await file(home, 'home', ORDER);
+    await server.services.jobs.drain();
+    expect((await newsOf(away)).kinds.toSorted()).toEqual([
+      'season-order',
+      'season-order-due',
+      'season-order-due',
+    ]);
+    expect((await newsOf(home)).kinds).toEqual([]);
+  });
+
+  test.for([
+    ['the match has no time any more', { day: '2026-12-07', time: null }],
+    ['orders are never late', { day: '2026-12-06', time: '14:00', orderMinutes: null }],
+  ] as const)('A reminder says nothing once %s', async ([, then], { server }) => {
+    const { home, schedule } = await twoTeams(server);
+    await schedule({ day: '2026-12-06', time: '14:00' });
+    await schedule(then);
+    await server.services.jobs.drain();
+    expect((await newsOf(home)).kinds).toEqual([]);
+  });
+
+  test('Nobody is reminded of the order of a match that has a result', async ({ server }) => {
+    const { desk, at, away, schedule, now } = await twoTeams(server);
+    await schedule({ day: '2026-12-06', time: '14:00' });
+    const { version: baseVersion } = await now();
+    const rubbers = [WON, WON, WON, null, null];
+    const body = { rubbers, baseVersion };
+    expect((await desk.call(contract.enterResult, { params: at, body })).status).toBe(200);
+    await server.services.jobs.drain();
+    expect((await newsOf(away)).kinds).not.toContain('season-order-due');
+  });
+
+  test('Captains who agree on a day are reminded of its orders as well', async ({ server }) => {
+    const { home, away, at, now } = await twoTeams(server);
+    const proposed = { day: '2026-12-07', time: '10:00', baseVersion: (await now()).version };
+    await home.call(contract.propose, { params: at, body: proposed });
+    const answer = { accepts: true, baseVersion: (await now()).version };
+    expect((await away.call(contract.answerProposal, { params: at, body: answer })).status).toBe(
+      200,
+    );
+    await server.services.jobs.drain();
+    for (const captain of [home, away]) {
+      expect((await newsOf(captain)).kinds).toContain('season-order-due');
+    }
   });
 
   test('For everybody else a fixture has no orders', async ({ server }) => {

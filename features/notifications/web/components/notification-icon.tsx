@@ -69,6 +69,7 @@ const ICONS = {
   'season-proposal': CalendarClock,
   'season-result': ClipboardCheck,
   'season-order': ClipboardCheck,
+  'season-order-due': CalendarClock,
   'season-orders-out': ClipboardCheck,
   'draw-published': GitFork,
   'draw-amended': GitFork,

@@ -58,6 +58,7 @@ export function useNotificationText({ kind, facts }: Notification): {
     'season-proposal': orders(t.seasonProposal),
     'season-result': orders(t.seasonResult),
     'season-order': orders(t.seasonOrder),
+    'season-order-due': orders(t.ordersDue),
     'season-orders-out': orders(t.ordersRevealed),
     'result-entered': t.resultEntered,
     'result-denied': t.resultDenied,

@@ -41,7 +41,7 @@ export async function notifyOfNeed(
     : notifyPayees(services, tx, { payout, kind: 'refund-needs-account' }, askForAccountMail));
 }
 
-/** Writes to who has paid by a link that an account was given by it: whoever else has the link can do that, too. */
+/** Writes to who has paid by a link that an account was given by it: somebody else who has the link can do that, too. */
 export async function notifyOfGiven(
   services: Services,
   tx: Db,

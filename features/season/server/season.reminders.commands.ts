@@ -1,0 +1,69 @@
+import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
+import { ordersDueAt } from '../season.policy.ts';
+import { notifySide } from './season.notifications.ts';
+import * as orders from './season.orders.store.ts';
+import * as store from './season.store.ts';
+
+/** Captains who have filed no order are reminded before it is due. */
+
+export const ORDER_DUE_JOB = 'season.order-due';
+
+/** Hours before the orders are due. */
+const REMIND_HOURS = [24, 2];
+const HOUR_MS = 3_600_000;
+
+export interface Reminder {
+  readonly tournamentId: number;
+  readonly eventId: number;
+  readonly fixtureId: string;
+  /** When the orders are due, as an ISO string. */
+  readonly due: string;
+  readonly hours: number;
+}
+
+/** Has the captains of a fixture reminded; each time that is not over yet. A step of other commands. */
+export async function remindLater(
+  { jobs, clock }: Pick<Services, 'jobs' | 'clock'>,
+  tx: Db,
+  {
+    tournamentId,
+    fixture,
+  }: { readonly tournamentId: number; readonly fixture: store.StoredFixture },
+): Promise<void> {
+  const dueAt = ordersDueAt(fixture);
+  if (!dueAt) return;
+  const { eventId, id: fixtureId } = fixture;
+  const due = dueAt.toISOString();
+  for (const hours of REMIND_HOURS) {
+    const at = new Date(dueAt.getTime() - hours * HOUR_MS);
+    if (at <= clock.now()) continue;
+    const reminder: Reminder = { tournamentId, eventId, fixtureId, due, hours };
+    await jobs.enqueue(tx, ORDER_DUE_JOB, reminder, { at, key: `${fixtureId} ${due} ${hours}` });
+  }
+}
+
+/** Reminds the teams without an order; nobody where the time was changed, there is a result, or the tournament was cancelled. */
+export async function remindOfFixtureOrder(
+  services: Services,
+  { tournamentId, eventId, fixtureId, due, hours }: Reminder,
+): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const tournament = await tournaments.findById(tx, tournamentId);
+    const fixture = await store.findFixture(tx, { eventId, id: fixtureId });
+    if (!fixture || tournament?.state !== 'open' || fixture.resultState !== 'none') return;
+    if (ordersDueAt(fixture)?.toISOString() !== due || services.clock.now() >= new Date(due))
+      return;
+    const teams = await store.listTeams(tx, eventId);
+    const hasLeft = (number: number) =>
+      teams.some((team) => team.number === number && team.leftAt !== null);
+    if (hasLeft(fixture.home) || hasLeft(fixture.away)) return;
+    const filed = await orders.listOrders(tx, fixtureId);
+    for (const side of ['home', 'away'] as const) {
+      if (filed.some((order) => order.side === side)) continue;
+      const news = { kind: 'season-order-due', occasion: `${due} ${hours}` } as const;
+      await notifySide(services, tx, { tournament, event: { id: eventId }, fixture, side }, news);
+    }
+  });
+}
