@@ -68,7 +68,7 @@ export function askPayerMail(facts: PayerFacts & { readonly secret: string }): M
   };
 }
 
-/** "An account was given by your link", to who has paid, who would not know of it otherwise; `number` tells one from the next. */
+/** "An account was given by your link", to who has paid, who would not know of it otherwise; `number` makes one different from the next. */
 export function payerGivenMail(facts: PayerFacts & { readonly number: number }): Mail {
   const { payout, tournament, recipient, player, number } = facts;
   const { language } = recipient;

@@ -43,7 +43,7 @@ interface Giving {
 }
 
 /**
- * Stores the account of who has paid, and tells them. It goes before the player's, and until the transfer another can be given. The
+ * Stores the account of who has paid, and notifies them. It goes before the player's, and until the transfer another can be given. The
  * same account again changes nothing.
  */
 export async function giveByLink(

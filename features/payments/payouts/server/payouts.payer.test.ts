@@ -103,14 +103,14 @@ describe('a refund to who has paid by a link', () => {
   test('The payer hears of each account that is given by the link, once', async ({ server }) => {
     await withdrawn(server);
     const secret = await secretOf(server);
-    const told = async () =>
+    const notified = async () =>
       (await mailsOf(server, 'refund-account-given')).map(({ toAddress }) => toAddress);
     await give(server, secret);
     await give(server, secret);
-    expect(await told()).toEqual([MOTHER]);
+    expect(await notified()).toEqual([MOTHER]);
     server.clock.advance({ minutes: 1 });
     await give(server, secret, { ...ACCOUNT, number: '1112223' });
-    expect(await told()).toEqual([MOTHER, MOTHER]);
+    expect(await notified()).toEqual([MOTHER, MOTHER]);
     const [mail] = await mailsOf(server, 'refund-account-given');
     expect(mail?.textBody).toContain('If you did not enter it');
     expect(mail?.textBody).not.toContain(ACCOUNT.number);
