@@ -1,4 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
+import { handshakeMessages as handshakeEn } from '#features/day/handshake/handshake.messages.en.ts';
+import { handshakeMessages as handshakeJa } from '#features/day/handshake/handshake.messages.ja.ts';
 import { queueMessages as queueEn } from '#features/day/queue/queue.messages.en.ts';
 import { queueMessages as queueJa } from '#features/day/queue/queue.messages.ja.ts';
 import { entriesMessages as entriesEn } from '#features/entries/entries.messages.en.ts';
@@ -17,8 +19,8 @@ import { expect, test } from './support/test.ts';
 test.use({ world: { demo: true } });
 
 const words = {
-  en: { t: en, queue: queueEn, entries: entriesEn },
-  ja: { t: ja, queue: queueJa, entries: entriesJa },
+  en: { t: en, queue: queueEn, entries: entriesEn, handshake: handshakeEn },
+  ja: { t: ja, queue: queueJa, entries: entriesJa, handshake: handshakeJa },
 } as const;
 
 const PLAYER = '千葉 空';
@@ -73,7 +75,7 @@ async function called(desk: Phone, id: number): Promise<void> {
 }
 
 for (const language of ['en', 'ja'] as const) {
-  const { t, queue, entries } = words[language];
+  const { t, queue, entries, handshake } = words[language];
 
   test(`A player in two events reads both matches, is called, says so to the desk, and cannot play, in ${language}`, async ({
     newPhone,
@@ -120,7 +122,8 @@ for (const language of ['en', 'ja'] as const) {
 
     // The same on the screen of the results.
     await page.getByRole('link', { name: t.toMatches, exact: true }).click();
-    await page.waitForURL(`**/my-matches/${id}`);
+    // The screen before shows the same card, until this one has loaded.
+    await page.getByRole('heading', { level: 1, name: handshake.ownTitle }).waitFor();
     await shows(page, t.goTo(t.tableNumber('1')));
     await player.axe();
     await player.screenshot(`my-day-matches-${language}`, { fullPage: true });
