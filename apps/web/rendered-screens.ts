@@ -4,7 +4,7 @@ import {
   publicDraws,
 } from '#features/event-draws/event-draws.public.contract.ts';
 import { snapshot } from '#features/live/live.contract.ts';
-import { playerPage, ranking } from '#features/ratings/ratings.contract.ts';
+import { ranking } from '#features/ratings/ratings.contract.ts';
 import { findResults } from '#features/results/results.contract.ts';
 import { list as listTies } from '#features/ties/ties.contract.ts';
 import { find as findTournament } from '#features/tournaments/tournaments.contract.ts';
@@ -22,10 +22,11 @@ export interface RenderedScreen {
 }
 
 /**
- * What mails and people lead to by a secret in the address, and the season of a league, which shows its captains their own matches
- * first: the rest would move when these arrive.
+ * What mails and people lead to by a secret in the address, the page of a player, who reads more of it than others, and the season of a
+ * league, which shows its captains their own matches first: the rest would move when these arrive.
  */
 const OF_ITS_READER = [
+  '/players/:playerId',
   '/season/:id/:eventId',
   '/season/:id/:eventId/:fixtureId',
   '/guardian',
@@ -47,7 +48,6 @@ export const renderedScreens: readonly RenderedScreen[] = [
   { path: '/rankings', reads: [ranking.path], hasContent: true },
   { path: '/live/:id', reads: [snapshot.path], hasContent: true },
   { path: '/live/:id/board', reads: [snapshot.path], hasContent: true },
-  { path: '/players/:playerId', reads: [playerPage.path], hasContent: true },
   { path: '/ties/:id', reads: [listTies.path], hasContent: true },
   { path: '/ties/:id/:stageId/:matchId', reads: [listTies.path], hasContent: true },
   { path: '/tournaments/:id/draws', reads: [publicDraws.path], hasContent: true },

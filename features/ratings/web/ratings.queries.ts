@@ -33,7 +33,6 @@ export const playerQuery = (id: string) =>
   queryOptions({
     queryKey: ['ratings', 'player', id],
     queryFn: async ({ signal }) => unwrap(await playerPage({ params: { playerId: id }, signal })),
-    ...readWithPage(contract.playerPage, { params: { playerId: id } }),
   });
 
 export const reasonsQuery = (
