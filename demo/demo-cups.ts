@@ -17,6 +17,7 @@ import * as stages from '#features/matches/server/matches.stages.store.ts';
 import * as matches from '#features/matches/server/matches.store.ts';
 import { ensurePlayerIn } from '#features/players/server/players.commands.ts';
 import { finalize } from '#features/results/closing/server/closing.commands.ts';
+import { updatePlaces } from '#features/tournaments/events/server/events.store.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import { addDays, instantInJapan, type PlainDate } from '#platform/shared/format.ts';
@@ -95,6 +96,7 @@ async function enteredCup(
       confirmedAt: at,
     });
   }
+  await updatePlaces(db, eventId, players.length);
   return { tournamentId, eventId, account: asOrganizer(hosts) };
 }
 

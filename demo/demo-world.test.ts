@@ -1,3 +1,4 @@
+import { and, eq, inArray } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkDraw } from '#domain/stage-draw/check.ts';
@@ -6,6 +7,7 @@ import * as accounts from '#features/accounts/accounts.contract.ts';
 import { find as findDay } from '#features/day/day.contract.ts';
 import * as entries from '#features/entries/entries.contract.ts';
 import { sweepTournament } from '#features/entries/server/entries.places.commands.ts';
+import { entries as storedEntries } from '#features/entries/server/entries.tables.ts';
 import * as bankTransfers from '#features/entry-list/bank-transfers/bank-transfers.contract.ts';
 import * as entryList from '#features/entry-list/entry-list.contract.ts';
 import * as eventDraws from '#features/event-draws/event-draws.contract.ts';
@@ -21,6 +23,7 @@ import * as results from '#features/results/results.contract.ts';
 import * as season from '#features/season/season.contract.ts';
 import { listFixtures } from '#features/season/server/season.store.ts';
 import * as organizing from '#features/team-applications/team-applications.organizer.contract.ts';
+import { events } from '#features/tournaments/events/server/events.tables.ts';
 import * as tournaments from '#features/tournaments/tournaments.contract.ts';
 import type { Output } from '#platform/shared/endpoint.ts';
 import { addDays } from '#platform/shared/format.ts';
@@ -186,6 +189,20 @@ describe('the demo world', () => {
     expect(states).toContainEqual([1, 'open']);
     expect(states).toContainEqual([2, 'full']);
     expect(states).toContainEqual([8, 'deadline-passed']);
+  });
+
+  test('Every event of the demo world counts as many places as it has entries', async () => {
+    const { db } = server.services;
+    const all = await db.select({ id: events.id, taken: events.placesTaken }).from(events);
+    expect(all.length).toBeGreaterThan(20);
+    const live = inArray(storedEntries.state, ['confirmed', 'reserved']);
+    const counted = await Promise.all(
+      all.map(async ({ id }) => ({
+        id,
+        taken: await db.$count(storedEntries, and(eq(storedEntries.eventId, id), live)),
+      })),
+    );
+    expect(all).toEqual(counted);
   });
 
   test('The demo world has an event with closed entries, which waits to be seeded', async () => {
