@@ -32,10 +32,10 @@ export async function notifyOfNeed(
   tx: Db,
   payout: StoredPayout,
 ): Promise<void> {
-  const { secret } = await createLink(tx, { payoutId: payout.id, now: services.clock.now() });
-  const isAsked = await mailPayer(services, tx, payout, (facts) =>
-    askPayerMail({ ...facts, secret }),
-  );
+  const isAsked = await mailPayer(services, tx, payout, async (facts) => {
+    const { secret } = await createLink(tx, { payoutId: payout.id, now: services.clock.now() });
+    return askPayerMail({ ...facts, secret });
+  });
   await (isAsked
     ? notifyPayees(services, tx, { payout, kind: 'refund-payer-asked' }, payerAskedMail)
     : notifyPayees(services, tx, { payout, kind: 'refund-needs-account' }, askForAccountMail));
@@ -68,17 +68,15 @@ async function mailPayer(
   services: Services,
   tx: Db,
   payout: StoredPayout,
-  write: (facts: PayerFacts) => Mail,
+  write: (facts: PayerFacts) => Mail | Promise<Mail>,
 ): Promise<boolean> {
   const { chargeId, accountId, tournamentId } = payout;
   const to = chargeId && (await receipts.findByCharge(tx, chargeId));
   const tournament = to && (await tournaments.findById(tx, tournamentId));
   if (!to || !tournament) return false;
   const player = (accountId && (await findRecipient(tx, accountId))?.name) || '';
-  await services.mailer.send(
-    tx,
-    write({ payout, tournament, recipient: to, player, origin: services.origin() }),
-  );
+  const facts = { payout, tournament, recipient: to, player, origin: services.origin() };
+  await services.mailer.send(tx, await write(facts));
   return true;
 }
 
