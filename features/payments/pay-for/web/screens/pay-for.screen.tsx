@@ -4,6 +4,7 @@ import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { WrongLink } from '../../../web/components/wrong-link.tsx';
 import { PayForForm } from '../components/pay-for-form.tsx';
 import { RequestFacts } from '../components/request-facts.tsx';
 import { WaitingFor } from '../components/waiting-for.tsx';
@@ -30,7 +31,14 @@ export function Screen() {
     <Frame title={t.title} step={data?.state ?? ''}>
       {/* A private link, not a page for search engines. */}
       <meta name="robots" content="noindex" />
-      {isWrong ? <WrongLink code={isRefused(error) ? error.code : 'LINK_UNKNOWN'} /> : null}
+      {isWrong ? (
+        <WrongLink
+          code={isRefused(error) ? error.code : 'LINK_UNKNOWN'}
+          tooMany={t.tooMany}
+          old={{ title: t.oldTitle, text: t.oldText }}
+          unknown={{ title: t.unknownTitle, text: t.unknownText }}
+        />
+      ) : null}
       {data && !isWrong ? <Request secret={secret} request={data} /> : null}
       {failed ? <LoadFailure error={error} onRetry={() => void query.refetch()} /> : null}
       {data || isWrong || failed ? null : (
@@ -44,18 +52,6 @@ export function Screen() {
 
 function isUnderWay(request: PaymentRequest | undefined): boolean {
   return request?.state === 'pending' || request?.state === 'waiting';
-}
-
-/** The link opens nothing: it is cut off, or too old. */
-function WrongLink({ code }: { readonly code: string }) {
-  const t = useText();
-  if (code === 'RATE_LIMITED') return <InlineNotice tone="error">{t.tooMany}</InlineNotice>;
-  const isOld = code === 'LINK_EXPIRED' || code === 'LINK_USED';
-  return (
-    <InlineNotice tone="error" title={isOld ? t.oldTitle : t.unknownTitle}>
-      {isOld ? t.oldText : t.unknownText}
-    </InlineNotice>
-  );
 }
 
 interface Props {

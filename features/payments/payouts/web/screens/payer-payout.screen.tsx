@@ -5,11 +5,11 @@ import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Facts } from '#platform/web/ui/facts.tsx';
-import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { WrongLink } from '../../../web/components/wrong-link.tsx';
 import type { BankAccount } from '../../payouts.form.ts';
 import { AccountForm } from '../components/account-form.tsx';
 import css from '../components/payouts.module.css';
@@ -29,7 +29,14 @@ export function Screen() {
     <Frame title={t.payerTitle} step={data?.state ?? ''}>
       {/* A private link, not a page for search engines. */}
       <meta name="robots" content="noindex" />
-      {isWrong ? <WrongLink code={isRefused(error) ? error.code : 'LINK_UNKNOWN'} /> : null}
+      {isWrong ? (
+        <WrongLink
+          code={isRefused(error) ? error.code : 'LINK_UNKNOWN'}
+          tooMany={t.tooMany}
+          old={{ title: t.oldTitle, text: t.oldText }}
+          unknown={{ title: t.unknownTitle, text: t.unknownText }}
+        />
+      ) : null}
       {data && !isWrong ? <Payout secret={secret} payout={data} /> : null}
       {failed ? <LoadFailure error={error} onRetry={() => void query.refetch()} /> : null}
       {data || isWrong || failed ? null : (
@@ -38,18 +45,6 @@ export function Screen() {
         </div>
       )}
     </Frame>
-  );
-}
-
-/** The link opens nothing: it is cut off, or too old, or nothing goes back any more. */
-function WrongLink({ code }: { readonly code: string }) {
-  const t = useText();
-  if (code === 'RATE_LIMITED') return <InlineNotice tone="error">{t.tooMany}</InlineNotice>;
-  const isOld = code === 'LINK_EXPIRED' || code === 'LINK_USED';
-  return (
-    <InlineNotice tone="error" title={isOld ? t.oldTitle : t.unknownTitle}>
-      {isOld ? t.oldText : t.unknownText}
-    </InlineNotice>
   );
 }
 
